@@ -7,7 +7,7 @@ const throwing = {
   },
 }
 
-test('safeGet reads a property along a path', () => {
+test('safeGet returns the property at a path', () => {
   expect(safeGet({ a: { b: 1 } }, 'a', 'b')).toBe(1)
   expect(safeGet(['x'], '0')).toBe('x')
   expect(safeGet(7)).toBe(7)
@@ -55,7 +55,7 @@ test('tryMethod returns null instead of throwing', () => {
   expect(tryMethod(object, 'missing')).toBeNull()
 })
 
-test('parseStrings returns the different strings of a list', () => {
+test('parseStrings returns the distinct strings of a list, and an empty list for any other value', () => {
   expect(parseStrings(['a', 7, 'b', 'a', null])).toEqual(['a', 'b'])
   expect(parseStrings('a')).toEqual([])
   const revoked = Proxy.revocable([], {})

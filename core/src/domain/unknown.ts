@@ -3,16 +3,16 @@
  * the property is missing, a value on the path is not an object, or a getter throws.
  */
 export function safeGet(value: unknown, ...path: readonly string[]): unknown {
-  let found = value
+  let current = value
   for (const key of path) {
-    if (!isObject(found)) return null
+    if (!isObject(current)) return null
     try {
-      found = Reflect.get(found, key)
+      current = Reflect.get(current, key)
     } catch {
       return null
     }
   }
-  return found ?? null
+  return current ?? null
 }
 
 /** Whether the value can have properties: an object or a function. */
@@ -24,13 +24,13 @@ export const hasMethod = (value: unknown, method: string): value is object =>
   typeof safeGet(value, method) === 'function'
 
 /**
- * Calls a method of an unknown object, with the object as `this`. Throws what the method throws,
- * and a `TypeError` if there is no such method.
+ * Calls a method of an unknown object, with the object as `this`. Rethrows an error of the method,
+ * and throws a `TypeError` if the object has no such method.
  */
 export function callMethod(owner: unknown, method: string, ...args: readonly unknown[]): unknown {
-  const own = safeGet(owner, method)
-  if (typeof own !== 'function') throw new TypeError(`The object has no method ${method}`)
-  return Reflect.apply(own, owner, args)
+  const callable = safeGet(owner, method)
+  if (typeof callable !== 'function') throw new TypeError(`The object has no method ${method}`)
+  return Reflect.apply(callable, owner, args)
 }
 
 /** `callMethod` that returns null instead of throwing. */
@@ -45,7 +45,7 @@ export function tryMethod(owner: unknown, method: string, ...args: readonly unkn
 const maxStrings = 200
 
 /**
- * The different strings of a list, in order; other items are dropped. Empty if the value is no
+ * The distinct strings among the first 200 items of a list, in order. Empty if the value is not a
  * list.
  */
 export function parseStrings(value: unknown): readonly string[] {

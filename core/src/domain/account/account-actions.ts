@@ -7,7 +7,7 @@ const sendNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
 type ActionInput = {
   namespace: Namespace
-  /** The wallet's network is configured by the page. */
+  /** Whether the page configured the wallet's network. */
   supported: boolean
   features: { walletFeaturesOrder: readonly string[]; receive: boolean; send: boolean }
 }

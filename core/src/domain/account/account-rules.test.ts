@@ -16,7 +16,7 @@ describe('account types', () => {
     )
   })
 
-  test('otherAccountType returns the other type', () => {
+  test('otherAccountType returns eoa for smartAccount, else smartAccount', () => {
     expect([
       otherAccountType('smartAccount'),
       otherAccountType('eoa'),
@@ -25,7 +25,7 @@ describe('account types', () => {
   })
 })
 
-test('accountTabs has holdings for namespaces with data, and activity if enabled', () => {
+test('accountTabs returns tokens and NFTs for namespaces with a data API, and activity if it is enabled', () => {
   expect(accountTabs({ namespace: 'eip155', activity: true })).toEqual([
     'tokens',
     'nfts',
@@ -50,7 +50,7 @@ describe('loginLabel', () => {
     expect(loginLabel({ email: 'a@b.co', social: 'x', socialName: 'user0' })).toBe('user0')
   })
 
-  test('loginLabel is empty if nothing is known', () => {
+  test('loginLabel returns an empty text without an e-mail and a social name', () => {
     expect(loginLabel(none)).toBe('')
   })
 })

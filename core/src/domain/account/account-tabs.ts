@@ -5,8 +5,8 @@ export type AccountTab = 'tokens' | 'nfts' | 'activity'
 const dataNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
 /**
- * The tabs of the account view, for namespaces with a data API (decision 8). `activity`: the page
- * enables the history.
+ * The tabs of the account view. Empty for a namespace without a data API (decision 8). `activity`:
+ * whether the page enables the history.
  */
 export function accountTabs({
   namespace,

@@ -7,8 +7,8 @@ import type { ByNamespace, Namespace } from '../caip/namespace.ts'
 const sharedConnectors: readonly string[] = ['walletConnect', 'ID_AUTH']
 
 /**
- * The namespaces that a disconnect affects, the given one first; all if `namespace` is null.
- * `connectors`: connector ids by connected namespace.
+ * The namespaces that a disconnect affects, `namespace` first. All connected namespaces if
+ * `namespace` is null. `connectors`: connector ids by connected namespace.
  */
 export function namespacesToDisconnect(
   connectors: ByNamespace<string>,

@@ -16,7 +16,7 @@ const row = (id: string, minedAt: string, change: Partial<ActivityRow> = {}): Ac
   transfers: [],
   ...change,
 })
-const moved = (direction: 'in' | 'out', name: string, numeric = '1', isSpam = false) => ({
+const nftTransfer = (direction: 'in' | 'out', name: string, numeric = '1', isSpam = false) => ({
   direction,
   quantity: { numeric },
   value: null,
@@ -43,7 +43,7 @@ test('groupByMonth sorts months and rows from newest to oldest', () => {
   ])
 })
 
-test('groupByMonth keeps the last version of a row, also if it is in another month', () => {
+test('groupByMonth keeps the last version of a row, even if it is in another month', () => {
   const rows = [
     row('a', '2024-01-31T23:00:00Z', { status: 'pending' }),
     row('a', '2024-02-01T00:01:00Z'),
@@ -51,9 +51,11 @@ test('groupByMonth keeps the last version of a row, also if it is in another mon
   expect(groupByMonth(rows, 'UTC')).toEqual([{ year: 2024, month: 1, rows: [rows[1]] }])
 })
 
-test('dropSpam keeps rows without transfers', () => {
+test('dropSpam keeps rows without transfers and drops rows that contain only spam NFTs', () => {
   expect(dropSpam([row('approval', '2024-01-01T00:00:00Z')])).toHaveLength(1)
   expect(
-    dropSpam([row('spam', '2024-01-01T00:00:00Z', { transfers: [moved('in', 'x', '1', true)] })]),
+    dropSpam([
+      row('spam', '2024-01-01T00:00:00Z', { transfers: [nftTransfer('in', 'x', '1', true)] }),
+    ]),
   ).toEqual([])
 })

@@ -8,8 +8,8 @@ export type ActivityMonth = { year: number; month: number; rows: readonly Activi
 const isSpam = ({ nft, fungible }: ActivityTransfer) => fungible === null && nft?.isSpam === true
 
 /**
- * Drops rows whose transfers are all spam NFTs. Rows without transfers, for example approvals,
- * stay.
+ * Drops rows whose transfers are all spam NFTs. Keeps rows without transfers, for example
+ * approvals.
  */
 export const dropSpam = <Row extends Pick<ActivityRow, 'transfers'>>(
   rows: readonly Row[],
@@ -22,12 +22,12 @@ export const rowsOnNetwork = <Row extends Pick<ActivityRow, 'chain'>>(
   network: CaipNetworkId,
 ): readonly Row[] => rows.filter(({ chain }) => chain === network)
 
-/** Removes duplicate ids: the last version of a row, at the position of the first. */
+/** Removes duplicate ids: keeps the last version of a row, at the position of the first. */
 export function uniqueRows<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** Groups rows by year and month, newest first. Of rows with the same id, the last one counts. */
+/** Groups rows by year and month, newest first. Keeps the last of several rows with the same id. */
 export function groupByMonth(
   rows: readonly ActivityRow[],
   timeZone: TimeZone = null,

@@ -23,7 +23,7 @@ const nft = (name: string): ActivityTransfer => ({
   nft: { name, preview: null, isSpam: false },
 })
 
-test('signOf is plus for income, minus for withdrawals and repayments, and null for a send', () => {
+test('signOf returns plus for income, minus for withdrawals and repayments, and null for a send', () => {
   expect(
     [
       'receive',
@@ -40,7 +40,7 @@ test('signOf is plus for income, minus for withdrawals and repayments, and null 
   ).toEqual([...['+', '+', '+', '+'], ...['-', '-', '-'], ...[null, null, null]])
 })
 
-test('quantityText rounds exact digits to 3 decimals', () => {
+test('quantityText rounds exact digits to 3 decimals and returns null for an invalid number', () => {
   expect(
     [
       '1',
@@ -89,6 +89,6 @@ test.each([
   ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
   ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
   ['ONRAMP_TRANSACTION_STATUS_SUCCESS', null],
-] as const)('activityStatus of %s is %s', (status, label) =>
+] as const)('activityStatus(%s) returns %s', (status, label) =>
   expect(activityStatus(status)).toBe(label),
 )

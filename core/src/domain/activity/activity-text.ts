@@ -15,15 +15,15 @@ const signs: Readonly<Record<string, ActivitySign>> = {
   burn: '-',
 }
 /**
- * The sign of an amount: `+` for income, `-` for withdrawals and repayments, null for all others,
- * also a send.
+ * The sign of an amount: `+` for income, `-` for withdrawals and repayments, null for every other
+ * operation, including a send.
  */
 export function signOf(operationType: string): ActivitySign {
   const type = operationType.toLowerCase()
   return (Object.hasOwn(signs, type) && signs[type]) || null
 }
 
-/** A quantity with 3 decimals. Null if the text is no number. */
+/** A quantity with 3 decimals. Null if the text is not a number. */
 export function quantityText(numeric: string | null): string | null {
   const quantity = numeric === null ? null : parseDecimal(numeric)
   return quantity && decimalText(rescale(quantity, 3, 'half'))
@@ -44,9 +44,9 @@ export function activityTexts({
   status,
   operationType,
 }: Pick<ActivityRow, 'transfers' | 'status' | 'operationType'>): string[] {
-  const [first, ...more] = transfers
+  const [first, ...others] = transfers
   if (first === undefined) return [status]
-  if (more.length === 0) return [`${signOf(operationType) ?? ''}${transferText(first)}`]
+  if (others.length === 0) return [`${signOf(operationType) ?? ''}${transferText(first)}`]
   return transfers.map(transferText)
 }
 

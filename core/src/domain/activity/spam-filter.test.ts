@@ -7,7 +7,7 @@ const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const carol = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-const moved = (numeric: string, change: Partial<ActivityTransfer> = {}): ActivityTransfer => ({
+const transferOf = (numeric: string, change: Partial<ActivityTransfer> = {}): ActivityTransfer => ({
   direction: 'in',
   quantity: { numeric },
   value: null,
@@ -26,48 +26,56 @@ const row = (change: Partial<ActivityRow>): ActivityRow => ({
   sentTo: alice,
   status: 'confirmed',
   nonce: null,
-  transfers: [moved('1')],
+  transfers: [transferOf('1')],
   ...change,
 })
 const toBob = row({ sentFrom: alice.toLowerCase(), sentTo: bob })
-const mimic = `${bob.slice(0, 6)}${'0'.repeat(30)}${bob.slice(-6)}`
+const lookAlike = `${bob.slice(0, 6)}${'0'.repeat(30)}${bob.slice(-6)}`
 const isPoison = (change: Partial<ActivityRow>) => findPoisoning([toBob], alice)(row(change))
 
 describe('address poisoning', () => {
   test('findPoisoning matches transactions of other accounts that transfer nothing [M6]', () => {
-    expect(isPoison({ transfers: [moved('0')] })).toBe(true)
-    expect(isPoison({ transfers: [moved('0.000', { direction: 'out' })] })).toBe(true)
-    expect(isPoison({ transfers: [moved('0'), moved('1')] })).toBe(false)
+    expect(isPoison({ transfers: [transferOf('0')] })).toBe(true)
+    expect(isPoison({ transfers: [transferOf('0.000', { direction: 'out' })] })).toBe(true)
+    expect(isPoison({ transfers: [transferOf('0'), transferOf('1')] })).toBe(false)
   })
   test('findPoisoning matches dust from an address that looks like a known receiver [M6]', () => {
-    expect(isPoison({ sentFrom: mimic, transfers: [moved('0.0001')] })).toBe(true)
+    expect(isPoison({ sentFrom: lookAlike, transfers: [transferOf('0.0001')] })).toBe(true)
     expect(
-      isPoison({ sentFrom: mimic.toLowerCase(), transfers: [moved('0.0001', { value: 0.2 })] }),
+      isPoison({
+        sentFrom: lookAlike.toLowerCase(),
+        transfers: [transferOf('0.0001', { value: 0.2 })],
+      }),
     ).toBe(true)
   })
-  test('findPoisoning ignores transfers of value, of a known receiver, and of a stranger [M6]', () => {
-    expect(isPoison({ sentFrom: mimic, transfers: [moved('5', { value: 20 })] })).toBe(false)
-    expect(isPoison({ sentFrom: bob.toLowerCase(), transfers: [moved('0.0001')] })).toBe(false)
+  test('findPoisoning ignores valuable transfers, and dust from a known receiver or a dissimilar address [M6]', () => {
+    expect(isPoison({ sentFrom: lookAlike, transfers: [transferOf('5', { value: 20 })] })).toBe(
+      false,
+    )
+    expect(isPoison({ sentFrom: bob.toLowerCase(), transfers: [transferOf('0.0001')] })).toBe(false)
     expect(
-      isPoison({ sentFrom: `${bob.slice(0, 6)}${carol.slice(6)}`, transfers: [moved('0.0001')] }),
+      isPoison({
+        sentFrom: `${bob.slice(0, 6)}${carol.slice(6)}`,
+        transfers: [transferOf('0.0001')],
+      }),
     ).toBe(false)
-    expect(isPoison({ transfers: [moved('0.0001')] })).toBe(false)
+    expect(isPoison({ transfers: [transferOf('0.0001')] })).toBe(false)
   })
   test("findPoisoning ignores the account's own transactions and rows without transfers [M6]", () => {
-    expect(isPoison({ sentFrom: alice, transfers: [moved('0')] })).toBe(false)
+    expect(isPoison({ sentFrom: alice, transfers: [transferOf('0')] })).toBe(false)
     expect(isPoison({ transfers: [] })).toBe(false)
   })
-  test('findPoisoning compares Solana addresses with their case [M6]', () => {
-    const [own, friend] = [
+  test('findPoisoning compares Solana addresses case-sensitively [M6]', () => {
+    const [own, receiver] = [
       '4Nd1mYvQkWfLwT9uWbZ6u1JH9pJSGeuAYcvB4Y1pXkq2',
       '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
     ]
-    const sent = row({ sentFrom: own, sentTo: friend })
-    const from = (sentFrom: string) =>
-      findPoisoning([sent], own)(row({ sentFrom, transfers: [moved('0.001')] }))
+    const sent = row({ sentFrom: own, sentTo: receiver })
+    const isPoisonFrom = (sentFrom: string) =>
+      findPoisoning([sent], own)(row({ sentFrom, transfers: [transferOf('0.001')] }))
     expect([
-      from(`9xQe${friend.slice(8, -6)}AAAA${friend.slice(-6)}`),
-      from(friend.toLowerCase()),
+      isPoisonFrom(`9xQe${receiver.slice(8, -6)}AAAA${receiver.slice(-6)}`),
+      isPoisonFrom(receiver.toLowerCase()),
     ]).toEqual([true, false])
   })
 })
@@ -91,11 +99,13 @@ describe('suspicious names', () => {
     expect(
       isSuspicious(
         row({
-          transfers: [moved('1', { fungible: { name: 'claim.xyz', symbol: 'C', icon: null } })],
+          transfers: [
+            transferOf('1', { fungible: { name: 'claim.xyz', symbol: 'C', icon: null } }),
+          ],
         }),
       ),
     ).toBe(true)
-    expect(isSuspicious(row({ transfers: [moved('1', { fungible: null, nft })] }))).toBe(true)
+    expect(isSuspicious(row({ transfers: [transferOf('1', { fungible: null, nft })] }))).toBe(true)
     expect(isSuspicious(row({}))).toBe(false)
   })
 })

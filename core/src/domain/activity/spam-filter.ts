@@ -13,8 +13,8 @@ const normalize = (address: string) =>
  */
 const shortForms = (address: string) => {
   const text = normalize(address)
-  const end = text.slice(-6)
-  return [`${text.slice(0, 4)}…${end}`, `${text.replace(/^0x/, '').slice(0, 4)}…${end}`]
+  const tail = text.slice(-6)
+  return [`${text.slice(0, 4)}…${tail}`, `${text.replace(/^0x/, '').slice(0, 4)}…${tail}`]
 }
 
 const isZero = ({ quantity, nft }: ActivityTransfer) =>
@@ -56,8 +56,8 @@ const markup = /[<>]|&[a-z#]/i
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**
- * Whether a name advertises or imitates another: a web address, markup, or letters of several
- * alphabets (fault M2).
+ * Whether a name contains a web address, markup or letters of several alphabets, with which spam
+ * advertises a page or imitates another name (fault M2).
  */
 export function isSuspiciousName(name: string): boolean {
   const hasSeveralScripts = scripts.filter((script) => script.test(name)).length > 1

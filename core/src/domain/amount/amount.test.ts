@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatUnits, isDecimals, parseAmount, parseDecimalInput, parseUnits } from './amount.ts'
 import { shortDecimalText } from './decimal.ts'
 
-const units = (text: string, decimals: number, separator?: '.' | ',') => {
+const unitsOrStatus = (text: string, decimals: number, separator?: '.' | ',') => {
   const parsed = parseAmount(text, decimals, separator)
   return parsed.status === 'parsed'
     ? parsed.units
@@ -39,7 +39,9 @@ describe('parseAmount', () => {
     ['NaN', 'send/amount-invalid'],
     ['1'.repeat(500), 'send/amount-invalid'],
     ['1.0000001', 'send/amount-too-fine'],
-  ])('parseAmount parses "%s" [H2]', (text, expected) => expect(units(text, 6)).toBe(expected))
+  ])('parseAmount for "%s" with 6 decimals returns %s [H2]', (text, expected) =>
+    expect(unitsOrStatus(text, 6)).toBe(expected),
+  )
 
   test.each([
     ['1,500', '.', 'send/amount-invalid'],
@@ -49,8 +51,9 @@ describe('parseAmount', () => {
     ['0.500', ',', 500000n],
     ['1.50', ',', 1500000n],
     ['1500,125', '.', 1500125000n],
-  ] as const)('parseAmount parses "%s" with the separator "%s" [H2]', (text, separator, expected) =>
-    expect(units(text, 6, separator)).toBe(expected),
+  ] as const)(
+    'parseAmount for "%s" with the separator "%s" returns %s [H2]',
+    (text, separator, expected) => expect(unitsOrStatus(text, 6, separator)).toBe(expected),
   )
 })
 
@@ -67,17 +70,21 @@ describe('units and decimals', () => {
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
     [null, false],
-  ])('isDecimals of %s is %s [H1]', (decimals, fits) => expect(isDecimals(decimals)).toBe(fits))
+  ])('isDecimals(%s) returns %s [H1]', (decimals, expected) =>
+    expect(isDecimals(decimals)).toBe(expected),
+  )
 
   test('parseAmount rejects all amounts if the decimals are invalid [H5]', () => {
-    expect([units('1', -1), units('1', Number.NaN), units('1', 256)]).toEqual(
-      Array(3).fill('send/amount-invalid'),
-    )
+    expect([
+      unitsOrStatus('1', -1),
+      unitsOrStatus('1', Number.NaN),
+      unitsOrStatus('1', 256),
+    ]).toEqual(Array(3).fill('send/amount-invalid'))
   })
   test('parseAmount is exact for 10^30 tokens [H3]', () =>
-    expect(units(`1${'0'.repeat(30)}`, 18)).toBe(10n ** 48n))
+    expect(unitsOrStatus(`1${'0'.repeat(30)}`, 18)).toBe(10n ** 48n))
   test('parseAmount accepts only whole amounts of a token without decimals [H3]', () => {
-    expect([units('3', 0), units('3.0', 0), units('3.5', 0)]).toEqual([
+    expect([unitsOrStatus('3', 0), unitsOrStatus('3.0', 0), unitsOrStatus('3.5', 0)]).toEqual([
       3n,
       3n,
       'send/amount-too-fine',
@@ -90,7 +97,9 @@ describe('units and decimals', () => {
     ['', null],
     ['1.5', null],
     ['12', 12n],
-  ])('parseUnits of "%s" is %s [H4]', (text, expected) => expect(parseUnits(text)).toBe(expected))
+  ])('parseUnits("%s") returns %s [H4]', (text, expected) =>
+    expect(parseUnits(text)).toBe(expected),
+  )
 })
 
 const decimals = fc.integer({ min: 0, max: 255 })
@@ -113,7 +122,7 @@ test('parseAmount inverts formatUnits for all numbers of decimals [R11]', () => 
   )
 })
 
-test('formatUnits inverts parseAmount, which rejects too many decimals [R11]', () => {
+test('formatUnits inverts parseAmount, and parseAmount rejects too many decimals [R11]', () => {
   const digits = (maxLength: number) => fc.stringMatching(new RegExp(`^[0-9]{0,${maxLength}}$`))
   fc.assert(
     fc.property(digits(70), digits(100), decimals, (whole, fraction, tokenDecimals) => {

@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
 
-/** The decimal separator of the reader's language. */
+/** The decimal separator of the visitor's language. */
 export type Separator = '.' | ','
 export type AmountProblem = 'send/amount-invalid' | 'send/amount-too-fine'
 export type ParsedAmount =
@@ -9,9 +9,9 @@ export type ParsedAmount =
   | { status: 'invalid'; problem: AmountProblem }
 
 const pattern = /^(?:\d+[.,]?\d*|[.,]\d+)$/
-/** Texts that may use the other separator for thousands, by the reader's separator. */
+/** Texts in which the other separator may group thousands, by the visitor's decimal separator. */
 const ambiguous = { '.': /^[1-9]\d{0,2},\d{3}$/, ',': /^[1-9]\d{0,2}\.\d{3}$/ }
-/** Longer than any amount of any token. */
+/** Maximum length of a text, longer than the amount of any token. */
 const maxLength = 400
 const empty = { status: 'empty' } as const
 const invalid = { status: 'invalid', problem: 'send/amount-invalid' } as const
@@ -22,8 +22,8 @@ export const isDecimals = (value: unknown): value is number =>
 
 /**
  * Parses the text of an input field: digits 0 to 9 with one point or comma, surrounded by blanks.
- * The separator that is not the reader's own is rejected where it may group thousands (`1,500` in
- * English), because the intended number is ambiguous. Null for any other text.
+ * Rejects the other separator where it may group thousands (`1,500` in English), because the
+ * intended number is ambiguous. Null for rejected and any other text.
  */
 export function parseDecimalInput(text: string, separator: Separator = '.'): Decimal | null {
   const trimmed = text.trim()

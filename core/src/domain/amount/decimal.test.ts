@@ -13,7 +13,7 @@ import {
   sumOf,
 } from './decimal.ts'
 
-const read = (text: string): Decimal => parseDecimal(text) ?? { units: -1n, scale: 99 }
+const decimalOf = (text: string): Decimal => parseDecimal(text) ?? { units: -1n, scale: 99 }
 
 describe('parseDecimal', () => {
   test.each([
@@ -26,8 +26,8 @@ describe('parseDecimal', () => {
     ['1.5e-7', '0.00000015'],
     ['12e-1', '1.2'],
     [' 7 ', '7'],
-  ])('parseDecimal of %j is %s', (text, exact) => {
-    expect(decimalText(read(text))).toBe(exact)
+  ])('parseDecimal(%j) returns the decimal %s', (text, exact) => {
+    expect(decimalText(decimalOf(text))).toBe(exact)
   })
   test.each([
     '',
@@ -43,11 +43,11 @@ describe('parseDecimal', () => {
     'Infinity',
     '1 000',
     '--1',
-  ])('parseDecimal of %j is null', (text) => {
+  ])('parseDecimal(%j) returns null', (text) => {
     expect(parseDecimal(text)).toBeNull()
   })
-  test('parseDecimal parses the shortest text of a number', () => {
-    expect(decimalText(parseDecimal(0.1) ?? read(''))).toBe('0.1')
+  test('parseDecimal parses a number by its shortest text and returns null for NaN', () => {
+    expect(decimalText(parseDecimal(0.1) ?? decimalOf(''))).toBe('0.1')
     expect(parseDecimal(Number.NaN)).toBeNull()
   })
   test('parseGrouped accepts grouped thousands', () => {
@@ -63,14 +63,14 @@ describe('arithmetic', () => {
       }),
     )
   })
-  test('sumOf adds texts exactly and is null for a text that is no decimal', () => {
+  test('sumOf adds texts exactly and returns null for a text that is not a decimal', () => {
     expect(sumOf('5250', '3.85')).toBe('5253.85')
     expect(sumOf('5250', '?')).toBeNull()
   })
   test('multiply and add are exact', () => {
-    expect(shortDecimalText(multiply(read('0.1'), read('0.2')))).toBe('0.02')
-    expect(shortDecimalText(add(read('0.1'), read('0.25')))).toBe('0.35')
-    expect(shortDecimalText(multiply(read('-2'), read('3.5')))).toBe('-7')
+    expect(shortDecimalText(multiply(decimalOf('0.1'), decimalOf('0.2')))).toBe('0.02')
+    expect(shortDecimalText(add(decimalOf('0.1'), decimalOf('0.25')))).toBe('0.35')
+    expect(shortDecimalText(multiply(decimalOf('-2'), decimalOf('3.5')))).toBe('-7')
   })
   test.each([
     ['1.2349', 3, 'floor', '1.234'],
@@ -80,9 +80,12 @@ describe('arithmetic', () => {
     ['1.005', 2, 'half', '1.01'],
     ['0.004', 2, 'half', '0.00'],
     ['1', 2, 'half', '1.00'],
-  ] as const)('rescale of %s to %d digits with %s is %s', (text, digits, rounding, result) => {
-    expect(decimalText(rescale(read(text), digits, rounding))).toBe(result)
-  })
+  ] as const)(
+    'rescale of %s to %d decimals with rounding "%s" returns %s',
+    (text, digits, rounding, result) => {
+      expect(decimalText(rescale(decimalOf(text), digits, rounding))).toBe(result)
+    },
+  )
 })
 
 test('grouped groups the whole part only', () => {

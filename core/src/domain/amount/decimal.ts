@@ -7,8 +7,8 @@ const parseExponent = (digits: string) =>
   Array.from(digits).reduce((count, digit) => count * 10 + '0123456789'.indexOf(digit), 0)
 
 /**
- * Parses text, or the shortest text of a number, exactly. Null if it is no decimal. Commas are
- * rejected.
+ * Parses text, or the shortest text of a number, exactly. Null if it is not a decimal. Rejects
+ * commas.
  */
 export function parseDecimal(value: string | number): Decimal | null {
   const match = pattern.exec(String(value).trim())
@@ -20,7 +20,7 @@ export function parseDecimal(value: string | number): Decimal | null {
   return { units: sign === '-' ? -units : units, scale: Math.max(scale, 0) }
 }
 
-/** Parses en-US grouped text, `1,234.5`. Null if it is no number. */
+/** Parses en-US grouped text, `1,234.5`. Null if it is not a number. */
 export function parseGrouped(text: string): Decimal | null {
   return parseDecimal(text.replaceAll(',', ''))
 }
@@ -36,10 +36,10 @@ export function add(a: Decimal, b: Decimal): Decimal {
   return { units: rescale(a, scale).units + rescale(b, scale).units, scale }
 }
 
-/** The exact sum of two decimal texts. Null if one of them is no decimal. */
-export function sumOf(one: string, other: string): string | null {
-  const a = parseDecimal(one)
-  const b = parseDecimal(other)
+/** The exact sum of two decimal texts. Null if one of them is not a decimal. */
+export function sumOf(first: string, second: string): string | null {
+  const a = parseDecimal(first)
+  const b = parseDecimal(second)
   return a === null || b === null ? null : shortDecimalText(add(a, b))
 }
 
@@ -51,10 +51,13 @@ export function rescale(
 ): Decimal {
   if (digits >= scale) return { units: units * 10n ** BigInt(digits - scale), scale: digits }
   const step = 10n ** BigInt(scale - digits)
-  const size = units < 0n ? -units : units
+  const magnitude = units < 0n ? -units : units
   if (rounding === 'half')
-    return { units: ((size + step / 2n) / step) * (units < 0n ? -1n : 1n), scale: digits }
-  return { units: units < 0n ? -((size + step - 1n) / step) : size / step, scale: digits }
+    return { units: ((magnitude + step / 2n) / step) * (units < 0n ? -1n : 1n), scale: digits }
+  return {
+    units: units < 0n ? -((magnitude + step - 1n) / step) : magnitude / step,
+    scale: digits,
+  }
 }
 
 /** Text with all digits of the scale: `1.50`. */

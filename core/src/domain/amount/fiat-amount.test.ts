@@ -15,8 +15,8 @@ test.each([
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
   [null, false],
-])('parsePrice of %s is valid: %s', (value, counts) =>
-  expect(parsePrice(value) !== null).toBe(counts),
+])('parsePrice accepts %s: %s', (value, isValid) =>
+  expect(parsePrice(value) !== null).toBe(isValid),
 )
 
 test('unitsForFiat rounds down to the smallest unit', () => {
@@ -25,7 +25,7 @@ test('unitsForFiat rounds down to the smallest unit', () => {
   expect(unitsForFiat(cents(1n), price(70000), 0)).toBe(0n)
 })
 
-test('fiatValue is exact', () => {
+test('fiatValue returns the exact value', () => {
   expect(fiatValue({ units: 1500000n, scale: 6 }, price(0.9998))).toBe('1.4997')
   expect(fiatValue({ units: 1n, scale: 18 }, price(2000))).toBe('0.000000000000002')
 })
@@ -34,13 +34,13 @@ test('unitsForFiat never exceeds the fiat value and differs by less than one uni
   const amounts = fc.bigInt({ min: 0n, max: 10n ** 15n })
   const prices = fc.double({ min: 1e-9, max: 1e9, noNaN: true })
   fc.assert(
-    fc.property(amounts, prices, fc.integer({ min: 0, max: 36 }), (money, value, decimals) => {
-      const cost = price(value)
-      const units = unitsForFiat(cents(money), cost, decimals)
-      // fiat >= units * price, scaled to integers
-      const worth = (amount: bigint) => amount * cost.units * 100n
-      const written = money * 10n ** BigInt(decimals + cost.scale)
-      expect(worth(units) <= written && worth(units + 1n) > written).toBe(true)
+    fc.property(amounts, prices, fc.integer({ min: 0, max: 36 }), (fiatCents, value, decimals) => {
+      const unitPrice = price(value)
+      const units = unitsForFiat(cents(fiatCents), unitPrice, decimals)
+      // compares fiat with units * price, both scaled to integers
+      const scaledValue = (amount: bigint) => amount * unitPrice.units * 100n
+      const scaledFiat = fiatCents * 10n ** BigInt(decimals + unitPrice.scale)
+      expect(scaledValue(units) <= scaledFiat && scaledValue(units + 1n) > scaledFiat).toBe(true)
     }),
   )
 })

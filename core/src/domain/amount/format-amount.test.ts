@@ -27,7 +27,7 @@ test('formatAmount uses the separators of the language', () => {
 })
 
 test.each(['', '-1', '1.5', '0x10', 'NaN', '1e18', ' 1'])(
-  'formatAmount returns null for %s, never zero',
+  'formatAmount returns null, never zero, for the amount "%s" and for negative decimals',
   (value) => {
     expect(text(value, 18)).toBeNull()
     expect(text('1', -1)).toBeNull()
@@ -46,6 +46,6 @@ test.each([
   ['0.0005', 'en', '0.001'],
   ['1234.5', 'de', '1.234,500'],
   ['many', 'en', '–'],
-])('quantityLine of %s in %s is %s', (numeric, language, shown) =>
+])('quantityLine(%s, %s) returns %s', (numeric, language, shown) =>
   expect(quantityLine(numeric, language)).toBe(shown),
 )

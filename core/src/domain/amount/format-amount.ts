@@ -1,14 +1,14 @@
 import { parseDecimal, rescale } from './decimal.ts'
 
 /**
- * `whole` is grouped by the language, `fraction` starts with the separator. Null if the text is no
- * amount.
+ * `whole` is grouped by the language, `fraction` starts with the separator. Null if the text is not
+ * an amount.
  */
 export type AmountText = { whole: string; fraction: string } | null
 
 /**
- * Formats an amount in the smallest unit, floored to `digits` decimals. No floating point is
- * involved (rule R11).
+ * Formats an amount in the smallest unit, floored to `digits` decimals. Computes without
+ * floating-point numbers (rule R11).
  */
 export function formatAmount(
   value: string,
@@ -27,7 +27,7 @@ export function formatAmount(
   }
 }
 
-/** `formatAmount` in one line with the symbol. A dash if the value is no amount. */
+/** `formatAmount` in one line with the symbol. A dash if the value is not an amount. */
 export function amountLine(
   amount: { value: string; decimals: number; symbol: string },
   language: string,
@@ -37,7 +37,8 @@ export function amountLine(
 }
 
 /**
- * A quantity of the data API in a language, rounded to 3 decimals. A dash if the text is no number.
+ * A quantity of the data API in a language, rounded to 3 decimals. A dash if the text is not a
+ * number.
  */
 export function quantityLine(numeric: string, language: string): string {
   const exact = parseDecimal(numeric)

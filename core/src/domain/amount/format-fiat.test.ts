@@ -8,10 +8,10 @@ test.each([
   ['0.0049', 'en', '< $0.01'],
   ['0.005', 'en', '$0.01'],
   ['99999999999999999999.999', 'en', '$100,000,000,000,000,000,000.00'],
-])('formatFiat of %s dollars in %s', (dollars, language, text) =>
+])('formatFiat of %s dollars in %s returns %s', (dollars, language, text) =>
   expect(formatFiat(dollars, language)?.replace(/\u00a0/g, ' ')).toBe(text),
 )
 
-test.each(['', 'NaN', '-1', 'Infinity'])('formatFiat returns null for %s', (dollars) =>
+test.each(['', 'NaN', '-1', 'Infinity'])('formatFiat returns null for "%s"', (dollars) =>
   expect(formatFiat(dollars, 'en')).toBeNull(),
 )

@@ -3,7 +3,7 @@ import { formatAmount } from './format-amount.ts'
 
 /**
  * US dollars in a language, rounded to the cent: `$1,234.50`. A positive value below a cent is
- * `< $0.01`. Null if the text is no amount.
+ * `< $0.01`. Null if the text is not an amount.
  */
 export function formatFiat(dollars: string, language: string): string | null {
   const exact = parseDecimal(dollars)

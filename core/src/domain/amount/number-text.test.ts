@@ -14,7 +14,7 @@ test('balanceText and amountText floor to three decimals', () => {
   expect(amountText('10.500')).toBe('10.5')
 })
 
-test('amountText is zero for texts that are no amount [H4]', () => {
+test('amountText returns 0.000 for texts that are not an amount [H4]', () => {
   expect(['NaN', 'Infinity', 'abc', '', null, '1e-7', '0'].map(amountText)).toEqual(
     Array(7).fill('0.000'),
   )
@@ -29,7 +29,7 @@ test('fixedText and roundIfLong apply the requested decimals', () => {
   expect(roundIfLong(1.123456789, 6, 5)).toBe('1.12346')
 })
 
-test('totalValue is exact, and dollarsAndCents splits it', () => {
+test('totalValue returns the exact sum, and dollarsAndCents rounds and splits a value', () => {
   expect(totalValue([{ value: 0.1 }, { value: 0.2 }, {}, { value: null }])).toBe('0.3')
   expect(dollarsAndCents(0.999)).toEqual({ dollars: '1', pennies: '00' })
 })

@@ -11,7 +11,8 @@ import {
 const zero: Decimal = { units: 0n, scale: 0 }
 
 /**
- * An amount floored to 3 decimals. `0.000` for zero, null and a text that is no number (fault H4).
+ * An amount floored to 3 decimals. `0.000` for zero, null and a text that is not a number (fault
+ * H4).
  */
 export function amountText(amount: string | null): string {
   const floored = rescale(parseDecimal(amount ?? '') ?? zero, 3)

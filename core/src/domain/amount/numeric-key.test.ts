@@ -2,38 +2,38 @@ import { expect, test } from 'vitest'
 import { numericKey } from './numeric-key.ts'
 
 const press = (key: string, value: string, ctrl = false) => numericKey({ key, ctrl }, value)
-const pass = { prevented: false, newValue: null }
-const refuse = { prevented: true, newValue: null }
+const allowed = { prevented: false, newValue: null }
+const rejected = { prevented: true, newValue: null }
 
 test('numericKey allows digits and replaces a lone zero', () => {
   expect([press('5', ''), press('0', '1'), press('7', '0')]).toEqual([
-    pass,
-    pass,
+    allowed,
+    allowed,
     { prevented: true, newValue: '7' },
   ])
 })
-test('numericKey allows one separator and puts a zero before it', () => {
+test('numericKey allows one separator and inserts a zero before a leading separator', () => {
   expect([
     press('.', '1'),
     press(',', '1'),
     press('.', '1.2'),
     press('.', '1,2'),
     press(',', ''),
-  ]).toEqual([pass, pass, refuse, refuse, { prevented: true, newValue: '0.' }])
+  ]).toEqual([allowed, allowed, rejected, rejected, { prevented: true, newValue: '0.' }])
 })
 test('numericKey allows editing keys, and shortcuts with control', () => {
   expect(['Backspace', 'Delete', 'Tab', 'Enter', 'Home'].map((key) => press(key, '1'))).toEqual(
-    Array(5).fill(pass),
+    Array(5).fill(allowed),
   )
   expect([
     press('v', '', true),
     press('V', '', true),
     press('v', ''),
     press('s', '', true),
-  ]).toEqual([pass, pass, refuse, refuse])
+  ]).toEqual([allowed, allowed, rejected, rejected])
 })
 test('numericKey rejects signs, letters and digits of other scripts', () => {
   expect(['-', '+', 'e', ' ', '٣', 'F1'].map((key) => press(key, '1'))).toEqual(
-    Array(6).fill(refuse),
+    Array(6).fill(rejected),
   )
 })

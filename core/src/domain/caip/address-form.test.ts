@@ -29,7 +29,7 @@ const all = Object.entries(known).flatMap(([namespace, addresses]) =>
 )
 
 test.each(all)(
-  'hasAddressForm accepts the %s address %s and rejects a shortened one',
+  'hasAddressForm accepts the %s address %s and rejects its start and a trailing space',
   (namespace, address) => {
     expect(hasAddressForm(address, namespace)).toBe(true)
     expect(hasAddressForm(address.slice(0, 10), namespace)).toBe(false)
@@ -37,7 +37,7 @@ test.each(all)(
   },
 )
 
-test('hasAddressForm distinguishes EVM addresses from those of other namespaces', () => {
+test('hasAddressForm distinguishes EVM addresses from addresses of other namespaces', () => {
   const evm = known.eip155[0]
   expect(Object.keys(known).filter((namespace) => hasAddressForm(evm, namespace))).toEqual([
     'eip155',
@@ -47,7 +47,7 @@ test('hasAddressForm distinguishes EVM addresses from those of other namespaces'
   ).toEqual(['eip155', 'eip155'])
 })
 
-test('hasAddressForm assumes eip155 without a namespace and is false for unknown ones', () => {
+test('hasAddressForm assumes eip155 without a namespace and returns false for an unknown namespace', () => {
   expect(hasAddressForm('0xd8da6bf26964af9d7eed9e03e53415d37aa96045')).toBe(true)
   expect(['ton', 'constructor'].map((namespace) => hasAddressForm('x', namespace))).toEqual([
     false,

@@ -12,8 +12,8 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Whether a text looks like an address of the namespace. Checksums are not verified here: the
- * adapter has the libraries for that. False for an unknown namespace.
+ * Whether a text has the form of an address of the namespace. Does not verify checksums: only the
+ * adapters contain the libraries for that. False for an unknown namespace.
  */
 export function hasAddressForm(text: string, namespace: Namespace = 'eip155'): boolean {
   return Object.hasOwn(patterns, namespace) && patterns[namespace]?.test(text) === true

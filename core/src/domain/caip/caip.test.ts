@@ -13,9 +13,9 @@ import {
   validateCaipAddress,
 } from './caip.ts'
 
-const codeOfThrown = (work: () => unknown) => {
+const codeOfThrown = (call: () => unknown) => {
   try {
-    work()
+    call()
   } catch (error) {
     return isKitError(error) ? [error.code, error.message] : error
   }
@@ -27,7 +27,7 @@ describe('network ids', () => {
     expect(parseCaipNetworkId('eip155:1')).toEqual({ namespace: 'eip155', reference: '1' })
   })
   test.each(['', 'eip155', 'eip155:', ':1', 'eip155:1:2'])(
-    'parseCaipNetworkId throws the specified text for %j',
+    'toCaipNetworkId throws caip/not-a-network-id, and isCaipNetworkId returns false, for %j',
     (value) => {
       expect(codeOfThrown(() => toCaipNetworkId(value))).toEqual([
         'caip/not-a-network-id',
@@ -36,17 +36,17 @@ describe('network ids', () => {
       expect(isCaipNetworkId(value)).toBe(false)
     },
   )
-  test('isCaipNetworkId checks unknown values', () => {
+  test('isCaipNetworkId returns true only for CAIP-2 text', () => {
     expect([1, null, {}, 'solana:x'].map(isCaipNetworkId)).toEqual([false, false, false, true])
   })
-  test('namespaceOf returns the namespace', () => {
+  test('namespaceOf returns the namespace of a network id', () => {
     expect(namespaceOf(caipNetworkIdOf('solana', 'x'))).toBe('solana')
   })
 })
 
 describe('account ids', () => {
   const account = caipAddressOf(caipNetworkIdOf('eip155', 10), '0xabc')
-  test('caipAddressOf and parseCaipAddress are inverse', () => {
+  test('parseCaipAddress inverts caipAddressOf', () => {
     expect(account).toBe('eip155:10:0xabc')
     expect(parseCaipAddress(account)).toEqual({
       namespace: 'eip155',
@@ -56,7 +56,7 @@ describe('account ids', () => {
     expect([addressOf(account), namespaceOf(account)]).toEqual(['0xabc', 'eip155'])
   })
   test.each(['', 'eip155:1', 'eip155::0x1', 'eip155:1:', 'a:b:c:d'])(
-    'parseCaipAddress throws the specified text for %j',
+    'parseCaipAddress throws caip/not-an-account-id for %j',
     (value) => {
       expect(codeOfThrown(() => parseCaipAddress(value))).toEqual([
         'caip/not-an-account-id',
@@ -71,7 +71,7 @@ describe('account ids', () => {
       'Invalid CAIP Address',
     ])
   })
-  test('isCaipAddress requires a known namespace unless the page passes others', () => {
+  test('isCaipAddress requires a known namespace, or one of the namespaces passed', () => {
     expect(isCaipAddress('ton:1:x')).toBe(false)
     expect(isCaipAddress('ton:1:x', ['ton'])).toBe(true)
     expect(isCaipAddress('cosmos:1:x')).toBe(true)

@@ -28,13 +28,13 @@ export function caipAddressOf(network: CaipNetworkId, address: string): CaipAddr
 
 /** Splits a CAIP-2 text. Throws `caip/not-a-network-id` for any other text. */
 export function parseCaipNetworkId(value: string): CaipNetworkParts {
-  const [namespace, reference, ...more] = value.split(':')
-  if (!namespace || !reference || more.length > 0)
+  const [namespace, reference, ...rest] = value.split(':')
+  if (!namespace || !reference || rest.length > 0)
     throw new KitError('caip/not-a-network-id', { value })
   return { namespace, reference }
 }
 
-/** Checks an untrusted text. Throws `caip/not-a-network-id` if it is no CAIP-2 text. */
+/** Checks an untrusted text. Throws `caip/not-a-network-id` if it is not a CAIP-2 text. */
 export function toCaipNetworkId(value: string): CaipNetworkId {
   const { namespace, reference } = parseCaipNetworkId(value)
   return caipNetworkIdOf(namespace, reference)
@@ -49,8 +49,8 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 
 /** Splits a CAIP-10 text. Throws `caip/not-an-account-id` for any other text. */
 export function parseCaipAddress(value: string): CaipAddressParts {
-  const [namespace, reference, address, ...more] = value.split(':')
-  if (!namespace || !reference || !address || more.length > 0)
+  const [namespace, reference, address, ...rest] = value.split(':')
+  if (!namespace || !reference || !address || rest.length > 0)
     throw new KitError('caip/not-an-account-id', { value })
   return { namespace, reference, address }
 }
@@ -74,7 +74,7 @@ export function isCaipAddress(
   return parts.length === 3 && parts.every(Boolean) && namespaces.includes(parts[0] ?? '')
 }
 
-/** The plain address of an account id. Throws `caip/not-an-account-id`. */
+/** The address in an account id. Throws `caip/not-an-account-id`. */
 export function addressOf(value: CaipAddress): string {
   return parseCaipAddress(value).address
 }

@@ -47,16 +47,16 @@ test.each([
   [],
   [1],
   true,
-])('evmChainId of %s is null, never NaN [B4]', (value) => {
+])('evmChainId returns null, never NaN, for %s [B4]', (value) => {
   expect(evmChainId(value)).toBeNull()
 })
 
-test('numberFromHex accepts hex with and without 0x, hexFromNumber writes lower case', () => {
+test('numberFromHex accepts hex with and without 0x, and hexFromNumber returns lower case', () => {
   expect(['ff', '0xFF', '0x', 'xyz', ''].map(numberFromHex)).toEqual([255, 255, null, null, null])
   expect(hexFromNumber(42161)).toBe('0xa4b1')
 })
 
-test('chainIdOf is a number if the reference is one, else the reference', () => {
+test('chainIdOf returns a number if the reference is a safe integer, else the reference', () => {
   const ids = ['1', '000000000019d6689c085ae165831e93', '007', '99999999999999999999', '-1'].map(
     (reference) => chainIdOf(caipNetworkIdOf('x', reference)),
   )

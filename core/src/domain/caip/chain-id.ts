@@ -1,6 +1,6 @@
 import { type CaipNetworkId, parseCaipNetworkId } from './caip.ts'
 
-/** Parses hex text, with or without `0x`. Null if it is no hex or exceeds the safe integers. */
+/** Parses hex text, with or without `0x`. Null if it is not hex or exceeds the safe integers. */
 export function numberFromHex(value: string): number | null {
   const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(value)?.[1]
   return digits === undefined ? null : safeInteger(BigInt(`0x${digits}`))

@@ -18,7 +18,7 @@ test.each([
   ['https://anything', '*', true],
   ['', '', true],
   ['https://a', '', false],
-])('isOriginAllowed of %s with the pattern %s is %s', (origin, pattern, allowed) => {
+])('isOriginAllowed for %s with the pattern %s returns %s', (origin, pattern, allowed) => {
   expect(isOriginAllowed(origin, [pattern])).toBe(allowed)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['http://x.vercel.app', false],
   ['https://vercel.app', false],
   ['https://pages.dev.evil.example', false],
-])('the built-in origins allow %s: %s', (origin, allowed) => {
+])('isOriginAllowed for %s with the built-in origins returns %s', (origin, allowed) => {
   expect(isOriginAllowed(origin, builtInOrigins)).toBe(allowed)
 })
 

@@ -22,11 +22,11 @@ function matches(text: string, [first = '', ...parts]: readonly string[]): boole
   if (last === undefined) return text === first
   const end = text.length - last.length
   if (!text.startsWith(first) || !text.endsWith(last) || end < first.length) return false
-  let at = first.length
+  let position = first.length
   for (const part of parts) {
-    const found = text.indexOf(part, at)
-    if (found === -1 || found + part.length > end) return false
-    at = found + part.length
+    const index = text.indexOf(part, position)
+    if (index === -1 || index + part.length > end) return false
+    position = index + part.length
   }
   return true
 }

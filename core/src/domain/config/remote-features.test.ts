@@ -8,7 +8,7 @@ import {
   remoteFeatureIds,
 } from './remote-features.ts'
 
-const usual: RemoteFeatures = {
+const allEnabled: RemoteFeatures = {
   email: true,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   swaps: ['1inch'],
@@ -16,7 +16,7 @@ const usual: RemoteFeatures = {
   activity: true,
   branding: true,
 }
-const nothing: RemoteFeatures = {
+const allDisabled: RemoteFeatures = {
   email: false,
   socials: false,
   swaps: false,
@@ -24,13 +24,13 @@ const nothing: RemoteFeatures = {
   activity: false,
   branding: false,
 }
-const on = (id: string, ...config: string[]): RemoteEntry => ({ id, isEnabled: true, config })
+const enabled = (id: string, ...config: string[]): RemoteEntry => ({ id, isEnabled: true, config })
 const merge = (local: LocalFeatures, remote: RemoteEntry[] | null) =>
   mergeFeatures(local, remote, 'override')
 
 describe('without a remote configuration', () => {
-  test('mergeFeatures enables all features that the page does not disable', () => {
-    expect(merge({}, null)).toEqual({ features: usual, ignored: [] })
+  test('mergeFeatures without a remote configuration enables all features that the page does not disable', () => {
+    expect(merge({}, null)).toEqual({ features: allEnabled, ignored: [] })
     const own: LocalFeatures = {
       email: false,
       socials: ['x'],
@@ -40,7 +40,7 @@ describe('without a remote configuration', () => {
       reownBranding: true,
     }
     expect(merge(own, null).features).toEqual({
-      ...usual,
+      ...allEnabled,
       email: false,
       socials: ['x'],
       onramp: false,
@@ -48,10 +48,10 @@ describe('without a remote configuration', () => {
     })
   })
 
-  test('mergeFeatures returns new objects', () => {
+  test('mergeFeatures returns new lists on every call', () => {
     const first = merge({}, null).features
     if (first.swaps !== false) Object.assign(first.swaps, { 0: 'evil' })
-    expect(merge({}, null).features).toEqual(usual)
+    expect(merge({}, null).features).toEqual(allEnabled)
   })
 
   test("mergeFeatures copies the page's lists", () => {
@@ -61,45 +61,50 @@ describe('without a remote configuration', () => {
 })
 
 describe('with a remote configuration', () => {
-  test('mergeFeatures disables features without an entry or configuration', () => {
-    expect(merge({}, []).features).toEqual(nothing)
+  test('mergeFeatures disables features without a remote entry or without its configuration', () => {
+    expect(merge({}, []).features).toEqual(allDisabled)
     expect(merge({}, [{ id: 'swap', isEnabled: true, config: undefined }]).features).toEqual(
-      nothing,
+      allDisabled,
     )
   })
 
-  test("mergeFeatures uses the page's setting if the configuration is null", () => {
+  test("mergeFeatures uses the page's setting if the configuration of a remote entry is null", () => {
     const entries = remoteFeatureIds.map((id) => ({ id, isEnabled: false, config: null }))
     expect(merge({ swaps: ['own'] }, entries)).toEqual({
-      features: { ...usual, swaps: ['own'] },
+      features: { ...allEnabled, swaps: ['own'] },
       ignored: [],
     })
   })
 
-  test('mergeFeatures disables features that are not enabled', () => {
+  test('mergeFeatures disables features whose remote entry is not enabled', () => {
     const entries = remoteFeatureIds.map((id) => ({ id, isEnabled: false, config: ['email', 'x'] }))
-    expect(merge({}, entries).features).toEqual(nothing)
+    expect(merge({}, entries).features).toEqual(allDisabled)
   })
 
-  test('mergeFeatures reads e-mail and social logins from one entry', () => {
-    expect(merge({}, [on('social_login', 'email', 'google')]).features).toEqual({
-      ...nothing,
+  test('mergeFeatures takes e-mail and social logins from the entry social_login', () => {
+    expect(merge({}, [enabled('social_login', 'email', 'google')]).features).toEqual({
+      ...allDisabled,
       email: true,
       socials: ['google'],
     })
-    expect(merge({}, [on('social_login', 'email')]).features).toEqual({
-      ...nothing,
+    expect(merge({}, [enabled('social_login', 'email')]).features).toEqual({
+      ...allDisabled,
       email: true,
       socials: [],
     })
-    expect(merge({}, [on('social_login')]).features).toEqual(nothing)
+    expect(merge({}, [enabled('social_login')]).features).toEqual(allDisabled)
   })
 
   test('mergeFeatures treats an empty list of providers as disabled', () => {
     expect(
-      merge({}, [on('swap'), on('onramp'), on('activity'), on('reown_branding')]).features,
+      merge({}, [
+        enabled('swap'),
+        enabled('onramp'),
+        enabled('activity'),
+        enabled('reown_branding'),
+      ]).features,
     ).toEqual({
-      ...nothing,
+      ...allDisabled,
       activity: true,
       branding: true,
     })
@@ -108,7 +113,11 @@ describe('with a remote configuration', () => {
   test("mergeFeatures reports the page's settings that are overridden, with their new names", () => {
     const local: LocalFeatures = { email: true, swaps: false, history: true, onramp: true }
     expect(
-      merge(local, [on('social_login', 'email'), on('activity'), on('swap', '1inch')]).ignored,
+      merge(local, [
+        enabled('social_login', 'email'),
+        enabled('activity'),
+        enabled('swap', '1inch'),
+      ]).ignored,
     ).toEqual(['"features.email"', '"features.swaps"', '"features.history" (now "activity")'])
   })
 })
@@ -150,7 +159,7 @@ describe('the policy narrow', () => {
       ? Array.isArray(limit) && value.every((item) => limit.includes(item))
       : value === false || Boolean(limit)
 
-  test('mergeFeatures enables nothing that page or dashboard disable [N3]', () => {
+  test('mergeFeatures with the policy narrow enables no feature that page or dashboard disable [N3]', () => {
     fc.assert(
       fc.property(local, fc.array(entry, { maxLength: 6 }), (own, remote) => {
         const { features, ignored } = mergeFeatures(own, remote, 'narrow')
@@ -159,7 +168,7 @@ describe('the policy narrow', () => {
           mergeFeatures(own, remote, 'override').features,
         ]
         for (const limit of limits) {
-          for (const name of Object.keys(usual))
+          for (const name of Object.keys(allEnabled))
             expect(isWithin(Reflect.get(features, name), Reflect.get(limit, name)), name).toBe(true)
         }
         expect(ignored).toEqual([])
@@ -167,11 +176,11 @@ describe('the policy narrow', () => {
     )
   })
 
-  test("mergeFeatures intersects lists in the page's order [R22]", () => {
+  test("mergeFeatures with the policy narrow intersects lists in the page's order [R22]", () => {
     const remote = [
-      on('onramp', 'meld', 'coinbase', 'evil'),
-      on('activity'),
-      on('social_login', 'email', 'x'),
+      enabled('onramp', 'meld', 'coinbase', 'evil'),
+      enabled('activity'),
+      enabled('social_login', 'email', 'x'),
     ]
     expect(
       mergeFeatures(
@@ -180,7 +189,7 @@ describe('the policy narrow', () => {
         'narrow',
       ).features,
     ).toEqual({
-      ...nothing,
+      ...allDisabled,
       onramp: ['coinbase', 'meld'],
       activity: true,
       email: true,
@@ -188,8 +197,8 @@ describe('the policy narrow', () => {
   })
 
   test('mergeFeatures ignores the dashboard with the policy off [R22]', () => {
-    expect(mergeFeatures({ swaps: false }, [on('swap', '1inch')], 'off')).toEqual({
-      features: { ...usual, swaps: false },
+    expect(mergeFeatures({ swaps: false }, [enabled('swap', '1inch')], 'off')).toEqual({
+      features: { ...allEnabled, swaps: false },
       ignored: [],
     })
   })

@@ -28,11 +28,11 @@ export type RemoteFeatures = {
   branding: boolean
 }
 /**
- * `override`: the dashboard wins. `narrow`: it can only disable. `off`: the page wins (decision
- * 10).
+ * `override`: the dashboard overrides the page. `narrow`: the dashboard can only disable features.
+ * `off`: the dashboard is ignored (decision 10).
  */
 export type RemotePolicy = 'override' | 'narrow' | 'off'
-/** `ignored`: the page's settings that the dashboard overrides, as the warning names them. */
+/** `ignored`: the texts for a warning, one per setting of the page that the dashboard overrides. */
 export type MergedFeatures = { features: RemoteFeatures; ignored: readonly string[] }
 
 /** By feature: the id of its remote entry, the page's name for it, and its default. */

@@ -4,8 +4,8 @@ export const sdkType = 'appkit'
 export const sdkVersion = '1.7.7'
 
 /**
- * `platform-adapters-version`. A kit without adapters is `universal`: it connects remote wallets
- * only.
+ * The label of the SDK for hosted services: `platform-adapters-version`. `universal` stands for no
+ * adapters: such a kit connects remote wallets only.
  */
 export function sdkLabel({
   platform,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { socialsFor } from './socials.ts'
 
 const all = ['google', 'x', 'facebook', 'github']
-const plain = { telegram: true, ios: false, android: false, userAgent: '' }
+const inTelegram = { telegram: true, ios: false, android: false, userAgent: '' }
 
 test('socialsFor keeps all logins outside Telegram', () => {
   expect(
     socialsFor(all, {
-      ...plain,
+      ...inTelegram,
       telegram: false,
       ios: true,
       android: true,
@@ -17,14 +17,18 @@ test('socialsFor keeps all logins outside Telegram', () => {
 })
 
 test.each([
-  ['an iPhone', { ...plain, ios: true }, ['x', 'facebook', 'github']],
-  ['Android', { ...plain, android: true }, ['google', 'github']],
-  ['a Mac', { ...plain, userAgent: 'Mozilla/5.0 (Macintosh)' }, ['google', 'facebook', 'github']],
-  ['Safari on a Mac', { ...plain, userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }, all],
+  ['an iPhone', { ...inTelegram, ios: true }, ['x', 'facebook', 'github']],
+  ['Android', { ...inTelegram, android: true }, ['google', 'github']],
+  [
+    'a Mac',
+    { ...inTelegram, userAgent: 'Mozilla/5.0 (Macintosh)' },
+    ['google', 'facebook', 'github'],
+  ],
+  ['Safari on a Mac', { ...inTelegram, userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }, all],
 ])('socialsFor removes blocked logins in Telegram on %s', (_, environment, available) => {
   expect(socialsFor(all, environment)).toEqual(available)
 })
 
-test('socialsFor returns false without logins', () => {
-  expect(socialsFor(false, { ...plain, ios: true })).toBe(false)
+test('socialsFor returns false unchanged', () => {
+  expect(socialsFor(false, { ...inTelegram, ios: true })).toBe(false)
 })

@@ -3,7 +3,7 @@ const blocked = { ios: ['google'], mac: ['x'], android: ['facebook', 'x'] } as c
 
 type Environment = { telegram: boolean; ios: boolean; android: boolean; userAgent: string }
 
-/** The social logins that work in this browser. False stays false. */
+/** The social logins that work in this browser. Returns false unchanged. */
 export function socialsFor(
   socials: readonly string[] | false,
   { telegram, ios, android, userAgent }: Environment,

@@ -8,15 +8,15 @@ import { defineNetwork, networkIds, resolveNetwork, unknownNetwork } from './def
 import type { NetworkOption } from './network.ts'
 
 const rpcGateway = 'https://gateway.example'
-const option = (over: Partial<NetworkOption>): NetworkOption => ({
+const option = (overrides: Partial<NetworkOption>): NetworkOption => ({
   ...mainnet,
   caipNetworkId: undefined,
   chainNamespace: undefined,
-  ...over,
+  ...overrides,
 })
 
 describe('defineNetwork', () => {
-  test('defineNetwork without a namespace creates an EVM network', () => {
+  test('networkIds returns eip155 ids for a network without a namespace, else the given id', () => {
     expect(networkIds({ id: 1 })).toEqual({ chainNamespace: 'eip155', caipNetworkId: 'eip155:1' })
     expect(networkIds({ id: 'x', caipNetworkId: 'solana:x' })).toEqual({
       chainNamespace: 'solana',
@@ -39,7 +39,7 @@ describe('defineNetwork', () => {
   test('defineNetwork returns a defined network unchanged', () => {
     expect(defineNetwork(defineNetwork(lisk))).toEqual(defineNetwork(lisk))
   })
-  test('defineNetwork throws for an invalid network id', () => {
+  test('defineNetwork throws an error that names an invalid network id', () => {
     expect(() => defineNetwork(option({ caipNetworkId: 'eip155' }))).toThrow(
       'Invalid CAIP-2 network id: eip155',
     )
@@ -113,7 +113,7 @@ describe('endpoints', () => {
       public: ['http://a.example'],
     })
   })
-  test('resolveNetwork gives wallets the published endpoints of the network', () => {
+  test('resolveNetwork uses the chainDefault endpoints of a network as public endpoints', () => {
     const network = option({
       id: 5,
       rpcUrls: {
@@ -137,14 +137,14 @@ describe('images and explorers', () => {
       chainImages,
     }).imageUrl
 
-  test("resolveNetwork prefers the page's image and checks both", () => {
+  test("resolveNetwork prefers the page's image and drops unsafe images", () => {
     expect(image({ 1: 'https://a.example/1.png' }, 'https://b.example/1.png')).toBe(
       'https://a.example/1.png',
     )
     expect(image({ 1: 'javascript:1' }, 'https://b.example/1.png')).toBe('https://b.example/1.png')
     expect(image({}, 'http://b.example/1.png')).toBeNull()
   })
-  test('defineNetwork drops an explorer with another scheme [M4]', () => {
+  test('defineNetwork drops an explorer with a scheme other than https [M4]', () => {
     expect(
       defineNetwork(
         option({ blockExplorers: { default: { name: 'x', url: 'javascript:alert(1)' } } }),
@@ -153,7 +153,7 @@ describe('images and explorers', () => {
   })
 })
 
-test('unknownNetwork has no endpoints [K4]', () => {
+test('unknownNetwork returns a network without endpoints and decimals [K4]', () => {
   const unknown = unknownNetwork(toCaipNetworkId('eip155:1234'))
   expect(unknown).toMatchObject({
     id: '1234',

@@ -16,8 +16,8 @@ type Ids = {
 }
 
 /**
- * The ids of a network. Without a namespace it is an EVM network, like a viem chain. Throws
- * `caip/not-a-network-id`.
+ * The ids of a network. A network without a namespace, such as a viem chain, is an EVM network.
+ * Throws `caip/not-a-network-id`.
  */
 export function networkIds({ id, chainNamespace, caipNetworkId }: Ids): {
   chainNamespace: Namespace
@@ -38,8 +38,8 @@ export function defineNetwork(option: Network | NetworkOption): Network {
 }
 
 /**
- * Resolves endpoints and image of a configured network. Custom endpoints come first, then that of
- * the gateway or the network's own.
+ * Resolves endpoints and image of a configured network. Custom endpoints come first, then the
+ * endpoint of the gateway or of the network.
  */
 export function resolveNetwork(request: {
   network: Network | NetworkOption
@@ -69,8 +69,8 @@ export function resolveNetwork(request: {
 }
 
 /**
- * A placeholder for a wallet's network that the page did not configure. Without endpoints and
- * decimals, nothing is read from it.
+ * A placeholder for a wallet's network that the page did not configure. It has no endpoints, so that
+ * the kit reads no data from it.
  */
 export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 
 /**
- * Networks of the hosted RPC gateway: references separated by spaces, by namespace. One text is
- * smaller than a list.
+ * Networks of the hosted RPC gateway: references separated by spaces, by namespace. A text makes
+ * smaller code than a list.
  */
 const networks: Readonly<Record<string, string>> = {
   eip155:

@@ -17,7 +17,7 @@ const networks = [mainnet, lisk, solana].map(defineNetwork)
 const id = toCaipNetworkId
 
 describe('initialNetwork', () => {
-  const start = (stored: unknown, preferred: string | null = null) =>
+  const initialName = (stored: unknown, preferred: string | null = null) =>
     initialNetwork({
       networks,
       namespaces: ['eip155', 'solana'],
@@ -25,21 +25,21 @@ describe('initialNetwork', () => {
       preferred: preferred === null ? null : id(preferred),
     })?.name
 
-  test('initialNetwork is the stored network', () => {
-    expect(start('eip155:1135', 'eip155:1')).toBe('Lisk')
+  test('initialNetwork returns the stored network', () => {
+    expect(initialName('eip155:1135', 'eip155:1')).toBe('Lisk')
   })
-  test('initialNetwork is a placeholder for an unknown stored network of a configured namespace', () => {
-    expect(start('eip155:99')).toBe('Unknown Network')
+  test('initialNetwork returns a placeholder for an unknown stored network of a configured namespace', () => {
+    expect(initialName('eip155:99')).toBe('Unknown Network')
   })
-  test('initialNetwork is the preferred network if the stored one is invalid or its namespace not configured', () => {
+  test('initialNetwork returns the preferred network if the stored network is invalid or its namespace is not configured', () => {
     expect([
-      start('bip122:x', 'eip155:1135'),
-      start({ evil: true }, 'eip155:1135'),
-      start(null, 'eip155:1135'),
+      initialName('bip122:x', 'eip155:1135'),
+      initialName({ evil: true }, 'eip155:1135'),
+      initialName(null, 'eip155:1135'),
     ]).toEqual(['Lisk', 'Lisk', 'Lisk'])
   })
-  test('initialNetwork is the first network if the preferred one is not configured', () => {
-    expect([start(null, 'eip155:5'), start(null)]).toEqual(['Ethereum', 'Ethereum'])
+  test('initialNetwork returns the first network if the preferred network is not configured', () => {
+    expect([initialName(null, 'eip155:5'), initialName(null)]).toEqual(['Ethereum', 'Ethereum'])
     expect(
       initialNetwork({ networks: [], namespaces: ['eip155'], stored: null, preferred: null }),
     ).toBeNull()
@@ -47,14 +47,14 @@ describe('initialNetwork', () => {
 })
 
 describe('the list of networks', () => {
-  test('findNetwork and firstOfNamespace search by id and namespace', () => {
+  test('findNetwork finds a network by id, and firstOfNamespace by namespace', () => {
     expect(findNetwork(networks, id('eip155:1135'))?.name).toBe('Lisk')
     expect([
       firstOfNamespace(networks, 'eip155')?.name,
       firstOfNamespace(networks, 'cosmos'),
     ]).toEqual(['Ethereum', null])
   })
-  test("networkName returns the network's name, else that of its namespace", () => {
+  test("networkName returns the network's name, else the name of its namespace, else null", () => {
     expect(
       ['eip155:1', 'eip155:77', 'ton:1'].map((network) => networkName(networks, id(network))),
     ).toEqual(['Ethereum', 'EVM Networks', null])
@@ -62,7 +62,7 @@ describe('the list of networks', () => {
 })
 
 describe('selecting a network', () => {
-  test('isNetworkDisabled is true for networks that the connected wallet did not approve', () => {
+  test('isNetworkDisabled returns true for a network that the connected wallet did not approve', () => {
     const wallet = { connected: true, supportsAll: false, auth: false, approved: ['eip155:1'] }
     expect([isNetworkDisabled('eip155:5', wallet), isNetworkDisabled('eip155:1', wallet)]).toEqual([
       true,
@@ -72,7 +72,7 @@ describe('selecting a network', () => {
     expect(isNetworkDisabled('eip155:5', { ...wallet, auth: true })).toBe(false)
     expect(isNetworkDisabled('eip155:5', { ...wallet, connected: false })).toBe(false)
   })
-  test('networkRoute switches where the wallet can, else connects another namespace', () => {
+  test('networkRoute returns switch if the connected wallet can switch, else switchNamespace', () => {
     const choice = {
       same: false,
       connected: true,
@@ -95,7 +95,7 @@ describe('selecting a network', () => {
   })
 })
 
-test("networkLabel is the network's name or a prompt", () => {
+test("networkLabel returns the network's name, switch, unknown or select", () => {
   const label = (
     name: string | null,
     supported: boolean,

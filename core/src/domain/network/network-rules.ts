@@ -21,7 +21,7 @@ export function findNetwork<N extends Pick<Network, 'caipNetworkId'>>(
   return networks.find((network) => network.caipNetworkId === id) ?? null
 }
 
-/** The name of a network, else that of its namespace, else null. */
+/** The name of a network, else the name of its namespace, else null. */
 export function networkName(networks: readonly Named[], id: CaipNetworkId): string | null {
   return findNetwork(networks, id)?.name ?? namespaceNames[namespaceOf(id)] ?? null
 }
@@ -35,9 +35,9 @@ const namespaceNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The network on which a kit starts: the stored one (a placeholder if only its namespace is
- * configured), else the page's default, else the first. Null only without networks. `stored` is
- * untrusted.
+ * The network on which a kit starts: the stored network (a placeholder if only its namespace is
+ * configured), else the page's default network, else the first network. Null only without networks.
+ * `stored` is untrusted.
  */
 export function initialNetwork(request: {
   networks: readonly Network[]
@@ -52,7 +52,8 @@ export function initialNetwork(request: {
 }
 
 /**
- * The networks that the connected wallet of a namespace supports. `auth`: it is an embedded wallet.
+ * The networks that the connected wallet of a namespace supports. `auth`: whether it is an embedded
+ * wallet.
  */
 export type WalletNetworks = {
   connected: boolean
@@ -70,10 +71,14 @@ export function isNetworkDisabled(
 }
 
 /**
- * The effect of selecting a network: no change, a switch, or a wallet of its namespace is connected
- * first.
+ * The effect of selecting a network. `switchNamespace`: a wallet of the network's namespace is
+ * connected first.
  */
 export type NetworkRoute = 'none' | 'switch' | 'switchNamespace'
+/**
+ * `auth`: whether the connected wallet is an embedded wallet. `next…`: state of the namespace of the
+ * selected network.
+ */
 type Choice = {
   same: boolean
   connected: boolean
@@ -91,7 +96,8 @@ export function networkRoute(choice: Choice): NetworkRoute {
 }
 
 /**
- * The label of the network button: a network's name, or a prompt to switch or select, or "unknown".
+ * The label of the network button: a network's name, a prompt to switch or to select a network, or
+ * "unknown".
  */
 export type NetworkLabel = { is: 'name'; name: string } | { is: 'switch' | 'unknown' | 'select' }
 

@@ -13,8 +13,8 @@ export type Network = {
   caipNetworkId: CaipNetworkId
   nativeCurrency: NativeCurrency
   /**
-   * `default`: endpoints of the kit's reads, in order. `public`: endpoints for add-chain requests;
-   * never with a project id.
+   * `default`: endpoints from which the kit reads, in order. `public`: endpoints for add-chain
+   * requests; never with a project id.
    */
   rpcUrls: { default: readonly string[]; public: readonly string[] }
   blockExplorers: readonly BlockExplorer[]
@@ -24,7 +24,8 @@ export type Network = {
 }
 
 /**
- * An item of the option `networks`. A viem chain is valid too: without a namespace it is eip155.
+ * An item of the option `networks`, or a viem chain. Without a namespace, the network is an eip155
+ * network.
  */
 export type NetworkOption = {
   id: number | string

@@ -8,8 +8,8 @@ import { isServedByGateway } from './gateway-list.ts'
 export type RpcGateway = { url: string; projectId: string } | null
 
 /**
- * The endpoint of a network without custom endpoints: that of the gateway if it serves the network,
- * else the network's own. '' if there is neither.
+ * The endpoint of a network without custom endpoints: the endpoint of the gateway if the gateway
+ * serves the network, else `own`, which is '' for a network without endpoints.
  */
 export function defaultRpcUrl(network: CaipNetworkId, own: string, gateway: RpcGateway): string {
   if (gateway === null || !isServedByGateway(network)) return own
@@ -19,7 +19,7 @@ export function defaultRpcUrl(network: CaipNetworkId, own: string, gateway: RpcG
 }
 
 /**
- * Adds the project id to a URL of the gateway's host that has none. Returns any other text
+ * Adds the project id to a URL of the gateway's host that has no project id. Returns any other text
  * unchanged.
  */
 export function addProjectId(url: string, gateway: RpcGateway): string {

@@ -40,7 +40,8 @@ const imageIds: Readonly<Record<string, string>> = {
 }
 
 /**
- * The wallet directory's image id of a network: the network's own, else the known one, else null.
+ * The wallet directory's image id of a network: the network's `imageId`, else the known image id,
+ * else null.
  */
 export function networkImageId({
   imageId,

@@ -12,7 +12,7 @@ import {
 } from './index.ts'
 
 test.each([cosmosHub, osmosis, polkadot, kusama])(
-  '$name has valid ids, endpoints and explorers',
+  'the network $name has valid ids, endpoints and explorers',
   (option) => {
     const { caipNetworkId, chainNamespace, id, rpcUrls, blockExplorers } = defineNetwork(option)
     expect(caipNetworkId).toBe(`${chainNamespace}:${id}`)
@@ -31,7 +31,7 @@ test('Polkadot networks have the first 32 digits of their genesis hash as id', (
   for (const { id } of [polkadot, kusama]) expect(id).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test("networkImageId is the network's own, a known one, or null", () => {
+test('networkImageId returns the image id of the network, else the known image id, else null', () => {
   expect(networkImageId(defineNetwork(mainnet))).toBe('ba0ba0cd-17c6-4806-ad93-f9d174f17900')
   expect(networkImageId({ ...defineNetwork(mainnet), imageId: 'custom' })).toBe('custom')
   expect(networkImageId(defineNetwork(lisk))).toBeNull()

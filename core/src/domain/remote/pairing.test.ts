@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPairingExpired, pairingExpiry } from './pairing.ts'
 
-test('a pairing lives for 240 s and counts as expired 10 s earlier', () => {
+test('pairingExpiry is in 240 s, and isPairingExpired returns true 10 s earlier and without a pairing', () => {
   const end = pairingExpiry(1_000)
   expect(end).toBe(241_000)
   expect([

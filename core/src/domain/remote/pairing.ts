@@ -9,7 +9,7 @@ export function isPairingExpired(expiresAt: number | null, now: number): boolean
 }
 
 /**
- * Checks a pairing URI of any origin. Null unless it is a `wc:` URI of printable ASCII and at most
+ * Checks a pairing URI from any source. Null unless it is a `wc:` URI of printable ASCII and at most
  * 4096 characters.
  */
 export const pairingUri = (value: unknown): string | null =>

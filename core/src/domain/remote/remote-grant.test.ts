@@ -8,11 +8,11 @@ import {
 } from './remote-grant.ts'
 
 const mainnetId = caipNetworkIdOf('eip155', 1)
-const ten = caipNetworkIdOf('eip155', 10)
+const optimismId = caipNetworkIdOf('eip155', 10)
 const accounts = [
   caipAddressOf(mainnetId, '0xa'),
-  caipAddressOf(ten, '0xb'),
-  caipAddressOf(ten, '0xa'),
+  caipAddressOf(optimismId, '0xb'),
+  caipAddressOf(optimismId, '0xa'),
 ]
 
 test('approvedChains contains the chains of namespaces and accounts', () => {
@@ -22,18 +22,18 @@ test('approvedChains contains the chains of namespaces and accounts', () => {
   ])
 })
 
-test('grantedAccounts returns each address once, only those on the network if there are any', () => {
+test('grantedAccounts returns each address once, and only addresses on the network if there are any', () => {
   const addresses = (network: typeof mainnetId | null) =>
     grantedAccounts('eip155', accounts, network).map(({ address }) => address)
   expect([
     addresses(null),
     addresses(mainnetId),
-    addresses(ten),
+    addresses(optimismId),
     addresses(caipNetworkIdOf('eip155', 5)),
   ]).toEqual([['0xa', '0xb'], ['0xa'], ['0xb', '0xa'], ['0xa', '0xb']])
 })
 
-test('accountTypeOf is ordinal for taproot addresses, payment for other Bitcoin addresses, else eoa', () => {
+test('accountTypeOf returns ordinal for taproot addresses, payment for other Bitcoin addresses, else eoa', () => {
   const types = ['bip122', 'eip155', 'solana'].map(
     (namespace) => grantedAccounts(namespace, accounts)[0]?.type,
   )
@@ -44,7 +44,7 @@ test('accountTypeOf is ordinal for taproot addresses, payment for other Bitcoin 
   expect(forms).toEqual(['ordinal', 'ordinal', 'ordinal', 'payment', 'payment', 'payment'])
 })
 
-test('supportsAllNetworks matches mainnetId wallet by its exact name', () => {
+test('supportsAllNetworks returns true only for the exact name of one wallet', () => {
   expect(['MetaMask Wallet', 'MetaMask', 'metamask wallet', ''].map(supportsAllNetworks)).toEqual([
     true,
     false,

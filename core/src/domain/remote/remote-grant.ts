@@ -20,7 +20,7 @@ export function networkOfAccount(account: CaipAddress): CaipNetworkId {
   return caipNetworkIdOf(namespace, reference)
 }
 
-/** All networks of a session: those that its namespaces list, and those of their accounts. */
+/** All networks of a remote session: the networks that its namespaces list, and of its accounts. */
 export function approvedChains(
   namespaces: ByNamespace<GrantedNamespace>,
 ): readonly CaipNetworkId[] {
@@ -35,9 +35,9 @@ export function approvedChains(
 }
 
 /**
- * The accounts of a namespace without duplicates: those on `network` if there are any, else all.
- * Some namespaces format the same key differently per network, so an address of another network may
- * be invalid on this one.
+ * The accounts of a namespace without duplicates: the accounts on `network` if there are any, else
+ * all. Some namespaces format the same key differently per network, so that an address of another
+ * network may be invalid on `network`.
  */
 export function grantedAccounts(
   namespace: Namespace,
@@ -61,7 +61,7 @@ export function accountTypeOf(namespace: Namespace, address: string): AccountTyp
 }
 
 /**
- * Whether a wallet accepts networks that were not proposed. Only one does; it can be identified by
- * its name only.
+ * Whether a wallet accepts networks that were not proposed. Only one wallet does, and only its name
+ * identifies it.
  */
 export const supportsAllNetworks = (walletName: string): boolean => walletName === 'MetaMask Wallet'

@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespace.ts'
 
-/** The methods that remote wallets are asked to grant by default, separated by spaces. */
+/** The methods that are proposed to remote wallets by default, separated by spaces. */
 const methods: Readonly<Record<string, string>> = {
   eip155:
     'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction eth_signTypedData eth_signTypedData_v3 ' +

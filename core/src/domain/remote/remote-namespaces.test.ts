@@ -13,7 +13,7 @@ const network = (chain: string, url = 'https://rpc.example') => {
 }
 const solana = network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 
-test('remoteMethods has 24 methods of eip155, 6 of solana, 4 of bip122 and none of others', () => {
+test('remoteMethods returns 24 methods for eip155, 6 for solana, 4 for bip122 and none for others', () => {
   expect(
     ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot', 'constructor'].map(
       (namespace) => remoteMethods(namespace).length,
@@ -21,7 +21,7 @@ test('remoteMethods has 24 methods of eip155, 6 of solana, 4 of bip122 and none 
   ).toEqual([24, 6, 4, 0, 0, 0])
 })
 
-test('proposedMethods adds the methods for signing in polkadot and cosmos', () => {
+test('proposedMethods adds the signing methods of polkadot and cosmos', () => {
   expect(proposedMethods('polkadot')).toEqual(['polkadot_signMessage', 'polkadot_signTransaction'])
   expect(proposedMethods('cosmos')).toEqual([
     'cosmos_getAccounts',
@@ -33,7 +33,7 @@ test('proposedMethods adds the methods for signing in polkadot and cosmos', () =
   ).toEqual([24, 6, 4, 0])
 })
 
-test('withBitcoinAddressEvent adds the event unless the page overrides the events', () => {
+test('withBitcoinAddressEvent adds bip122_addressesChanged unless the page overrides the events of bip122', () => {
   const networks = [network('bip122:000000000019d6689c085ae165831e93'), solana]
   const proposedWith = (override: Parameters<typeof proposedNamespaces>[1]) =>
     withBitcoinAddressEvent(proposedNamespaces(networks, override), override)
@@ -49,7 +49,7 @@ test('withBitcoinAddressEvent adds the event unless the page overrides the event
   expect(withBitcoinAddressEvent({}, null)).toEqual({})
 })
 
-test('proposedNamespaces lists the chains in the order of the networks', () => {
+test('proposedNamespaces lists the chains, with legacy Solana ids, in the order of the networks', () => {
   const proposed = proposedNamespaces([network('eip155:10'), solana, network('eip155:1')], null)
   expect(Object.entries(proposed).map(([namespace, { chains }]) => [namespace, chains])).toEqual([
     ['eip155', ['eip155:10', 'eip155:1']],
@@ -60,7 +60,7 @@ test('proposedNamespaces lists the chains in the order of the networks', () => {
   ])
 })
 
-test('proposedNamespaces gives a namespace of the override default methods and events, without chains', () => {
+test("proposedNamespaces: a namespace that only the override names gets default methods, the override's events and no chains", () => {
   expect(proposedNamespaces([], { events: { bip122: ['accountsChanged'] } })).toEqual({
     bip122: {
       chains: [],
@@ -71,7 +71,7 @@ test('proposedNamespaces gives a namespace of the override default methods and e
   })
 })
 
-test('the override replaces methods, chains and events of its namespaces only', () => {
+test("proposedNamespaces: the page's override replaces methods, chains and events of its namespaces only", () => {
   const proposed = proposedNamespaces([network('eip155:1'), solana], {
     methods: { eip155: ['personal_sign'] },
     chains: { eip155: ['eip155:10'] },
@@ -86,20 +86,20 @@ test('the override replaces methods, chains and events of its namespaces only', 
   expect(proposed.solana).toEqual(proposedNamespaces([solana], null).solana)
 })
 
-test("the first RPC URL of the override clears the namespace's map, further ones extend it", () => {
+test("proposedNamespaces: the RPC URLs of the page's override replace all proposed URLs of their namespace", () => {
   const rpcMap = { 'eip155:10': 'https://ten', 'eip155:137': 'https://polygon' }
   const proposed = proposedNamespaces([network('eip155:1'), solana], { rpcMap })
   expect(proposed.eip155?.rpcMap).toEqual({ 10: 'https://ten', 137: 'https://polygon' })
   expect(Object.keys(proposed.solana?.rpcMap ?? {})).toHaveLength(1)
 })
 
-test('the override sets the default chain of a namespace', () => {
+test("proposedNamespaces: the page's override sets the default chain of a namespace", () => {
   expect(
     proposedNamespaces([network('eip155:1')], { defaultChain: 'eip155:137' }).eip155?.defaultChain,
   ).toBe('eip155:137')
 })
 
-test('proposedNamespaces returns new objects', () => {
+test('proposedNamespaces returns new lists on every call', () => {
   const first = proposedNamespaces([network('eip155:1')], null)
   first.eip155?.methods.push('eth_somethingElse')
   expect(proposedNamespaces([network('eip155:1')], null).eip155?.methods).toHaveLength(24)

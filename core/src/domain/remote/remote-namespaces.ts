@@ -9,7 +9,7 @@ export type ProposedNamespace = {
   chains: string[]
   methods: string[]
   events: string[]
-  /** http(s) endpoints by reference. For the SDK only, not sent to wallets. */
+  /** http(s) endpoints by CAIP-2 reference. Only the SDK uses them; wallets do not receive them. */
   rpcMap: Record<string, string>
   defaultChain?: string
 }
@@ -17,7 +17,7 @@ export type ProposedNamespaces = Record<string, ProposedNamespace>
 
 type Proposable = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'rpcUrls'>
 
-/** The proposal for the configured networks, in their order. The page's override wins. */
+/** The proposal for the configured networks, in their order. `override` replaces parts of it. */
 export function proposedNamespaces(
   networks: readonly Proposable[],
   override: RemoteOverride | null,
@@ -34,7 +34,7 @@ export function proposedNamespaces(
   return proposed
 }
 
-/** Adds `bip122_addressesChanged` to the events of Bitcoin, unless the page overrides them. */
+/** Adds `bip122_addressesChanged` to the events of bip122, unless the page overrides them. */
 export function withBitcoinAddressEvent(
   proposed: ProposedNamespaces,
   override: RemoteOverride | null,

@@ -6,7 +6,7 @@ export type RemoteOverride = {
   /** CAIP-2 ids. */
   chains?: ByNamespace<readonly string[]>
   events?: ByNamespace<readonly string[]>
-  /** http(s) endpoints by CAIP-2 id. The first entry of a namespace replaces its map. */
+  /** http(s) endpoints by CAIP-2 id. They replace all proposed endpoints of their namespace. */
   rpcMap?: Readonly<Record<string, string>>
   /** The default chain of the provider, CAIP-2. */
   defaultChain?: string

@@ -3,7 +3,7 @@ import { describeCall } from './calldata.ts'
 import { describeRequest, isUnlimited } from './describe-request.ts'
 
 const token = '0x00000000219ab540356cbb839cbe05303d7705fa'
-const someone = 'd8da6bf26964af9d7eed9e03e53415d37aa96045'
+const account = 'd8da6bf26964af9d7eed9e03e53415d37aa96045'
 const word = (hex: string) => hex.padStart(64, '0')
 
 describe('describeCall', () => {
@@ -13,50 +13,50 @@ describe('describeCall', () => {
     [
       'a transfer',
       token,
-      `0xa9059cbb${word(someone)}${word('5')}`,
-      { kind: 'transfer', to: `0x${someone}`, amount: '5' },
+      `0xa9059cbb${word(account)}${word('5')}`,
+      { kind: 'transfer', to: `0x${account}`, amount: '5' },
     ],
     [
       'a transfer on behalf of another account',
       token,
-      `0x23b872dd${word(someone)}${word(someone)}${word('ff')}`,
-      { kind: 'transfer-from', from: `0x${someone}`, to: `0x${someone}`, amount: '255' },
+      `0x23b872dd${word(account)}${word(account)}${word('ff')}`,
+      { kind: 'transfer-from', from: `0x${account}`, to: `0x${account}`, amount: '255' },
     ],
     [
       'an approval of an exact amount',
       token,
-      `0x095ea7b3${word(someone)}${word('64')}`,
-      { kind: 'approve', spender: `0x${someone}`, amount: '100', unlimited: false },
+      `0x095ea7b3${word(account)}${word('64')}`,
+      { kind: 'approve', spender: `0x${account}`, amount: '100', unlimited: false },
     ],
     [
       'an unlimited approval [R15]',
       token,
-      `0x095ea7b3${word(someone)}${'f'.repeat(64)}`,
+      `0x095ea7b3${word(account)}${'f'.repeat(64)}`,
       { kind: 'approve', unlimited: true },
     ],
     [
       'an approval for all tokens',
       token,
-      `0xa22cb465${word(someone)}${word('1')}`,
-      { kind: 'approve-all', operator: `0x${someone}`, approved: true },
+      `0xa22cb465${word(account)}${word('1')}`,
+      { kind: 'approve-all', operator: `0x${account}`, approved: true },
     ],
     ['an unknown call', token, '0x12345678', { kind: 'call', selector: '0x12345678' }],
     [
-      'no transfer with trailing data',
+      'a transfer with trailing data as an unknown call',
       token,
-      `0xa9059cbb${word(someone)}${word('5')}00`,
+      `0xa9059cbb${word(account)}${word('5')}00`,
       { kind: 'call', selector: '0xa9059cbb' },
     ],
     [
-      'no transfer to an invalid address',
+      'a transfer to an invalid address as an unknown call',
       token,
       `0xa9059cbb${'f'.repeat(64)}${word('5')}`,
       { kind: 'call', selector: '0xa9059cbb' },
     ],
     [
-      'no transfer with truncated data',
+      'a transfer with truncated data as an unknown call',
       token,
-      `0xa9059cbb${word(someone)}`,
+      `0xa9059cbb${word(account)}`,
       { kind: 'call', selector: '0xa9059cbb' },
     ],
   ])('describeCall decodes %s', (_, to, data, summary) =>
@@ -89,47 +89,53 @@ describe('describeRequest', () => {
       primaryType: 'Order',
       message: {},
     }
-    const read = { kind: 'typed-data', name: 'Shop', primaryType: 'Order', contract: token }
-    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, data] })).toEqual(read)
+    const expected = { kind: 'typed-data', name: 'Shop', primaryType: 'Order', contract: token }
+    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, data] })).toEqual(
+      expected,
+    )
     expect(
       describeRequest({ method: 'eth_signTypedData_v4', params: [token, JSON.stringify(data)] }),
-    ).toEqual(read)
+    ).toEqual(expected)
     expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, '{'] })).toEqual({
       kind: 'unreadable',
     })
   })
-  test('describeRequest rejects a call whose data and input differ', () => {
-    const approve = `0x095ea7b3${word(someone)}${'f'.repeat(64)}`
-    const of = (fields: object) =>
+  test('describeRequest returns unreadable for a call whose data and input differ', () => {
+    const approve = `0x095ea7b3${word(account)}${'f'.repeat(64)}`
+    const describeWith = (fields: object) =>
       describeRequest({ method: 'eth_sendTransaction', params: [{ to: token, ...fields }] })
-    expect(of({ data: '0x', input: approve })).toEqual({ kind: 'unreadable' })
-    expect(of({ data: approve.toUpperCase().replace('0X', '0x'), input: approve })).toMatchObject({
+    expect(describeWith({ data: '0x', input: approve })).toEqual({ kind: 'unreadable' })
+    expect(
+      describeWith({ data: approve.toUpperCase().replace('0X', '0x'), input: approve }),
+    ).toMatchObject({
       kind: 'calls',
     })
-    expect(of({ input: approve })).toMatchObject({
+    expect(describeWith({ input: approve })).toMatchObject({
       calls: [{ summary: { kind: 'approve', unlimited: true } }],
     })
   })
-  test('describeRequest rejects a call with an EIP-7702 authorization list', () => {
+  test('describeRequest returns unreadable for a call with an EIP-7702 authorization list', () => {
     const pay = { to: token, value: '0x1', authorizationList: [{ address: token }] }
     expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({
       kind: 'unreadable',
     })
-    const plain = { ...pay, authorizationList: [] }
-    expect(describeRequest({ method: 'eth_sendTransaction', params: [plain] })).toMatchObject({
+    const withEmptyList = { ...pay, authorizationList: [] }
+    expect(
+      describeRequest({ method: 'eth_sendTransaction', params: [withEmptyList] }),
+    ).toMatchObject({
       kind: 'calls',
     })
   })
   test('describeRequest decodes one transaction and a batch', () => {
     const pay = { to: token, value: '0x0de0b6b3a7640000' }
-    const read = { to: token, value: '1000000000000000000', summary: { kind: 'pay' } }
+    const decoded = { to: token, value: '1000000000000000000', summary: { kind: 'pay' } }
     expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({
       kind: 'calls',
-      calls: [read],
+      calls: [decoded],
     })
     expect(
       describeRequest({ method: 'wallet_sendCalls', params: [{ calls: [pay, pay] }] }),
-    ).toEqual({ kind: 'calls', calls: [read, read] })
+    ).toEqual({ kind: 'calls', calls: [decoded, decoded] })
   })
   test('isUnlimited finds an unlimited allowance in any call of a batch [R15]', () => {
     const calls = (...data: string[]) =>
@@ -137,16 +143,18 @@ describe('describeRequest', () => {
         method: 'wallet_sendCalls',
         params: [{ calls: data.map((data) => ({ to: token, value: '0x0', data })) }],
       })
-    const exact = `0x095ea7b3${word(someone)}${word('64')}`
-    const endless = `0x095ea7b3${word(someone)}${'f'.repeat(64)}`
-    const all = `0xa22cb465${word(someone)}${word('1')}`
-    const none = `0xa22cb465${word(someone)}${word('0')}`
-    expect([calls(exact), calls(none), calls('0x')].map(isUnlimited)).toEqual([false, false, false])
-    expect([calls(endless), calls(exact, all), calls('0x', endless)].map(isUnlimited)).toEqual([
-      true,
-      true,
-      true,
+    const exact = `0x095ea7b3${word(account)}${word('64')}`
+    const unlimited = `0x095ea7b3${word(account)}${'f'.repeat(64)}`
+    const approveAll = `0xa22cb465${word(account)}${word('1')}`
+    const revokeAll = `0xa22cb465${word(account)}${word('0')}`
+    expect([calls(exact), calls(revokeAll), calls('0x')].map(isUnlimited)).toEqual([
+      false,
+      false,
+      false,
     ])
+    expect(
+      [calls(unlimited), calls(exact, approveAll), calls('0x', unlimited)].map(isUnlimited),
+    ).toEqual([true, true, true])
   })
   test.each([
     ['no transaction', 'eth_sendTransaction', []],

@@ -16,7 +16,8 @@ export type RequestSummary =
   | { kind: 'unreadable' }
 
 /**
- * Whether a request grants an unlimited allowance. It requires a second confirmation (rule R15).
+ * Whether a request grants an unlimited allowance. Such a request requires a second confirmation
+ * (rule R15).
  */
 export const isUnlimited = (summary: RequestSummary): boolean =>
   summary.kind === 'calls' &&
@@ -62,7 +63,7 @@ function messageOf(value: unknown): RequestSummary {
   return { kind: 'message', text: lines(isHex(value) ? (utf8(value) ?? value) : value) }
 }
 
-/** Cleans each line on its own, so that the message keeps its line breaks. */
+/** Cleans each line separately, so that the message keeps its line breaks. */
 const lines = (text: string): string =>
   text
     .slice(0, maxLength)
@@ -113,8 +114,8 @@ function callsOf(values: readonly unknown[]): RequestSummary {
 }
 
 const dataIn = (value: unknown) => fieldOf(value, 'data') ?? fieldOf(value, 'input') ?? '0x'
-const isSameHex = (one: unknown, other: unknown) =>
-  isHex(one) && isHex(other) && one.toLowerCase() === other.toLowerCase()
+const isSameHex = (first: unknown, second: unknown) =>
+  isHex(first) && isHex(second) && first.toLowerCase() === second.toLowerCase()
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 function callOf(value: unknown): CallToSign | null {

@@ -13,4 +13,4 @@ test.each([
   [{ domain: null }, null],
   ['text', null],
   [null, null],
-])('typedChain of %o is %s', (typedData, chain) => expect(typedChain(typedData)).toBe(chain))
+])('typedChain(%o) returns %s', (typedData, chain) => expect(typedChain(typedData)).toBe(chain))

@@ -20,7 +20,7 @@ export type ApprovalSource = {
   connectorId: string
   /**
    * Reports new requests (`asked`) and the end of requests (`settled`). A new subscriber also
-   * receives the pending ones. Returns unsubscribe.
+   * receives the pending requests. Returns unsubscribe.
    */
   subscribe(listener: {
     asked(request: UnsafeRequest): void

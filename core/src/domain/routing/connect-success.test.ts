@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectSuccess } from './connect-success.ts'
 
-test('connectSuccess has the method mobile with a deep link, else qrcode', () => {
+test('connectSuccess returns the method mobile with a deep link, else qrcode', () => {
   expect(connectSuccess({ deepLink: { href: 'w://', name: 'W' }, wallet: 'W' })).toMatchObject({
     method: 'mobile',
     name: 'W',

@@ -5,17 +5,18 @@ export type InitialViewInput = {
   requested: ViewName | null
   adapters: boolean
   connected: boolean
-  /** The page controls the pairing itself, or requests the QR code only (`basic`). */
+  /** Whether the page controls the pairing itself, or requests the QR code only (`basic`). */
   manualControl: boolean
   mobile: boolean
-  /** Remote wallets are available. */
+  /** Whether remote wallets are available. */
   remote: boolean
-  /** A wallet directory is available. */
+  /** Whether a wallet directory is available. */
   directory: boolean
 }
 
 /**
- * The first view of the modal. Starts with remote wallets only if nothing else can be connected.
+ * The first view of the modal. Without adapters, or if the page controls the pairing, returns a view
+ * of remote wallets instead of `Connect`.
  */
 export function initialView({
   requested,
@@ -37,7 +38,7 @@ export function initialView({
 export const embeddedView = (connected: boolean): 'Account' | 'Connect' =>
   connected ? 'Account' : 'Connect'
 
-/** Views of connecting a wallet. They stay when another wallet is disconnected. */
+/** Whether a view connects a wallet. Such a view stays when another wallet is disconnected. */
 export const isConnectView = (view: ViewName): boolean => connectViews.includes(view)
 
 const connectViews: readonly ViewName[] = [
@@ -75,11 +76,11 @@ export type NetworkChange = {
   view: string
   idChanged: boolean
   namespaceChanged: boolean
-  /** The previous network was the placeholder "Unknown Network". */
+  /** Whether the previous network was the placeholder "Unknown Network". */
   wasUnknown: boolean
 }
 
-/** Whether a view goes back because the active network changed. */
+/** Whether the modal goes back because the active network changed. */
 export function afterNetworkChange({
   open,
   connected,

@@ -1,4 +1,4 @@
-/** The views of the modal. Public names: pages open views by them. */
+/** The views of the modal. The names are public: pages open views by name. */
 export const viewNames = [
   'Connect',
   'ConnectingExternal',

@@ -1,6 +1,6 @@
 import { addressGroups } from './address-groups.ts'
 
-/** The groups of an address; `differs` marks those that differ from the other address. */
+/** The groups of an address; `differs` marks the groups that differ from the other address. */
 export type Compared = { at: number; text: string; differs: boolean }[]
 
 const isHex = (address: string) => /^0x/i.test(address)
@@ -16,8 +16,8 @@ export function compareAddresses(
   const ignoreCase = isHex(one) && isHex(other)
   const a = ignoreCase ? one.toLowerCase() : one
   const b = ignoreCase ? other.toLowerCase() : other
-  const positions = Array.from({ length: Math.max(a.length, b.length) }, (_, at) => at)
-  const differsAt = (at: number) => a[at] !== b[at]
+  const positions = Array.from({ length: Math.max(a.length, b.length) }, (_, index) => index)
+  const differsAt = (position: number) => a[position] !== b[position]
   const groups = (address: string): Compared =>
     addressGroups(address).map(({ at, text }) => ({
       at,

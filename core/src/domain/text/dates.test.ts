@@ -7,7 +7,7 @@ test('shortDate formats day and month in a time zone and language', () => {
   expect(shortDate('2024-10-05T12:00:00Z', 'UTC', 'de')).toBe('05 Okt.')
 })
 
-test('monthName returns the name in a language, and null for month 13', () => {
+test('monthName returns the name in a language, and null for a number that is not a month', () => {
   expect([monthName(0), monthName(2, 'de'), monthName(12), monthName(-1), monthName(0.5)]).toEqual([
     'January',
     'März',
@@ -25,7 +25,7 @@ test('monthsIn uses the month and year of the time zone', () => {
   expect(monthsIn(null)(date)).toEqual({ year: local.getFullYear(), month: local.getMonth() })
 })
 
-test('monthTitle contains the year only if it is not the current one', () => {
+test('monthTitle contains the year only if it is not the current year', () => {
   const now = Date.parse('2024-06-01T00:00:00Z')
   expect([
     monthTitle({ year: 2024, month: 5 }, now, 'UTC'),
@@ -58,7 +58,7 @@ describe('relativeTime', () => {
     [325 * day, '1 yr'],
     [500 * day, '1 yr'],
     [800 * day, '2 yr'],
-  ])('relativeTime of %d ms is %s', (age, text) => {
+  ])('relativeTime for an age of %d ms returns %s', (age, text) => {
     expect(relativeTime(now - age, now)).toBe(text)
     expect(relativeTime(now + age, now)).toMatch(/ (sec|min|hrs?|d|mo|yr)$/)
   })

@@ -48,15 +48,15 @@ export function monthsIn(
   }
 }
 
-/** The heading of a month: its name, with the year unless it is the current one. `now` in ms. */
+/** The heading of a month: its name, with the year unless it is the current year. `now` in ms. */
 export function monthTitle(
-  at: { year: number; month: number },
+  { year, month }: { year: number; month: number },
   now: number,
   timeZone: TimeZone = null,
   language = 'en',
 ): string {
-  const name = monthName(at.month, language) ?? ''
-  return monthsIn(timeZone)(now).year === at.year ? name : `${name} ${at.year}`
+  const name = monthName(month, language) ?? ''
+  return monthsIn(timeZone)(now).year === year ? name : `${name} ${year}`
 }
 
 const second = 1_000
@@ -64,16 +64,16 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Maximum count of each unit. Longer times use the next unit. */
+/** Maximum count of each unit. A longer time uses the next unit. */
 const maxCount = { seconds: 44, minutes: 44, hours: 21, days: 25, months: 10 }
 
 /**
- * The time since a date: `30 sec`, `2 d`, `3 mo`. A date in the future reads like one in the past.
+ * The time since a date: `30 sec`, `2 d`, `3 mo`. For a date in the future, the time until the date.
  * `now` in ms.
  */
 export function relativeTime(date: string | number, now: number): string {
-  const then = new Date(date).getTime()
-  const age = Math.abs(now - then)
+  const time = new Date(date).getTime()
+  const age = Math.abs(now - time)
   const count = (unit: number) => Math.round(age / unit)
   if (count(second) <= maxCount.seconds) return `${count(second)} sec`
   if (count(second) <= 89) return '1 min'
@@ -83,21 +83,21 @@ export function relativeTime(date: string | number, now: number): string {
   if (count(hour) <= 35) return '1 d'
   if (count(day) <= maxCount.days) return `${count(day)} d`
   if (count(day) <= 45) return '1 mo'
-  const months = Math.abs(monthsBetween(then, now))
+  const months = Math.abs(monthsBetween(time, now))
   if (Math.round(months) <= maxCount.months) return `${Math.round(months)} mo`
   if (Math.round(months) <= 17) return '1 yr'
   return `${Math.round(months / 12)} yr`
 }
 
 /**
- * Calendar months between two times in ms, with the fraction of the last one. Negative if `to` is
+ * Calendar months between two times in ms, with the fraction of the last month. Negative if `to` is
  * earlier.
  */
 function monthsBetween(from: number, to: number): number {
   if (to < from) return -monthsBetween(to, from)
   const first = new Date(from)
   const last = new Date(to)
-  const plus = (months: number) => {
+  const addMonths = (months: number) => {
     const year = first.getUTCFullYear()
     const month = first.getUTCMonth() + months
     const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -105,6 +105,6 @@ function monthsBetween(from: number, to: number): number {
   }
   const whole =
     (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()
-  const full = plus(whole) > to ? whole - 1 : whole
-  return full + (to - plus(full)) / (plus(full + 1) - plus(full))
+  const full = addMonths(whole) > to ? whole - 1 : whole
+  return full + (to - addMonths(full)) / (addMonths(full + 1) - addMonths(full))
 }

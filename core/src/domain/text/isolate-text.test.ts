@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { isolateText } from './isolate-text.ts'
 
-test('isolateText cleans a name', () => {
+test('isolateText removes invisible characters from a name and limits it to 32 characters', () => {
   expect(isolateText('Fox\u202eglove\u200b')).toBe('Foxglove')
   expect(isolateText('  Harbor\n Wallet ')).toBe('Harbor Wallet')
   expect(isolateText('x'.repeat(10_000))).toBe(`${'x'.repeat(31)}…`)
 })
 
-test('isolateText returns null for an empty name', () => {
+test('isolateText returns null for a name without visible characters', () => {
   expect(isolateText(null)).toBeNull()
   expect(isolateText(' \u200b\u202e ')).toBeNull()
 })
 
-test('isolateText isolates a right-to-left name', () => {
+test('isolateText puts a right-to-left name between bidi isolates', () => {
   expect(isolateText('ארנק')).toBe('\u2068ארנק\u2069')
 })
 

@@ -12,7 +12,7 @@ test('cleanText removes bidi controls and invisible characters [M1]', () => {
   expect(cleanText('A\u3164\u115fB')).toBe('AB')
 })
 
-test('cleanText clips 10,000 characters by graphemes [M1]', () => {
+test('cleanText shortens a long text to a number of graphemes [M1]', () => {
   expect(cleanText('x'.repeat(10_000))).toBe(`${'x'.repeat(63)}…`)
   expect(cleanText('🇩🇪'.repeat(10), 3)).toBe('🇩🇪🇩🇪…')
   expect(cleanText('🇩🇪🇩🇪🇩🇪', 3)).toBe('🇩🇪🇩🇪🇩🇪')
@@ -22,11 +22,11 @@ test('cleanText limits combining marks per letter [M1]', () => {
   expect(cleanText(`Z${'\u0301'.repeat(5_000)}algo`, 20).length).toBeLessThan(20)
 })
 
-test('cleanText joins lines', () => {
+test('cleanText replaces line breaks and blanks by single spaces', () => {
   expect(cleanText('  a\n\n\tb \u2028 c\u0000d ')).toBe('a b c d')
 })
 
-test('cleanText of any text has no invisible characters, fits, and is idempotent [R9]', () => {
+test('cleanText returns at most `maxLength` visible graphemes for any text, and is idempotent [R9]', () => {
   const hostile = fc.constantFrom(
     '\u202e',
     '\u200b',

@@ -5,7 +5,7 @@ const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
 /**
  * Makes external text safe to display (rule R9): one line without bidi controls, invisible and
- * control characters, clipped to `maxLength` graphemes. Components isolate it with `<bdi>`.
+ * control characters, shortened to `maxLength` graphemes. Components isolate it with `<bdi>`.
  */
 export function cleanText(value: string, maxLength = 64): string {
   const text = value
@@ -22,8 +22,7 @@ export function cleanText(value: string, maxLength = 64): string {
 }
 
 /**
- * The characters of a text as a reader counts them. Code points in browsers without
- * `Intl.Segmenter`.
+ * Splits a text into graphemes. In browsers without `Intl.Segmenter`, splits it into code points.
  */
 function graphemes(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return Array.from(text)

@@ -1,6 +1,6 @@
 /**
  * Whether a value stored at `timestamp` has expired, in ms. An age of exactly `lifetime` is still
- * valid; a timestamp in the future is not, because the clock was changed.
+ * valid. A timestamp in the future counts as expired, because the clock was changed.
  */
 export function isExpired(timestamp: number, lifetime: number, now: number): boolean {
   const age = now - timestamp

@@ -10,7 +10,7 @@ import {
   safeImage,
 } from './url.ts'
 
-const bad = [
+const unsafeUrls = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
@@ -30,19 +30,19 @@ const bad = [
 ]
 
 describe('safeHttpUrl and safeHttpsUrl', () => {
-  test.each(bad)('safeHttpUrl rejects %j [R5]', (value) => {
+  test.each(unsafeUrls)('safeHttpUrl, safeHttpsUrl and safeImage reject %j [R5]', (value) => {
     expect(safeHttpUrl(value)).toBeNull()
     expect(safeHttpsUrl(value)).toBeNull()
     expect(safeImage(value)).toBeNull()
   })
-  test('safeHttpUrl rejects values that are no text [R5]', () => {
+  test('safeHttpUrl rejects values that are not text [R5]', () => {
     expect(
       [null, undefined, 1, {}, ['https://a.example'], new URL('https://a.example')].map(
         safeHttpUrl,
       ),
     ).toEqual(Array(6).fill(null))
   })
-  test('safeHttpUrl accepts only http(s) without credentials and control characters, in 10,000 random texts [R5]', () => {
+  test('safeHttpUrl accepts only http(s) URLs without credentials and control characters of 10,000 random texts [R5]', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',
@@ -131,7 +131,7 @@ describe('explorerLink', () => {
       'https://explorer.example/base/tx/0x1?cluster=devnet',
     )
   })
-  test('explorerLink rejects an explorer that is no https URL [M4]', () => {
+  test('explorerLink returns null for an explorer that is not an https URL [M4]', () => {
     expect(
       ['javascript:alert(1)', 'http://explorer.example', ''].map((url) =>
         explorerLink(url, 'address', '0x1'),
@@ -148,7 +148,7 @@ describe('explorerLink', () => {
   })
 })
 
-test('isHttp checks the prefix, hostOf parses the URL', () => {
+test('isHttp checks the prefix of a text, and hostOf returns the host name or an empty text', () => {
   expect(['http://a', 'HTTPS://a', 'ftp://a', '', 'https:/a'].map(isHttp)).toEqual([
     true,
     true,

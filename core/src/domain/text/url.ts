@@ -4,7 +4,7 @@ const dataImage = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,]/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URLs with control characters are rejected
 const control = /[\u0000-\u0020\u007f-\u009f]/
 
-/** Whether a text starts with http:// or https://. The rest is not checked. */
+/** Whether a text starts with http:// or https://. Does not check the rest. */
 export function isHttp(value: string): boolean {
   return /^https?:\/\//i.test(value)
 }
@@ -41,7 +41,7 @@ export function safeHttpsUrl(value: unknown): string | null {
 
 /**
  * Checks the `src` of an `<img>` (rule R8): https, or an image as `data:` URI of at most 256 kB.
- * Null for anything else; components then render a fallback.
+ * Null for any other value; components then render a fallback.
  */
 export function safeImage(value: unknown): string | null {
   if (typeof value !== 'string') return null
@@ -49,14 +49,14 @@ export function safeImage(value: unknown): string | null {
   return value.length <= maxImageLength ? value : null
 }
 
-/** The host name of a URL, '' for any other text. */
+/** The host name of a URL. '' for any other text. */
 export function hostOf(value: string): string {
   return parse(value)?.hostname ?? ''
 }
 
 /**
  * The URL of an address or transaction in a block explorer; `value` is encoded (fault M4). Null if
- * `explorer` is no https URL.
+ * `explorer` is not an https URL or `value` is empty or a relative path.
  */
 export function explorerLink(
   explorer: string,
@@ -72,12 +72,12 @@ export function explorerLink(
 }
 
 /**
- * Appends to the value of a query parameter; `param` includes the `=`. A URL without that parameter
- * is returned unchanged.
+ * Appends to the value of a query parameter; `param` includes the `=`. Returns a URL without that
+ * parameter unchanged.
  */
 export function appendToParam(url: string, param: string, suffix: string): string {
-  const at = url.indexOf(param)
-  if (at === -1) return url
-  const end = url.indexOf('&', at)
+  const start = url.indexOf(param)
+  if (start === -1) return url
+  const end = url.indexOf('&', start)
   return end === -1 ? `${url}${suffix}` : `${url.slice(0, end)}${suffix}${url.slice(end)}`
 }

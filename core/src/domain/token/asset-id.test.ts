@@ -12,14 +12,14 @@ test('caip19 returns the CAIP-19 id of an asset', () => {
   expect(caip19(caipNetworkIdOf('solana', 'x'), 'Mint')).toBe('solana:x/token:Mint')
 })
 
-test('caip19 is null for namespaces without asset types', () => {
+test('caip19 returns null for namespaces without asset types', () => {
   expect([
     caip19(caipNetworkIdOf('bip122', 'x'), 'native'),
     caip19(caipNetworkIdOf('constructor', 'x'), 'native'),
   ]).toEqual([null, null])
 })
 
-test('nativeTokenAddress returns a placeholder address', () => {
+test('nativeTokenAddress returns a placeholder address, by default for Ethereum', () => {
   expect(nativeTokenAddress({ chainNamespace: 'solana', id: 's' })).toBe(
     'solana:s:So11111111111111111111111111111111111111111',
   )
@@ -27,7 +27,7 @@ test('nativeTokenAddress returns a placeholder address', () => {
   expect(nativeTokenAddress(null)).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
 })
 
-test('tokensByNetwork converts numbers to CAIP-2 ids', () => {
+test('tokensByNetwork converts keys that are numbers to CAIP-2 ids', () => {
   const token = { address: '0x1' }
   expect(tokensByNetwork({ 1: token, 'solana:x': token })).toEqual({
     'eip155:1': token,

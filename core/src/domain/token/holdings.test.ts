@@ -18,12 +18,12 @@ const network = defineNetwork({
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 })
-const at = (address: string) => `eip155:1:${address}` as CaipAddress
+const caipOf = (address: string) => `eip155:1:${address}` as CaipAddress
 const row = (change: Partial<TokenBalance> = {}): TokenBalance => ({
   name: 'Dollar',
   symbol: 'USD',
   chainId: network.caipNetworkId,
-  address: at('0xAb'),
+  address: caipOf('0xAb'),
   value: 3.5,
   price: 1,
   quantity: { decimals: 6, numeric: '3.5' },
@@ -45,13 +45,13 @@ describe('nativeFirst', () => {
     expect(nativeFirst([row(), ether], network, balance)).toEqual([ether, row()]))
 
   test('nativeFirst keeps the first row of each token', () => {
-    const again = row({ address: at('0xAB'), value: 9 })
+    const again = row({ address: caipOf('0xAB'), value: 9 })
     expect(
-      nativeFirst([row(), ether, again, ether, row({ address: at('0xCd') })], network, balance),
-    ).toEqual([ether, row(), row({ address: at('0xCd') })])
+      nativeFirst([row(), ether, again, ether, row({ address: caipOf('0xCd') })], network, balance),
+    ).toEqual([ether, row(), row({ address: caipOf('0xCd') })])
   })
 
-  test('nativeFirst adds the balance on chain without a price if the list lacks the native token', () =>
+  test('nativeFirst adds the chain balance without a price if the list lacks the native token', () =>
     expect(nativeFirst([row()], network, balance)[0]).toEqual({
       name: 'Ether',
       symbol: 'ETH',
@@ -71,13 +71,13 @@ describe('nativeFirst', () => {
 
 describe('withToken', () => {
   const own = row({
-    address: at('0xAB'),
+    address: caipOf('0xAB'),
     iconUrl: 'https://a.example/own.png',
     value: null,
     price: null,
   })
 
-  test('withToken adds the token or replaces the icon of the listed one', () => {
+  test('withToken adds a token or replaces the icon of a listed token', () => {
     expect(withToken([ether], own)).toEqual([ether, own])
     expect(withToken([ether, row()], own)).toEqual([ether, row({ iconUrl: own.iconUrl })])
     expect(
@@ -86,7 +86,7 @@ describe('withToken', () => {
     ).toBe('https://b.example/b.png')
   })
 
-  test('withToken omits a token without decimals', () => {
+  test('withToken omits a token with 0 decimals, and withoutZeroDecimals removes and counts such tokens', () => {
     expect(withToken([], row({ quantity: { decimals: 0, numeric: '3' } }))).toEqual([])
     expect(withoutZeroDecimals([ether, row({ quantity: { decimals: 0, numeric: '3' } })])).toEqual({
       tokens: [ether],
@@ -94,7 +94,7 @@ describe('withToken', () => {
     })
   })
 
-  test('withToken ignores the case of EVM addresses only', () => {
+  test('isSameToken ignores the case of EVM addresses only', () => {
     const solana = (address: string) => row({ address: `solana:1:${address}` as CaipAddress })
     expect(isSameToken(own, row())).toBe(true)
     expect(isSameToken(solana('Ab'), solana('aB'))).toBe(false)
@@ -104,11 +104,11 @@ describe('withToken', () => {
 
 describe('values', () => {
   const textOf = (change: Partial<TokenBalance>) => {
-    const worth = tokenValue(row(change))
-    return worth === null ? null : `${worth.units}/${worth.scale}`
+    const value = tokenValue(row(change))
+    return value === null ? null : `${value.units}/${value.scale}`
   }
 
-  test('tokenValue is that of the data API, else price times amount', () => {
+  test('tokenValue returns the value of the data API, else price times amount, else null', () => {
     expect(textOf({})).toBe('35/1')
     expect(
       textOf({
@@ -121,24 +121,24 @@ describe('values', () => {
   })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'tokenValue is null if value and price are %s [H4]',
-    (figure) => {
-      expect(textOf({ value: figure, price: null })).toBeNull()
-      expect(textOf({ value: null, price: figure })).toBeNull()
+    'tokenValue returns null if value or price is %s [H4]',
+    (number) => {
+      expect(textOf({ value: number, price: null })).toBeNull()
+      expect(textOf({ value: null, price: number })).toBeNull()
     },
   )
 
   test.each(['NaN', 'Infinity', '1e-7', '', '-1'])(
-    'tokenValue is null for the amount "%s" [H4]',
+    'tokenValue returns null for the amount "%s" [H4]',
     (numeric) => expect(textOf({ value: null, quantity: { decimals: 6, numeric } })).toBeNull(),
   )
 
-  test('totalTokenValue is exact', () => {
+  test('totalTokenValue returns the exact sum', () => {
     expect(totalTokenValue([row({ value: 0.1 }), row({ value: 0.2 }), ether])).toBe('20.3')
     expect(totalTokenValue([row({ value: 1e-7 }), ether])).toBe('20.0000001')
   })
 
-  test('totalTokenValue is zero without tokens and null without known values', () => {
+  test('totalTokenValue returns zero without tokens and null without known values', () => {
     expect(totalTokenValue([])).toBe('0')
     expect(totalTokenValue([row({ value: null, price: null })])).toBeNull()
     expect(totalTokenValue([row({ value: null, price: null }), ether])).toBe('20')
@@ -153,5 +153,5 @@ describe('values', () => {
     [Number.POSITIVE_INFINITY, '—'],
     ['1e-7', '—'],
     ['Infinity', '—'],
-  ])('formatUsd of %s is %s', (amount, text) => expect(formatUsd(amount)).toBe(text))
+  ])('formatUsd(%s) returns %s', (amount, text) => expect(formatUsd(amount)).toBe(text))
 })

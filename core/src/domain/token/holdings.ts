@@ -13,7 +13,7 @@ import {
 import type { Network } from '../network/network.ts'
 import type { TokenBalance } from './token-balance.ts'
 
-/** Removes tokens without decimals and counts them (decision 15). */
+/** Removes tokens with 0 decimals. `hidden` is their number (decision 15). */
 export function withoutZeroDecimals(rows: readonly TokenBalance[]): {
   tokens: readonly TokenBalance[]
   hidden: number
@@ -30,8 +30,8 @@ const uniqueTokens = (rows: readonly TokenBalance[]): readonly TokenBalance[] =>
 }
 
 /**
- * Puts the native token first. If the list lacks it, its row is created from the balance on chain,
- * if that is loaded.
+ * Puts the native token first. If the list lacks it, creates its row from `balance`, or adds no row
+ * while `balance` is null.
  */
 export function nativeFirst(
   rows: readonly TokenBalance[],
@@ -60,15 +60,18 @@ const nativeRow = (
 
 /** Whether two rows are of the same token. EVM addresses are compared without case. */
 export function isSameToken(
-  one: Pick<TokenBalance, 'address'>,
-  other: Pick<TokenBalance, 'address'>,
+  first: Pick<TokenBalance, 'address'>,
+  second: Pick<TokenBalance, 'address'>,
 ): boolean {
-  return keyOf(one.address) === keyOf(other.address)
+  return keyOf(first.address) === keyOf(second.address)
 }
 const keyOf = (address: TokenBalance['address']) =>
   address?.startsWith('eip155:') ? address.toLowerCase() : address
 
-/** Adds a token of the page's options. If it is in the list already, only its icon is replaced. */
+/**
+ * Adds a token of the page's options. If the token is listed already, replaces only its icon. Omits
+ * a token with 0 decimals.
+ */
 export function withToken(
   rows: readonly TokenBalance[],
   token: TokenBalance,
@@ -81,18 +84,18 @@ export function withToken(
 }
 
 /**
- * The exact value of a row in US dollars: that of the data API, else price times amount. Null if
- * unknown.
+ * The exact value of a row in US dollars: the value of the data API, else price times amount. Null
+ * if unknown.
  */
 export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | null {
-  const known = figure(value)
+  const known = finiteDecimal(value)
   if (known !== null) return known
-  const unitPrice = figure(price)
+  const unitPrice = finiteDecimal(price)
   const amount = plainDecimal(quantity.numeric)
   return unitPrice === null || amount === null ? null : multiply(unitPrice, amount)
 }
 /** Parses a number of the data API. Null for NaN and infinities. */
-const figure = (value: number | null) =>
+const finiteDecimal = (value: number | null) =>
   value === null || !Number.isFinite(value) ? null : parseDecimal(value)
 /** Parses plain decimal text. Null for any other text (fault H4). */
 const plainDecimal = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? parseDecimal(text) : null)
@@ -109,6 +112,10 @@ export function totalTokenValue(rows: readonly TokenBalance[]): string | null {
 /** US dollars for lists, `$1,234.50`. `—` if the amount is unknown. */
 export function formatUsd(amount: string | number | null): string {
   const exact =
-    amount === null ? null : typeof amount === 'number' ? figure(amount) : plainDecimal(amount)
+    amount === null
+      ? null
+      : typeof amount === 'number'
+        ? finiteDecimal(amount)
+        : plainDecimal(amount)
   return exact === null ? '—' : `$${grouped(decimalText(rescale(exact, 2, 'half')))}`
 }

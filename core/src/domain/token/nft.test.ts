@@ -16,7 +16,7 @@ const row = (id: string, minedAt: string, change: Partial<ActivityRow> = {}): Ac
   transfers: [],
   ...change,
 })
-const moved = (direction: 'in' | 'out', name: string, numeric = '1', isSpam = false) => ({
+const nftTransfer = (direction: 'in' | 'out', name: string, numeric = '1', isSpam = false) => ({
   direction,
   quantity: { numeric },
   value: null,
@@ -26,18 +26,18 @@ const moved = (direction: 'in' | 'out', name: string, numeric = '1', isSpam = fa
 })
 
 test('nftsFromActivity returns NFTs that were received more often than sent, without spam and failed transfers', () => {
-  const on = (
+  const rowOnDay = (
     day: number,
     transfers: ActivityRow['transfers'],
     status: ActivityRow['status'] = 'confirmed',
   ) => row(`${day}`, `2024-01-0${day}T00:00:00Z`, { transfers, status })
   const rows = [
-    on(1, [moved('in', 'Leaf', '3'), moved('in', 'Root')]),
-    on(2, [moved('out', 'Leaf', '2')]),
-    on(3, [moved('out', 'Root')]),
-    on(4, [moved('in', 'Bark')]),
-    on(5, [moved('in', 'Free', '1', true)]),
-    on(6, [moved('in', 'Never')], 'failed'),
+    rowOnDay(1, [nftTransfer('in', 'Leaf', '3'), nftTransfer('in', 'Root')]),
+    rowOnDay(2, [nftTransfer('out', 'Leaf', '2')]),
+    rowOnDay(3, [nftTransfer('out', 'Root')]),
+    rowOnDay(4, [nftTransfer('in', 'Bark')]),
+    rowOnDay(5, [nftTransfer('in', 'Free', '1', true)]),
+    rowOnDay(6, [nftTransfer('in', 'Never')], 'failed'),
   ]
   expect(nftsFromActivity(rows).map(({ name }) => name)).toEqual(['Bark', 'Leaf'])
 })

@@ -31,7 +31,7 @@ describe('isWalletAssets', () => {
   test.each([
     ['an empty object', {}],
     ['an empty chain', { '0x1': [] }],
-    ['a row', { '0x1': [asset] }],
+    ['an asset', { '0x1': [asset] }],
     [
       'additional properties',
       { '0x1': [{ ...asset, more: 1, metadata: { ...metadata, more: 1 } }] },
@@ -49,8 +49,8 @@ describe('isWalletAssets', () => {
     ['null', null],
     ['a list', [asset]],
     ['a chain without a list', { '0x1': asset }],
-    ['a bad row among good ones', { '0x1': [asset, { address: 5 }] }],
-    ['an unknown kind', { '0x1': [{ ...asset, type: 'ERC721' }] }],
+    ['an invalid asset after a valid asset', { '0x1': [asset, { address: 5 }] }],
+    ['an unknown type', { '0x1': [{ ...asset, type: 'ERC721' }] }],
     ['a balance that is a number', { '0x1': [{ ...asset, balance: 5 }] }],
     ['decimals in text', { '0x1': [{ ...asset, metadata: { ...metadata, decimals: '18' } }] }],
     [
@@ -86,7 +86,7 @@ test('balanceOfAsset returns exact amounts, clean texts and a safe image', () =>
   })
 })
 
-test('balanceOfAsset returns null for invalid numbers [H4]', () => {
+test('balanceOfAsset returns null as value and price if they are NaN or infinite [H4]', () => {
   const row = balanceOfAsset(
     { ...asset, metadata: { ...metadata, value: Number.NaN, price: Number.POSITIVE_INFINITY } },
     mainnetId,
@@ -105,23 +105,26 @@ describe('decimalFromHex', () => {
     ['1', 18],
     ['1e-7', 18],
     [`0x${'f'.repeat(65)}`, 18],
-  ])('decimalFromHex of %s with %d decimals is null [H1, H4]', (hex, decimals) => {
-    expect(decimalFromHex(hex, decimals)).toBeNull()
-    expect(
-      balanceOfAsset({ ...asset, balance: hex, metadata: { ...metadata, decimals } }, mainnetId),
-    ).toBeNull()
-  })
+  ])(
+    'decimalFromHex and balanceOfAsset return null for "%s" with %d decimals [H1, H4]',
+    (hex, decimals) => {
+      expect(decimalFromHex(hex, decimals)).toBeNull()
+      expect(
+        balanceOfAsset({ ...asset, balance: hex, metadata: { ...metadata, decimals } }, mainnetId),
+      ).toBeNull()
+    },
+  )
 
-  test('decimalFromHex is exact', () => {
+  test('decimalFromHex returns the exact amount without trailing zeros', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 2n ** 256n - 1n),
         fc.integer({ min: 0, max: 255 }),
         (units, decimals) => {
           const text = decimalFromHex(`0x${units.toString(16)}`, decimals)
-          const read = parseDecimal(text ?? '')
-          expect(read && rescale(read, decimals).units).toBe(units)
-          expect(read && text).toBe(read && decimalText(read))
+          const parsed = parseDecimal(text ?? '')
+          expect(parsed && rescale(parsed, decimals).units).toBe(units)
+          expect(parsed && text).toBe(parsed && decimalText(parsed))
         },
       ),
     )

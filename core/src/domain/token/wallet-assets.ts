@@ -42,7 +42,7 @@ function isAsset(value: unknown): value is WalletAsset {
 }
 
 /**
- * Whether a result consists of lists of valid assets. One invalid asset rejects all. Never throws.
+ * Whether a result consists of lists of valid assets. False if any asset is invalid. Never throws.
  */
 export function isWalletAssets(result: unknown): result is WalletAssets {
   try {
@@ -57,7 +57,8 @@ export function isWalletAssets(result: unknown): result is WalletAssets {
 }
 
 /**
- * Converts a hex balance to exact text in whole tokens. Null if it is no amount (faults H1, H4).
+ * Converts a hex balance to exact text in whole tokens. Null if balance or decimals are invalid
+ * (faults H1, H4).
  */
 export function decimalFromHex(hex: string, decimals: number): string | null {
   const isScale = Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
@@ -67,8 +68,8 @@ export function decimalFromHex(hex: string, decimals: number): string | null {
 }
 
 /**
- * Converts an asset to a portfolio row. Null if its amount is invalid. Missing texts are empty,
- * missing values null.
+ * Converts an asset to a portfolio row. Null if its amount is invalid. A missing text becomes '', a
+ * missing value null.
  */
 export function balanceOfAsset(
   { address, balance, metadata }: WalletAsset,
@@ -82,22 +83,22 @@ export function balanceOfAsset(
     symbol: cleanText(symbol),
     chainId,
     address: address === 'native' ? null : caipAddressOf(chainId, address),
-    value: figure(value),
-    price: figure(price),
+    value: finiteOrNull(value),
+    price: finiteOrNull(price),
     quantity: { decimals, numeric },
     iconUrl: safeImage(iconUrl),
   }
 }
 
-const figure = (value: unknown) =>
+const finiteOrNull = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** The network of a hex chain id. Null if it is no hex. */
+/** The network of a hex chain id. Null if the text is not hex. */
 export function caipFromHex(chainId: string, namespace: Namespace): CaipNetworkId | null {
   const id = numberFromHex(chainId)
   return id === null ? null : caipNetworkIdOf(namespace, id)
 }
 
-/** The hex chain id of a CAIP-2 text. `0x0` if it is no EVM network. */
+/** The hex chain id of a CAIP-2 text. `0x0` if the text is not the id of an EVM network. */
 export const hexFromCaip = (network: string): `0x${string}` =>
   hexFromNumber(evmChainId(network) ?? 0)

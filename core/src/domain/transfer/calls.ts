@@ -5,7 +5,8 @@ import type { Units } from './transfer.ts'
 export type Call = { to: string; value: Units; data: string }
 
 /**
- * The result of `wallet_getCapabilities` (EIP-5792), by network. Names and values are the wallet's.
+ * The result of `wallet_getCapabilities` (EIP-5792), by network. Names and values are passed through
+ * from the wallet, unchecked.
  */
 export type Capabilities = Readonly<Record<CaipNetworkId, Readonly<Record<string, unknown>>>>
 
@@ -29,8 +30,8 @@ export type CallsStatus = {
 }
 
 /**
- * An exact allowance and the call that uses it as one batch, so that no allowance remains (rule
- * R15). `amount` is in base units.
+ * Creates a batch of an exact allowance and the call that uses it, so that no allowance remains
+ * (rule R15). `amount` is in base units.
  */
 export function approveAndCall({
   token,

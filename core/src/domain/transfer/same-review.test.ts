@@ -17,7 +17,7 @@ const reviewed: TransferReview = {
 const isSame = (change: Partial<TransferReview>) =>
   isSameReview(reviewed, { ...reviewed, ...change })
 
-test('isSameReview is true for equal facts and equal or lower costs', () =>
+test('isSameReview returns true for an equal transfer with equal or lower costs', () =>
   expect([
     isSame({}),
     isSame({ fee: { ...reviewed.fee, amount: '4999' } }),
@@ -34,4 +34,6 @@ test.each<[string, Partial<TransferReview>]>([
   ['has other decimals', { decimals: 9 }],
   ['has another symbol', { symbol: 'X' }],
   ['is on another network', { caipNetworkId: toCaipNetworkId('solana:two') }],
-])('isSameReview is false if the transfer %s', (_, change) => expect(isSame(change)).toBe(false))
+])('isSameReview returns false if the prepared transfer %s', (_, change) =>
+  expect(isSame(change)).toBe(false),
+)

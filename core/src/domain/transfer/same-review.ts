@@ -5,7 +5,7 @@ import type { TransferReview } from './transfer.ts'
  * second review is required.
  */
 export function isSameReview(reviewed: TransferReview, prepared: TransferReview): boolean {
-  const facts = ({
+  const fieldsOf = ({
     caipNetworkId,
     from,
     to,
@@ -26,7 +26,7 @@ export function isSameReview(reviewed: TransferReview, prepared: TransferReview)
       fee.decimals,
       fee.symbol,
     ])
-  const costs = ({ fee, accountRent }: TransferReview) =>
+  const costOf = ({ fee, accountRent }: TransferReview) =>
     BigInt(fee.amount) + BigInt(accountRent ?? 0)
-  return facts(reviewed) === facts(prepared) && costs(prepared) <= costs(reviewed)
+  return fieldsOf(reviewed) === fieldsOf(prepared) && costOf(prepared) <= costOf(reviewed)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SendForm, sendLabel } from './send-label.ts'
 
-const ready: SendForm = {
+const valid: SendForm = {
   receiver: 'valid',
   hasToken: true,
   amount: 1n,
@@ -23,4 +23,6 @@ test.each<[string, Partial<SendForm>]>([
   ['amount-invalid', { amount: 'invalid', receiver: 'empty' }],
   ['amount-too-fine', { amount: 'too-fine' }],
   ['token-missing', { hasToken: false, amount: 'invalid', receiver: 'empty' }],
-])('sendLabel is %s', (label, change) => expect(sendLabel({ ...ready, ...change })).toBe(label))
+])('sendLabel returns %s for a valid form changed by %o', (label, change) =>
+  expect(sendLabel({ ...valid, ...change })).toBe(label),
+)

@@ -7,7 +7,7 @@ export type SendLabel =
   | 'amount-missing'
   | 'value-incorrect'
   | 'token-missing'
-  /** The text is no number or has too many decimals, or a name is being resolved. */
+  /** The text is not a number or has too many decimals, or a name is being resolved. */
   | 'amount-invalid'
   | 'amount-too-fine'
   | 'resolving'
@@ -15,11 +15,11 @@ export type SendLabel =
 export type SendForm = {
   receiver: 'empty' | 'resolving' | 'valid' | 'invalid'
   hasToken: boolean
-  /** In the smallest unit, or why there is no amount. */
+  /** In the smallest unit, or the reason why the form has no amount. */
   amount: bigint | 'empty' | 'invalid' | 'too-fine'
   /** In the smallest unit. Null if unknown. */
   balance: bigint | null
-  /** The token has a price, and the amount's value is zero. */
+  /** Whether the token has a price and the value of the amount is zero. */
   isWorthless: boolean
 }
 

@@ -27,12 +27,12 @@ describe('exactAmountText', () => {
     ['1', 77, 'en', `0.${'0'.repeat(76)}1`],
     ['12', 0, 'en', '12'],
     ['0', 18, 'en', '0'],
-  ])('exactAmountText of %s with %i decimals in %s', (units, decimals, language, text) =>
+  ])('exactAmountText of %s with %i decimals in %s returns %s', (units, decimals, language, text) =>
     expect(exactAmountText(units, decimals, language)).toBe(text),
   )
 
   test.each(['', '-1', '1e3', 'NaN', '1.5'])(
-    'exactAmountText of "%s" is a dash, never zero',
+    'exactAmountText returns a dash, never zero, for "%s"',
     (units) => expect(exactAmountText(units, 18, 'en')).toBe('–'),
   )
 
@@ -42,13 +42,13 @@ describe('exactAmountText', () => {
     ))
 })
 
-test('shortAmount has six decimals and is floored', () => {
+test('shortAmount floors to six decimals and returns a dash for an invalid amount', () => {
   expect(shortAmount('0.123456789', 'ETH', 'en')).toBe('0.123456 ETH')
   expect(shortAmount(null, 'ETH', 'en')).toBe('0 ETH')
   expect(shortAmount('nothing', null, 'en')).toBe('–')
 })
 
-test('assetValue is exact, and null without a price or balance', () => {
+test('assetValue returns the exact value, and null without a price or balance', () => {
   expect(assetValue(ether)).toBe('4320.987615')
   expect(assetValue({ ...coin, price: 0.9999 })).toBe('1199.88')
   expect(assetValue({ ...coin, price: null })).toBeNull()
@@ -56,7 +56,7 @@ test('assetValue is exact, and null without a price or balance', () => {
   expect(assetValue({ ...coin, price: Number.NaN })).toBeNull()
 })
 
-test('transferTotal is one sum if the fee is paid in the sent token, else two', () => {
+test('transferTotal returns one amount if the native token is sent, else one amount per token', () => {
   expect(transferTotal(review)).toMatchObject([{ amount: '1501100000000000001', symbol: 'ETH' }])
   const token = {
     ...review,

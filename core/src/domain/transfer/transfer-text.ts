@@ -11,7 +11,7 @@ import type { TransferReview, Units } from './transfer.ts'
 
 /**
  * An amount in the smallest unit with all its digits, grouped by the language, without trailing
- * zeros. A dash if the text is no amount.
+ * zeros. A dash if the text is not an amount.
  */
 export function exactAmountText(units: string, decimals: number, language: string): string {
   const text = formatAmount(units, decimals, language, Math.max(decimals, 0))
@@ -45,8 +45,8 @@ export function assetValue({
 }
 
 /**
- * An exact decimal floored to six decimals, without trailing zeros. A dash if it is negative or no
- * decimal.
+ * An exact decimal floored to six decimals, without trailing zeros. A dash if it is negative or not
+ * a decimal.
  */
 export function shortAmount(exact: string | null, symbol: string | null, language: string): string {
   const amount = parseDecimal(exact ?? '0')
@@ -62,8 +62,8 @@ type TotalInput = Pick<
 >
 
 /**
- * The maximum that leaves the account, by token. One sum if the transfer pays its fee in the sent
- * token.
+ * The maximum amount that leaves the account, by token: one amount with the costs if the native
+ * token is sent, else the amount of the token and the costs in the native token.
  */
 export function transferTotal({
   asset,

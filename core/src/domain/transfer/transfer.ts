@@ -21,8 +21,8 @@ export type TransferRequest = {
   asset: string | null
   amount: Units
   /**
-   * The decimals of the token list, confirmed on chain (rule R12). Null if unknown. A mismatch is
-   * `send/decimals-mismatch`.
+   * The decimals of the token list, null if unknown. `prepare` compares them with the chain and
+   * throws `send/decimals-mismatch` if they differ (rule R12).
    */
   decimals: number | null
 }
@@ -66,8 +66,8 @@ export type TransferReview = {
   /** The maximum fee, in the native token. */
   fee: { amount: Units; decimals: number; symbol: string }
   /**
-   * Cost of creating the receiver's token account, in the native token. Null if it exists or the
-   * chain has none.
+   * Cost of creating the receiver's token account, in the native token. Null if the account exists
+   * or the chain has no token accounts.
    */
   accountRent: Units | null
 }
@@ -78,7 +78,7 @@ export type TransferReview = {
  */
 export type PreparedTransfer = { payload: TransferPayload; review: TransferReview; digest: string }
 
-/** Facts about a receiver. A contract may not support receiving. */
+/** Properties of a receiver. A contract may be unable to receive funds. */
 export type ReceiverFacts = { isContract: boolean }
 
 /**

@@ -21,25 +21,25 @@ test('unindexedTransfers returns the transfers of an account and network that th
     entry('5', { caipNetworkId: 'eip155:10' }),
     entry('6', { review: { from: 'you' } }),
   ]
-  const shown = unindexedTransfers(entries, {
+  const unindexed = unindexedTransfers(entries, {
     network: 'eip155:1' as CaipNetworkId,
     address: 'me',
     hashes: new Set(['0x2']),
   })
-  expect(shown.map(({ id }) => id)).toEqual(['1', '4'])
+  expect(unindexed.map(({ id }) => id)).toEqual(['1', '4'])
 })
 
 test('unindexedTransfers ignores the case of EVM addresses and hashes only', () => {
   const sent = (network: string, from: string, hash: string): TransferEntry =>
     Object({ id: from, status: 'sent', caipNetworkId: network, review: { from }, hash })
-  const shown = (network: string, address: string, from: string, listed = '') =>
+  const countUnindexed = (network: string, address: string, from: string, listed = '') =>
     unindexedTransfers([sent(network, from, '0xAb')], {
       network: network as CaipNetworkId,
       address,
       hashes: new Set([listed]),
     }).length
-  expect(shown('eip155:1', '0xAbCd', '0xabcd')).toBe(1)
-  expect(shown('eip155:1', '0xabcd', '0xAbCd', '0xaB')).toBe(0)
-  expect(shown('solana:1', 'AbCd', 'abcd')).toBe(0)
-  expect(shown('solana:1', 'AbCd', 'AbCd', '0xab')).toBe(1)
+  expect(countUnindexed('eip155:1', '0xAbCd', '0xabcd')).toBe(1)
+  expect(countUnindexed('eip155:1', '0xabcd', '0xAbCd', '0xaB')).toBe(0)
+  expect(countUnindexed('solana:1', 'AbCd', 'abcd')).toBe(0)
+  expect(countUnindexed('solana:1', 'AbCd', 'AbCd', '0xab')).toBe(1)
 })

@@ -2,8 +2,8 @@ import { type CaipNetworkId, namespaceOf } from '../caip/caip.ts'
 import type { TransferEntry } from './transfer.ts'
 
 /**
- * Statuses of transfers that the history will contain. Rejected, failed and dropped ones never
- * appear there.
+ * Statuses of transfers that the history will contain. A rejected, failed, dropped or replaced
+ * transfer never appears in it.
  */
 const historyStatuses: readonly TransferEntry['status'][] = [
   'awaitingWallet',
@@ -15,13 +15,13 @@ const historyStatuses: readonly TransferEntry['status'][] = [
   'reverted',
 ]
 
-/** Normalises an address or hash for comparison: only those of EVM are case-insensitive. */
+/** Normalises an address or hash for comparison: only on EVM chains is the case ignored. */
 const normalize = (network: CaipNetworkId, text: string) =>
   namespaceOf(network) === 'eip155' ? text.toLowerCase() : text
 
 /**
  * The transfers of an account on a network that its history does not contain yet, in their order.
- * `hashes`: those of the history.
+ * `hashes`: the transaction hashes in the history.
  */
 export function unindexedTransfers(
   entries: readonly TransferEntry[],

@@ -5,7 +5,7 @@ const fox = { id: 'fox', type: 'ANNOUNCED', chain: 'eip155' } as const
 const remote = { id: 'walletConnect', type: 'WALLET_CONNECT', chain: 'eip155' } as const
 const all = [fox, { ...fox, chain: 'solana' }, remote]
 
-test('connectorById selects the connector of the namespace, or the first one without a namespace', () => {
+test('connectorById returns the connector of the namespace, or the first connector without a namespace', () => {
   expect(connectorById(all, 'fox', 'solana')).toBe(all[1])
   expect(connectorById(all, 'fox', null)).toBe(fox)
   expect(connectorById(all, 'fox', 'cosmos')).toBeNull()

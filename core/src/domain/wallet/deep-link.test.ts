@@ -3,8 +3,8 @@ import { appTarget, nativeLink, openTarget, universalLink, walletLink } from './
 import type { RemotePlatform } from './remote-platforms.ts'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=00ff'
-const once = 'wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D00ff'
-const twice = 'wc%253Aabc%25402%253Frelay-protocol%253Dirn%2526symKey%253D00ff'
+const encodedOnce = 'wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D00ff'
+const encodedTwice = 'wc%253Aabc%25402%253Frelay-protocol%253Dirn%2526symKey%253D00ff'
 
 /** Wallets of the directory. Their links have different formats. */
 const wallets = {
@@ -73,7 +73,7 @@ const wallets = {
 }
 type Name = keyof typeof wallets
 
-const places = {
+const environments = {
   iPhone: { telegram: false, framed: false, android: false },
   Android: { telegram: false, framed: false, android: true },
   'an in-app browser on iOS': { telegram: false, framed: false, android: false },
@@ -84,9 +84,15 @@ const places = {
 const linkOn = (
   name: Name,
   platform: RemotePlatform,
-  place: keyof typeof places,
+  environment: keyof typeof environments,
   preferUniversalLinks = false,
-) => walletLink(wallets[name], { platform, uri, device: places[place], preferUniversalLinks })
+) =>
+  walletLink(wallets[name], {
+    platform,
+    uri,
+    device: environments[environment],
+    preferUniversalLinks,
+  })
 
 const schemes: [Name, string][] = [
   ['MetaMask', 'metamask://'],
@@ -100,31 +106,38 @@ const schemes: [Name, string][] = [
   ['Binance', 'bnc://app.binance.com/cedefi/'],
 ]
 const targets = [
-  ['iPhone', once, '_self'],
-  ['Android', once, '_self'],
-  ['an in-app browser on iOS', once, '_self'],
-  ['Telegram on iOS', once, '_blank'],
-  ['Telegram on Android', twice, '_blank'],
-  ['a frame', once, '_top'],
+  ['iPhone', encodedOnce, '_self'],
+  ['Android', encodedOnce, '_self'],
+  ['an in-app browser on iOS', encodedOnce, '_self'],
+  ['Telegram on iOS', encodedOnce, '_blank'],
+  ['Telegram on Android', encodedTwice, '_blank'],
+  ['a frame', encodedOnce, '_top'],
 ] as const
 
-describe.each(targets)('walletLink on %s', (place, encoded, target) => {
-  test.each(schemes)('walletLink opens %s by %s', (name, app) => {
-    expect(linkOn(name, 'mobile', place)).toEqual({ href: `${app}wc?uri=${encoded}`, target, app })
+describe.each(targets)('walletLink on %s', (environment, encoded, target) => {
+  test.each(schemes)(`walletLink on ${environment} opens %s by %s`, (name, app) => {
+    expect(linkOn(name, 'mobile', environment)).toEqual({
+      href: `${app}wc?uri=${encoded}`,
+      target,
+      app,
+    })
   })
-  test('walletLink uses the URL of a wallet whose mobile link is http(s)', () => {
-    expect(linkOn('Fireblocks', 'mobile', place)).toEqual({
-      href: `https://fireblocks-wc.example/wc?uri=${once}`,
+  test(`walletLink on ${environment} uses a mobile link that is an http(s) URL`, () => {
+    expect(linkOn('Fireblocks', 'mobile', environment)).toEqual({
+      href: `https://fireblocks-wc.example/wc?uri=${encodedOnce}`,
       target,
       app: 'https://fireblocks-wc.example/',
     })
   })
-  test('walletLink is null without a mobile link', () => {
-    expect([linkOn('Web', 'mobile', place), linkOn('Desk', 'mobile', place)]).toEqual([null, null])
+  test(`walletLink on ${environment} returns null for a wallet without a mobile link`, () => {
+    expect([linkOn('Web', 'mobile', environment), linkOn('Desk', 'mobile', environment)]).toEqual([
+      null,
+      null,
+    ])
   })
-  test('walletLink prefers the universal link if the page does, and stores the native app', () => {
+  test(`walletLink on ${environment} returns the universal link if it is preferred, with the native link as app`, () => {
     const links = ['MetaMask', 'Rainbow', 'Uniswap', 'Zerion'] as const
-    expect(links.map((name) => linkOn(name, 'mobile', place, true))).toEqual([
+    expect(links.map((name) => linkOn(name, 'mobile', environment, true))).toEqual([
       { href: `https://metamask.app.link/wc?uri=${encoded}`, target, app: 'metamask://' },
       { href: `https://rnbwapp.com/wc?uri=${encoded}`, target, app: 'rainbow://' },
       { href: `https://uniswap.org/app/wc?uri=${encoded}`, target, app: 'uniswap://' },
@@ -140,7 +153,7 @@ describe('walletLink on desktop', () => {
     ['Desk', 'desk://'],
   ] as const)('walletLink opens the desktop app of %s by %s in a new window', (name, app) => {
     expect(linkOn(name, 'desktop', 'iPhone')).toEqual({
-      href: `${app}wc?uri=${once}`,
+      href: `${app}wc?uri=${encodedOnce}`,
       target: '_blank',
       app,
     })
@@ -151,13 +164,13 @@ describe('walletLink on desktop', () => {
     ['Web', 'https://web.example/wallet/'],
   ] as const)('walletLink opens the web app of %s at %s', (name, app) => {
     expect(linkOn(name, 'web', 'iPhone')).toEqual({
-      href: `${app}wc?uri=${once}`,
+      href: `${app}wc?uri=${encodedOnce}`,
       target: '_blank',
       app,
     })
   })
   test.each(['qrcode', 'browser', 'unsupported'] as const)(
-    'walletLink of the tab %s is null',
+    'walletLink returns null for the tab %s',
     (platform) => {
       expect(linkOn('Zerion', platform, 'iPhone')).toBeNull()
     },
@@ -165,7 +178,7 @@ describe('walletLink on desktop', () => {
 })
 
 describe('rejected links', () => {
-  const refused = [
+  const unsafeLinks = [
     'javascript:alert(1)//',
     'data:text/html,x',
     'intent://x#Intent;end',
@@ -174,14 +187,14 @@ describe('rejected links', () => {
     'file:///etc',
     'http://far.example',
   ]
-  test.each(refused)('walletLink rejects %j [C6]', (mobile_link) => {
+  test.each(unsafeLinks)('walletLink rejects %j [C6]', (mobile_link) => {
     const wallet = {
       mobile_link,
       link_mode: null,
       desktop_link: mobile_link,
       webapp_link: mobile_link,
     }
-    const device = places.iPhone
+    const device = environments.iPhone
     for (const platform of ['mobile', 'desktop', 'web'] as const) {
       expect(walletLink(wallet, { platform, uri, device, preferUniversalLinks: false })).toBeNull()
     }
@@ -192,13 +205,13 @@ describe('rejected links', () => {
       walletLink(wallet, {
         platform: 'mobile',
         uri,
-        device: places.iPhone,
+        device: environments.iPhone,
         preferUniversalLinks: true,
       }),
     ).toBeNull()
   })
   test('walletLink encodes the pairing URI [R5]', () => {
-    const device = places.Android
+    const device = environments.Android
     const hostile = 'wc:x@2?a=1#Intent;scheme=javascript;end" onclick="x'
     const link = walletLink(wallets.Zerion, {
       platform: 'mobile',
@@ -210,21 +223,24 @@ describe('rejected links', () => {
   })
 })
 
-test('nativeLink and universalLink delegate to each other by the kind of URL', () => {
+test('nativeLink uses an http(s) URL as universal link, and universalLink any other URL as native link', () => {
   expect(
     nativeLink({ appUrl: 'https://a.example', uri, universal: null, twice: true }).redirect,
-  ).toBe(`https://a.example/wc?uri=${once}`)
+  ).toBe(`https://a.example/wc?uri=${encodedOnce}`)
   expect(universalLink({ appUrl: 'exampleapp', uri, twice: true }).redirect).toBe(
-    `exampleapp://wc?uri=${twice}`,
+    `exampleapp://wc?uri=${encodedTwice}`,
   )
 })
 
 describe('the window target', () => {
   const telegram = { telegram: true, socialLogin: false }
-  test('appTarget is the page, or the top window in a frame', () => {
-    expect([appTarget(places.iPhone), appTarget(places['a frame'])]).toEqual(['_self', '_top'])
+  test('appTarget returns _self, or _top in a frame', () => {
+    expect([appTarget(environments.iPhone), appTarget(environments['a frame'])]).toEqual([
+      '_self',
+      '_top',
+    ])
   })
-  test('openTarget is a new window in Telegram, except for a social login', () => {
+  test('openTarget returns _blank in Telegram, and _top for a social login', () => {
     expect([openTarget('_self', telegram), openTarget('_top', telegram)]).toEqual([
       '_blank',
       '_blank',
@@ -232,6 +248,6 @@ describe('the window target', () => {
     expect(openTarget('_blank', { telegram: true, socialLogin: true })).toBe('_top')
     expect(openTarget('_self', { telegram: false, socialLogin: true })).toBe('_self')
   })
-  test('openTarget keeps popups', () =>
+  test('openTarget returns popupWindow unchanged', () =>
     expect(openTarget('popupWindow', telegram)).toBe('popupWindow'))
 })

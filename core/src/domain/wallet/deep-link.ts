@@ -4,18 +4,19 @@ import { safeDeepLink } from './safe-deep-link.ts'
 import type { Wallet } from './wallet.ts'
 
 /**
- * `href`: the base URL of the wallet's app, which is stored. `redirect`: the same with the pairing
- * URI.
+ * `href`: the base URL of the wallet's app, which is stored. `redirect`: the base URL with the
+ * pairing URI.
  */
 export type PairingLink = { redirect: string; redirectUniversalLink: string | null; href: string }
-/** `twice`: encode the URI twice, because Telegram on Android decodes links once. */
+/** `twice`: whether to encode the URI twice, because Telegram on Android decodes links once. */
 type LinkInput = { appUrl: string; uri: string; universal: string | null; twice: boolean }
 
 const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`)
 const withUri = (appUrl: string, encoded: string) => `${appUrl}wc?uri=${encoded}`
 
 /**
- * The link that opens a wallet's app by its own scheme. An http(s) URL becomes a universal link.
+ * The link that opens a wallet's app by its own scheme. If `appUrl` is an http(s) URL, the universal
+ * link.
  */
 export function nativeLink({ appUrl, uri, universal, twice }: LinkInput): PairingLink {
   if (isHttp(appUrl)) return universalLink({ appUrl, uri, twice })
@@ -29,7 +30,7 @@ export function nativeLink({ appUrl, uri, universal, twice }: LinkInput): Pairin
   }
 }
 
-/** The link that opens a wallet by an http(s) URL. Any other URL becomes a native link. */
+/** The link that opens a wallet by an http(s) URL. If `appUrl` is another URL, the native link. */
 export function universalLink({ appUrl, uri, twice }: Omit<LinkInput, 'universal'>): PairingLink {
   if (!isHttp(appUrl)) return nativeLink({ appUrl, uri, universal: null, twice })
   const href = withSlash(appUrl)
@@ -69,7 +70,8 @@ type LinkContext = {
 type WalletLinks = Pick<Wallet, 'mobile_link' | 'link_mode' | 'desktop_link' | 'webapp_link'>
 
 /**
- * The link of a tab. Null if the tab has none, or if `safeDeepLink` rejects it (rule R5, fault C6).
+ * The link of a tab. Null if the wallet has no link for the tab, or if `safeDeepLink` rejects it
+ * (rule R5, fault C6).
  */
 export function walletLink(
   wallet: WalletLinks,
@@ -79,7 +81,7 @@ export function walletLink(
   if (platform === 'mobile') {
     const { mobile_link: appUrl, link_mode: universal } = wallet
     const link = appUrl === null ? null : nativeLink({ appUrl, uri, universal, twice })
-    return checked(
+    return checkLink(
       link,
       (preferUniversalLinks ? link?.redirectUniversalLink : null) ?? link?.redirect,
       appTarget(device),
@@ -92,10 +94,10 @@ export function walletLink(
     platform === 'web'
       ? universalLink({ appUrl, uri, twice })
       : nativeLink({ appUrl, uri, universal: null, twice })
-  return checked(link, link.redirect, '_blank')
+  return checkLink(link, link.redirect, '_blank')
 }
 
-function checked(
+function checkLink(
   link: PairingLink | null,
   redirect: string | undefined,
   target: LinkTarget,

@@ -7,12 +7,12 @@ export type DirectoryQuery = {
   featuredIds: readonly string[]
   includeIds: readonly string[]
   excludeIds: readonly string[]
-  /** Recommended wallets support one of these networks. Empty means any. */
+  /** Recommended wallets support one of these networks. If empty, any wallet is recommended. */
   chains: readonly CaipNetworkId[]
 }
 /**
- * `recommended` is null if the directory has no such list. `count`: all wallets without the
- * featured ones.
+ * `recommended` is null if the directory has no such list. `count`: the number of all wallets
+ * except the featured wallets.
  */
 export type DirectoryLists = {
   featured: readonly Wallet[]

@@ -30,42 +30,42 @@ const connectors = [
 const networks = ['solana', 'eip155', 'solana', 'bip122'].map((chainNamespace) => ({
   chainNamespace,
 }))
-const offering = (namespace: string | null = null): ConnectorSource => ({
+const sourceWith = (namespace: string | null = null): ConnectorSource => ({
   connections: { connectors },
   network: { networks },
   modal: { namespace },
 })
-const ways = (id: string, rdns: string | null = null, namespace: string | null = null) =>
-  findConnectors(offering(namespace), { id, rdns }).map((way) => `${way.chain} ${way.id}`)
+const connectorsOf = (id: string, rdns: string | null = null, namespace: string | null = null) =>
+  findConnectors(sourceWith(namespace), { id, rdns }).map((found) => `${found.chain} ${found.id}`)
 
-test('findConnectors matches by id or rdns first, then by the same name in other namespaces', () => {
-  expect(ways('c57c', 'io.fox')).toEqual(['eip155 io.fox', 'solana Fox', 'bip122 Fox'])
-  expect(ways('Fox')).toEqual(['solana Fox', 'bip122 Fox', 'eip155 io.fox'])
-  expect(ways('io.owl')).toEqual(['eip155 io.owl'])
+test('findConnectors matches by id or rdns first, then by name in other namespaces', () => {
+  expect(connectorsOf('c57c', 'io.fox')).toEqual(['eip155 io.fox', 'solana Fox', 'bip122 Fox'])
+  expect(connectorsOf('Fox')).toEqual(['solana Fox', 'bip122 Fox', 'eip155 io.fox'])
+  expect(connectorsOf('io.owl')).toEqual(['eip155 io.owl'])
 })
 
 test('findConnectors matches by name if the connector has no rdns', () => {
-  const found = findConnectors(offering(), { id: 'c57c', rdns: 'com.fox', name: 'Fox' })
+  const found = findConnectors(sourceWith(), { id: 'c57c', rdns: 'com.fox', name: 'Fox' })
   expect(found.map(({ chain }) => chain)).toEqual(['solana', 'bip122', 'eip155'])
-  expect(findConnectors(offering(), { id: 'c57c', rdns: 'com.owl', name: 'Owl' })).toEqual([])
+  expect(findConnectors(sourceWith(), { id: 'c57c', rdns: 'com.owl', name: 'Owl' })).toEqual([])
 })
 
-test('findConnectors excludes namespaces without a network and those that the modal does not show', () => {
-  expect(ways('fox')).toEqual(['eip155 io.fox', 'solana Fox', 'bip122 Fox'])
-  expect(ways('c57c', 'io.fox', 'solana')).toEqual(['solana Fox'])
-  expect(ways('io.owl', null, 'solana')).toEqual([])
-  expect(ways('Fox', null, 'solana')).toEqual(['solana Fox'])
+test('findConnectors excludes namespaces without a network and namespaces that the modal does not show', () => {
+  expect(connectorsOf('fox')).toEqual(['eip155 io.fox', 'solana Fox', 'bip122 Fox'])
+  expect(connectorsOf('c57c', 'io.fox', 'solana')).toEqual(['solana Fox'])
+  expect(connectorsOf('io.owl', null, 'solana')).toEqual([])
+  expect(connectorsOf('Fox', null, 'solana')).toEqual(['solana Fox'])
 })
 
 test('findConnectors excludes remote wallets, while availableConnectors includes their connector in every namespace', () => {
-  expect(ways('walletConnect')).toEqual([])
-  expect(availableConnectors(offering('bip122')).map(({ type }) => type)).toEqual([
+  expect(connectorsOf('walletConnect')).toEqual([])
+  expect(availableConnectors(sourceWith('bip122')).map(({ type }) => type)).toEqual([
     'ANNOUNCED',
     'WALLET_CONNECT',
   ])
 })
 
-test('connectRoute opens one connector directly, several as a choice, and is null without any', () => {
+test('connectRoute returns ConnectingExternal for one connector, ConnectingMultiChain for several and null for none', () => {
   const [fox = connector('', ''), ...others] = connectors
   const wallet = plainWallet(fox)
   expect(connectRoute([fox], wallet)).toEqual({

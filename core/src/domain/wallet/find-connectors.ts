@@ -10,8 +10,8 @@ export type ConnectorSource = {
 }
 
 /**
- * The namespaces that have a network, in the page's order. Only one if the modal is open for one
- * namespace.
+ * The namespaces that have a network, in the page's order. If the modal is open for one namespace,
+ * only that namespace.
  */
 export function offeredNamespaces({
   network,
@@ -35,8 +35,8 @@ export function availableConnectors(source: ConnectorSource): readonly Connector
 export type WalletQuery = Pick<Wallet, 'id' | 'rdns'> & { name?: string }
 
 /**
- * The installed connectors of a wallet, at most one per namespace: those with its id or rdns, then
- * those with the same name as one of them.
+ * The installed connectors of a wallet, at most one per namespace: connectors with its id or rdns,
+ * then connectors with the same name as one of these.
  */
 export function findConnectors(source: ConnectorSource, wallet: WalletQuery): readonly Connector[] {
   const { id, rdns } = wallet

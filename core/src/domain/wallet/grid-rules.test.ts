@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { forPlatform, markInstalled } from './grid-rules.ts'
 import type { ListedConnector } from './wallet-rules.ts'
 
-const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedConnector => ({
+const announced = (rdns: string, overrides: Partial<ListedConnector> = {}): ListedConnector => ({
   id: rdns,
   name: rdns,
   type: 'ANNOUNCED',
   rdns,
-  ...over,
+  ...overrides,
 })
 const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns })
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 
-test("markInstalled puts installed wallets first, then featured ones in the page's order", () => {
+test("markInstalled puts installed wallets first, then featured wallets in the page's order", () => {
   const marked = markInstalled(
     [wallet('1'), wallet('2', 'io.b'), wallet('3'), wallet('4')],
     [announced('io.b'), announced('io.c', { type: 'INJECTED' })],
@@ -39,7 +39,7 @@ test('markInstalled matches by name only if the connector has no rdns', () => {
   ])
 })
 
-test('forPlatform keeps the wallets that a phone can open', () => {
+test('forPlatform on mobile keeps only the wallets that a phone can open', () => {
   const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
   const all = [{ id: '1', mobile_link: 'a://' }, { id: '2' }, { id: phantom }]
   expect(ids(forPlatform(all, { mobile: true, namespace: 'solana' }))).toEqual(['1', phantom])

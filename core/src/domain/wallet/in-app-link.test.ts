@@ -36,7 +36,7 @@ describe('wallets with their own browser', () => {
     ['coinbase', 'eip155', miniApp, miniApp, 'coinbaseWalletExtension'],
     ['solflare', 'solana', solflare, solflare, 'solflare'],
   ] as const)(
-    'the link of %s for %s opens the page, and is null inside the wallet',
+    'mobileInAppLink of %s for %s opens the page on phones, and is null inside the wallet and on desktop',
     (name, namespace, onIPhone, onAndroid, global) => {
       expect(mobileInAppLink(iPhone, inputFor(name, namespace), empty)).toBe(onIPhone)
       expect(mobileInAppLink(android, inputFor(name, namespace), empty)).toBe(onAndroid)
@@ -44,7 +44,7 @@ describe('wallets with their own browser', () => {
       expect(mobileInAppLink(desktop, inputFor(name, namespace), empty)).toBeNull()
     },
   )
-  test('inAppLink of Binance for bip122 wraps the link in a download page', () => {
+  test('mobileInAppLink of Binance for bip122 wraps the link in a download page', () => {
     const link = new URL(mobileInAppLink(iPhone, inputFor('binance', 'bip122'), empty) ?? '')
     expect(link.origin + link.pathname).toBe('https://app.binance.com/en/download')
     const inner = new URL(atob(link.searchParams.get('_dp') ?? ''))
@@ -59,18 +59,18 @@ describe('wallets with their own browser', () => {
     ).toBeNull()
     expect(mobileInAppLink(iPhone, inputFor('binance', 'eip155'), empty)).toBeNull()
   })
-  test('inAppLink matches a wallet by rdns too', () => {
+  test('mobileInAppLink matches a wallet by rdns too', () => {
     const wallet = { id: 'mine', rdns: 'app.phantom' }
     expect(mobileInAppLink(iPhone, { wallet, namespace: null, caipNetworkId: null }, empty)).toBe(
       phantom,
     )
   })
-  test('inAppLink is null for other wallets', () => {
+  test('mobileInAppLink returns null for other wallets', () => {
     expect(mobileInAppLink(android, inputFor('metamask', 'eip155'), empty)).toBeNull()
     expect(canOpenPages(android, inputFor('metamask', 'eip155'))).toBe(false)
     expect(mobileInAppLink(android, inputFor('solflare', 'eip155'), empty)).toBeNull()
   })
-  test('canOpenPages does not depend on the page', () => {
+  test('canOpenPages returns true on a phone and false on desktop', () => {
     expect([
       canOpenPages(iPhone, inputFor('coinbase', 'eip155')),
       canOpenPages(desktop, inputFor('coinbase', 'eip155')),
@@ -78,16 +78,19 @@ describe('wallets with their own browser', () => {
   })
 })
 
-test('inAppLink uses only web URLs on desktop', () => {
+test('inAppLink returns universal links only', () => {
   expect(inAppLink(inputFor('phantom', 'solana'), empty)).toBe(phantom)
   expect(inAppLink(inputFor('coinbase', 'eip155'), empty)).toBeNull()
 })
 
 test.each(['about:blank', 'file:///a', 'https://a:b@shop.example', ''])(
-  'inAppLink rejects a page at %j [R5]',
-  (bad) => {
+  'mobileInAppLink returns null for a page at %j [R5]',
+  (pageUrl) => {
     expect(
-      mobileInAppLink(android, inputFor('phantom', 'solana'), { url: bad, injected: () => null }),
+      mobileInAppLink(android, inputFor('phantom', 'solana'), {
+        url: pageUrl,
+        injected: () => null,
+      }),
     ).toBeNull()
   },
 )

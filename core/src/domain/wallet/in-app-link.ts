@@ -81,13 +81,13 @@ const findBrowser = (
       (browser.namespace === null || browser.namespace === namespace),
   ) ?? null
 
-/** Whether the wallet's app on this phone has a browser in which it can be connected. */
+/** Whether the wallet's app on this phone has a browser in which the page can connect it. */
 export const canOpenPages = (device: Device, input: Omit<LinkInput, 'caipNetworkId'>): boolean =>
   device.mobile && findBrowser(browsersFor(device), input) !== null
 
 /**
- * The universal link that opens the page in the wallet's app. Null for wallets without such a
- * link, or if the page is already open there.
+ * The universal link that opens the page in the wallet's app. Null for a wallet without such a
+ * link, for a page that is not http(s), and if the page is already open in the app.
  */
 export const inAppLink = (input: LinkInput, page: Page): string | null =>
   linkOf(universalLinks, input, page)

@@ -1,8 +1,9 @@
 import type { CustomWallet } from './wallet.ts'
 
 /**
- * Widely used wallets for visitors who have none; `id` is the wallet's rdns. Only home pages: a
- * store link with a typo may open a fraudulent app, and a home page links its own stores.
+ * Widely used wallets for visitors without a wallet; `id` is the wallet's rdns. The list contains
+ * home pages only: a store link with a typo may open a fraudulent app, and each home page links to
+ * its stores.
  */
 export const knownWallets: readonly CustomWallet[] = [
   { id: 'io.metamask', name: 'MetaMask', homepage: 'https://metamask.io/download' },

@@ -11,7 +11,7 @@ export type MergedConnector<C> = {
   members: readonly [C, ...C[]]
 }
 
-/** The name by which connectors of different namespaces belong to the same wallet. */
+/** The name by which connectors of different namespaces are matched to the same wallet. */
 export const nameKey = (name: string) => (name === 'Trust' ? 'Trust Wallet' : name)
 
 /**
@@ -28,8 +28,8 @@ export const hasSameName = (
   nameKey(wallet.name) === nameKey(name)
 
 /**
- * Merges connectors of the same name. Of several in one namespace, the first is kept. The order is
- * that of the first connector of each wallet.
+ * Merges connectors of the same name. Keeps the first of several connectors in one namespace. The
+ * result has the order of the first connector of each wallet.
  */
 export function mergeByName<C extends NamedConnector>(
   connectors: readonly C[],

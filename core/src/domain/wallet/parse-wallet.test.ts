@@ -19,12 +19,12 @@ const fox = {
   play_store: 'https://play.example/fox',
   chrome_store: 'https://store.example/fox',
 }
-const read = (wrong: object) => parseWallet({ ...fox, ...wrong })
+const parseWith = (overrides: object) => parseWallet({ ...fox, ...overrides })
 
 test('parseWallet keeps all valid properties and resolves the image id', () => {
-  const { badge_type: _, image_id, ...same } = fox
+  const { badge_type: _, image_id, ...unchanged } = fox
   expect(parseWallet(fox, (id) => `https://images.example/${id}`)).toEqual({
-    ...same,
+    ...unchanged,
     certified: true,
     icon: `https://images.example/${image_id}`,
   })
@@ -37,7 +37,7 @@ test('parseWallet is idempotent', () => {
   expect(parseWallet(plain)).toEqual(plain)
 })
 
-test("customWalletsOf parses the page's wallets, and an image URL wins over an image id", () => {
+test("customWalletsOf parses the page's wallets, and parseWallet prefers image_url over image_id", () => {
   const own = {
     id: 'own',
     name: 'Own',
@@ -69,10 +69,10 @@ describe('parseWallets drops invalid entries and keeps the others [G2]', () => {
     expect(parseWallets([wrong, fox, wrong])).toHaveLength(1)
   })
   test.each(['../../projects/v1/origins?x=1#', 'a b', 'a"b', 'x'.repeat(129), '\u202ea'])(
-    'parseWallets drops the id %j [G2]',
-    (id) => expect(read({ id })).toBeNull(),
+    'parseWallet returns null for the id %j [G2]',
+    (id) => expect(parseWith({ id })).toBeNull(),
   )
-  test('parseWallets of a value that is no list is empty', () => {
+  test('parseWallets returns an empty list for a value that is not a list', () => {
     expect([null, {}, 'text', { length: 3 }].map((value) => parseWallets(value))).toEqual([
       [],
       [],
@@ -95,10 +95,10 @@ describe('names', () => {
     ['Fo\u0000x\r\nline', 'Fo x line'],
     ['<b>Fox</b>', '<b>Fox</b>'],
   ])('parseWallet cleans the name %j [M1]', (name, shown) =>
-    expect(read({ name })?.name).toBe(shown),
+    expect(parseWith({ name })?.name).toBe(shown),
   )
-  test('parseWallet clips a name of 10,000 characters [M1]', () =>
-    expect(Array.from(read({ name: 'x'.repeat(10_000) })?.name ?? '')).toHaveLength(64))
+  test('parseWallet shortens a name of 10,000 characters to 64 [M1]', () =>
+    expect(Array.from(parseWith({ name: 'x'.repeat(10_000) })?.name ?? '')).toHaveLength(64))
 })
 
 describe('links', () => {
@@ -111,7 +111,7 @@ describe('links', () => {
     'app_store',
     'play_store',
     'chrome_store',
-  ])('parseWallet replaces the rejected link %s by null [C6]', (link) => {
+  ])('parseWallet replaces a rejected link in %s by null [C6]', (link) => {
     for (const wrong of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -121,15 +121,15 @@ describe('links', () => {
       {},
       null,
     ])
-      expect(read({ [link]: wrong })).toMatchObject({ name: 'Fox', [link]: null })
+      expect(parseWith({ [link]: wrong })).toMatchObject({ name: 'Fox', [link]: null })
   })
   test('parseWallet accepts only https as universal link [C6]', () =>
-    expect(read({ link_mode: 'fox://' })?.link_mode).toBeNull())
+    expect(parseWith({ link_mode: 'fox://' })?.link_mode).toBeNull())
 })
 
 describe('other properties', () => {
-  test('parseWallet keeps valid network ids up to a maximum', () => {
-    const odd = [
+  test('parseWallet keeps at most 200 valid network ids', () => {
+    const ids = [
       'eip155:1',
       null,
       'eip155',
@@ -140,18 +140,19 @@ describe('other properties', () => {
       'a:b c',
       `eip155:${'1'.repeat(500)}`,
     ]
-    expect(read({ chains: odd })?.chains).toEqual(['eip155:1'])
-    expect(read({ chains: 'eip155:1,eip155:31337' })?.chains).toEqual([])
+    expect(parseWith({ chains: ids })?.chains).toEqual(['eip155:1'])
+    expect(parseWith({ chains: 'eip155:1,eip155:31337' })?.chains).toEqual([])
     expect(
-      read({ chains: Array.from({ length: 5_000 }, (_, id) => `eip155:${id}`) })?.chains,
+      parseWith({ chains: Array.from({ length: 5_000 }, (_, id) => `eip155:${id}`) })?.chains,
     ).toHaveLength(200)
   })
-  test('parseWallet drops injected ids that every object has', () => {
+  test('parseWallet drops injected ids that are properties of every object', () => {
     const named = ['__proto__', 'constructor', 'toString', 'isFox', 7, 'a b'].map(
       (injected_id) => ({ namespace: 'eip155', injected_id }),
     )
     expect(
-      read({ injected: [...named, null, 'isOdd', { namespace: 1, injected_id: 'x' }] })?.injected,
+      parseWith({ injected: [...named, null, 'isOdd', { namespace: 1, injected_id: 'x' }] })
+        ?.injected,
     ).toEqual([{ namespace: 'eip155', injected_id: 'isFox' }])
   })
   test.each(['x" onerror="alert(1)', '../../appkit/v1/config', 3, null])(

@@ -12,7 +12,10 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const identifier = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w.:@-]{1,128}$/.test(value) ? value : null
-/** A name that every object has, such as `toString`, cannot identify an injected wallet. */
+/**
+ * Null for a property that every object has, such as `toString`: it cannot identify an injected
+ * wallet.
+ */
 const property = (value: unknown): string | null => {
   const name = identifier(value)
   return name === null || name in {} ? null : name
@@ -60,7 +63,7 @@ export function parseWallet(
   }
 }
 
-/** The valid wallets of an untrusted list. Of several with the same id, the first is kept. */
+/** The valid wallets of an untrusted list. Keeps the first of several wallets with the same id. */
 export function parseWallets(
   value: unknown,
   imageOf?: (imageId: string) => string | null,
@@ -73,7 +76,7 @@ export function parseWallets(
   return [...wallets.values()]
 }
 
-/** A wallet of which only these properties are known, for example an installed one. */
+/** A wallet of which only these properties are known, for example an installed wallet. */
 export const plainWallet = ({
   id,
   name,

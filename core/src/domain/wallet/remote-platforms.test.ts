@@ -22,26 +22,26 @@ test('remotePlatforms returns all tabs in order', () => {
   expect(remotePlatforms(all, phone)).toEqual(['mobile', 'web', 'unsupported'])
 })
 
-test('remotePlatforms without a wallet is the QR code', () => {
+test('remotePlatforms returns only qrcode without a wallet', () => {
   expect([remotePlatforms(null, desktop), remotePlatforms(null, phone)]).toEqual([
     ['qrcode'],
     ['qrcode'],
   ])
 })
 
-test('remotePlatforms has the browser tabs only if extensions can be connected', () => {
+test('remotePlatforms returns browser and unsupported only if an adapter can connect extensions', () => {
   expect(remotePlatforms({ injected: [{}] }, desktop)).toEqual(['unsupported'])
   expect(
     remotePlatforms({ injected: [{}] }, { ...desktop, adapted: false, installed: true }),
   ).toEqual([])
 })
 
-test('remotePlatforms needs no link for an app that opens the page in its own browser', () => {
+test('remotePlatforms returns mobile without a link for an app that opens the page in its own browser', () => {
   expect(remotePlatforms({}, { ...phone, opensPages: true })).toEqual(['mobile'])
   expect(remotePlatforms({}, { ...desktop, opensPages: true })).toEqual([])
 })
 
-test('needsCode is true for all tabs except those of the browser', () => {
+test('needsCode returns true for all tabs except browser and unsupported', () => {
   expect(
     (['browser', 'qrcode', 'mobile', 'web', 'desktop', 'unsupported'] as const).filter(needsCode),
   ).toEqual(['qrcode', 'mobile', 'web', 'desktop'])

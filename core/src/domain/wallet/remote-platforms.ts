@@ -1,4 +1,7 @@
-/** The tabs of connecting a wallet. `unsupported`: its extension, which is not installed. */
+/**
+ * The tabs of the view that connects a wallet. `unsupported`: the wallet has an extension that is
+ * not installed.
+ */
 export type RemotePlatform = 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' | 'unsupported'
 
 /** The links of a wallet. */
@@ -10,13 +13,13 @@ type WalletLinks = {
   desktop_link?: string | null | undefined
 }
 /**
- * `adapted`: an adapter can connect extensions. `opensPages`: the wallet's app opens the page in
- * its own browser, without a link.
+ * `adapted`: whether an adapter can connect extensions. `opensPages`: whether the wallet's app opens
+ * the page in its own browser, without a link.
  */
 type BrowserContext = { mobile: boolean; installed: boolean; adapted: boolean; opensPages: boolean }
 
 /**
- * The tabs that connect a wallet on this device, in order; the first is the initial one. May be
+ * The tabs that connect a wallet on this device, in order; the first is the initial tab. May be
  * empty.
  */
 export function remotePlatforms(

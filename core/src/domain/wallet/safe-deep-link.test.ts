@@ -67,14 +67,14 @@ describe('invalid links', () => {
     `wallet://${'x'.repeat(2_048)}`,
   ])('safeDeepLink rejects %j [C6]', (link) => expect(safeDeepLink(link)).toBeNull())
 
-  test('safeDeepLink rejects values that are no text [C6]', () => {
+  test('safeDeepLink rejects values that are not text [C6]', () => {
     expect(
       [null, undefined, 1, {}, ['wallet://'], new URL('https://a.example')].map(safeDeepLink),
     ).toEqual(Array(6).fill(null))
   })
 })
 
-test('safeDeepLink accepts only harmless links of 10,000 random texts, unchanged [R5]', () => {
+test('safeDeepLink returns only links without denied schemes and credentials, unchanged, for 10,000 random texts [R5]', () => {
   const scheme = fc.constantFrom(
     'javascript',
     'data',

@@ -15,7 +15,7 @@ const maxLength = 2_048
  * rejected.
  */
 export function safeDeepLink(value: unknown): string | null {
-  // On Android, `#intent;` selects another app, with any scheme.
+  // On Android, `#intent;` in a link of any scheme selects another app.
   if (
     typeof value !== 'string' ||
     value.length > maxLength ||

@@ -13,7 +13,7 @@ export const connectorGroups = [
 export type WalletGroup = (typeof connectorGroups)[number]
 
 /**
- * The groups that have a row, in the page's order. Groups that the page does not name follow in the
+ * The groups that have a row, in the page's order. Groups that the page does not list follow in the
  * default order.
  */
 export function groupOrder(
@@ -26,8 +26,8 @@ export function groupOrder(
 type Method = 'email' | 'social' | 'wallet'
 
 /**
- * The order of the connect methods: the page's own, else wallets first if an installed one is shown
- * (decision 7).
+ * The order of the connect methods: the page's order, else wallets first if an installed wallet is
+ * shown (decision 7).
  */
 export function connectMethodOrder(
   pageOrder: readonly Method[] | null,

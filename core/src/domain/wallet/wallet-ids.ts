@@ -50,17 +50,17 @@ export const walletIds = {
 /** The properties that identify a wallet. */
 export type Named = Pick<Wallet, 'id' | 'rdns'>
 
-/** Whether the wallet has the id or the rdns of a known one. */
+/** Whether the wallet has the id or the rdns of a known wallet. */
 export const isWallet = (wallet: Named, known: KnownWallet): boolean =>
   wallet.id === known.id || wallet.rdns === known.rdns
 
 /**
- * The id of the installed connector of a directory wallet, matched by id or rdns. Null if it is not
- * installed.
+ * The id of the installed connector of a directory wallet, matched by id or rdns. Null if the wallet
+ * is not installed.
  */
 export function installedAs(wallet: Named, installed: readonly Named[]): string | null {
-  const listed = Object.values(walletIds).find((known) => known.id === wallet.id)?.rdns ?? null
-  const names = [wallet.rdns, listed].filter((rdns) => rdns !== null)
+  const knownRdns = Object.values(walletIds).find((known) => known.id === wallet.id)?.rdns ?? null
+  const names = [wallet.rdns, knownRdns].filter((rdns) => rdns !== null)
   return (
     installed.find(({ id, rdns }) => id === wallet.id || (rdns !== null && names.includes(rdns)))
       ?.id ?? null

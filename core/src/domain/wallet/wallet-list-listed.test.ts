@@ -30,8 +30,7 @@ test('walletList for one namespace keeps directory wallets that support it or li
     connections: { recent: [wallet('Old', chains), wallet('Used')] },
     directory: { featured: [wallet('Star', chains), wallet('Sun')] },
   }
-  const narrowed = groups({ ...lists, modal: { namespace: 'solana' } })
-  expect(narrowed).toEqual([
+  expect(groups({ ...lists, modal: { namespace: 'solana' } })).toEqual([
     ['recent', ['Used']],
     ['featured', ['Sun']],
     ['custom', ['Ours']],
@@ -47,24 +46,24 @@ test('walletList for one namespace keeps directory wallets that support it or li
 })
 
 describe('recent wallets', () => {
-  const used = (recent: readonly Wallet[], connectors: readonly Connector[] = []) =>
+  const groupsWith = (recent: readonly Wallet[], connectors: readonly Connector[] = []) =>
     groups({ connections: { recent, connectors } })
   test('walletList shows recent wallets that are not installed and support the active namespace', () => {
     const recent = [
       wallet('Sol', { chains: [toCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')] }),
       wallet('Any'),
     ]
-    expect(used(recent)).toEqual([['recent', ['Any']]])
-    expect(used([wallet('Fox', { rdns: null })], [connector('x', { name: 'Fox' })])).toEqual([
+    expect(groupsWith(recent)).toEqual([['recent', ['Any']]])
+    expect(groupsWith([wallet('Fox', { rdns: null })], [connector('x', { name: 'Fox' })])).toEqual([
       ['injected', ['Fox']],
     ])
   })
   test('walletList does not repeat recent wallets in other groups', () => {
-    const again = { featured: [wallet('Old')], recommended: [wallet('Old', { id: 'other' })] }
+    const duplicates = { featured: [wallet('Old')], recommended: [wallet('Old', { id: 'other' })] }
     expect(
       groups({
         connections: { recent: [wallet('Old')] },
-        directory: again,
+        directory: duplicates,
         config: { customWallets: [wallet('Old')] },
       }),
     ).toEqual([['recent', ['Old']]])
@@ -73,17 +72,17 @@ describe('recent wallets', () => {
 
 describe('recommended wallets', () => {
   const directory = { recommended: [wallet('A'), wallet('B'), wallet('C')] }
-  const offered = (change: Change) =>
+  const recommended = (change: Change) =>
     groups({ ...change, directory }).find(([group]) => group === 'recommended')?.[1] ?? []
   test('walletList fills two rows with installed, recent and recommended wallets', () => {
-    expect(offered({})).toEqual(['A', 'B'])
-    expect(offered({ connections: { connectors: [connector('Fox')] } })).toEqual(['A'])
+    expect(recommended({})).toEqual(['A', 'B'])
+    expect(recommended({ connections: { connectors: [connector('Fox')] } })).toEqual(['A'])
     expect(
-      offered({ connections: { connectors: [connector('Fox')], recent: [wallet('Old')] } }),
+      recommended({ connections: { connectors: [connector('Fox')], recent: [wallet('Old')] } }),
     ).toEqual([])
-    expect(offered({ connections: { connectors: [legacy] } })).toEqual(['A', 'B'])
+    expect(recommended({ connections: { connectors: [legacy] } })).toEqual(['A', 'B'])
   })
-  test('walletList recommends wallets with a mobile link on a phone', () => {
+  test('walletList on a phone recommends only wallets with a mobile link', () => {
     const [first, ...others] = directory.recommended
     const linked = others.map((wallet) => ({ ...wallet, mobile_link: 'app://' }))
     const recommended = first === undefined ? linked : [first, ...linked]
@@ -91,13 +90,13 @@ describe('recommended wallets', () => {
       ['recommended', ['B', 'C']],
     ])
   })
-  test('walletList recommends none if the page has featured or custom wallets', () => {
-    expect(offered({ config: { featuredWalletIds: ['x'] } })).toEqual([])
-    expect(offered({ config: { customWallets: [wallet('Own')] } })).toEqual([])
+  test('walletList recommends no wallets if the page has featured or custom wallets', () => {
+    expect(recommended({ config: { featuredWalletIds: ['x'] } })).toEqual([])
+    expect(recommended({ config: { customWallets: [wallet('Own')] } })).toEqual([])
   })
 })
 
-test('walletList omits excluded wallets by id, directory name and custom wallet', () => {
+test('walletList omits wallets excluded by id, by name in the directory or by rdns of a custom wallet', () => {
   const connectors = [connector('Fox', { rdns: 'test.fox' }), connector('Owl'), connector('Hen')]
   const config = {
     customWallets: [wallet('C', { rdns: 'test.fox' })],
@@ -115,7 +114,7 @@ test('walletList omits excluded wallets by id, directory name and custom wallet'
 
 describe('allWalletsRow', () => {
   const config = { remote: true, directory: true }
-  test('allWalletsRow rounds the number of wallets down to tens, once it is known', () => {
+  test('allWalletsRow returns the number of wallets rounded down to tens, or null while it is unknown', () => {
     expect(
       allWalletsRow(source({ config, directory: { count: 433, featured: [wallet('Star')] } })),
     ).toEqual({ count: '430+' })
@@ -123,7 +122,7 @@ describe('allWalletsRow', () => {
       count: null,
     })
   })
-  test("allWalletsRow requires the page's option, the directory and remote wallets", () => {
+  test("allWalletsRow returns null unless the page's options, the directory and remote wallets allow it", () => {
     const shown = (change: Partial<WalletListSource['config']>) =>
       allWalletsRow(source({ config: { ...config, ...change } })) !== null
     expect(shown({ allWallets: 'HIDE' })).toBe(false)

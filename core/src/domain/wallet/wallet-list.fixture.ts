@@ -22,9 +22,9 @@ export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({
 /** The legacy `window.ethereum` provider. */
 export const legacy = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
 
-/** Deviations from the default source. */
+/** Changes to the default source. */
 export type Change = { [Part in keyof WalletListSource]?: Partial<WalletListSource[Part]> }
-/** The kit's state that the wallet list depends on. */
+/** A source for the wallet list with default values and the given changes. */
 export const source = ({
   config = {},
   connections = {},
@@ -62,7 +62,7 @@ export const source = ({
 /** The wallet names of each group. */
 export const groups = (change: Change) =>
   walletList(source(change)).map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])
-/** All rows. */
+/** The rows of all groups. */
 export const rows = (change: Change) => walletList(source(change)).flatMap(({ wallets }) => wallets)
-/** On a phone. */
+/** Part of `config` for a phone. */
 export const mobile = { device: { mobile: true } }

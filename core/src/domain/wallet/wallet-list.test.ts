@@ -19,7 +19,7 @@ describe('groups', () => {
     directory: { featured: [wallet('Star')] },
   }
 
-  test('walletList has the groups in the default order', () => {
+  test('walletList returns the groups in the default order', () => {
     expect(groups(all)).toEqual([
       ['walletConnect', ['WalletConnect']],
       ['recent', ['Old']],
@@ -39,7 +39,7 @@ describe('groups', () => {
 })
 
 describe('rows', () => {
-  test('a row of an installed wallet connects its connector', () => {
+  test('walletList returns a row that picks the connector for an installed wallet', () => {
     expect(rows({ connections: { connectors: [connector('Fox')] } })).toEqual([
       {
         id: 'Fox',
@@ -53,7 +53,7 @@ describe('rows', () => {
       },
     ])
   })
-  test("a row lists the namespaces in which the wallet was found, in the page's order", () => {
+  test("walletList lists the namespaces of an installed wallet in the page's order", () => {
     const connectors = [
       connector('Fox', { chain: 'solana' }),
       connector('Fox'),
@@ -70,7 +70,7 @@ describe('rows', () => {
     ).toEqual([['solana'], ['solana']])
     expect(rows({ directory: { featured: [wallet('Star')] } })[0]?.chains).toEqual([])
   })
-  test('a row of a directory wallet opens the wallet', () => {
+  test('walletList returns a row that picks the wallet for a directory wallet', () => {
     const star = wallet('Star')
     expect(rows({ directory: { featured: [star] } })[0]).toMatchObject({
       id: 'star',
@@ -78,7 +78,7 @@ describe('rows', () => {
       pick: { type: 'wallet', wallet: star },
     })
   })
-  test('the QR code row requires remote wallets, a desktop, and no open session', () => {
+  test('walletList has a QR code row only with remote wallets, on desktop and without an open remote session', () => {
     const scans = (change: Change) => rows(change).some(({ pick }) => pick.type === 'scan')
     expect(scans({ config: { remote: true } })).toBe(true)
     expect(scans({ config: { remote: true, ...mobile } })).toBe(false)
@@ -88,10 +88,10 @@ describe('rows', () => {
 })
 
 describe('installed wallets', () => {
-  test('the legacy provider is hidden on desktop if an announced wallet exists, else shown', () => {
-    const both = { connectors: [legacy, connector('Fox')] }
-    expect(groups({ connections: both })).toEqual([['injected', ['Fox']]])
-    expect(groups({ connections: both, config: mobile })).toEqual([
+  test('walletList hides the legacy provider on desktop if an announced wallet exists, else shows it', () => {
+    const connections = { connectors: [legacy, connector('Fox')] }
+    expect(groups({ connections })).toEqual([['injected', ['Fox']]])
+    expect(groups({ connections, config: mobile })).toEqual([
       ['injected', ['Fox', 'Browser Wallet']],
     ])
     expect(groups({ connections: { connectors: [legacy] } })).toEqual([
@@ -102,7 +102,7 @@ describe('installed wallets', () => {
       ['injected', ['Browser Wallet']],
     ])
   })
-  test('announced wallets come before injected ones, embedded and remote ones have no row', () => {
+  test('walletList puts announced wallets before injected wallets and has no row for an embedded wallet', () => {
     const connectors = [
       connector('Old', { type: 'INJECTED' }),
       connector('Fox'),
@@ -118,7 +118,7 @@ describe('installed wallets', () => {
       connector('fox.sol', { name: 'Fox', chain: 'solana' }),
     ],
   }
-  test('a wallet of several namespaces is one row that connects the active namespace', () => {
+  test('walletList merges a wallet of several namespaces into one row that picks the active namespace', () => {
     const picked = (activeNamespace: string) =>
       rows({ connections: several, network: { activeNamespace } }).map(({ name, pick }) => [
         name,
@@ -130,7 +130,7 @@ describe('installed wallets', () => {
     ])
     expect(picked('eip155')[0]).toEqual(['Fox', { type: 'connector', connectorId: 'fox' }])
   })
-  test('wallets of the same name in one namespace keep separate rows', () => {
+  test('walletList keeps separate rows for wallets of the same name in one namespace', () => {
     const connectors = [
       connector('a', { name: 'Fox' }),
       connector('b', { name: 'Fox' }),
@@ -138,7 +138,7 @@ describe('installed wallets', () => {
     ]
     expect(rows({ connections: { connectors } }).map(({ id }) => id)).toEqual(['a', 'b'])
   })
-  test('wallets are omitted if their namespace has no network or is filtered out', () => {
+  test('walletList omits wallets whose namespace has no network or is filtered out', () => {
     const networks = [{ chainNamespace: 'solana' }]
     expect(
       groups({ connections: several, network: { networks, activeNamespace: 'solana' } }),
@@ -148,7 +148,7 @@ describe('installed wallets', () => {
     ])
     expect(groups({ connections: several, modal: { namespace: 'cosmos' } })).toEqual([])
   })
-  test('a row is disputed if one of its connectors is', () => {
+  test('walletList marks a row as disputed if one of its connectors is disputed', () => {
     const connectors = several.connectors.map((connector) => ({
       ...connector,
       disputed: connector.chain === 'solana',
@@ -164,24 +164,24 @@ describe('installed wallets', () => {
 
 describe('wallets that are both listed and installed', () => {
   const connections = { connectors: [connector('fox', { name: 'Fox', rdns: 'test.fox' })] }
-  test('walletList shows one row, as installed', () => {
+  test('walletList shows one row for a wallet that is installed and listed', () => {
     const listed = { featured: [wallet('Fox')], recommended: [wallet('Fox', { id: 'again' })] }
     expect(
       groups({ connections, directory: listed, config: { customWallets: [wallet('Fox')] } }),
     ).toEqual([['injected', ['Fox']]])
   })
-  test('walletList marks the row as recent, also for a directory wallet', () => {
+  test('walletList marks an installed wallet as recent if the recent wallets contain its directory entry', () => {
     expect(
       rows({ connections: { ...connections, recent: [wallet('Fox', { id: 'c57c' })] } }),
     ).toMatchObject([{ id: 'fox', recent: true }])
   })
-  test('walletList matches by name if the connector has no rdns', () => {
+  test('walletList matches installed and listed wallets by name if the connector has no rdns', () => {
     const standard = { connectors: [connector('Fox', { chain: 'solana' })] }
     expect(groups({ connections: standard, directory: { featured: [wallet('Fox')] } })).toEqual([
       ['injected', ['Fox']],
     ])
   })
-  test('walletList keeps a listed wallet that only shares the name', () => {
+  test('walletList keeps a listed wallet that only has the same name as an installed wallet', () => {
     expect(
       groups({ connections, directory: { featured: [wallet('Fox', { rdns: 'test.other' })] } }),
     ).toEqual([

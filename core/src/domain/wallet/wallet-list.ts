@@ -22,7 +22,7 @@ export type WalletRow = {
   id: string
   name: string
   icon: string | null
-  /** Installed in this browser. */
+  /** Whether the wallet is installed in this browser. */
   installed: boolean
   recent: boolean
   disputed: boolean
@@ -76,8 +76,8 @@ const supports = ({ chains }: Wallet, namespace: Namespace | null) =>
 
 /**
  * The wallets of the connect view, in groups and in display order. An installed wallet has one row.
- * The legacy provider is the last row; it is always shown if it is the only one, so that a visitor
- * who has a wallet is never asked to install one.
+ * The legacy provider is the last row; it is always shown if it is the only installed wallet, so
+ * that a visitor with a wallet is never told to install a wallet.
  */
 export function walletList(source: WalletListSource): readonly WalletRows[] {
   const { config, connections, directory, network, modal } = source
@@ -89,7 +89,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
 
   const missing = (wallets: readonly Wallet[], recent: readonly Wallet[]) =>
     missingWallets(source, connectors, wallets, recent)
-  const isNew = (wallet: Wallet) =>
+  const hasNoConnector = (wallet: Wallet) =>
     !connectors.some(({ id, name }) => id === wallet.id || name === wallet.name)
   // An installed wallet without a list of chains supports only the namespaces in which it was
   // found.
@@ -97,12 +97,12 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
     chains.length === 0 && connections.connectors.some((connector) => connector.id === id)
   const active = modal.namespace ?? network.activeNamespace
   const recent = missing(connections.recent, []).filter(
-    (wallet) => supports(wallet, active) && isNew(wallet) && !isInstalled(wallet),
+    (wallet) => supports(wallet, active) && hasNoConnector(wallet) && !isInstalled(wallet),
   )
 
   const hasOwnWallets = config.featuredWalletIds.length + customWallets.length > 0
-  const free = hasOwnWallets ? 0 : minRows - recent.length
-  const recommended = Math.max(0, free - installed.filter((row) => !isLegacy(row)).length)
+  const freeRows = hasOwnWallets ? 0 : minRows - recent.length
+  const recommendedCount = Math.max(0, freeRows - installed.filter((row) => !isLegacy(row)).length)
   const rows: Record<WalletGroup, readonly WalletRow[]> = {
     walletConnect:
       config.remote && !mobile && connections.session === null
@@ -111,7 +111,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
     recent: walletRows(recent, true),
     injected: installed,
     featured: walletRows(missing(directory.featured, recent)),
-    custom: walletRows(missing(customWallets, recent).filter(isNew)),
+    custom: walletRows(missing(customWallets, recent).filter(hasNoConnector)),
     external: shown
       .filter(({ type }) => type === 'EXTERNAL')
       .map((connector) => connectorRow(source, [connector], false)),
@@ -119,7 +119,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
     recommended: walletRows(
       missing(directory.recommended, recent)
         .filter(({ mobile_link }) => !mobile || mobile_link !== null)
-        .slice(0, recommended),
+        .slice(0, recommendedCount),
     ),
   }
   const filled = Object.fromEntries(

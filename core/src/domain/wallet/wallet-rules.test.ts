@@ -9,12 +9,12 @@ import {
   withRecent,
 } from './wallet-rules.ts'
 
-const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedConnector => ({
+const announced = (rdns: string, overrides: Partial<ListedConnector> = {}): ListedConnector => ({
   id: rdns,
   name: rdns,
   type: 'ANNOUNCED',
   rdns,
-  ...over,
+  ...overrides,
 })
 const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns })
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
@@ -32,15 +32,15 @@ describe('showConnector', () => {
   const page = { mobile: false, installed: false, excluded: [] }
   const nameless: ListedConnector = { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }
 
-  test('showConnector is false for the legacy provider on desktop', () => {
+  test('showConnector returns false for the legacy provider on desktop', () => {
     expect(showConnector(nameless, { ...page, installed: true })).toBe(false)
   })
-  test('showConnector on mobile requires an rdns or another wallet for the legacy provider', () => {
+  test('showConnector on mobile returns true for the legacy provider only with an rdns or another wallet', () => {
     expect(showConnector(nameless, { ...page, mobile: true })).toBe(false)
     expect(showConnector(nameless, { ...page, mobile: true, installed: true })).toBe(true)
     expect(showConnector({ ...nameless, rdns: 'io.a' }, { ...page, mobile: true })).toBe(true)
   })
-  test('showConnector is false for an excluded wallet and true for remote wallets', () => {
+  test('showConnector returns false for an excluded wallet and true for remote wallets', () => {
     const excluded = [{ name: 'io.a' }]
     expect(showConnector(announced('io.a'), { ...page, excluded })).toBe(false)
     expect(showConnector(announced('io.b'), { ...page, excluded })).toBe(true)
@@ -93,7 +93,7 @@ describe('lists', () => {
       ),
     ).toEqual(['2'])
   })
-  test('withRecent adds new wallets at the front and keeps the position of known ones', () => {
+  test('withRecent adds a new wallet at the front and keeps the position of a known wallet', () => {
     const two = withRecent(withRecent([], wallet('a'), 2), wallet('b'), 2)
     expect(ids(two)).toEqual(['b', 'a'])
     expect(withRecent(two, wallet('a'), 2)).toBe(two)
@@ -111,7 +111,7 @@ describe('the connect view', () => {
       groupOrder({ injected: true, recent: true, custom: true }, ['custom', 'injected']),
     ).toEqual(['custom', 'injected', 'recent'])
   })
-  test('connectMethodOrder puts wallets first if one is installed, unless the page has an order', () => {
+  test('connectMethodOrder puts wallets first if a wallet is installed, unless the page has an order', () => {
     expect(connectMethodOrder(null, [{ type: 'ANNOUNCED' }])).toEqual(['wallet', 'email', 'social'])
     expect(connectMethodOrder(null, [{ type: 'MULTI_CHAIN' }])).toEqual([
       'email',
@@ -134,7 +134,7 @@ describe('the connect view', () => {
 })
 
 describe('mergeByName', () => {
-  const part = (
+  const connectorOf = (
     id: string,
     name: string,
     chain: string,
@@ -146,21 +146,24 @@ describe('mergeByName', () => {
     type,
   })
   test('mergeByName returns one row with a connector per namespace', () => {
-    const [row] = mergeByName([part('1', 'A', 'solana'), part('2', 'A', 'bip122')])
+    const [row] = mergeByName([connectorOf('1', 'A', 'solana'), connectorOf('2', 'A', 'bip122')])
     expect(row).toMatchObject({ id: '1', type: 'MULTI_CHAIN', chain: 'eip155' })
     expect(row?.members.map(({ id }) => id)).toEqual(['1', '2'])
   })
   test('mergeByName keeps one of several connectors with the same name and namespace [A1]', () => {
     expect(
-      mergeByName([part('1', 'A', 'eip155', 'INJECTED'), part('2', 'A', 'eip155')]).map(
-        ({ id, members }) => [id, members.length],
-      ),
+      mergeByName([
+        connectorOf('1', 'A', 'eip155', 'INJECTED'),
+        connectorOf('2', 'A', 'eip155'),
+      ]).map(({ id, members }) => [id, members.length]),
     ).toEqual([['1', 1]])
   })
   test('mergeByName keeps the type of the embedded wallet', () => {
     expect(
-      mergeByName([part('1', 'Auth', 'eip155', 'AUTH'), part('2', 'Auth', 'solana', 'AUTH')])[0]
-        ?.type,
+      mergeByName([
+        connectorOf('1', 'Auth', 'eip155', 'AUTH'),
+        connectorOf('2', 'Auth', 'solana', 'AUTH'),
+      ])[0]?.type,
     ).toBe('AUTH')
   })
 })

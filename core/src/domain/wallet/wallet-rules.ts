@@ -35,7 +35,7 @@ export function isExcluded(
 }
 
 /**
- * Whether a connector has a row. The legacy provider has one on mobile only, if another wallet is
+ * Whether a connector has a row. The legacy provider has a row on mobile only, if another wallet is
  * installed or if it has an rdns.
  */
 export function showConnector(
@@ -53,10 +53,13 @@ export function showConnector(
   return !isExcluded({ name: connector.name, rdns: connector.rdns }, page.excluded)
 }
 
-/** Mobile apps announce another rdns than their extension. */
+/** The rdns of an extension by the rdns that its mobile app announces. */
 const mobileAliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
 
-/** Removes the wallets that already have a row: installed and recent ones. */
+/**
+ * Removes installed and recent wallets, which already have a row. `announcements`: whether to match
+ * connectors by rdns too.
+ */
 export function withoutKnown<W extends ListedWallet>(
   wallets: readonly W[],
   known: {
@@ -79,8 +82,8 @@ export function withoutKnown<W extends ListedWallet>(
 }
 
 /**
- * Adds a wallet at the front of the recent ones, of which `max` are kept. A wallet that is already
- * in the list keeps its position.
+ * Adds a wallet at the front of the recent wallets and keeps at most `max`. Returns the list
+ * unchanged if it contains the wallet already.
  */
 export function withRecent<W extends { id: string }>(
   recent: readonly W[],

@@ -25,7 +25,7 @@ export type Connector = {
   rdns: string | null
   /** An https URL or `data:image/` URI that passed `safeImage`. Null renders a monogram. */
   icon: string | null
-  /** Another provider announced the same rdns (fault A2). The row is marked. */
+  /** Whether another provider claimed the same identity (fault A2). Views mark the row. */
   disputed: boolean
 }
 
@@ -33,7 +33,7 @@ export type Connector = {
 export const remoteConnectorId = 'walletConnect'
 
 /**
- * A wallet of the directory, of the page (`customWallets`) or a recent one. Created by
+ * A wallet of the directory, of the page (`customWallets`) or a recent wallet. Created by
  * `parseWallet`: texts are cleaned, links are checked (rule R5), invalid properties are null.
  */
 export type Wallet = {
@@ -92,7 +92,7 @@ export type RemoteSession = {
   wallet: { name: string; icon: string | null }
   /** The granted networks of all namespaces. */
   networks: readonly CaipNetworkId[]
-  /** The wallet also accepts networks that it did not grant. */
+  /** Whether the wallet also accepts networks that it did not grant. */
   supportsAllNetworks: boolean
   /** ms since 1970. */
   expiresAt: number
