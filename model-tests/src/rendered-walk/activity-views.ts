@@ -77,32 +77,32 @@ const ready: ActivityView = {
   refresh: cancel,
 }
 
-const opened = async (world: RenderedKit) => {
-  await account(world)
-  world.kit.modal.push('Transactions')
+const openTransactions = async (rendered: RenderedKit) => {
+  await account(rendered)
+  rendered.kit.modal.push('Transactions')
 }
-const at = (view: ActivityView, seen: () => Promise<unknown>): View => ({
+const activityView = (view: ActivityView, waitUntilReady: () => Promise<unknown>): View => ({
   options: { frozen: { flow: 'activity', view } },
-  async go(world) {
-    await opened(world)
-    await seen()
+  async go(rendered) {
+    await openTransactions(rendered)
+    await waitUntilReady()
   },
 })
 
-/** Screens of the activity page. */
+/** Screens of the Transactions view, by name. */
 export const activityViews: Readonly<Record<string, View>> = {
-  Transactions: at(ready, () => expectVisible(heading('February 2025'))),
-  'Transactions, loading': at({ step: 'loadingActivity' }, () =>
+  Transactions: activityView(ready, () => expectVisible(heading('February 2025'))),
+  'Transactions, loading': activityView({ step: 'loadingActivity' }, () =>
     expectVisible(page.getByText('Loading activity')),
   ),
-  'Transactions, empty': at({ step: 'empty', refresh: cancel }, () =>
+  'Transactions, empty': activityView({ step: 'empty', refresh: cancel }, () =>
     expectVisible(heading('No activity to show')),
   ),
-  'Transactions, failed': at(
+  'Transactions, failed': activityView(
     { step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
     () => expectVisible(heading('The activity did not load')),
   ),
-  'Transactions, no account': at(
+  'Transactions, no account': activityView(
     { step: 'noAccount', problem: 'data/history-without-address' },
     () => expectVisible(heading('No wallet is connected')),
   ),

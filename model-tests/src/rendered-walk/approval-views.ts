@@ -7,7 +7,7 @@ const source = (request: Pick<UnsafeRequest, 'method' | 'params'>): ApprovalSour
   connectorId: 'own',
   subscribe(listener) {
     listener.asked({
-      id: 'one',
+      id: 'request-1',
       namespace: 'eip155',
       caipNetworkId: mainnet.caipNetworkId,
       address: alice,
@@ -18,39 +18,39 @@ const source = (request: Pick<UnsafeRequest, 'method' | 'params'>): ApprovalSour
   approve: () => {},
   reject: () => {},
 })
-const asking = (request: Pick<UnsafeRequest, 'method' | 'params'>, title: string): View => ({
+const requestView = (request: Pick<UnsafeRequest, 'method' | 'params'>, title: string): View => ({
   options: { kit: { approvals: source(request) } },
   async go({ kit }) {
     await kit.open()
     await expectVisible(heading(title))
   },
 })
-const word = (hex: string) => hex.padStart(64, '0')
+const abiWord = (hex: string) => hex.padStart(64, '0')
 const message = {
   method: 'personal_sign',
   params: [`Welcome\n\nNonce: 7\n${'long '.repeat(60)}`, alice],
 }
 
-/** Screens with a request of an in-page wallet. */
+/** Screens with a request of an in-page wallet, by name. */
 export const approvals: Readonly<Record<string, View>> = {
-  'ApproveTransaction, a message': asking(message, 'Sign this message?'),
-  'ApproveTransaction, a payment': asking(
+  'ApproveTransaction, a message': requestView(message, 'Sign this message?'),
+  'ApproveTransaction, a payment': requestView(
     { method: 'eth_sendTransaction', params: [{ to: bob, value: '0xde0b6b3a7640000' }] },
     'Approve this transaction?',
   ),
-  'ApproveTransaction, an allowance without end': asking(
+  'ApproveTransaction, an unlimited allowance': requestView(
     {
       method: 'eth_sendTransaction',
-      params: [{ to: bob, data: `0x095ea7b3${word(alice.slice(2))}${'f'.repeat(64)}` }],
+      params: [{ to: bob, data: `0x095ea7b3${abiWord(alice.slice(2))}${'f'.repeat(64)}` }],
     },
     'Approve this transaction?',
   ),
-  'ApproveTransaction, unreadable': asking(
+  'ApproveTransaction, unreadable': requestView(
     { method: 'eth_sendTransaction', params: [] },
     'Approve this request?',
   ),
   'ApproveTransaction, approved': {
-    ...asking(message, 'Sign this message?'),
+    ...requestView(message, 'Sign this message?'),
     async go({ kit }) {
       await kit.open()
       await button('Approve').click()

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// rendering must cause no console error, neither from React's development build nor from the
-// browser
+// Rendering must cause no console error or warning of React's development build or the browser.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

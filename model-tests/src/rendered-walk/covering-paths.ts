@@ -4,20 +4,20 @@ import { allPaths, createWalkMemory, walkPath } from '../walker/walk.ts'
 type Paths = ReturnType<typeof allPaths>
 
 /**
- * Paths that together cover every state, transition and guard outcome, computed without rendering:
- * for machines whose parallel regions combine in too many ways to render each.
+ * Walks all paths without rendering and returns those that increase the coverage. They replace
+ * `allPaths` for machines whose parallel regions combine in too many ways to render each.
  */
 export async function coveringPaths(model: MachineModel): Promise<Paths> {
   const memory = createWalkMemory(model)
-  const seen = () => {
+  const coveredCount = () => {
     const { states, transitions, guards } = memory.coverage.report()
     return states.covered + transitions.covered + guards.covered
   }
-  const kept: Paths = []
+  const covering: Paths = []
   for (const path of allPaths(model)) {
-    const before = seen()
+    const before = coveredCount()
     await walkPath(model, path.input, path.path, memory)
-    if (seen() > before) kept.push(path)
+    if (coveredCount() > before) covering.push(path)
   }
-  return kept
+  return covering
 }

@@ -4,34 +4,34 @@ import { createDerived } from '../../../core/src/kit/state/derived.ts'
 import { mainnet, sepolia } from '../samples.ts'
 import type { ModelRun } from '../walker/model-run.ts'
 
-/** Kit state around a model run. Everything else is the initial state. */
-export type Shown = {
-  state(resting: KitState): Partial<KitState>
+/** State, flows and commands of a fake kit. All other parts are those of a new kit. */
+export type FakeKitOptions = {
+  state(initialState: KitState): Partial<KitState>
   flows(): Readonly<Record<string, RunningFlow>>
   commands: Partial<Pick<Kit, 'open' | 'close'>> & { modal?: Partial<Kit['modal']> }
-  /** Receives a callback to call when state outside of the machine has changed. */
-  onOther?(changed: () => void): void
+  /** Receives a function that must be called when state outside of the machine has changed. */
+  onOtherChange?(changed: () => void): void
 }
 
-/**
- * A kit whose state and flows come from one running machine, so that the modal renders that
- * machine.
- */
-export function createStageKit(
+/** Creates a kit whose state and flows come from one running machine, so that the modal renders it. */
+export function createFakeKit(
   { actor }: ModelRun,
-  { state, flows, commands, onOther }: Shown,
+  { state, flows, commands, onOtherChange: onOther }: FakeKitOptions,
 ): Kit {
   const kit = createKit({
-    id: 'stage',
+    id: 'fake',
     networks: [mainnet, sepolia],
     platform: createMemoryPlatform(),
   })
-  const resting = kit.state.getSnapshot()
-  const store = createDerived<KitState>(() => ({ ...resting, ...state(resting) }), reportError)
-  const running = createDerived<Readonly<Record<string, RunningFlow>>>(flows, reportError)
+  const initialState = kit.state.getSnapshot()
+  const store = createDerived<KitState>(
+    () => ({ ...initialState, ...state(initialState) }),
+    reportError,
+  )
+  const runningFlows = createDerived<Readonly<Record<string, RunningFlow>>>(flows, reportError)
   const changed = () => {
     store.changed()
-    running.changed()
+    runningFlows.changed()
   }
   onOther?.(changed)
   actor.subscribe({ next: changed, complete: changed, error: changed })
@@ -40,6 +40,6 @@ export function createStageKit(
     state: store,
     load: async () => {},
     ...commands,
-    modal: { ...kit.modal, flows: running, preload: async () => {}, ...commands.modal },
+    modal: { ...kit.modal, flows: runningFlows, preload: async () => {}, ...commands.modal },
   }
 }

@@ -5,17 +5,17 @@ import { connectView } from '../../../core/src/flows/connect/connect.view.ts'
 import { createRunningFlow } from '../../../core/src/kit/runtime/machine-runner.ts'
 import type { ModelRun } from '../walker/model-run.ts'
 
-type Running = Readonly<Record<string, RunningFlow>>
+type RunningFlows = Readonly<Record<string, RunningFlow>>
 
-/** The flow of a model run, as the modal's entry `key` holds it. */
-export const heldFlow = (key: string, { model, actor }: ModelRun): Running => {
+/** The flow of a model run, under the key of an entry of the view stack. */
+export const flowOfRun = (key: string, { model, actor }: ModelRun): RunningFlows => {
   const { view } = model.role
-  if (view === null) throw new Error(`${model.id} is no flow`)
+  if (view === null) throw new Error(`${model.id} has no view: it is not a flow`)
   return { [key]: createRunningFlow(model.machine.id, actor, view as never, () => {}) }
 }
 
-/** The connect list, rendered beside the walked view. */
-export const wallets = (key: string): Running => ({
+/** The connect flow, for tests that render the Connect view beside the walked machine. */
+export const connectListFlow = (key: string): RunningFlows => ({
   [key]: createRunningFlow(
     'connect',
     createActor(connectMachine, { input: { legal: false, remote: false, eager: false } }).start(),

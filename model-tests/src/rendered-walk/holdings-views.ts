@@ -3,12 +3,12 @@ import { page } from 'vitest/browser'
 import { createScriptedTransferClient } from '../../../core/src/testing/scripted-transfer-client.ts'
 import { bitcoin, mainnet } from '../samples.ts'
 import { button, dialog, expectValue, expectVisible, heading } from './locators.ts'
-import { connectToo, type RenderedKit } from './rendered-kit.tsx'
+import { connectOther, type RenderedKit } from './rendered-kit.tsx'
 import { account, type View } from './view-steps.ts'
 
 type Token = AccountState['tokens'][number]
 
-const row = (name: string, symbol: string, digits: string, rest: Partial<Token> = {}): Token => ({
+const row = (name: string, symbol: string, digits: string, change: Partial<Token> = {}): Token => ({
   ...{
     name,
     symbol,
@@ -16,7 +16,7 @@ const row = (name: string, symbol: string, digits: string, rest: Partial<Token> 
     address: `${mainnet.caipNetworkId}:0x${digits.repeat(40).slice(0, 40)}` as CaipAddress,
   },
   ...{ value: null, price: null, quantity: { decimals: 6, numeric: '1200' }, iconUrl: null },
-  ...rest,
+  ...change,
 })
 const ether = row('Ether', 'ETH', '', {
   address: null,
@@ -42,65 +42,65 @@ export const tokens: readonly Token[] = [
   row('Points', 'PTS', '77', { quantity: { decimals: 0, numeric: '3' } }),
 ]
 
-/** The account of a wallet that reports its assets itself (ERC-7811). */
-const holding = (
-  list: () => Promise<readonly Token[] | null>,
-  ready: () => Promise<unknown>,
+/** The Account view with a wallet that reports its assets (ERC-7811). */
+const holdingsView = (
+  walletAssets: () => Promise<readonly Token[] | null>,
+  waitUntilReady: () => Promise<unknown>,
 ): View => ({
-  async go(world) {
-    world.adapter.setTransferClient(createScriptedTransferClient({ walletAssets: list }))
-    await account(world)
-    await ready()
+  async go(rendered) {
+    rendered.adapter.setTransferClient(createScriptedTransferClient({ walletAssets }))
+    await account(rendered)
+    await waitUntilReady()
   },
 })
-const listed = holding(
+const tokensView = holdingsView(
   async () => tokens,
   () => expectVisible(button(/^Arbor/)),
 )
-const then = (view: View, more: (world: RenderedKit) => Promise<unknown>): View => ({
+const andThen = (view: View, continueWith: (rendered: RenderedKit) => Promise<unknown>): View => ({
   ...view,
-  async go(world) {
-    await view.go(world)
-    await more(world)
+  async go(rendered) {
+    await view.go(rendered)
+    await continueWith(rendered)
   },
 })
-/** Fails like a service that does not respond, after all retries. */
-const inTime = ({ clock }: RenderedKit, title: string) =>
+/** Advances the clock through all retries of an unreachable service until the heading is shown. */
+const advanceUntil = ({ clock }: RenderedKit, title: string) =>
   expectValue(() => {
     clock.advance(1_000)
     return heading(title).query() !== null
   }, true)
-const receive = then(listed, async () => {
+const receive = andThen(tokensView, async () => {
   await button('Receive').click()
   await expectVisible(page.getByRole('img', { name: 'QR code of your address' }))
 })
 
-/** Screens of holdings and of receiving. */
+/** Screens of holdings and of receiving, by name. */
 export const holdings: Readonly<Record<string, View>> = {
-  'Account, what it holds': listed,
-  'Account, all it holds': then(listed, async () => {
+  'Account, tokens': tokensView,
+  'Account, all tokens': andThen(tokensView, async () => {
     await button('Show all 7 tokens').click()
     await expectVisible(button(/^Delta/))
   }),
-  'Account, its tokens on their way': holding(
+  'Account, tokens loading': holdingsView(
     () => new Promise(() => {}),
     () => expectVisible(dialog().getByText('Loading tokens')),
   ),
-  'Account, its tokens not read': holding(
+  'Account, tokens failed': holdingsView(
     () => Promise.reject(new Error('no')),
     () => expectVisible(dialog().getByText('This list could not be refreshed.', { exact: false })),
   ),
-  'Account, without tokens': holding(
+  'Account, without tokens': holdingsView(
     async () => [coin].slice(1),
     () => expectVisible(button('Send')),
   ),
-  'Account, its NFTs': then(listed, async (world) => {
+  'Account, NFTs': andThen(tokensView, async (rendered) => {
     await dialog().getByRole('tab', { name: 'NFTs' }).click()
-    await inTime(world, 'No NFTs found')
+    await advanceUntil(rendered, 'No NFTs found')
   }),
-  'Account, its activity': then(listed, async (world) => {
+  'Account, activity': andThen(tokensView, async (rendered) => {
     await dialog().getByRole('tab', { name: 'Activity' }).click()
-    await inTime(world, 'No activity to show')
+    await advanceUntil(rendered, 'No activity to show')
   }),
   WalletReceive: receive,
   'WalletReceive, on Bitcoin': {
@@ -117,27 +117,27 @@ export const holdings: Readonly<Record<string, View>> = {
         },
       ],
     },
-    async go(world) {
+    async go(rendered) {
       const address = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
       const accounts = [{ address, type: 'ordinal' as const }]
-      await connectToo(world, {
+      await connectOther(rendered, {
         namespace: 'bip122',
         connectorId: 'orchid',
         address,
         accounts,
         caipNetworkId: bitcoin.caipNetworkId,
       })
-      await world.kit.open({ view: 'WalletReceive' })
+      await rendered.kit.open({ view: 'WalletReceive' })
       await expectVisible(page.getByRole('img', { name: 'QR code of your address' }))
     },
   },
-  'WalletReceive, nobody connected': {
+  'WalletReceive, disconnected': {
     async go({ kit }) {
       await kit.open({ view: 'WalletReceive' })
       await expectVisible(dialog().getByRole('button', { name: 'Connect wallet' }))
     },
   },
-  WalletCompatibleNetworks: then(receive, async () => {
+  WalletCompatibleNetworks: andThen(receive, async () => {
     await button(/^Compatible networks/).click()
     await expectVisible(dialog().getByText('Sepolia'))
   }),

@@ -6,30 +6,27 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fox } from '../samples.ts'
-import { countListeners } from './listeners.ts'
+import { trackListeners } from './listeners.ts'
 import { button, dialog, expectRemoved, expectValue, expectVisible, heading } from './locators.ts'
 import { connectFox, nextRequest, type RenderedKit, renderKit } from './rendered-kit.tsx'
 
-let listeners: ReturnType<typeof countListeners>
-const shown = new Set<RenderedKit>()
-const show = (...options: Parameters<typeof renderKit>) => {
-  const world = renderKit(...options)
-  shown.add(world)
-  return world
+let listeners: ReturnType<typeof trackListeners>
+const renderedKits = new Set<RenderedKit>()
+const render = (...options: Parameters<typeof renderKit>) => {
+  const rendered = renderKit(...options)
+  renderedKits.add(rendered)
+  return rendered
 }
 beforeEach(() => {
-  listeners = countListeners()
+  listeners = trackListeners()
 })
 afterEach(() => {
-  for (const world of shown) world.remove()
-  shown.clear()
+  for (const rendered of renderedKits) rendered.remove()
+  renderedKits.clear()
   listeners.stop()
 })
 
-/**
- * State left in the page. React's mark on the body is permanent and an empty style attribute has no
- * effect; both are ignored.
- */
+/** State of the host page that the modal changes while it is open. */
 const hostPage = () => ({
   elements: [...document.body.querySelectorAll('*')].map(
     ({ tagName, className }) => `${tagName}.${className}`,
@@ -42,68 +39,68 @@ const hostPage = () => ({
 })
 
 test('unmounting with an open modal and a pending wallet request restores the page and cancels the request [L3]', async () => {
-  // opens once before, because libraries create permanent nodes and listeners on first use
-  const first = renderKit()
-  await first.kit.open()
+  // open once before, because libraries create permanent nodes and listeners on first use
+  const earlier = renderKit()
+  await earlier.kit.open()
   await expectVisible(dialog())
-  first.remove()
+  earlier.remove()
   await expectValue(() => document.querySelector('[role=dialog]'), null)
-  const before = { page: hostPage(), listeners: listeners.on() }
+  const before = { page: hostPage(), listeners: listeners.types() }
 
-  const world = show()
-  await world.kit.open()
-  world.kit.modal.push('ConnectingExternal', { connectorId: fox.id })
+  const rendered = render()
+  await rendered.kit.open()
+  rendered.kit.modal.push('ConnectingExternal', { connectorId: fox.id })
   await expectVisible(heading('Approve in Fox'))
-  const request = await nextRequest(world.adapter.calls.connect)
+  const request = await nextRequest(rendered.adapter.calls.connect)
   expect(request.signal.aborted).toBe(false)
-  world.remove()
-  await expectValue(() => ({ page: hostPage(), listeners: listeners.on() }), before)
+  rendered.remove()
+  await expectValue(() => ({ page: hostPage(), listeners: listeners.types() }), before)
   expect(request.signal.aborted).toBe(true)
-  expect([world.adapter.listenerCount(), world.clock.pending()]).toEqual([0, 0])
+  expect([rendered.adapter.listenerCount(), rendered.clock.pending()]).toEqual([0, 0])
 })
 
-test('twenty openings leave no more nodes and listeners than one [O5]', async () => {
-  const world = show()
+test('opening the modal twenty times leaves no more nodes, listeners and timers than once [O5]', async () => {
+  const rendered = render()
   const openAndClose = async () => {
     await button('Connect wallet').click()
     await expectVisible(button(/^Fox/))
     await userEvent.keyboard('{Escape}')
-    world.clock.advance(150)
+    rendered.clock.advance(150)
     await expectRemoved(dialog())
   }
   await openAndClose()
   const before = {
     page: hostPage(),
-    listeners: listeners.on(),
-    timers: world.clock.pending(),
-    heard: world.adapter.listenerCount(),
+    listeners: listeners.types(),
+    timers: rendered.clock.pending(),
+    walletListeners: rendered.adapter.listenerCount(),
   }
-  for (let time = 0; time < 20; time += 1) await openAndClose()
+  for (let count = 0; count < 20; count += 1) await openAndClose()
   expect({
     page: hostPage(),
-    listeners: listeners.on(),
-    timers: world.clock.pending(),
-    heard: world.adapter.listenerCount(),
+    listeners: listeners.types(),
+    timers: rendered.clock.pending(),
+    walletListeners: rendered.adapter.listenerCount(),
   }).toEqual(before)
 })
 
-test('StrictMode starts one discovery and sends one wallet request [D7]', async () => {
-  const world = show()
-  await world.kit.open()
+test('in StrictMode the modal starts one discovery and sends one wallet request [D7]', async () => {
+  const rendered = render()
+  await rendered.kit.open()
   await button(/^Fox/).click()
   await expectVisible(heading('Approve in Fox'))
-  expect(world.adapter.calls.connect).toHaveLength(1)
-  expect(world.adapter.listenerCount()).toBe(1)
+  expect(rendered.adapter.calls.connect).toHaveLength(1)
+  expect(rendered.adapter.listenerCount()).toBe(1)
 })
 
 test('a flow outside of the modal sends one request in StrictMode and stops when its component unmounts [D7]', async () => {
-  const world = show()
+  const rendered = render()
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
   root.render(
     <StrictMode>
-      <KitProvider kit={world.kit}>
+      <KitProvider kit={rendered.kit}>
         <ConnectingExternal connectorId={fox.id}>
           {({ step }) => <output>{step}</output>}
         </ConnectingExternal>
@@ -111,72 +108,72 @@ test('a flow outside of the modal sends one request in StrictMode and stops when
     </StrictMode>,
   )
   await expectVisible(page.getByText('requesting'))
-  const request = await nextRequest(world.adapter.calls.connect)
-  expect(world.adapter.calls.connect).toHaveLength(1)
+  const request = await nextRequest(rendered.adapter.calls.connect)
+  expect(rendered.adapter.calls.connect).toHaveLength(1)
   root.unmount()
   host.remove()
   await expectValue(() => request.signal.aborted, true)
 })
 
-test('the kit survives a remount, as after hot reload, with one connection [D7]', async () => {
-  const world = show()
-  await connectFox(world)
-  const heard = world.adapter.listenerCount()
+test('remounting the modal, as hot reload does, keeps the kit connected with one wallet request [D7]', async () => {
+  const rendered = render()
+  await connectFox(rendered)
+  const walletListeners = rendered.adapter.listenerCount()
   const host = document.createElement('div')
   document.body.append(host)
-  for (let times = 0; times < 3; times += 1) {
-    const unmount = mount(world.kit, host)
-    await expectValue(() => world.kit.account.get().status, 'connected')
+  for (let count = 0; count < 3; count += 1) {
+    const unmount = mount(rendered.kit, host)
+    await expectValue(() => rendered.kit.account.get().status, 'connected')
     unmount()
   }
   host.remove()
-  expect(world.adapter.calls.connect).toHaveLength(1)
-  expect(world.adapter.listenerCount()).toBe(heard)
+  expect(rendered.adapter.calls.connect).toHaveLength(1)
+  expect(rendered.adapter.listenerCount()).toBe(walletListeners)
 })
 
-test('100 toasts in a second are shown one at a time and announced rarely [L7]', async () => {
-  const world = show()
-  await world.kit.open()
+test('of 100 toasts within a second one is shown at a time, at most one per 150 ms and the last one at the end [L7]', async () => {
+  const rendered = render()
+  await rendered.kit.open()
   await expectVisible(dialog())
-  world.kit.modal.showToast({ variant: 'success', message: 'Message 0' })
+  rendered.kit.modal.showToast({ variant: 'success', message: 'Message 0' })
   await expectVisible(page.getByText('Message 0', { exact: true }))
-  const said: string[] = []
-  let most = 0
-  const live = document.querySelector('.lk-toasts')
+  const shownTexts: string[] = []
+  let maxShown = 0
+  const toasts = document.querySelector('.lk-toasts')
   const observer = new MutationObserver(() => {
     const texts = [...document.querySelectorAll('.lk-toast')].map(
       ({ textContent }) => textContent ?? '',
     )
-    most = Math.max(most, texts.length)
-    if (texts[0] !== undefined && texts[0] !== said.at(-1)) said.push(texts[0])
+    maxShown = Math.max(maxShown, texts.length)
+    if (texts[0] !== undefined && texts[0] !== shownTexts.at(-1)) shownTexts.push(texts[0])
   })
-  observer.observe(live ?? document.body, { childList: true, subtree: true, characterData: true })
+  observer.observe(toasts ?? document.body, { childList: true, subtree: true, characterData: true })
   for (let count = 1; count <= 100; count += 1) {
-    world.kit.modal.showToast({ variant: 'success', message: `Message ${count}` })
-    world.clock.advance(10)
+    rendered.kit.modal.showToast({ variant: 'success', message: `Message ${count}` })
+    rendered.clock.advance(10)
     await Promise.resolve()
   }
-  world.clock.advance(150)
+  rendered.clock.advance(150)
   await expectVisible(page.getByText('Message 100', { exact: true }))
   observer.disconnect()
-  expect(most).toBe(1)
-  expect(said.length).toBeLessThanOrEqual(1_000 / 150 + 2)
-  expect(said.at(-1)).toBe('Message 100')
+  expect(maxShown).toBe(1)
+  expect(shownTexts.length).toBeLessThanOrEqual(1_000 / 150 + 2)
+  expect(shownTexts.at(-1)).toBe('Message 100')
 })
 
 test('the modal in a shadow root has the same styles and traps keyboard focus (decision 35)', async () => {
-  const world = show()
-  const unmount = mount(world.kit, { shadow: true })
+  const rendered = render()
+  const unmount = mount(rendered.kit, { shadow: true })
   const root = document.querySelector('[data-latchkit]')?.shadowRoot
-  await world.kit.open()
+  await rendered.kit.open()
   await expectValue(() => root?.querySelector('[role=dialog] li button') != null, true)
   const [inside, outside] = [
     root?.querySelector('[role=dialog]'),
     document.body.querySelector('[role=dialog]'),
   ]
-  const look = (element: Element | null | undefined) =>
+  const inlineSize = (element: Element | null | undefined) =>
     element ? getComputedStyle(element).inlineSize : null
-  expect(look(inside)).toBe(look(outside))
+  expect(inlineSize(inside)).toBe(inlineSize(outside))
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await userEvent.keyboard('{Tab}')
     expect(root?.querySelector('[role=dialog]')?.contains(root.activeElement)).toBe(true)

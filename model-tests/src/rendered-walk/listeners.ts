@@ -1,43 +1,45 @@
-type Heard = { target: EventTarget; type: string; listener: unknown; capture: boolean }
+type Listener = { target: EventTarget; type: string; listener: unknown; capture: boolean }
 
 /**
- * Counts listeners on window and document, except those that React never removes. Returns the count
- * and a function that stops counting.
+ * Tracks the listeners on window and document by replacing `addEventListener` and
+ * `removeEventListener`. `types` returns the event types of the current listeners, sorted. `stop`
+ * restores the methods.
  */
-export function countListeners(): { on(): readonly string[]; stop(): void } {
+export function trackListeners(): { types(): readonly string[]; stop(): void } {
   const { addEventListener, removeEventListener } = EventTarget.prototype
-  const heard: Heard[] = []
+  const listeners: Listener[] = []
   const captures = (options: unknown) =>
     options === true ||
     (typeof options === 'object' &&
       options !== null &&
       'capture' in options &&
       options.capture === true)
-  const isSame = (one: Heard, other: Heard) =>
-    one.target === other.target &&
-    one.type === other.type &&
-    one.listener === other.listener &&
-    one.capture === other.capture
-  const forget = (gone: Heard) => {
-    const place = heard.findIndex((one) => isSame(one, gone))
-    if (place >= 0) heard.splice(place, 1)
+  const isSame = (entry: Listener, other: Listener) =>
+    entry.target === other.target &&
+    entry.type === other.type &&
+    entry.listener === other.listener &&
+    entry.capture === other.capture
+  const remove = (removed: Listener) => {
+    const index = listeners.findIndex((entry) => isSame(entry, removed))
+    if (index >= 0) listeners.splice(index, 1)
   }
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = this ?? window
-    const one = { target, type, listener, capture: captures(options) }
+    const entry = { target, type, listener, capture: captures(options) }
     if (target === window || target === document) {
-      if (!heard.some((other) => isSame(one, other))) heard.push(one)
-      if (typeof options === 'object') options.signal?.addEventListener('abort', () => forget(one))
+      if (!listeners.some((other) => isSame(entry, other))) listeners.push(entry)
+      if (typeof options === 'object')
+        options.signal?.addEventListener('abort', () => remove(entry))
     }
     return addEventListener.call(target, type, listener, options)
   }
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
     const target = this ?? window
-    forget({ target, type, listener, capture: captures(options) })
+    remove({ target, type, listener, capture: captures(options) })
     return removeEventListener.call(target, type, listener, options)
   }
   return {
-    on: () => heard.map(({ type }) => type).sort(),
+    types: () => listeners.map(({ type }) => type).sort(),
     stop() {
       Object.assign(EventTarget.prototype, { addEventListener, removeEventListener })
     },

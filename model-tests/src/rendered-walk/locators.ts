@@ -5,22 +5,22 @@ const pollOptions = { interval: 10, timeout: 15_000 }
 
 /** The dialog of the modal. */
 export const dialog = (): Locator => page.getByRole('dialog')
-/** Matches the accessible name exactly. */
+/** A button by its exact accessible name. */
 export const button = (name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true })
 /** The heading of a step. */
 export const heading = (name: string | RegExp): Locator =>
   page.getByRole('heading', { name, level: 3, exact: true })
 
-/** Waits until an element is visible. */
+/** Resolves when the element is visible. */
 export const expectVisible = (locator: Locator): Promise<unknown> =>
   expect.element(locator, pollOptions).toBeVisible()
-/** Waits until an element is removed. */
+/** Resolves when the element is not in the document. */
 export const expectRemoved = (locator: Locator): Promise<unknown> =>
   expect.element(locator, pollOptions).not.toBeInTheDocument()
-/** Polls until `read` returns the expected value. */
+/** Polls until `read` returns a value equal to `value`. */
 export const expectValue = (read: () => unknown, value: unknown): Promise<void> =>
   expect.poll(read, pollOptions).toEqual(value)
-/** The active view of the modal, not one that is leaving. */
-export const shownView = (): string | undefined =>
+/** Name of the view that the modal shows, without views that are animated out. */
+export const activeView = (): string | undefined =>
   document.querySelector<HTMLElement>('.lk-view:not([data-exiting])')?.dataset.view

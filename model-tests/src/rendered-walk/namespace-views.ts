@@ -5,35 +5,36 @@ import { fox, foxConnection, foxSolana, foxSolanaConnection } from '../samples.t
 import { button, expectVisible, heading } from './locators.ts'
 import {
   connectFox,
-  connectToo,
+  connectOther,
   type RenderedKit,
   type RenderedKitOptions,
 } from './rendered-kit.tsx'
 import { addresses, cancel, type View } from './view-steps.ts'
 
-/** A wallet of two namespaces, and one of a third namespace with a long name. */
+/** A Bitcoin wallet with a long name. */
 const crane: Connector = {
   ...foxSolana,
   id: 'crane',
   name: 'A wallet with quite a long name',
   chain: 'bip122',
 }
-const several: RenderedKitOptions = { wallets: [fox, foxSolana, crane] }
-const both = async (world: RenderedKit) => {
-  await connectToo(world, foxSolanaConnection)
-  await connectToo(world, foxConnection)
+/** Fox on two namespaces, and a wallet on a third. */
+const threeNamespaces: RenderedKitOptions = { wallets: [fox, foxSolana, crane] }
+const connectBoth = async (rendered: RenderedKit) => {
+  await connectOther(rendered, foxSolanaConnection)
+  await connectOther(rendered, foxConnection)
 }
 
-const of = { namespace: 'eip155', connectorId: fox.id } as const
-const kinds: SwitchAccountView = {
+const choice = { namespace: 'eip155', connectorId: fox.id } as const
+const accountTypes: SwitchAccountView = {
   step: 'choosing',
   namespace: 'eip155',
   address: foxConnection.address,
   active: { eip155: foxConnection.address },
   choices: [
-    { ...of, address: foxConnection.address, type: 'payment' },
+    { ...choice, address: foxConnection.address, type: 'payment' },
     {
-      ...of,
+      ...choice,
       address: 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
       type: 'ordinal',
       name: 'Art',
@@ -44,61 +45,61 @@ const kinds: SwitchAccountView = {
 }
 
 /** Screens with several namespaces, by name. */
-export const families: Readonly<Record<string, View>> = {
-  'Connect, for one family': {
-    options: several,
+export const namespaceViews: Readonly<Record<string, View>> = {
+  'Connect, for one namespace': {
+    options: threeNamespaces,
     async go({ kit }) {
       await kit.open({ view: 'Connect', namespace: 'solana' })
       await expectVisible(page.getByText('Wallets for Solana.'))
     },
   },
   ConnectingMultiChain: {
-    options: several,
-    async go(world) {
-      await connectToo(world, foxSolanaConnection)
-      await world.kit.open({ view: 'Connect' })
+    options: threeNamespaces,
+    async go(rendered) {
+      await connectOther(rendered, foxSolanaConnection)
+      await rendered.kit.open({ view: 'Connect' })
       await button(/^Fox/).click()
       await expectVisible(heading('Connect Fox'))
     },
   },
-  'Account, of one wallet among several': {
-    options: several,
-    async go(world) {
-      await both(world)
-      await world.kit.open()
+  'Account, two namespaces connected': {
+    options: threeNamespaces,
+    async go(rendered) {
+      await connectBoth(rendered)
+      await rendered.kit.open()
       await expectVisible(button('Disconnect all'))
     },
   },
-  'Networks, of several families': {
-    options: several,
-    async go(world) {
-      await connectFox(world)
-      await world.kit.open({ view: 'Networks' })
+  'Networks, several namespaces': {
+    options: threeNamespaces,
+    async go(rendered) {
+      await connectFox(rendered)
+      await rendered.kit.open({ view: 'Networks' })
       await expectVisible(page.getByText('No wallet yet').first())
     },
   },
   SwitchActiveChain: {
-    options: several,
-    async go(world) {
-      await connectFox(world)
-      await world.kit.open({ view: 'Networks' })
+    options: threeNamespaces,
+    async go(rendered) {
+      await connectFox(rendered)
+      await rendered.kit.open({ view: 'Networks' })
       await button('Solana').click()
       await expectVisible(heading('Connect a wallet for Solana'))
     },
   },
   Profile: {
-    options: several,
-    async go(world) {
-      await both(world)
-      await world.kit.open()
+    options: threeNamespaces,
+    async go(rendered) {
+      await connectBoth(rendered)
+      await rendered.kit.open()
       await button(/^Connected wallets/).click()
       await expectVisible(button('Connect Bitcoin'))
     },
   },
-  'SwitchAddress, of several kinds': {
-    options: { frozen: { flow: 'switchAccount', view: kinds } },
-    async go(world) {
-      await addresses(world)
+  'SwitchAddress, several account types': {
+    options: { frozen: { flow: 'switchAccount', view: accountTypes } },
+    async go(rendered) {
+      await addresses(rendered)
       await expectVisible(page.getByRole('tab', { name: 'Ordinals' }))
     },
   },

@@ -2,28 +2,28 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fox } from '../samples.ts'
 import { dialog, expectValue, expectVisible, heading } from './locators.ts'
-import { families } from './namespace-views.ts'
+import { namespaceViews } from './namespace-views.ts'
 import { type RenderedKit, renderKit } from './rendered-kit.tsx'
-import { sending } from './send-views.ts'
+import { sendViews } from './send-views.ts'
 import { views } from './views.ts'
 
 const root = document.documentElement
-const shown = new Set<RenderedKit>()
+const renderedKits = new Set<RenderedKit>()
 beforeEach(() => page.viewport(320, 700))
 afterEach(async () => {
-  for (const world of shown) world.remove()
-  shown.clear()
+  for (const rendered of renderedKits) rendered.remove()
+  renderedKits.clear()
   root.style.fontSize = ''
   root.dir = ''
   await page.viewport(900, 800)
 })
 
-/** Elements of the modal that are wider than the modal. */
-function spilled(): string[] {
+/** Elements that overflow the modal at its left or right edge, as HTML. */
+function overflowing(): string[] {
   const card = document.querySelector('.lk-card')
-  if (card === null) return ['no modal']
+  if (card === null) return ['no element .lk-card']
   const { left, right } = card.getBoundingClientRect()
-  const isOut = (node: Element) => {
+  const overflows = (node: Element) => {
     const box = node.getBoundingClientRect()
     return (
       box.width > 0 &&
@@ -32,56 +32,57 @@ function spilled(): string[] {
     )
   }
   return [...card.querySelectorAll('*')]
-    .filter(isOut)
+    .filter(overflows)
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
 const screens = {
-  ...families,
-  ...sending,
+  ...namespaceViews,
+  ...sendViews,
   Account: views.Account,
-  'Account, all it holds': views['Account, all it holds'],
+  'Account, all tokens': views['Account, all tokens'],
   WalletReceive: views.WalletReceive,
   WalletCompatibleNetworks: views.WalletCompatibleNetworks,
   Networks: views.Networks,
   'ConnectingExternal, requesting': views['ConnectingExternal, requesting'],
 }
-const forms = [
+const layouts = [
   { size: '100%', dir: 'ltr' },
   { size: '200%', dir: 'ltr' },
   { size: '200%', dir: 'rtl' },
 ]
 
-for (const { size, dir } of forms) {
+for (const { size, dir } of layouts) {
   test.each(Object.entries(screens))(
-    `no element is wider than the modal on the smallest screen (text ${size}, direction ${dir}): %s`,
+    `no element overflows the modal at 320 px width, text ${size}, direction ${dir}, on the screen "%s"`,
     async (_, view) => {
-      if (view === undefined) throw new Error('There is no such view')
+      if (view === undefined) throw new Error('`views` has no screen of this name')
       root.style.fontSize = size
       root.dir = dir
-      const world = renderKit(view.options)
-      shown.add(world)
-      await view.go(world)
-      await expectValue(spilled, [])
+      const rendered = renderKit(view.options)
+      renderedKits.add(rendered)
+      await view.go(rendered)
+      await expectValue(overflowing, [])
     },
   )
 }
 
-test('a very long wallet name fits between the back and close buttons of the header', async () => {
+test('a very long wallet name fits between the buttons of the header', async () => {
   root.style.fontSize = '200%'
   const name = 'Foxglove Institutional Self-Custody Wallet for Everybody'
-  const world = renderKit({ wallets: [{ ...fox, name }] })
-  shown.add(world)
-  await world.kit.open()
-  world.kit.modal.push('ConnectingExternal', { connectorId: fox.id })
+  const rendered = renderKit({ wallets: [{ ...fox, name }] })
+  renderedKits.add(rendered)
+  await rendered.kit.open()
+  rendered.kit.modal.push('ConnectingExternal', { connectorId: fox.id })
   await expectVisible(heading(/^Approve in Foxglove/))
-  const at = (name: string) =>
+  const boxOf = (name: string) =>
     dialog().getByRole('button', { name }).element().getBoundingClientRect()
   const title = document.querySelector('.lk-header-title')?.getBoundingClientRect()
   const card = document.querySelector('.lk-card')?.getBoundingClientRect()
-  if (title === undefined || card === undefined) throw new Error('There is no title')
-  expect(title.left).toBeGreaterThanOrEqual(at('Back').right - 1)
-  expect(title.right).toBeLessThanOrEqual(at('Close').left + 1)
+  if (title === undefined || card === undefined)
+    throw new Error('The modal has no .lk-header-title or .lk-card')
+  expect(title.left).toBeGreaterThanOrEqual(boxOf('Back').right - 1)
+  expect(title.right).toBeLessThanOrEqual(boxOf('Close').left + 1)
   expect(title.top).toBeGreaterThanOrEqual(card.top + 4)
-  expect(spilled()).toEqual([])
+  expect(overflowing()).toEqual([])
 })

@@ -17,14 +17,18 @@ export const heron: Wallet = {
 const uri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303&expiryTimestamp=1900000000'
 
-type At<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
-const head = { wallet: heron, platforms: ['qrcode', 'web', 'desktop'], platform: 'qrcode' } as const
-const tabs = { ...head, selectTab: cancel, useExtension: null, download: cancel }
-const again = { retry: cancel, chooseAnother: cancel }
+type RemoteStep<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
+const walletFields = {
+  wallet: heron,
+  platforms: ['qrcode', 'web', 'desktop'],
+  platform: 'qrcode',
+} as const
+const tabFields = { ...walletFields, selectTab: cancel, useExtension: null, download: cancel }
+const retryFields = { retry: cancel, chooseAnother: cancel }
 
-/** The view of a QR code that is shown. */
-export const shown: At<'showingUri'> = {
-  ...tabs,
+/** The step that shows a QR code. */
+export const showingUri: RemoteStep<'showingUri'> = {
+  ...tabFields,
   step: 'showingUri',
   uri,
   expiresAt: null,
@@ -33,16 +37,16 @@ export const shown: At<'showingUri'> = {
   link: null,
   cancel,
 }
-const anyone = { wallet: null, platforms: ['qrcode'], download: null } as const
-const linked = (state: NonNullable<At<'showingUri'>['link']>['state']): RemoteView => ({
-  ...shown,
+const anyWallet = { wallet: null, platforms: ['qrcode'], download: null } as const
+const withLink = (state: NonNullable<RemoteStep<'showingUri'>['link']>['state']): RemoteView => ({
+  ...showingUri,
   platforms: ['mobile', 'web'],
   platform: 'mobile',
   link: { href: `heron://wc?uri=${encodeURIComponent(uri)}`, target: '_self', state, open: cancel },
 })
 
-/** The page of a remote wallet at one step, without a pairing. */
-const remote = (view: RemoteView, title: string | null): View => ({
+/** The ConnectingWalletConnect view at one step, without a pairing. */
+const remoteView = (view: RemoteView, title: string | null): View => ({
   options: { frozen: { flow: 'connectRemote', view }, kit: { enableWalletConnect: false } },
   async go({ kit }) {
     await kit.open()
@@ -65,17 +69,17 @@ const names = [
   '<b>Delta</b>',
   'Ember',
 ]
-const gridWallet = (at: number): GridWallet => {
-  const name = names[at] ?? `Wallet ${at}`
-  return { ...lynx, id: `w${at}`, name, installed: at === 0, reachable: at !== 5 }
+const gridWallet = (index: number): GridWallet => {
+  const name = names[index] ?? `Wallet ${index}`
+  return { ...lynx, id: `w${index}`, name, installed: index === 0, reachable: index !== 5 }
 }
 /** A list of `count` wallets for the grid. */
 export const grid = (count: number): GridWallet[] =>
-  Array.from({ length: count }, (_, at) => gridWallet(at))
-const field = { text: '', certified: false, search: cancel, setCertified: cancel }
-/** A list with a further page. */
+  Array.from({ length: count }, (_, index) => gridWallet(index))
+const searchFields = { text: '', certified: false, search: cancel, setCertified: cancel }
+/** The first page of a longer list. */
 export const browsing: AllWalletsView = {
-  ...field,
+  ...searchFields,
   step: 'browsing',
   wallets: grid(42),
   count: 600,
@@ -85,39 +89,42 @@ export const browsing: AllWalletsView = {
   loadMore: cancel,
 }
 
-const all = (view: AllWalletsView, ready: () => Promise<unknown>): View => ({
+const allWalletsView = (view: AllWalletsView, waitUntilReady: () => Promise<unknown>): View => ({
   options: { frozen: { flow: 'allWallets', view } },
   async go({ kit }) {
     await kit.open()
     kit.modal.push('AllWallets')
-    await ready()
+    await waitUntilReady()
   },
 })
-const seesText = (text: string) => () => expectVisible(dialog().getByText(text))
+const showsText = (text: string) => () => expectVisible(dialog().getByText(text))
 
-/** Screens of remote wallets, by name. */
-export const elsewhere: Readonly<Record<string, View>> = {
-  'ConnectingWalletConnect, its code': remote(shown, null),
-  'ConnectingWalletConnect, any wallet': remote(
-    { ...shown, ...anyone, expiresAt: Date.now() + 221_000 },
+/** Screens of remote wallets and of all wallets, by name. */
+export const remoteViews: Readonly<Record<string, View>> = {
+  'ConnectingWalletConnect, QR code': remoteView(showingUri, null),
+  'ConnectingWalletConnect, QR code for any wallet': remoteView(
+    { ...showingUri, ...anyWallet, expiresAt: Date.now() + 221_000 },
     null,
   ),
-  'ConnectingWalletConnect, a new code': remote({ ...shown, renewReason: 'rejected' }, null),
-  'ConnectingWalletConnect, the relay away': remote({ ...shown, relay: 'down' }, null),
-  'ConnectingWalletConnect, a code wanted': {
-    ...remote({ ...tabs, step: 'requestingUri', cancel }, null),
+  'ConnectingWalletConnect, new QR code after a rejection': remoteView(
+    { ...showingUri, renewReason: 'rejected' },
+    null,
+  ),
+  'ConnectingWalletConnect, relay down': remoteView({ ...showingUri, relay: 'down' }, null),
+  'ConnectingWalletConnect, requesting a code': {
+    ...remoteView({ ...tabFields, step: 'requestingUri', cancel }, null),
     async go({ kit }) {
       await kit.open()
       kit.modal.push('ConnectingWalletConnect', { walletId: heron.id, wallet: heron })
       await expectVisible(page.getByRole('button', { name: 'Copy link', disabled: true }))
     },
   },
-  'ConnectingWalletConnect, finding': remote({ step: 'preparing', cancel }, 'Getting ready'),
-  'ConnectingWalletConnect, unknown': remote(
-    { step: 'walletUnknown', problem: 'directory/wallet-unknown', ...again },
+  'ConnectingWalletConnect, preparing': remoteView({ step: 'preparing', cancel }, 'Getting ready'),
+  'ConnectingWalletConnect, wallet unknown': remoteView(
+    { step: 'walletUnknown', problem: 'directory/wallet-unknown', ...retryFields },
     'This wallet is not known here',
   ),
-  'ConnectingWalletConnect, instead of another': remote(
+  'ConnectingWalletConnect, confirming replace': remoteView(
     {
       step: 'confirmingReplace',
       wallet: heron,
@@ -127,9 +134,9 @@ export const elsewhere: Readonly<Record<string, View>> = {
     },
     'Switch to Heron?',
   ),
-  'ConnectingWalletConnect, in this browser': remote(
+  'ConnectingWalletConnect, browser tab': remoteView(
     {
-      ...tabs,
+      ...tabFields,
       platforms: ['browser', 'qrcode'],
       platform: 'browser',
       useExtension: cancel,
@@ -138,9 +145,9 @@ export const elsewhere: Readonly<Record<string, View>> = {
     },
     'Continue in Heron',
   ),
-  'ConnectingWalletConnect, not in this browser': remote(
+  'ConnectingWalletConnect, unsupported tab': remoteView(
     {
-      ...tabs,
+      ...tabFields,
       platforms: ['qrcode', 'unsupported'],
       platform: 'unsupported',
       step: 'noCode',
@@ -148,33 +155,39 @@ export const elsewhere: Readonly<Record<string, View>> = {
     },
     'Heron is not in this browser',
   ),
-  'ConnectingWalletConnect, a link': remote(linked('ready'), 'Continue in Heron'),
-  'ConnectingWalletConnect, opened': remote(linked('opened'), 'Waiting for Heron'),
-  'ConnectingWalletConnect, unopened': remote(linked('notOpened'), 'Heron did not open'),
-  'ConnectingWalletConnect, blocked': remote(linked('blocked'), 'One more tap opens Heron'),
-  'ConnectingWalletConnect, a link refused': remote(
-    { ...linked('ready'), link: null } as RemoteView,
+  'ConnectingWalletConnect, link ready': remoteView(withLink('ready'), 'Continue in Heron'),
+  'ConnectingWalletConnect, link opened': remoteView(withLink('opened'), 'Waiting for Heron'),
+  'ConnectingWalletConnect, link not opened': remoteView(
+    withLink('notOpened'),
+    'Heron did not open',
+  ),
+  'ConnectingWalletConnect, link blocked': remoteView(
+    withLink('blocked'),
+    'One more tap opens Heron',
+  ),
+  'ConnectingWalletConnect, no link': remoteView(
+    { ...withLink('ready'), link: null } as RemoteView,
     'Heron cannot be opened from here',
   ),
-  'ConnectingWalletConnect, unreachable': remote(
-    { ...tabs, step: 'unreachable', problem: 'remote/no-answer', ...again },
+  'ConnectingWalletConnect, unreachable': remoteView(
+    { ...tabFields, step: 'unreachable', problem: 'remote/no-answer', ...retryFields },
     'No connection right now',
   ),
-  'ConnectingWalletConnect, failed': remote(
-    { ...tabs, step: 'failed', problem: 'remote/nothing-granted', ...again },
+  'ConnectingWalletConnect, failed': remoteView(
+    { ...tabFields, step: 'failed', problem: 'remote/nothing-granted', ...retryFields },
     'Heron could not connect',
   ),
-  'ConnectingWalletConnect, settling': remote(
-    { ...head, step: 'finalizing', name: 'Heron', cancel },
+  'ConnectingWalletConnect, finalizing': remoteView(
+    { ...walletFields, step: 'finalizing', name: 'Heron', cancel },
     'Approved in Heron',
   ),
-  'ConnectingWalletConnect, connected': remote(
-    { ...head, step: 'connected', connections: [foxConnection] },
+  'ConnectingWalletConnect, connected': remoteView(
+    { ...walletFields, step: 'connected', connections: [foxConnection] },
     'Connected',
   ),
   ConnectingWalletConnectBasic: {
     options: {
-      frozen: { flow: 'connectRemote', view: { ...shown, ...anyone } },
+      frozen: { flow: 'connectRemote', view: { ...showingUri, ...anyWallet } },
       kit: { enableWalletConnect: false },
     },
     async go({ kit }) {
@@ -182,26 +195,26 @@ export const elsewhere: Readonly<Record<string, View>> = {
       await expectVisible(page.getByRole('img', { name: 'QR code for your wallet' }))
     },
   },
-  AllWallets: all(browsing, seesText('Otter')),
-  'AllWallets, loading': all({ ...field, step: 'loadingWallets' }, () =>
+  AllWallets: allWalletsView(browsing, showsText('Otter')),
+  'AllWallets, loading': allWalletsView({ ...searchFields, step: 'loadingWallets' }, () =>
     expectVisible(page.getByRole('searchbox')),
   ),
-  'AllWallets, more on the way': all(
+  'AllWallets, loading more': allWalletsView(
     { ...browsing, wallets: grid(6), rest: 'loading' } as AllWalletsView,
-    seesText('Otter'),
+    showsText('Otter'),
   ),
-  'AllWallets, stuck': all(
+  'AllWallets, loading more failed': allWalletsView(
     {
       ...browsing,
       wallets: grid(6),
       rest: 'failed',
       problem: 'endpoint/unreachable',
     } as AllWalletsView,
-    seesText('Try again'),
+    showsText('Try again'),
   ),
-  'AllWallets, found': all(
+  'AllWallets, results': allWalletsView(
     {
-      ...field,
+      ...searchFields,
       text: 'wal',
       certified: true,
       step: 'results',
@@ -209,14 +222,14 @@ export const elsewhere: Readonly<Record<string, View>> = {
       count: 9,
       pick: cancel,
     },
-    seesText('Otter'),
+    showsText('Otter'),
   ),
-  'AllWallets, nothing found': all(
-    { ...field, text: 'nobody', step: 'empty', clear: cancel },
-    seesText('Clear search'),
+  'AllWallets, no results': allWalletsView(
+    { ...searchFields, text: 'no such wallet', step: 'empty', clear: cancel },
+    showsText('Clear search'),
   ),
-  'AllWallets, failed': all(
-    { ...field, step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
+  'AllWallets, failed': allWalletsView(
+    { ...searchFields, step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
     () => expectVisible(button('Try again')),
   ),
 }

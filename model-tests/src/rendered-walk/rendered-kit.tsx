@@ -33,14 +33,11 @@ export type RenderedKitOptions = {
   kit?: Partial<KitOptions>
   wallets?: readonly Connector[]
   stored?: Readonly<Record<string, string>>
-  /** A flow held at a step that normally lasts too briefly to be checked. */
+  /** A flow whose view is replaced by this one, for steps that last too briefly to be checked. */
   frozen?: { flow: string; view: object }
 }
 
-/**
- * A page with the button and the modal of a real kit on the in-memory platform: the test controls
- * wallets and clock.
- */
+/** Renders the button and the modal of a real kit with scripted wallets and a simulated clock. */
 export function renderKit({
   kit: options = {},
   wallets = [fox, owl],
@@ -89,35 +86,35 @@ export function renderKit({
 }
 
 function freeze(kit: Kit, { flow, view }: NonNullable<RenderedKitOptions['frozen']>): Kit {
-  const held = () =>
+  const frozenFlows = () =>
     Object.entries(kit.modal.flows.getSnapshot()).map(([key, running]) => [
       key,
       running.id === flow ? { ...running, view: () => view } : running,
     ])
   const flows = createDerived<Readonly<Record<string, RunningFlow>>>(
-    () => Object.fromEntries(held()),
+    () => Object.fromEntries(frozenFlows()),
     reportError,
   )
   kit.modal.flows.subscribe(flows.changed)
   return { ...kit, modal: { ...kit.modal, flows } }
 }
 
-const soon = { interval: 5, timeout: 15_000 }
+const polling = { interval: 5, timeout: 15_000 }
 
-/** Waits for a request and returns the last one. */
+/** Waits until the list has a request. Resolves with the last one. */
 export const nextRequest = <T,>(requests: readonly T[]): Promise<T> =>
   vi.waitFor(() => {
     const request = requests.at(-1)
-    if (request === undefined) throw new Error('The wallet has no open request.')
+    if (request === undefined) throw new Error('The wallet has no pending request.')
     return request
-  }, soon)
+  }, polling)
 
-/** Opens the modal, picks Foxglove and answers with two accounts. */
+/** Connects Fox on eip155 with two accounts. */
 export async function connectFox(
-  world: RenderedKit,
+  rendered: RenderedKit,
   caipNetworkId = mainnet.caipNetworkId,
 ): Promise<void> {
-  const { kit, adapter, clock } = world
+  const { kit, adapter, clock } = rendered
   await kit.open()
   kit.modal.push('ConnectingExternal', { connectorId: fox.id })
   const accounts = [alice, bob].map((address) => ({ address, type: 'eoa' as const }))
@@ -130,7 +127,7 @@ export async function connectFox(
   })
   await vi.waitFor(() => {
     if (kit.account.get().status !== 'connected') throw new Error('Not connected yet.')
-  }, soon)
+  }, polling)
   clock.advance(1_000)
   // balances are not read on unconfigured networks (fault K4)
   if (caipNetworkId === mainnet.caipNetworkId)
@@ -141,8 +138,8 @@ export async function connectFox(
     })
 }
 
-/** Connects a wallet of another namespace. */
-export async function connectToo(
+/** Connects the wallet of a connection in its namespace. */
+export async function connectOther(
   { kit, adapters, clock }: RenderedKit,
   connection: Connection,
 ): Promise<void> {
@@ -152,6 +149,6 @@ export async function connectToo(
   ;(await nextRequest(adapters.get(namespace)?.calls.connect ?? [])).resolve(connection)
   await vi.waitFor(() => {
     if (kit.account.get(namespace).status !== 'connected') throw new Error('Not connected yet.')
-  }, soon)
+  }, polling)
   clock.advance(1_000)
 }

@@ -3,11 +3,8 @@ import type { Kit } from '@latchkit/core'
 import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { createRoot } from 'react-dom/client'
 
-/**
- * Renders a page with a button and the modal, without animations. Returns a function that removes
- * it.
- */
-export function showScene(kit: Kit): () => void {
+/** Renders a button and the modal without animations. Returns a function that removes them. */
+export function renderScene(kit: Kit): () => void {
   const host = document.createElement('main')
   document.body.append(host)
   const root = createRoot(host)

@@ -4,14 +4,14 @@ import { button, dialog, expectVisible, heading } from './locators.ts'
 import { connectFox } from './rendered-kit.tsx'
 import { cancel, type View } from './view-steps.ts'
 
-type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 const network = {
   ...mainnet,
   blockExplorers: [{ name: 'Explorer', url: 'https://explorer.example' }],
 }
 const hash = `0x${'ab'.repeat(32)}`
-/** Shortened, this address looks like Bob's. */
-const notBob = `${bob.slice(0, 6)}${'7'.repeat(30)}${bob.slice(-6)}`
+/** This address equals Bob's when both are shortened. */
+const lookAlikeOfBob = `${bob.slice(0, 6)}${'7'.repeat(30)}${bob.slice(-6)}`
 
 const ether: SendAsset = {
   ...{ address: null, name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -26,13 +26,13 @@ const coin: SendAsset = {
   },
   ...{ balance: '1200000000', price: 1, iconUrl: null },
 }
-const twin: SendAsset = {
+const sameSymbol: SendAsset = {
   ...coin,
   address: '0xA0b8B23C4D5e6F708192a3B4c5D6e7F8091a2b3C',
   balance: null,
   price: null,
 }
-const strange: SendAsset = {
+const longName: SendAsset = {
   ...coin,
   address: carol,
   name: '<b>A token with quite a long name</b>',
@@ -40,9 +40,15 @@ const strange: SendAsset = {
 }
 
 /** A completed form. */
-const form: At<'filling'> = {
+const filledForm: SendStep<'filling'> = {
   step: 'filling',
-  ...{ from: alice, network, assets: [ether, coin, twin, strange], hidden: 2, loading: false },
+  ...{
+    from: alice,
+    network,
+    assets: [ether, coin, sameSymbol, longName],
+    hidden: 2,
+    loading: false,
+  },
   ...{
     asset: ether,
     amount: '1.5',
@@ -62,7 +68,7 @@ const form: At<'filling'> = {
   },
   ...{ stopResolving: null, preview: cancel },
 }
-const empty: Partial<At<'filling'>> = {
+const emptyForm: Partial<SendStep<'filling'>> = {
   ...{
     asset: null,
     amount: '',
@@ -74,11 +80,11 @@ const empty: Partial<At<'filling'>> = {
   },
   receiver: { status: 'empty', text: '' },
 }
-const wrong: Partial<At<'filling'>> = {
+const invalidForm: Partial<SendStep<'filling'>> = {
   ...{ amount: '1.2.3', counter: null, label: 'amount-invalid', preview: null },
   receiver: { status: 'invalid', text: '0x12', problem: 'send/address-invalid' },
 }
-const named: Partial<At<'filling'>> = {
+const nameForm: Partial<SendStep<'filling'>> = {
   ...{
     amount: '123456.123456789012345678',
     counter: '432098761.12',
@@ -93,7 +99,7 @@ const named: Partial<At<'filling'>> = {
     avatar: null,
   },
 }
-const resolving: Partial<At<'filling'>> = {
+const resolvingForm: Partial<SendStep<'filling'>> = {
   ...{
     unit: 'fiat',
     amount: '100.5',
@@ -107,22 +113,22 @@ const resolving: Partial<At<'filling'>> = {
 }
 
 /** A reviewed transfer. */
-const reviewed = {
+const reviewedFields = {
   review: {
-    ...{ caipNetworkId: network.caipNetworkId, from: alice, to: notBob },
+    ...{ caipNetworkId: network.caipNetworkId, from: alice, to: lookAlikeOfBob },
     ...{ asset: null, amount: '1500000000000000001', decimals: 18, symbol: 'ETH' },
     fee: { amount: '1100000000000000', decimals: 18, symbol: 'ETH' },
     accountRent: null,
   },
   ...{ asset: ether, name: null, avatar: null, network, value: '5250', fee: '3.85' },
-} satisfies Partial<At<'reviewing'>>
-const review: At<'reviewing'> = {
-  ...{ ...reviewed, step: 'reviewing', warnings: [], lookAlikes: [], problem: null },
+} satisfies Partial<SendStep<'reviewing'>>
+const review: SendStep<'reviewing'> = {
+  ...{ ...reviewedFields, step: 'reviewing', warnings: [], lookAlikes: [], problem: null },
   ...{ accept: cancel, confirm: cancel, edit: cancel },
 }
-const ofToken: Partial<At<'reviewing'>> = {
+const tokenReview: Partial<SendStep<'reviewing'>> = {
   review: {
-    ...reviewed.review,
+    ...reviewedFields.review,
     asset: coin.address,
     amount: '250000000',
     decimals: 6,
@@ -135,7 +141,7 @@ const ofToken: Partial<At<'reviewing'>> = {
     { warning: 'creates-account', accepted: false },
   ],
 }
-const risky: Partial<At<'reviewing'>> = {
+const riskyReview: Partial<SendStep<'reviewing'>> = {
   ...{ lookAlikes: [bob], problem: 'send/changed', confirm: null },
   warnings: [
     { warning: 'look-alike', accepted: false },
@@ -143,95 +149,95 @@ const risky: Partial<At<'reviewing'>> = {
     { warning: 'self', accepted: false },
   ],
 }
-const again = { retry: cancel, edit: cancel }
+const retryFields = { retry: cancel, edit: cancel }
 
-/** A page of the send flow at one step, without a transfer. */
-const at = (
+/** A view of the send flow at one step, without a transfer. */
+const sendView = (
   view: SendView,
-  pages: readonly ('WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview')[],
-  ready: () => Promise<unknown>,
+  stack: readonly ('WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview')[],
+  waitUntilReady: () => Promise<unknown>,
 ): View => ({
   options: { frozen: { flow: 'send', view } },
-  async go(world) {
-    await connectFox(world)
-    await world.kit.open()
+  async go(rendered) {
+    await connectFox(rendered)
+    await rendered.kit.open()
     await expectVisible(dialog())
-    for (const page of pages) world.kit.modal.push(page)
-    await ready()
+    for (const viewName of stack) rendered.kit.modal.push(viewName)
+    await waitUntilReady()
   },
 })
-const filling = (change: Partial<At<'filling'>>, label: string) =>
-  at({ ...form, ...change }, ['WalletSend'], () => expectVisible(button(label).last()))
-const tokens = (change: Partial<At<'filling'>>, text: string) =>
-  at({ ...form, ...change }, ['WalletSend', 'WalletSendSelectToken'], () =>
+const filling = (change: Partial<SendStep<'filling'>>, label: string) =>
+  sendView({ ...filledForm, ...change }, ['WalletSend'], () => expectVisible(button(label).last()))
+const tokens = (change: Partial<SendStep<'filling'>>, text: string) =>
+  sendView({ ...filledForm, ...change }, ['WalletSend', 'WalletSendSelectToken'], () =>
     expectVisible(dialog().getByText(text).first()),
   )
-const beyond = (view: SendView, title: string) =>
-  at(view, ['WalletSend', 'WalletSendPreview'], () => expectVisible(heading(title)))
-const reviewing = (change: Partial<At<'reviewing'>>, label: string) =>
-  at({ ...review, ...change }, ['WalletSend', 'WalletSendPreview'], () =>
+const afterReview = (view: SendView, title: string) =>
+  sendView(view, ['WalletSend', 'WalletSendPreview'], () => expectVisible(heading(title)))
+const reviewing = (change: Partial<SendStep<'reviewing'>>, label: string) =>
+  sendView({ ...review, ...change }, ['WalletSend', 'WalletSendPreview'], () =>
     expectVisible(button(label)),
   )
 
 /** Screens of the send flow, by name. */
-export const sending: Readonly<Record<string, View>> = {
+export const sendViews: Readonly<Record<string, View>> = {
   WalletSend: filling({}, 'Preview Send'),
-  'WalletSend, empty': filling(empty, 'Select Token'),
-  'WalletSend, what cannot be read': filling(wrong, 'Invalid Amount'),
-  'WalletSend, to a name, more than there is': filling(named, 'Insufficient Funds'),
-  'WalletSend, in dollars, a name is looked up': filling(resolving, 'Looking up…'),
-  'WalletSend, being prepared': at({ step: 'preparing', cancel }, ['WalletSend'], () =>
+  'WalletSend, empty': filling(emptyForm, 'Select Token'),
+  'WalletSend, invalid amount and address': filling(invalidForm, 'Invalid Amount'),
+  'WalletSend, to a name, above the balance': filling(nameForm, 'Insufficient Funds'),
+  'WalletSend, in dollars, resolving a name': filling(resolvingForm, 'Looking up…'),
+  'WalletSend, preparing': sendView({ step: 'preparing', cancel }, ['WalletSend'], () =>
     expectVisible(button('Cancel')),
   ),
   WalletSendSelectToken: tokens({}, 'USD Coin'),
   'WalletSendSelectToken, empty': tokens({ assets: [], hidden: 0 }, 'Nothing to send yet'),
-  'WalletSendSelectToken, loading': at(
-    { ...form, assets: [], loading: true },
+  'WalletSendSelectToken, loading': sendView(
+    { ...filledForm, assets: [], loading: true },
     ['WalletSend', 'WalletSendSelectToken'],
     () => expectVisible(dialog().getByRole('searchbox')),
   ),
   WalletSendPreview: reviewing({}, 'Send 1.500000000000000001 ETH'),
-  'WalletSendPreview, of a token': reviewing(ofToken, 'Tick every box first'),
-  'WalletSendPreview, a look-alike': reviewing(risky, 'Tick every box first'),
-  'WalletSendPreview, being prepared': at(
+  'WalletSendPreview, a token': reviewing(tokenReview, 'Tick every box first'),
+  'WalletSendPreview, risky receiver': reviewing(riskyReview, 'Tick every box first'),
+  'WalletSendPreview, preparing': sendView(
     { step: 'preparing', cancel },
     ['WalletSend', 'WalletSendPreview'],
     () => expectVisible(button('Cancel')),
   ),
-  'WalletSendPreview, checking': beyond(
-    { ...reviewed, step: 'checking', cancel },
+  'WalletSendPreview, checking': afterReview(
+    { ...reviewedFields, step: 'checking', cancel },
     'Checking once more',
   ),
-  'WalletSendPreview, handed': beyond(
-    { ...reviewed, step: 'awaitingWallet', unresponsive: false, startNew: cancel },
+  'WalletSendPreview, awaiting the wallet': afterReview(
+    { ...reviewedFields, step: 'awaitingWallet', unresponsive: false, startNew: cancel },
     'Approve in Fox',
   ),
-  'WalletSendPreview, silent': beyond(
-    { ...reviewed, step: 'awaitingWallet', unresponsive: true, startNew: cancel },
+  'WalletSendPreview, wallet unresponsive': afterReview(
+    { ...reviewedFields, step: 'awaitingWallet', unresponsive: true, startNew: cancel },
     "Fox didn't answer",
   ),
-  'WalletSendPreview, refused': beyond(
-    { ...reviewed, step: 'rejected', problem: 'rpc/user-rejected', ...again },
+  'WalletSendPreview, rejected': afterReview(
+    { ...reviewedFields, step: 'rejected', problem: 'rpc/user-rejected', ...retryFields },
     'You declined in Fox',
   ),
-  'WalletSendPreview, failed': beyond(
-    { ...reviewed, step: 'failed', problem: 'send/would-fail', ...again },
+  'WalletSendPreview, failed': afterReview(
+    { ...reviewedFields, step: 'failed', problem: 'send/would-fail', ...retryFields },
     'It was not sent',
   ),
-  'WalletSendPreview, untold': beyond(
-    { ...reviewed, step: 'outcomeUnknown', problem: 'send/unfollowed', startNew: cancel },
+  'WalletSendPreview, outcome unknown': afterReview(
+    { ...reviewedFields, step: 'outcomeUnknown', problem: 'send/unfollowed', startNew: cancel },
     'It may have been sent',
   ),
-  'WalletSendPreview, stale': beyond(
+  'WalletSendPreview, outdated': afterReview(
     { step: 'outdated', problem: 'send/account-changed', restart: cancel },
     'The account changed',
   ),
-  'WalletSendPreview, blocked': beyond(
-    { step: 'blocked', problem: 'send/token-unreadable', ...again },
+  'WalletSendPreview, blocked': afterReview(
+    { step: 'blocked', problem: 'send/token-unreadable', ...retryFields },
     'This cannot be sent',
   ),
-  'WalletSendPreview, sent': beyond({ step: 'sent', hash, network, status: 'sent' }, 'Sent'),
-  'WalletSendPreview, altered': beyond(
+  'WalletSendPreview, sent': afterReview({ step: 'sent', hash, network, status: 'sent' }, 'Sent'),
+  'WalletSendPreview, mismatched': afterReview(
     { step: 'sent', hash, network: mainnet, status: 'mismatched' },
     'What was sent is not what you reviewed',
   ),

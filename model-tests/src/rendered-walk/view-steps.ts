@@ -10,10 +10,8 @@ import {
   type RenderedKitOptions,
 } from './rendered-kit.tsx'
 
-/**
- * A screen of the modal: the page, the steps to reach it, and the element that shows it is reached.
- */
-export type View = { options?: RenderedKitOptions; go(world: RenderedKit): Promise<unknown> }
+/** A screen of the modal. `go` opens it and resolves when it is shown. */
+export type View = { options?: RenderedKitOptions; go(rendered: RenderedKit): Promise<unknown> }
 
 export const legal = {
   termsConditionsUrl: 'https://page.example/terms',
@@ -41,24 +39,24 @@ export const requesting = async ({ kit }: RenderedKit) => {
   kit.modal.push('ConnectingExternal', { connectorId: fox.id })
   await expectVisible(heading('Approve in Fox'))
 }
-export const rejectedWith = async (world: RenderedKit, error: KitError) => {
-  await requesting(world)
-  ;(await nextRequest(world.adapter.calls.connect)).reject(error)
+export const rejectedWith = async (rendered: RenderedKit, error: KitError) => {
+  await requesting(rendered)
+  ;(await nextRequest(rendered.adapter.calls.connect)).reject(error)
 }
-export const account = async (world: RenderedKit) => {
-  await connectFox(world)
-  await world.kit.open()
+export const account = async (rendered: RenderedKit) => {
+  await connectFox(rendered)
+  await rendered.kit.open()
   await expectVisible(button('Disconnect'))
 }
-export const toSepolia = async (world: RenderedKit) => {
-  await connectFox(world)
-  await world.kit.open({ view: 'Networks' })
+export const toSepolia = async (rendered: RenderedKit) => {
+  await connectFox(rendered)
+  await rendered.kit.open({ view: 'Networks' })
   await button(/^Sepolia/).click()
 }
-export const switching = async (world: RenderedKit) => {
-  await toSepolia(world)
+export const switching = async (rendered: RenderedKit) => {
+  await toSepolia(rendered)
   await expectVisible(heading('Approve in Fox'))
-  return nextRequest(world.adapter.calls.switchNetwork)
+  return nextRequest(rendered.adapter.calls.switchNetwork)
 }
 export const opened = async (
   { kit }: RenderedKit,
@@ -68,20 +66,20 @@ export const opened = async (
   await expectVisible(page.getByRole('dialog'))
 }
 
-export const addresses = async (world: RenderedKit) => {
-  await account(world)
+export const addresses = async (rendered: RenderedKit) => {
+  await account(rendered)
   await button(/^Switch account/).click()
 }
 export const cancel = () => {}
 export const frozenView = (
   flow: string,
   view: object,
-  before: (world: RenderedKit) => Promise<unknown>,
+  before: (rendered: RenderedKit) => Promise<unknown>,
   title: string,
 ): View => ({
   options: { frozen: { flow, view } },
-  async go(world) {
-    await before(world)
+  async go(rendered) {
+    await before(rendered)
     await expectVisible(heading(title))
   },
 })

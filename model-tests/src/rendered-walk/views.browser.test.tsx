@@ -6,51 +6,57 @@ import { expectVisible } from './locators.ts'
 import { type RenderedKit, renderKit } from './rendered-kit.tsx'
 import { views } from './views.ts'
 
-const shown = new Set<RenderedKit>()
+const renderedKits = new Set<RenderedKit>()
 afterEach(() => {
-  for (const world of shown) world.remove()
-  shown.clear()
+  for (const rendered of renderedKits) rendered.remove()
+  renderedKits.clear()
 })
 
 /**
- * Elements whose contrast axe cannot measure: a monogram is an image of a letter, a toast overlaps
- * a title.
+ * Whether axe could not measure the contrast of an element: a monogram is an image of a letter, a
+ * toast overlaps a title.
  */
-const isBeyond = (message: string) =>
+const isUnmeasurable = (message: string) =>
   /too short to determine|overlapped by another element/.test(message)
 
 /** Violations and incomplete checks of axe for all elements of react-ui on the page. */
-async function faults(): Promise<string[]> {
+async function axeFaults(): Promise<string[]> {
   const { violations, incomplete, passes } = await axe.run({ include: [['.latchkit']] })
   expect(passes.map(({ id }) => id)).toContain('color-contrast')
-  const told = (results: typeof violations) =>
+  const faultTexts = (results: typeof violations) =>
     results.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html} ${any.map(({ message }) => message).join(' ')}`),
     )
-  return [...told(violations), ...told(incomplete).filter((fault) => !isBeyond(fault))]
+  return [
+    ...faultTexts(violations),
+    ...faultTexts(incomplete).filter((fault) => !isUnmeasurable(fault)),
+  ]
 }
 
-test('every view has at least one screen', () => {
-  const named = Object.keys(views).map((name) => name.split(',')[0])
-  expect(viewNames.filter((view) => !named.includes(view))).toEqual([])
+test('`views` has at least one screen of every view', () => {
+  const viewsWithScreen = Object.keys(views).map((name) => name.split(',')[0])
+  expect(viewNames.filter((view) => !viewsWithScreen.includes(view))).toEqual([])
 })
 
-describe.each(['light', 'dark'] as const)('axe finds no violation in %s', (themeMode) => {
-  test.each(Object.entries(views))('%s', async (_, { options = {}, go }) => {
-    const world = renderKit({ ...options, kit: { ...options.kit, themeMode } })
-    shown.add(world)
-    await go(world)
-    expect(await faults()).toEqual([])
-  })
+describe.each(['light', 'dark'] as const)('the %s theme', (themeMode) => {
+  test.each(Object.entries(views))(
+    `axe finds no violation on the screen "%s" (${themeMode} theme)`,
+    async (_, { options = {}, go }) => {
+      const rendered = renderKit({ ...options, kit: { ...options.kit, themeMode } })
+      renderedKits.add(rendered)
+      await go(rendered)
+      expect(await axeFaults()).toEqual([])
+    },
+  )
 })
 
 test('axe reports an image without alternative text', async () => {
-  const world = renderKit()
-  shown.add(world)
-  await world.kit.open()
+  const rendered = renderKit()
+  renderedKits.add(rendered)
+  await rendered.kit.open()
   await expectVisible(page.getByRole('dialog'))
   const dialog = page.getByRole('dialog').element()
   const image = document.createElement('img')
   dialog.append(image)
-  expect(await faults()).toEqual([expect.stringContaining('image-alt')])
+  expect(await axeFaults()).toEqual([expect.stringContaining('image-alt')])
 })

@@ -1,14 +1,14 @@
 import { page } from 'vitest/browser'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
-import { alice, fox, mainnet, sepolia, strange } from '../samples.ts'
+import { alice, fox, mainnet, sepolia, unconfiguredNetwork } from '../samples.ts'
 import { activityViews } from './activity-views.ts'
 import { approvals } from './approval-views.ts'
 import { holdings } from './holdings-views.ts'
 import { button, expectVisible, heading } from './locators.ts'
-import { families } from './namespace-views.ts'
-import { elsewhere } from './remote-views.ts'
+import { namespaceViews } from './namespace-views.ts'
+import { remoteViews } from './remote-views.ts'
 import { connectFox, nextRequest } from './rendered-kit.tsx'
-import { sending } from './send-views.ts'
+import { sendViews } from './send-views.ts'
 import {
   account,
   addresses,
@@ -25,14 +25,14 @@ import {
   withoutWallets,
 } from './view-steps.ts'
 
-/** An account of the wallet Foxglove. */
+/** An account of the wallet Fox. */
 const picked = { address: alice, type: 'eoa', namespace: 'eip155', connectorId: fox.id }
 
 /** All screens, by name. */
 export const views: Readonly<Record<string, View>> = {
-  'Connect, with the legal sentence': { options: { kit: legal }, go: connectList },
-  'Connect, with an offer to explain': { go: connectList },
-  'Connect, a wallet used before': {
+  'Connect, legal sentence': { options: { kit: legal }, go: connectList },
+  'Connect, offer of the guide': { go: connectList },
+  'Connect, recent wallet': {
     options: {
       stored: {
         '@latchkit/default/recent_wallets': JSON.stringify([
@@ -42,7 +42,7 @@ export const views: Readonly<Record<string, View>> = {
     },
     go: connectList,
   },
-  'Connect, two wallets of one name': {
+  'Connect, disputed wallet': {
     options: { wallets: [{ ...fox, disputed: true }] },
     go: connectList,
   },
@@ -59,36 +59,36 @@ export const views: Readonly<Record<string, View>> = {
   },
   'Connect, consent given': {
     options: { kit: { ...legal, features: { legalCheckbox: true } } },
-    async go(world) {
-      await connectList(world)
+    async go(rendered) {
+      await connectList(rendered)
       await page.getByRole('checkbox').click()
       await expectVisible(page.getByRole('checkbox', { checked: true }))
     },
   },
   'ConnectingExternal, requesting': { go: requesting },
   'ConnectingExternal, unresponsive': {
-    async go(world) {
-      await requesting(world)
-      await nextRequest(world.adapter.calls.connect)
-      world.clock.advance(15_000)
+    async go(rendered) {
+      await requesting(rendered)
+      await nextRequest(rendered.adapter.calls.connect)
+      rendered.clock.advance(15_000)
       await expectVisible(heading("Fox didn't answer"))
     },
   },
-  'ConnectingExternal, refused': {
-    async go(world) {
-      await rejectedWith(world, new KitError('rpc/user-rejected'))
+  'ConnectingExternal, rejected': {
+    async go(rendered) {
+      await rejectedWith(rendered, new KitError('rpc/user-rejected'))
       await expectVisible(heading('You declined in Fox'))
     },
   },
-  'ConnectingExternal, an earlier request': {
-    async go(world) {
-      await rejectedWith(world, new KitError('rpc/resource-unavailable'))
+  'ConnectingExternal, earlier request pending': {
+    async go(rendered) {
+      await rejectedWith(rendered, new KitError('rpc/resource-unavailable'))
       await expectVisible(heading('Open Fox'))
     },
   },
   'ConnectingExternal, failed': {
-    async go(world) {
-      await rejectedWith(world, new KitError('connect/no-account-shared', { wallet: fox.name }))
+    async go(rendered) {
+      await rejectedWith(rendered, new KitError('connect/no-account-shared', { wallet: fox.name }))
       await expectVisible(heading('Fox could not connect'))
     },
   },
@@ -101,8 +101,8 @@ export const views: Readonly<Record<string, View>> = {
     },
   },
   'ConnectingExternal, connected': {
-    async go(world) {
-      await requesting(world)
+    async go(rendered) {
+      await requesting(rendered)
       const accounts = [
         { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' as const },
       ]
@@ -112,7 +112,7 @@ export const views: Readonly<Record<string, View>> = {
         accounts,
         caipNetworkId: mainnet.caipNetworkId,
       }
-      ;(await nextRequest(world.adapter.calls.connect)).resolve({
+      ;(await nextRequest(rendered.adapter.calls.connect)).resolve({
         ...granted,
         address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       })
@@ -120,24 +120,24 @@ export const views: Readonly<Record<string, View>> = {
     },
   },
   ...activityViews,
-  ...elsewhere,
+  ...remoteViews,
   ...approvals,
-  ...families,
+  ...namespaceViews,
   ...holdings,
-  ...sending,
+  ...sendViews,
   'Connect, wallets of the directory': {
     options: { kit: { customWallets: [{ id: 'heron', name: 'Heron', mobile_link: 'heron://' }] } },
     go: connectList,
   },
   Account: { go: account },
-  'Account, its balance unknown': {
-    async go(world) {
-      await account(world)
-      const before = world.adapter.calls.balance.length
-      world.clock.advance(60_000)
-      void world.kit.account.refreshBalance()
-      await nextRequest(world.adapter.calls.balance.slice(before - 1))
-      world.adapter.calls.balance.at(-1)?.reject(new KitError('endpoint/unreachable'))
+  'Account, balance failed': {
+    async go(rendered) {
+      await account(rendered)
+      const before = rendered.adapter.calls.balance.length
+      rendered.clock.advance(60_000)
+      void rendered.kit.account.refreshBalance()
+      await nextRequest(rendered.adapter.calls.balance.slice(before - 1))
+      rendered.adapter.calls.balance.at(-1)?.reject(new KitError('endpoint/unreachable'))
     },
   },
   'Account, restoring': {
@@ -152,38 +152,38 @@ export const views: Readonly<Record<string, View>> = {
       await expectVisible(page.getByRole('dialog'))
     },
   },
-  Networks: { go: (world) => opened(world, 'Networks') },
-  'Networks, nothing found': {
-    async go(world) {
-      await opened(world, 'Networks')
-      await page.getByRole('searchbox').fill('nowhere')
+  Networks: { go: (rendered) => opened(rendered, 'Networks') },
+  'Networks, no results': {
+    async go(rendered) {
+      await opened(rendered, 'Networks')
+      await page.getByRole('searchbox').fill('no such network')
       await expectVisible(button('Clear search'))
     },
   },
   'SwitchNetwork, requesting': { go: switching },
   'SwitchNetwork, adding': {
-    async go(world) {
-      ;(await switching(world)).reject(new KitError('rpc/switch-chain'))
-      await nextRequest(world.adapter.calls.addNetwork)
+    async go(rendered) {
+      ;(await switching(rendered)).reject(new KitError('rpc/switch-chain'))
+      await nextRequest(rendered.adapter.calls.addNetwork)
       await expectVisible(page.getByText('Fox is asking whether to add Sepolia.', { exact: true }))
     },
   },
   'SwitchNetwork, unresponsive': {
-    async go(world) {
-      await switching(world)
-      world.clock.advance(15_000)
+    async go(rendered) {
+      await switching(rendered)
+      rendered.clock.advance(15_000)
       await expectVisible(heading("Fox didn't answer"))
     },
   },
   'SwitchNetwork, rejected': {
-    async go(world) {
-      ;(await switching(world)).reject(new KitError('rpc/user-rejected'))
+    async go(rendered) {
+      ;(await switching(rendered)).reject(new KitError('rpc/user-rejected'))
       await expectVisible(heading('You declined in Fox'))
     },
   },
   'SwitchNetwork, failed': {
-    async go(world) {
-      ;(await switching(world)).reject(new KitError('rpc/internal'))
+    async go(rendered) {
+      ;(await switching(rendered)).reject(new KitError('rpc/internal'))
       await expectVisible(heading('Could not switch to Sepolia'))
     },
   },
@@ -194,14 +194,14 @@ export const views: Readonly<Record<string, View>> = {
     'You are on Sepolia',
   ),
   UnsupportedChain: {
-    async go(world) {
-      await connectFox(world, strange)
+    async go(rendered) {
+      await connectFox(rendered, unconfiguredNetwork)
       await expectVisible(heading('This network is not used here'))
     },
   },
   SwitchAddress: {
-    async go(world) {
-      await addresses(world)
+    async go(rendered) {
+      await addresses(rendered)
       await expectVisible(button(/^0x3C/))
     },
   },
@@ -229,16 +229,16 @@ export const views: Readonly<Record<string, View>> = {
     addresses,
     'Account switched',
   ),
-  'Account, on a network that is not used': {
+  'Account, unconfigured network': {
     options: { kit: { allowUnsupportedChain: true } },
-    async go(world) {
-      await connectFox(world, strange)
-      await world.kit.open()
+    async go(rendered) {
+      await connectFox(rendered, unconfiguredNetwork)
+      await rendered.kit.open()
       await expectVisible(button('Disconnect'))
     },
   },
-  WhatIsAWallet: { go: (world) => opened(world, 'WhatIsAWallet') },
-  WhatIsANetwork: { go: (world) => opened(world, 'WhatIsANetwork') },
+  WhatIsAWallet: { go: (rendered) => opened(rendered, 'WhatIsAWallet') },
+  WhatIsANetwork: { go: (rendered) => opened(rendered, 'WhatIsANetwork') },
   GetWallet: {
     options: { wallets: [], kit: { projectId: '', debug: false } },
     async go({ kit }) {
@@ -255,25 +255,25 @@ export const views: Readonly<Record<string, View>> = {
       await expectVisible(page.getByRole('link', { name: 'App Store' }))
     },
   },
-  'Downloads, of a wallet nobody knows': {
+  'Downloads, unknown wallet': {
     async go({ kit }) {
       await kit.open()
-      kit.modal.push('Downloads', { walletId: 'nobody' })
+      kit.modal.push('Downloads', { walletId: 'unknown' })
       await expectVisible(heading('There is no link for this wallet'))
     },
   },
   'a toast': {
-    async go(world) {
-      await connectList(world)
-      world.kit.modal.showToast({ variant: 'error', message: 'The wallet is away' })
+    async go(rendered) {
+      await connectList(rendered)
+      rendered.kit.modal.showToast({ variant: 'error', message: 'The wallet is away' })
       await expectVisible(page.getByText('The wallet is away'))
     },
   },
   'an alert': {
     options: { kit: { debug: true } },
-    async go(world) {
-      await connectList(world)
-      await world.kit.network.switch(strange).catch(() => {})
+    async go(rendered) {
+      await connectList(rendered)
+      await rendered.kit.network.switch(unconfiguredNetwork).catch(() => {})
       await expectVisible(page.getByRole('alert'))
     },
   },

@@ -11,40 +11,41 @@ import { keyOf } from '../walker/model.ts'
 import { type ModelRun, startModelRun } from '../walker/model-run.ts'
 import { checkStep } from '../walker/step.ts'
 import { allPaths, createWalkMemory, type Path, type WalkMemory } from '../walker/walk.ts'
-import { showScene } from './scene.tsx'
+import { renderScene } from './scene.tsx'
 
 /**
- * The visitor's action for a command. Null if the screen does not offer it and only the page's code
- * can send it.
+ * The visitor's action that sends a command. Null for a command that no element sends: the walk sends
+ * it to the machine.
  */
-export type ByHand = (() => Promise<unknown>) | null
-export type Rendered = {
-  kit(play: ModelRun): Kit
-  /** Actions by command. */
-  user: Readonly<Record<string, (play: ModelRun, event: AnyEventObject) => ByHand>>
-  /** Assertions by state in which the machine can wait. */
-  states: Readonly<Record<string, (play: ModelRun) => Promise<unknown>>>
+export type VisitorAction = (() => Promise<unknown>) | null
+/** How the modal renders a model. */
+export type RenderedModel = {
+  kit(run: ModelRun): Kit
+  /** The visitor's actions, by command. */
+  user: Readonly<Record<string, (run: ModelRun, event: AnyEventObject) => VisitorAction>>
+  /** Assertions about the rendered modal, by leaf state of the machine. */
+  states: Readonly<Record<string, (run: ModelRun) => Promise<unknown>>>
 }
 
-const nothing = { covered: expect.any(Number), missing: [] }
-const passing = (node: ReturnType<typeof leafStates>[number]) =>
+const nothingMissing = { covered: expect.any(Number), missing: [] }
+const isTransient = (node: ReturnType<typeof leafStates>[number]) =>
   node.always?.some(({ guard }) => guard === undefined) ?? false
 
 /**
- * Runs the paths of the headless walk in the browser: commands are real clicks, and every state is
- * checked on the screen.
+ * Creates a test per path of the walk that renders the machine: commands are actions of the visitor,
+ * and the modal is checked in every state.
  */
 export function walkRendered(
   model: MachineModel,
-  rendered: Rendered,
+  rendered: RenderedModel,
   paths = allPaths(model),
 ): void {
   const memory = createWalkMemory(model)
 
   describe(`${model.id} walked in the browser`, () => {
-    test('has an action for every command and an assertion for every state', () => {
+    test(`the rendered ${model.id} has an action for every command and an assertion for every state`, () => {
       expect(Object.keys(rendered.user).sort()).toEqual([...model.commands].sort())
-      const leaves = leafStates(model.machine).filter((node) => !passing(node))
+      const leaves = leafStates(model.machine).filter((node) => !isTransient(node))
       expect(Object.keys(rendered.states).sort()).toEqual(
         leaves.map(({ path }) => path.join('.')).sort(),
       )
@@ -53,11 +54,11 @@ export function walkRendered(
     for (const { name, input, path } of paths)
       test(name, () => walkPath(model, rendered, input, path, memory))
 
-    test('covers every state, transition and guard outcome', () => {
+    test(`the rendered walk of ${model.id} covers every state, transition and guard outcome`, () => {
       expect(uncovered(memory.coverage.report(), model)).toEqual({
-        states: nothing,
-        transitions: nothing,
-        guards: nothing,
+        states: nothingMissing,
+        transitions: nothingMissing,
+        guards: nothingMissing,
       })
     })
   })
@@ -65,38 +66,41 @@ export function walkRendered(
 
 async function walkPath(
   model: MachineModel,
-  rendered: Rendered,
+  rendered: RenderedModel,
   input: unknown,
   path: Path,
   memory: WalkMemory,
 ): Promise<void> {
-  const play = startModelRun(model, input, memory.coverage.inspect)
-  const remove = showScene(rendered.kit(play))
-  let told = 0
+  const run = startModelRun(model, input, memory.coverage.inspect)
+  const remove = renderScene(rendered.kit(run))
+  let checkedCount = 0
   const act = async (event: AnyEventObject) => {
-    const byHand = rendered.user[event.type]?.(play, event) ?? null
-    await (byHand === null ? play.actor.send(event) : byHand())
+    const visitorAction = rendered.user[event.type]?.(run, event) ?? null
+    await (visitorAction === null ? run.actor.send(event) : visitorAction())
   }
   const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
-    await applyEvent(play, event, act)
+    await applyEvent(run, event, act)
     assertEqual(
-      keyOf(model, play.snapshot()),
+      keyOf(model, run.snapshot()),
       keyOf(model, state),
-      'the chart is where the path says',
+      'state of the machine after the step',
     )
-    checkStep(play, play.allEmitted.slice(told))
-    told = play.allEmitted.length
+    checkStep(run, run.allEmitted.slice(checkedCount))
+    checkedCount = run.allEmitted.length
   }
   const states = Object.fromEntries(
-    Object.entries(rendered.states).map(([at, look]) => [at, async () => void (await look(play))]),
+    Object.entries(rendered.states).map(([state, check]) => [
+      state,
+      async () => void (await check(run)),
+    ]),
   )
   try {
     await path.test({
       events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])),
       states,
     })
-    await checkLateAnswers(play)
-    await checkStopped(play)
+    await checkLateAnswers(run)
+    await checkStopped(run)
   } finally {
     remove()
   }

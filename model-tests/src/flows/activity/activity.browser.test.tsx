@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import { createStageKit } from '../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -40,17 +40,17 @@ const longLists = {
 
 const list = () => dialog().getByRole('list', { name: 'Activity' })
 const seesRows = () => expectVisible(list().getByRole('listitem').first())
-const seesAny = (play: ModelRun, bare: () => Promise<unknown>) => {
-  const { rows, purchases } = state(play).context
+const seesAny = (run: ModelRun, bare: () => Promise<unknown>) => {
+  const { rows, purchases } = state(run).context
   return rows.length + purchases.length > 0 ? seesRows() : bare()
 }
-const seesLoading = (play: ModelRun) =>
-  seesAny(play, () => expectVisible(dialog().getByText('Loading activity')))
+const seesLoading = (run: ModelRun) =>
+  seesAny(run, () => expectVisible(dialog().getByText('Loading activity')))
 
 walkRendered(longLists, {
-  kit(play) {
-    const flows = heldFlow(entry.key, play)
-    return createStageKit(play, {
+  kit(run) {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
       state: ({ router }) => ({
         router: { ...router, entry, entries: [router.entry, entry] },
         modal: { phase: 'open', shaking: false, namespace: null },
@@ -60,10 +60,10 @@ walkRendered(longLists, {
     })
   },
   user: {
-    loadMore: (play) => async () => {
+    loadMore: (run) => async () => {
       await seesRows()
       list().element().scrollIntoView({ block: 'end' })
-      await expectValue(() => state(play).matches({ browsing: { pages: 'idle' } }), false)
+      await expectValue(() => state(run).matches({ browsing: { pages: 'idle' } }), false)
     },
     // a click without scrolling: scrolling to the end would load the next page automatically
     retry: () => async () => {
@@ -81,8 +81,8 @@ walkRendered(longLists, {
     'browsing.pages.refreshing.more': seesLoading,
     'browsing.pages.refreshing.end': seesLoading,
     'browsing.pages.idle': seesRows,
-    'browsing.pages.ended': (play) =>
-      seesAny(play, () => expectVisible(heading('No activity to show'))),
+    'browsing.pages.ended': (run) =>
+      seesAny(run, () => expectVisible(heading('No activity to show'))),
     'browsing.pages.failed': () => expectVisible(page.getByRole('button', { name: 'Try again' })),
     'browsing.list.empty': async () => {},
     'browsing.list.filled': seesRows,

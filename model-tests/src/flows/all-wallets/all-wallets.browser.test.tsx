@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { hasQuery } from '../../../../core/src/flows/all-wallets/all-wallets.context.ts'
-import { createStageKit } from '../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -39,9 +39,9 @@ const drawn = {
 }
 
 /** Scrolls to the end of the grid, which requests the next page. */
-const scrollDown = async (play: ModelRun) => {
+const scrollDown = async (run: ModelRun) => {
   page.getByRole('grid').element().scrollIntoView({ block: 'end' })
-  await expectValue(() => state(play).matches({ browsing: 'idle' }), false)
+  await expectValue(() => state(run).matches({ browsing: 'idle' }), false)
 }
 /** A wallet at the start of the list. */
 const pickLynx = () => {
@@ -52,9 +52,9 @@ const pickLynx = () => {
 const seesList = () => expectVisible(page.getByRole('grid').getByRole('button').first())
 
 walkRendered(drawn, {
-  kit(play) {
-    const flows = heldFlow(entry.key, play)
-    return createStageKit(play, {
+  kit(run) {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
       state: ({ connections, router }) => ({
         connections: { ...connections, connectors: [fox] },
         router: { ...router, entry, entries: [router.entry, entry] },
@@ -69,16 +69,16 @@ walkRendered(drawn, {
       (_, { text }) =>
       () =>
         page.getByRole('searchbox', { name: 'Search wallets' }).fill(text),
-    'certified.set': (play, { on }) =>
-      state(play).context.certified === on ? null : () => button('Certified wallets only').click(),
-    clear: (play) =>
-      state(play).matches({ searching: 'empty' }) ? () => button('Clear search').click() : null,
-    loadMore: (play) =>
-      state(play).matches({ browsing: 'failed' }) ? () => again().click() : () => scrollDown(play),
+    'certified.set': (run, { on }) =>
+      state(run).context.certified === on ? null : () => button('Certified wallets only').click(),
+    clear: (run) =>
+      state(run).matches({ searching: 'empty' }) ? () => button('Clear search').click() : null,
+    loadMore: (run) =>
+      state(run).matches({ browsing: 'failed' }) ? () => again().click() : () => scrollDown(run),
     retry: () => () => again().click(),
-    pick: (play, { walletId }) =>
+    pick: (run, { walletId }) =>
       walletId === lynx.id &&
-      (state(play).matches({ searching: 'results' }) || state(play).context.featured.length > 0)
+      (state(run).matches({ searching: 'results' }) || state(run).context.featured.length > 0)
         ? pickLynx
         : null,
   },

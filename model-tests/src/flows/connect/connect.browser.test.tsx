@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import type { ConnectContext } from '../../../../core/src/flows/connect/connect.types.ts'
-import { createStageKit } from '../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../rendered-walk/flows.ts'
 import { button, dialog, expectVisible } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, lynx, owl } from '../../samples.ts'
@@ -10,22 +10,22 @@ import { connectModel } from './connect.model.ts'
 
 const entry = { key: 'Connect-1', view: 'Connect', data: null } as const
 const context = ({ actor }: ModelRun): ConnectContext => actor.getSnapshot().context
-const isLegal = (play: ModelRun) => context(play).legal
+const isLegal = (run: ModelRun) => context(run).legal
 const box = () => page.getByRole('checkbox')
 
-async function canBePicked(play: ModelRun) {
+async function canBePicked(run: ModelRun) {
   await expectVisible(page.getByRole('button', { name: /^Fox/, disabled: false }))
   await expectVisible(page.getByRole('button', { name: /^Owl/, disabled: false }))
   await expectVisible(page.getByRole('button', { name: /^Lynx/, disabled: false }))
-  if (isLegal(play)) await expectVisible(page.getByRole('checkbox', { checked: true }))
+  if (isLegal(run)) await expectVisible(page.getByRole('checkbox', { checked: true }))
 }
 
 walkRendered(connectModel, {
-  kit(play) {
-    const flows = heldFlow(entry.key, play)
-    const { legal, remote, eager } = context(play)
+  kit(run) {
+    const flows = flowOfRun(entry.key, run)
+    const { legal, remote, eager } = context(run)
     const termsConditionsUrl = legal ? 'https://page.example/terms' : null
-    return createStageKit(play, {
+    return createFakeKit(run, {
       state: ({ config, connections, directory, router }) => ({
         config: {
           ...config,
@@ -45,18 +45,18 @@ walkRendered(connectModel, {
   },
   user: {
     accept: () => () => box().click(),
-    withdraw: (play) => (isLegal(play) ? () => box().click() : null),
-    pick(play, event) {
-      const { remote, eager } = context(play)
+    withdraw: (run) => (isLegal(run) ? () => box().click() : null),
+    pick(run, event) {
+      const { remote, eager } = context(run)
       if (event.pick.type === 'connector') return () => button(/^Fox/).click()
       if (event.pick.type === 'wallet') return () => button(/^Lynx/).click()
       // a phone cannot scan its own code, and without remote wallets there is none
       return remote && !eager ? () => button(/^WalletConnect/).click() : null
     },
-    showAll: (play) => (context(play).remote ? () => button(/^All wallets/).click() : null),
+    showAll: (run) => (context(run).remote ? () => button(/^All wallets/).click() : null),
     // the checkbox takes the place of the guide
-    showGuide: (play) =>
-      isLegal(play) ? null : () => page.getByText('What is a wallet?', { exact: true }).click(),
+    showGuide: (run) =>
+      isLegal(run) ? null : () => page.getByText('What is a wallet?', { exact: true }).click(),
   },
   states: {
     async consenting() {

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import type { SendView } from '../../../../core/src/flows/send/send.types.ts'
 import { sendView } from '../../../../core/src/flows/send/send.view.ts'
 import { coveringPaths } from '../../rendered-walk/covering-paths.ts'
-import { createStageKit } from '../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -21,22 +21,22 @@ type Page = (typeof pages)[number]
 const keyOf = (view: Page) => `${view}-1`
 
 /** The views of the send flow as a stack, which share one flow. */
-function showPages(play: ModelRun): Kit {
+function showPages(run: ModelRun): Kit {
   let over: Page | null = null
   let changed = () => {}
   const to = (view: Page | null) => {
     over = view
     changed()
   }
-  play.actor.on('review.ready', () => to('WalletSendPreview'))
-  play.actor.on('review.closed', () => to(null))
-  play.actor.on('send.outdated', () => to(null))
+  run.actor.on('review.ready', () => to('WalletSendPreview'))
+  run.actor.on('review.closed', () => to(null))
+  run.actor.on('send.outdated', () => to(null))
   const entry = (view: Page) => ({ key: keyOf(view), view, data: null }) as const
-  const flows = Object.assign({}, ...pages.map((view) => heldFlow(keyOf(view), play)))
+  const flows = Object.assign({}, ...pages.map((view) => flowOfRun(keyOf(view), run)))
   const nowhere = () => {
     throw new Error('Nobody goes there.')
   }
-  return createStageKit(play, {
+  return createFakeKit(run, {
     state: ({ router }) => ({
       router: {
         ...router,
@@ -54,7 +54,7 @@ function showPages(play: ModelRun): Kit {
         reset: nowhere,
       },
     },
-    onOther: (call) => {
+    onOtherChange: (call) => {
       changed = call
     },
   })
@@ -63,14 +63,14 @@ function showPages(play: ModelRun): Kit {
 const view = ({ actor }: ModelRun): SendView => sendView(actor.getSnapshot(), () => {})
 const amount = () => page.getByRole('textbox', { name: /^Amount/ })
 const receiver = () => page.getByRole('textbox', { name: /^To/ })
-const textOf = (play: ModelRun) => {
-  const shown = view(play)
+const textOf = (run: ModelRun) => {
+  const shown = view(run)
   return shown.step === 'filling' ? shown.receiver.text : null
 }
 /** Clicks a button if the step has it. */
 const pressed =
-  (name: string | RegExp, offered: (shown: SendView) => boolean) => (play: ModelRun) =>
-    offered(view(play)) ? () => button(name).last().click() : null
+  (name: string | RegExp, offered: (shown: SendView) => boolean) => (run: ModelRun) =>
+    offered(view(run)) ? () => button(name).last().click() : null
 /** Position of the form's button. */
 const tapped = new WeakMap<ModelRun, DOMRect>()
 const isArmed = () => document.querySelector('[data-click-enabled="true"]') !== null
@@ -99,8 +99,8 @@ async function pasteIn(text: string): Promise<void> {
 }
 
 const seesForm = () => expectVisible(amount())
-const seesWay = async (play: ModelRun) => {
-  const shown = view(play)
+const seesWay = async (run: ModelRun) => {
+  const shown = view(run)
   if (shown.step !== 'filling') throw new Error(`step is ${shown.step}`)
   await expectValue(() => (receiver().element() as HTMLInputElement).value, shown.receiver.text)
   if (shown.receiver.status === 'resolving') await expectVisible(button('Stop'))
@@ -115,9 +115,9 @@ walkRendered(
   {
     kit: showPages,
     user: {
-      pick(play, { address, asset }) {
+      pick(run, { address, asset }) {
         const wanted: string | null = asset === undefined ? address : asset.address
-        const shown = view(play)
+        const shown = view(run)
         const listed =
           shown.step === 'filling' ? shown.assets.find((one) => one.address === wanted) : undefined
         if (listed === undefined) return null
@@ -133,8 +133,8 @@ walkRendered(
             .click()
         }
       },
-      'amount.set': (play, { text }) => {
-        const shown = view(play)
+      'amount.set': (run, { text }) => {
+        const shown = view(run)
         return shown.step === 'filling' && shown.amount !== text ? () => amount().fill(text) : null
       },
       'unit.switch': pressed(
@@ -149,25 +149,25 @@ walkRendered(
         'Max: all there is',
         (shown) => shown.step === 'filling' && shown.useMax !== null,
       ),
-      'receiver.set': (play, { text }) =>
-        textOf(play) === null || textOf(play) === text ? null : () => receiver().fill(text),
-      'receiver.paste': (play, { text }) => (textOf(play) === null ? null : () => pasteIn(text)),
+      'receiver.set': (run, { text }) =>
+        textOf(run) === null || textOf(run) === text ? null : () => receiver().fill(text),
+      'receiver.paste': (run, { text }) => (textOf(run) === null ? null : () => pasteIn(text)),
       'receiver.stop': pressed(
         'Stop',
         (shown) => shown.step === 'filling' && shown.stopResolving !== null,
       ),
-      preview(play) {
-        const shown = view(play)
+      preview(run) {
+        const shown = view(run)
         if (shown.step !== 'filling' || shown.preview === null) return null
         return async () => {
           await expectValue(() => button('Preview Send').query() !== null, true)
-          tapped.set(play, button('Preview Send').element().getBoundingClientRect())
+          tapped.set(run, button('Preview Send').element().getBoundingClientRect())
           await button('Preview Send').click()
         }
       },
       cancel: pressed('Cancel', (shown) => 'cancel' in shown),
-      accept: (play, { warning }) => {
-        const shown = view(play)
+      accept: (run, { warning }) => {
+        const shown = view(run)
         const isAsked =
           shown.step === 'reviewing' &&
           shown.warnings.some((one) => one.warning === warning && !one.accepted)
@@ -175,8 +175,8 @@ walkRendered(
           ? () => page.getByRole('checkbox', { name: 'Send to the contract' }).click()
           : null
       },
-      confirm: (play) => {
-        const shown = view(play)
+      confirm: (run) => {
+        const shown = view(run)
         if (shown.step !== 'reviewing' || shown.confirm === null) return null
         return async () => {
           await expectValue(isArmed, true)
@@ -201,11 +201,11 @@ walkRendered(
       preparing: () => expectVisible(button('Cancel')),
       blocked: () => expectVisible(heading('This cannot be sent')),
       unsupported: () => expectVisible(heading('This cannot be sent')),
-      async reviewing(play) {
-        const shown = view(play)
+      async reviewing(run) {
+        const shown = view(run)
         if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
         await expectVisible(dialog().getByText(shown.review.to, { exact: true }))
-        await expectValue(() => standsWhere(tapped.get(play)), false)
+        await expectValue(() => standsWhere(tapped.get(run)), false)
         await expectVisible(
           shown.confirm === null ? button('Tick every box first') : button(/^Send /),
         )

@@ -1,8 +1,8 @@
 import type { AccountState } from '@latchkit/core'
 import { page } from 'vitest/browser'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
-import { createStageKit } from '../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../rendered-walk/flows.ts'
 import { button, expectRemoved, expectVisible, heading } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, foxSolana, mainnet, owl, solana } from '../../samples.ts'
@@ -12,15 +12,15 @@ import { switchAccountModel } from './switch-account.model.ts'
 const entry = { key: 'Profile-1', view: 'Profile', data: null } as const
 const context = ({ actor }: ModelRun): SwitchAccountContext => actor.getSnapshot().context
 const rowOf = (address: string) => page.getByTitle(address, { exact: true })
-const isConnected = (play: ModelRun, namespace: string) =>
-  context(play).connected[namespace] !== undefined
+const isConnected = (run: ModelRun, namespace: string) =>
+  context(run).connected[namespace] !== undefined
 
 walkRendered(switchAccountModel, {
-  kit(play) {
-    const flows = heldFlow(entry.key, play)
-    return createStageKit(play, {
+  kit(run) {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
       state: ({ connections, network, router }) => {
-        const { connected, choices } = context(play)
+        const { connected, choices } = context(run)
         const accounts = Object.entries(connected).map(
           ([namespace, wallet]): [string, AccountState] => [
             namespace,
@@ -57,8 +57,8 @@ walkRendered(switchAccountModel, {
     })
   },
   user: {
-    pick: (play, { choice }) => {
-      const { choices } = context(play)
+    pick: (run, { choice }) => {
+      const { choices } = context(run)
       const isListed = choices.some(({ namespace, connectorId, address }) => {
         return (
           namespace === choice.namespace &&
@@ -72,8 +72,8 @@ walkRendered(switchAccountModel, {
       const index = sameAddress.findIndex(({ connectorId }) => connectorId === choice.connectorId)
       return isListed ? () => rowOf(choice.address).nth(index).click() : null
     },
-    connect: (play, { namespace }) =>
-      isConnected(play, namespace) ? null : () => button('Connect Solana').click(),
+    connect: (run, { namespace }) =>
+      isConnected(run, namespace) ? null : () => button('Connect Solana').click(),
     cancel: ({ actor }) =>
       actor.getSnapshot().matches('failed')
         ? () => button('Back').last().click()
@@ -81,9 +81,9 @@ walkRendered(switchAccountModel, {
     retry: () => () => button('Try again').click(),
   },
   states: {
-    async choosing(play) {
-      for (const { address } of context(play).choices) await expectVisible(rowOf(address).first())
-      await (isConnected(play, 'solana')
+    async choosing(run) {
+      for (const { address } of context(run).choices) await expectVisible(rowOf(address).first())
+      await (isConnected(run, 'solana')
         ? expectVisible(button('Disconnect Fox from Solana'))
         : expectVisible(button('Connect Solana')))
     },

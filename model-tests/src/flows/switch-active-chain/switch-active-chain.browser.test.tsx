@@ -1,5 +1,5 @@
-import { createStageKit } from '../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -23,8 +23,8 @@ const isClosed = async () => {
 
 walkRendered(switchActiveChainModel, {
   kit(run) {
-    const flows = heldFlow(entry.key, run)
-    return createStageKit(run, {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
       state: ({ router }) => ({
         router: { ...router, entry, entries: [router.entry, entry] },
         modal: { phase: 'open', shaking: false, namespace: null },

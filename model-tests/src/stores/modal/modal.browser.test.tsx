@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { selectModal } from '../../../../core/src/stores/modal/modal.store.ts'
-import { createStageKit } from '../../rendered-walk/fake-kit.ts'
-import { wallets } from '../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
+import { connectListFlow } from '../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -28,12 +28,12 @@ const expectNamespaceHint = ({ actor }: ModelRun) => {
 const isShaking = () => document.querySelector('[data-shaking]') !== null
 
 walkRendered(modalModel, {
-  kit(play) {
-    const { actor } = play
-    const flows = wallets('Connect-0')
-    return createStageKit(play, {
+  kit(run) {
+    const { actor } = run
+    const flows = connectListFlow('Connect-0')
+    return createFakeKit(run, {
       state: ({ config, network }) => ({
-        config: { ...config, embedded: isEmbedded(play) },
+        config: { ...config, embedded: isEmbedded(run) },
         connections: { connectors: [fox, foxSolana], recent: [], session: null },
         network: { ...network, networks: [mainnet, solana] },
         modal: selectModal(actor.getSnapshot() as never),
@@ -51,7 +51,7 @@ walkRendered(modalModel, {
     close: () => null,
     // set by the page that opens the modal
     'namespace.set': () => null,
-    'close.request': (play) => (isEmbedded(play) ? null : () => button('Close').click()),
+    'close.request': (run) => (isEmbedded(run) ? null : () => button('Close').click()),
   },
   states: {
     async closed() {
@@ -61,9 +61,9 @@ walkRendered(modalModel, {
         0,
       )
     },
-    async 'open.idle'(play) {
+    async 'open.idle'(run) {
       await expectVisible(dialog().getByRole('button', { name: 'Fox' }))
-      await expectNamespaceHint(play)
+      await expectNamespaceHint(run)
       await expectValue(isShaking, false)
       await expectRemoved(button('Connect wallet')) // hidden behind the modal
     },
@@ -76,9 +76,9 @@ walkRendered(modalModel, {
       await expectValue(() => document.querySelector<HTMLElement>('[role=dialog]')?.inert, true)
       await opener().click({ trial: true })
     },
-    async 'embedded.idle'(play) {
+    async 'embedded.idle'(run) {
       await expectVisible(widget().getByRole('button', { name: 'Fox' }))
-      await expectNamespaceHint(play)
+      await expectNamespaceHint(run)
       await expectValue(isShaking, false)
       await expectVisible(button('Connect wallet'))
     },

@@ -4,15 +4,15 @@ import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/
 import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
 import { createRunningFlow } from '../../../../core/src/kit/runtime/machine-runner.ts'
 import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
-import { createStageKit } from '../../rendered-walk/fake-kit.ts'
-import { wallets } from '../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
+import { connectListFlow } from '../../rendered-walk/flows.ts'
 import {
   button,
   expectRemoved,
   expectValue,
   expectVisible,
   heading,
-  shownView,
+  activeView,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, sepolia } from '../../samples.ts'
@@ -25,7 +25,7 @@ const router = ({ actor }: ModelRun): KitState['router'] =>
 
 /** The flow of an entry: the wallet list, or a network switch whose wallet does not respond. */
 function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow>> {
-  if (view === 'Connect') return wallets(key)
+  if (view === 'Connect') return connectListFlow(key)
   if (view !== 'SwitchNetwork') return {}
   const machine = switchNetworkMachine.provide({
     actors: createTestEnvironment().fakes(switchNetworkMachine, []) as never,
@@ -37,28 +37,28 @@ function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow
 }
 
 /** Expects that the top view of the stack is rendered completely. */
-async function expectTop(play: ModelRun) {
-  const { entry } = router(play)
-  await expectValue(shownView, entry.view)
+async function expectTop(run: ModelRun) {
+  const { entry } = router(run)
+  await expectValue(activeView, entry.view)
   if (entry.view === 'Connect') await expectVisible(button(/^Fox/))
   if (entry.view === 'Networks') await expectVisible(button(/^Sepolia/))
   if (entry.view === 'SwitchNetwork') await expectVisible(heading('Approve in your wallet'))
 }
 
 walkRendered(routerModel, {
-  kit(play) {
-    const { actor } = play
+  kit(run) {
+    const { actor } = run
     const known: Record<string, RunningFlow> = {}
     const go = (type: string, [view, data = null]: readonly unknown[]) =>
       actor.send({ type, view, data })
-    return createStageKit(play, {
+    return createFakeKit(run, {
       state: () => ({
-        router: router(play),
+        router: router(run),
         connections: { connectors: [fox], recent: [], session: null },
         modal: { phase: 'open', shaking: false, namespace: null },
       }),
       flows() {
-        for (const entry of router(play).entries)
+        for (const entry of router(run).entries)
           if (!(entry.key in known)) Object.assign(known, flowOf(entry))
         return { ...known }
       },
@@ -73,22 +73,22 @@ walkRendered(routerModel, {
     })
   },
   user: {
-    push: (play, { view }) =>
-      view === 'SwitchNetwork' && router(play).entry.view === 'Networks'
+    push: (run, { view }) =>
+      view === 'SwitchNetwork' && router(run).entry.view === 'Networks'
         ? () => button(/^Sepolia/).click()
         : null,
     replace: () => null,
     reset: () => null,
-    back: (play) => (router(play).entries.length > 1 ? () => button('Back').click() : null),
+    back: (run) => (router(run).entries.length > 1 ? () => button('Back').click() : null),
     'back.to': () => null,
   },
   states: {
-    async root(play) {
-      await expectTop(play)
+    async root(run) {
+      await expectTop(run)
       await expectRemoved(button('Back'))
     },
-    async nested(play) {
-      await expectTop(play)
+    async nested(run) {
+      await expectTop(run)
       await expectVisible(button('Back'))
     },
   },

@@ -1,5 +1,5 @@
-import { createStageKit } from '../../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import { button, expectRemoved, expectVisible, heading } from '../../../rendered-walk/locators.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import { fox, owl } from '../../../samples.ts'
@@ -14,8 +14,8 @@ const tryAgain = /^(Ask|Try) again$/
 
 walkRendered(externalModel, {
   kit(run) {
-    const flows = heldFlow(entry.key, run)
-    return createStageKit(run, {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
       state: ({ router }) => ({
         connections: { connectors: [fox, owl], recent: [], session: null },
         router: { ...router, entry, entries: [router.entry, entry] },

@@ -1,7 +1,7 @@
 import { namespaceConnectors } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.context.ts'
 import type { MultiChainContext } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.types.ts'
-import { createStageKit } from '../../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -33,9 +33,9 @@ const rows = () =>
 const connected = () => document.querySelectorAll('.lk-list .lk-tag[data-mark="dot"]').length
 
 walkRendered(multiChainModel, {
-  kit(play) {
-    const flows = heldFlow(entry.key, play)
-    return createStageKit(play, {
+  kit(run) {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
       state: ({ router, network }) => ({
         network: { ...network, networks: [mainnet, solana, bitcoin] },
         router: { ...router, entry, entries: [router.entry, entry] },
@@ -46,16 +46,16 @@ walkRendered(multiChainModel, {
     })
   },
   user: {
-    pick(play, { namespace }) {
-      const isShown = namespaceConnectors(context(play)).some((way) => way.namespace === namespace)
+    pick(run, { namespace }) {
+      const isShown = namespaceConnectors(context(run)).some((way) => way.namespace === namespace)
       return isShown ? () => button(new RegExp(`^${names[namespace]}`)).click() : null
     },
     // the back button belongs to the modal
     chooseAnother: () => null,
   },
   states: {
-    async choosing(play) {
-      const ways = namespaceConnectors(context(play))
+    async choosing(run) {
+      const ways = namespaceConnectors(context(run))
       await expectVisible(heading(/^Connect /))
       await expectValue(
         rows,

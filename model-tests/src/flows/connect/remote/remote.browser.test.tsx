@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import type { RemoteView } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
 import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
-import { createStageKit } from '../../../rendered-walk/fake-kit.ts'
-import { heldFlow } from '../../../rendered-walk/flows.ts'
+import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
+import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import {
   button,
   dialog,
@@ -35,12 +35,12 @@ const linkOf = (shown: RemoteView) =>
   shown.step === 'showingUri' || shown.step === 'inAppBrowser' ? shown.link : null
 /** Clicks a button if the current step offers it. */
 const pressed =
-  (name: string | RegExp, offered: (shown: RemoteView) => boolean) => (play: ModelRun) =>
-    offered(view(play)) ? () => button(name).click() : null
+  (name: string | RegExp, offered: (shown: RemoteView) => boolean) => (run: ModelRun) =>
+    offered(view(run)) ? () => button(name).click() : null
 
 /** Expects the screen of the selected tab. */
-async function seesWay(play: ModelRun): Promise<unknown> {
-  const shown = view(play)
+async function seesWay(run: ModelRun): Promise<unknown> {
+  const shown = view(run)
   if (shown.step === 'unreachable') return expectVisible(heading('No connection right now'))
   if (shown.step === 'noCode')
     return expectVisible(heading(/^Continue in |is not in this browser$/))
@@ -62,9 +62,9 @@ async function seesWay(play: ModelRun): Promise<unknown> {
 const busy = () => expectVisible(heading('Getting ready'))
 
 walkRendered(remoteModel, {
-  kit(play) {
-    const flows = heldFlow(entry.key, play)
-    return createStageKit(play, {
+  kit(run) {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
       state: ({ router }) => ({
         router: { ...router, entry, entries: [router.entry, entry] },
         modal: { phase: 'open', shaking: false, namespace: null },
@@ -86,8 +86,8 @@ walkRendered(remoteModel, {
     chooseAnother: pressed('Other wallets', (shown) => 'chooseAnother' in shown),
     replace: pressed('Switch', () => true),
     cancelReplace: pressed(/^Keep /, () => true),
-    'tab.select'(play, { platform }) {
-      const shown = view(play)
+    'tab.select'(run, { platform }) {
+      const shown = view(run)
       const offered =
         'selectTab' in shown &&
         shown.platforms.length > 1 &&
@@ -97,9 +97,9 @@ walkRendered(remoteModel, {
         : null
     },
     // a link that the browser blocked is followed by the browser itself
-    open(play) {
-      const link = linkOf(view(play))
-      return link === null || link.state === 'blocked' || !opensHere(play)
+    open(run) {
+      const link = linkOf(view(run))
+      return link === null || link.state === 'blocked' || !opensHere(run)
         ? null
         : () => opener().click()
     },
@@ -144,8 +144,8 @@ walkRendered(remoteModel, {
 })
 
 /** The link is rendered on its own tab only. */
-function opensHere(play: ModelRun): boolean {
-  const shown = view(play)
+function opensHere(run: ModelRun): boolean {
+  const shown = view(run)
   return 'platform' in shown && shown.platform !== 'qrcode'
 }
 
