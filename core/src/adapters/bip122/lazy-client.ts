@@ -2,7 +2,7 @@ import type { WalletClient } from './wallet-client.ts'
 
 /**
  * Wraps a client whose code is loaded with the first call or subscription. A listener that
- * subscribes before a call receives the wallet's events from before that call is sent.
+ * subscribes before a call is subscribed to the wallet before the wallet receives that call.
  */
 export function lazyClient(load: () => Promise<WalletClient>): WalletClient {
   return {

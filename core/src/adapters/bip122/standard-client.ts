@@ -39,8 +39,8 @@ export function createStandardClient({
   let currentNetwork: CaipNetworkId | null = null
 
   /**
-   * Parses the Bitcoin accounts on the network of the first one. Throws `connect/wallet-failed` if
-   * `accounts` is null or invalid.
+   * Returns the Bitcoin accounts on the network of the first one; null if there is none. Throws
+   * `connect/wallet-failed` if `accounts` is null or contains no valid address.
    */
   function parse(accounts: readonly StandardAccount[] | null): SharedAccounts | null {
     const bitcoin = accounts?.filter(

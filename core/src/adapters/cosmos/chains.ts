@@ -14,12 +14,14 @@ export type Chains = {
   /** Null for an unknown chain, on which addresses are accepted with any prefix. */
   get(network: CaipNetworkId): CosmosChain | null
   /**
-   * The preferred network if it is a Cosmos one, else the page's first. Throws `network/missing`.
+   * Returns the preferred network if it is a Cosmos network, else the first configured network.
+   * Throws `network/missing` if there is none.
    */
   select(preferred: CaipNetworkId | null): CaipNetworkId
   /**
-   * The network to restore: the stored one if it is configured, else that of the address, else the
-   * page's first. Throws `network/missing`.
+   * Returns the network to restore: the stored network if it is configured, else the configured
+   * network of the address, else the first configured network. Throws `network/missing` if there is
+   * none.
    */
   restore(stored: { network: CaipNetworkId | null; address: string | null }): CaipNetworkId
   /** The first configured network with this address's prefix; null if there is none. */

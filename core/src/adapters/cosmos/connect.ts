@@ -29,8 +29,8 @@ export const connect =
 
 /**
  * Restores a connection: an unlocked wallet returns its key without a prompt. Keplr's API does not
- * reveal whether the wallet is locked, so only the caller's deadline ends the request of a locked
- * one.
+ * reveal whether the wallet is locked, so the request to a locked wallet ends only by the caller's
+ * deadline.
  */
 export const resume =
   (context: Context, events: Events): ChainAdapter['resume'] =>

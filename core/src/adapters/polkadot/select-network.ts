@@ -11,9 +11,9 @@ type Selection = {
 }
 
 /**
- * Selects a network, because extensions have none: the preferred one, else the one that the stored
- * address is formatted for, else the page's first. Null if no shared account is usable on any of
- * them.
+ * Selects a network, because extensions have none: the preferred network, else that of the stored
+ * address's format, else the first configured network. Skips networks on which no shared account is
+ * usable; null if no network is left.
  */
 export function selectNetwork(
   networks: Networks,

@@ -18,7 +18,7 @@ test('encodeSs58 and decodeSs58 agree with hdkd-helpers for all prefixes', () =>
   )
 })
 
-test('decodeSs58 rejects an address with one wrong character', () => {
+test('decodeSs58 returns null for an address with one wrong character', () => {
   const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
   const changed = Array.from(
     address,

@@ -206,9 +206,9 @@ test('supports() fetches the list of supported networks again while it is empty'
 test.each([
   ['status 404', () => status(404)],
   ['HTML', () => new Response('<h1>Sign in</h1>')],
-  ['another shape', () => json({ http: 'all' })],
+  ['an invalid list', () => json({ http: 'all' })],
 ])(
-  'balances() and supports() treat every network as unsupported if the list responds with %s, which is not cached',
+  'balances() and supports() treat every network as unsupported if the list of networks fails with %s, which is not cached',
   async (_, handler) => {
     const { platform, requests } = startService({ '/v1/supported-chains': handler })
     const api = createDataApi({

@@ -21,7 +21,7 @@ export type HistoryQuery = {
  * The hosted data service for one project. Networks that it does not support get empty results.
  * Calls reject with `endpoint/…` (the HTTP status in `details`), `kit/timed-out` (10 s),
  * `kit/aborted` and, for a rejected origin or project, `config/…`, which is not retried. Invalid
- * rows are dropped. `createCachedData` adds the caches; `createDataApi` has none.
+ * rows are dropped. `createCachedData` adds the caches that the members below mention.
  */
 export type DataApi = {
   /** False if the list of supported networks is unavailable. */

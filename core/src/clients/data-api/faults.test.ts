@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('Retry-After of the data service with a day lets the call time out without a further attempt [G3]', async () => {
+test('a Retry-After of one day lets a data service call time out without a further attempt [G3]', async () => {
   const run = startClient({ '/v1/account': () => status(429, { 'retry-after': '86400' }) })
   const call = run.api.balances(account, [], signal)
   call.catch(() => {})
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('only calls of the same path reject without a request after a 403 without a reason [G6]', async () => {
+test('a 403 without a reason makes only later data service calls of the same path reject without a request [G6]', async () => {
   const { api, requests } = startClient({
     '/v1/account': () => status(403),
     '/v1/identity': () => json({ name: 'a.example', avatar: null }),
@@ -188,7 +188,7 @@ test('only calls of the same path reject without a request after a 403 without a
   expect(requests.filter(({ url }) => url.includes('/balance'))).toHaveLength(1)
 })
 
-test('POST calls reject without a request after a 403 [G6]', async () => {
+test('a 403 makes later data service calls by POST reject without a request [G6]', async () => {
   const { api, requests } = startClient({ '/v1/fungible': () => status(403) })
   for (let round = 0; round < 2; round += 1) {
     await expect(api.prices([`${ethereum}:${usdc}`], signal)).rejects.toMatchObject({

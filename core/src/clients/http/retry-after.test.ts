@@ -9,7 +9,7 @@ test.each([
   ['a date that has passed', 'Wed, 21 Oct 2026 07:27:00 GMT', 0],
   ['a day', '86400', 10_000],
   ['a date next year', 'Thu, 21 Oct 2027 07:28:00 GMT', 10_000],
-  ['garbage', 'soon', 0],
+  ['invalid text', 'soon', 0],
   ['a negative number', '-5', 0],
   ['a number in another notation', '1e9', 0],
   ['empty text', '', 0],

@@ -42,7 +42,7 @@ function start(
 }
 
 test.each(limits.rpcRetryStatus.map((code) => [code]))(
-  'a request is retried twice after status %i, with pauses of 150 and 300 ms',
+  'a JSON-RPC request is retried twice after status %i, with pauses of 150 and 300 ms',
   async (code) => {
     const { rpc, attempts, expectWait, clock } = start(() => status(code))
     const call = rpc.request(balance, signal)
@@ -60,13 +60,16 @@ test.each(limits.rpcRetryStatus.map((code) => [code]))(
   },
 )
 
-test.each([400, 401, 404, 418, 501])('a request is not retried after status %i', async (code) => {
-  const { rpc, attempts } = start(() => status(code))
-  await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
-  expect(attempts()).toBe(1)
-})
+test.each([400, 401, 404, 418, 501])(
+  'a JSON-RPC request is not retried after status %i',
+  async (code) => {
+    const { rpc, attempts } = start(() => status(code))
+    await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
+    expect(attempts()).toBe(1)
+  },
+)
 
-test('a request is not retried after the first successful attempt', async () => {
+test('a JSON-RPC request is not retried after the first successful attempt', async () => {
   const { rpc, attempts, expectWait } = start(
     inTurn(
       () => status(503),
@@ -79,7 +82,7 @@ test('a request is not retried after the first successful attempt', async () => 
   await expect(call).resolves.toBe('0x5')
 })
 
-test('a request to a single endpoint is retried after a lost connection', async () => {
+test('a JSON-RPC request to a single endpoint is retried after a lost connection', async () => {
   const lost = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -97,7 +100,7 @@ test.each([
   'personal_sign',
   'evm_mine',
   'made_up',
-])('a request with the method %s is not retried', async (method) => {
+])('a JSON-RPC request with the method %s is not retried', async (method) => {
   const { rpc, count } = start(() => '0x5', { [method]: () => status(503) })
   await expect(rpc.request({ method, params: [] }, signal)).rejects.toMatchObject({
     code: 'endpoint/refused',
@@ -133,7 +136,7 @@ test('a failure status with a JSON-RPC error rejects with the code of that error
   await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'rpc/invalid-params' })
 })
 
-test('a request is not retried after a 403 of the hosted gateway', async () => {
+test('a JSON-RPC request is not retried after a 403 of the hosted gateway', async () => {
   const { rpc, count } = start(() => status(403), {}, ['https://rpc.walletconnect.org/v1'])
   await expect(rpc.request(balance, signal)).rejects.toMatchObject({
     code: 'endpoint/refused',
@@ -182,7 +185,7 @@ test('the wait for Retry-After ends when the caller aborts [G3]', async () => {
   expect(clock.pending()).toBe(0)
 })
 
-test('a request to an unresponsive endpoint times out', async () => {
+test('a JSON-RPC request to an unresponsive endpoint times out', async () => {
   const { rpc, attempts, clock } = start(() => new Promise(() => {}))
   const call = rpc.request(balance, signal)
   await until(() => attempts() === 1)

@@ -27,7 +27,7 @@ export type RelaySession = {
   bitcoinAddresses: readonly BitcoinAddress[]
 }
 
-/** `hasIntention`: the wallet names the address's purpose. Others may be change addresses. */
+/** `hasIntention`: the wallet states the purpose. Without one it may be a change address. */
 export type BitcoinAddress = { account: Account; hasIntention: boolean }
 
 /** Events of a pairing. `expiresAt`: ms since 1970. */

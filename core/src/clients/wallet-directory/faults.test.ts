@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('Retry-After of the wallet directory with a day lets the call time out without a further attempt [G3]', async () => {
+test('a Retry-After of one day lets a wallet directory call time out without a further attempt [G3]', async () => {
   const run = startDirectory(() => status(429, { 'retry-after': '86400' }))
   const call = run.directory.wallets(anyWallet, signal)
   await until(() => run.clock.pending() === 2)
@@ -151,7 +151,7 @@ test.each([
     () => json({ error: 'Unauthorized: origin not allowed' }, { status: 401 }),
     'config/origin-not-allowed',
   ],
-])('wallets() rejects without a request after %s [G6]', async (_, respond, code) => {
+])('wallets() rejects later calls without a request after %s [G6]', async (_, respond, code) => {
   const { directory, requests, clock } = startDirectory(respond)
   await expect(directory.wallets(anyWallet, signal)).rejects.toMatchObject({ code })
   await expect(directory.wallets({ ...anyWallet, page: 2 }, signal)).rejects.toMatchObject({

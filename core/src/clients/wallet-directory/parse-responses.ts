@@ -24,7 +24,7 @@ const featureSchema = v.object({
   ),
 })
 
-/** Parses a page of wallets without its invalid rows. An invalid `count` becomes their number. */
+/** Parses a page without its invalid rows. Replaces an invalid `count` by the number of wallets. */
 export function parsePage(json: unknown, imageOf: (imageId: string) => string | null): WalletPage {
   const { data, count } = parse(pageSchema, json)
   const wallets = parseWallets(data, imageOf)
