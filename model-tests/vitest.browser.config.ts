@@ -10,7 +10,7 @@ import { verifyCosmos } from './src/conformance/namespaces/cosmos.commands.ts'
 import { verifyPolkadot } from './src/conformance/namespaces/polkadot.commands.ts'
 import { verifySolana } from './src/conformance/namespaces/solana.commands.ts'
 
-/** Resolves the browser entry of the package, whose `exports` name a file that is not published. */
+/** Resolves `@xstate/test` to its published file: its `exports` name a file that is missing. */
 const xstateTest: Plugin = {
   name: 'xstate-test-in-browsers',
   enforce: 'pre',
@@ -23,13 +23,15 @@ const xstateTest: Plugin = {
       : null,
 }
 
-/** Components and wallet connections in Chromium. A test and its page share one JavaScript context
- * and import the sources of the packages. */
+/**
+ * Tests of components and wallet connections that run in Chromium. A test and its page share one
+ * JavaScript context and import the sources of the packages.
+ */
 export default defineConfig({
   plugins: [react(), xstateTest],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
-  // Lists all of them: one that Vite discovers late reloads the page during a test.
+  // Lists every dependency: Vite reloads the page during a test when it discovers another one.
   optimizeDeps: {
     exclude: ['@xstate/test'],
     include: [

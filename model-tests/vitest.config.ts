@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['latchkit-source'] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
-  // Gives each page and phone in the process its own SDK core instead of a shared one.
   test: {
     include: ['src/**/*.test.ts'],
     exclude: ['src/**/*.browser.test.*', 'src/**/*.chromium.test.*'],
     environment: 'node',
+    // Gives each page and phone in the process its own SDK core instead of a shared one.
     env: { DISABLE_GLOBAL_CORE: 'true' },
     // Uses all cores: by default Vitest leaves one free.
     maxWorkers: 2,

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Journeys of visitors: Node drives Chromium through the built demo. Two files run at a time, each
- * with its own sandbox.
+ * Tests in Node that drive Chromium through the built demo. Two files run at a time, each with its
+ * own sandbox.
  */
 export default defineConfig({
   resolve: { conditions: ['latchkit-source'] },

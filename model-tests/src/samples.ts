@@ -66,7 +66,7 @@ export const owl: Connector = {
 /** The wallet Fox as a Wallet Standard connector on Solana. */
 export const foxSolana: Connector = { ...fox, id: 'Fox', chain: 'solana', rdns: null }
 
-/** A wallet of the directory with an app link. */
+/** A wallet of the directory that has an app link. */
 export const lynx: Wallet = {
   ...plainWallet({ id: 'lynx', name: 'Lynx', rdns: 'io.lynx', icon: null }),
   chains: [mainnet.caipNetworkId],
