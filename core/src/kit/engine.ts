@@ -1,4 +1,4 @@
-import { findRemoteConnector } from '../domain/wallet/find-remote-connector.ts'
+import { findRemoteConnector } from '../domain/wallet/find-connectors.ts'
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
@@ -40,7 +40,8 @@ export function startEngine({
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const stopWatchingVisibility = platform.page.onVisible(() => {
     for (const connector of deps.connectors) connector.reconnect()
-    // Balances may be outdated after the device slept: read those older than their cache (fault L8).
+    // Balances may be outdated after the device slept: read those older than their cache (fault
+    // L8).
     for (const namespace of config.namespaces)
       stores.account(namespace)?.send({ type: 'refresh', forced: false })
   })

@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespace.ts'
 import { hasSameName, nameKey } from './merge-connectors.ts'
-import type { Connector, Wallet } from './wallet.ts'
+import { type Connector, remoteConnectorId, type Wallet } from './wallet.ts'
 
 /** The part of the kit's state that determines the available connectors. */
 export type ConnectorSource = {
@@ -65,8 +65,8 @@ type ConnectRoute =
   | { view: 'ConnectingMultiChain'; data: { connectorId: string } }
 
 /**
- * The view that connects an installed wallet. With several namespaces, the visitor selects one
- * first. Null without a connector.
+ * The view that connects an installed wallet. With several namespaces, the visitor selects a
+ * namespace first. Null without a connector.
  */
 export function connectRoute(
   [first, ...others]: readonly Connector[],
@@ -77,3 +77,7 @@ export function connectRoute(
   if (others.length > 0) return { view: 'ConnectingMultiChain', data: { connectorId } }
   return { view: 'ConnectingExternal', data: { connectorId, namespace, ...(wallet && { wallet }) } }
 }
+
+/** The connector for remote wallets. Null if the kit has no remote wallets. */
+export const findRemoteConnector = <C extends { id: string }>(connectors: readonly C[]): C | null =>
+  connectors.find(({ id }) => id === remoteConnectorId) ?? null

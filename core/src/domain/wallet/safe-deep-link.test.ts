@@ -89,15 +89,15 @@ test('safeDeepLink returns only links without denied schemes and credentials, un
     'é',
   )
   const joint = fc.constantFrom(':', '://', ':\\\\', ':/', '\t://', ':\u0000//', '')
-  const near = fc
+  const linkLike = fc
     .tuple(scheme, joint, fc.string({ unit: 'binary' }), fc.constantFrom('', '#Intent;end', '@x'))
     .map((parts) => parts.join(''))
-  let passed = 0
+  let acceptedCount = 0
   fc.assert(
-    fc.property(fc.oneof(near, fc.string({ unit: 'binary' }), fc.webUrl()), (value) => {
+    fc.property(fc.oneof(linkLike, fc.string({ unit: 'binary' }), fc.webUrl()), (value) => {
       const link = safeDeepLink(value)
       if (link === null) return
-      passed += 1
+      acceptedCount += 1
       expect(link).toBe(value)
       expect(link).toMatch(/^[!-~]+$/)
       const { protocol, username, password } = new URL(link)
@@ -109,5 +109,5 @@ test('safeDeepLink returns only links without denied schemes and credentials, un
     }),
     { numRuns: 10_000 },
   )
-  expect(passed).toBeGreaterThan(100)
+  expect(acceptedCount).toBeGreaterThan(100)
 })

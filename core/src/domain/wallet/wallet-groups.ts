@@ -52,7 +52,7 @@ export function countLabel({
   filtered: number
 }): string {
   if (filtered > 0) return String(filtered)
-  const all = count + featured
-  const tens = Math.floor(all / 10) * 10
-  return tens < all && all >= 10 ? `${tens}+` : String(all)
+  const total = count + featured
+  const tens = Math.floor(total / 10) * 10
+  return tens < total && total >= 10 ? `${tens}+` : String(total)
 }

@@ -57,7 +57,7 @@ export type WalletListSource = {
     excluded: readonly ExcludedWallet[]
   }
   network: ConnectorSource['network'] & { activeNamespace: Namespace | null }
-  /** `namespace`: shows the wallets of one namespace. Null shows all. */
+  /** `namespace`: shows the wallets of one namespace. If null, shows all wallets. */
   modal: ConnectorSource['modal']
 }
 
@@ -77,15 +77,15 @@ const supports = ({ chains }: Wallet, namespace: Namespace | null) =>
 /**
  * The wallets of the connect view, in groups and in display order. An installed wallet has one row.
  * The legacy provider is the last row; it is always shown if it is the only installed wallet, so
- * that a visitor with a wallet is never told to install a wallet.
+ * that the view never asks a visitor with a wallet to install a wallet.
  */
 export function walletList(source: WalletListSource): readonly WalletRows[] {
   const { config, connections, directory, network, modal } = source
   const { customWallets, features } = config
   const { mobile } = config.device
   const connectors = availableConnectors(source)
-  const shown = shownConnectors(source, connectors)
-  const installed = mergedConnectors(shown).map((members) => connectorRow(source, members, true))
+  const visible = shownConnectors(source, connectors)
+  const installed = mergedConnectors(visible).map((members) => connectorRow(source, members, true))
 
   const missing = (wallets: readonly Wallet[], recent: readonly Wallet[]) =>
     missingWallets(source, connectors, wallets, recent)
@@ -112,7 +112,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
     injected: installed,
     featured: walletRows(missing(directory.featured, recent)),
     custom: walletRows(missing(customWallets, recent).filter(hasNoConnector)),
-    external: shown
+    external: visible
       .filter(({ type }) => type === 'EXTERNAL')
       .map((connector) => connectorRow(source, [connector], false)),
     // On mobile, only wallets whose app a link can open are recommended.

@@ -69,9 +69,11 @@ export function withoutKnown<W extends ListedWallet>(
     announcements: boolean
   },
 ): W[] {
-  const found = known.connectors.filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED')
+  const installed = known.connectors.filter(
+    ({ type }) => type === 'ANNOUNCED' || type === 'INJECTED',
+  )
   const ids = present([
-    ...found.map(({ explorerId }) => explorerId),
+    ...installed.map(({ explorerId }) => explorerId),
     ...known.recent.map(({ id }) => id),
   ])
   const named = [...(known.announcements ? known.connectors : []), ...known.recent]

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.ts'
+import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 

@@ -3,8 +3,8 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 /**
- * Wraps the connector for remote wallets. The first call that needs the connector loads its code and
- * the WalletConnect SDK. Listeners that subscribe before that are attached after loading.
+ * Wraps the connector for remote wallets. The first call that needs the connector loads its code
+ * and the WalletConnect SDK. Listeners that subscribe before that are attached after loading.
  */
 export function createLazyConnector(
   id: string,

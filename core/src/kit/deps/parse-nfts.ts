@@ -18,7 +18,8 @@ const row = v.object({
 
 /**
  * Parses the result of the page's NFT source. Invalid rows are omitted, rows with the same id are
- * replaced by the last one, texts are cleaned, unsafe images are null. Throws `endpoint/unreadable` if the result is not an array.
+ * replaced by the last one, texts are cleaned, unsafe images are null. Throws `endpoint/unreadable`
+ * if the result is not an array.
  */
 export function parseNfts(result: unknown): readonly Nft[] {
   if (!Array.isArray(result)) throw new KitError('endpoint/unreadable')

@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '../../adapters/adapter.ts'
 import type { SharedConnector } from '../../connectors/connector.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.ts'
+import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 

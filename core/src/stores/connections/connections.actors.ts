@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.ts'
+import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import { remoteConnector } from './connections.context.ts'

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import { timeouts } from '../../../domain/constants.ts'
-import { findRemoteConnector } from '../../../domain/wallet/find-remote-connector.ts'
+import { findRemoteConnector } from '../../../domain/wallet/find-connectors.ts'
 import { mobileInAppLink } from '../../../domain/wallet/in-app-link.ts'
 import type { RemoteSession, Wallet } from '../../../domain/wallet/wallet.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
