@@ -13,7 +13,7 @@ expectTypeOf<typeof Entry.createAppKit>().parameters.toEqualTypeOf<[options: Kit
 expectTypeOf<typeof Entry.createAppKit>().returns.toEqualTypeOf<Entry.AppKit>()
 expectTypeOf<Entry.AppKitOptions>().toEqualTypeOf<KitOptions>()
 
-// An AppKit is a kit, so it can be given to everything that takes one.
+// An AppKit is a kit, so it can be passed where a kit is expected.
 expectTypeOf<Entry.AppKit>().toExtend<Kit>()
 expectTypeOf<Exclude<keyof Entry.AppKit, keyof Kit>>().toEqualTypeOf<
   | 'getState'
@@ -75,5 +75,5 @@ appKit.subscribeTheme((theme) => expectTypeOf(theme).toEqualTypeOf<Entry.AppKitT
 appKit.subscribeWalletInfo((info) => expectTypeOf(info).toEqualTypeOf<WalletInfo | undefined>())
 expectTypeOf(appKit.subscribeState).returns.toEqualTypeOf<() => void>()
 expectTypeOf(appKit.redirect).parameters.toEqualTypeOf<[view: Entry.AppKitView]>()
-// @ts-expect-error this view is opened by `open`, which takes the URI
+// @ts-expect-error only `open` can show this view, because it takes the URI
 appKit.replace('ConnectingWalletConnectBasic')

@@ -9,12 +9,12 @@ import type { WalletInfo } from '../kit/api/wallet.ts'
 import type { ConfigState, Features, Outcome, ThemeMode } from '../protocol/kit-state.ts'
 
 export type AppKitState = {
-  /** A wallet is connecting or reconnecting. */
+  /** Whether a wallet is connecting or reconnecting. */
   loading: boolean
   open: boolean
   selectedNetworkId: CaipNetworkId | undefined
   activeChain: Namespace | undefined
-  /** Stored connections are restored or abandoned. */
+  /** Whether all stored connections are restored or could not be restored. */
   initialized: boolean
 }
 export type AppKitAccount = {
@@ -34,21 +34,21 @@ export type AppKitTheme = Pick<ConfigState, 'themeMode' | 'themeVariables'>
 /** The views that `redirect` and `replace` accept. */
 export type AppKitView = Exclude<OpenableView, 'ConnectingWalletConnectBasic'>
 
-/** Without a namespace, the functions read the active one. */
+/** Functions that are called without a namespace use the active one. */
 export type AppKitReaders = {
   getState(): AppKitState
   getAccount(namespace?: Namespace): AppKitAccount
   getAddress(namespace?: Namespace): string | undefined
   getCaipAddress(namespace?: Namespace): CaipAddress | undefined
   getCaipNetwork(namespace?: Namespace): Network | undefined
-  /** Without a namespace: the networks of all namespaces. */
+  /** Returns the networks of all namespaces if no namespace is given. */
   getCaipNetworks(namespace?: Namespace): readonly Network[]
   getCaipNetworkId(namespace?: Namespace): CaipNetworkId | undefined
   getChainId(namespace?: Namespace): number | string | undefined
   getWalletInfo(namespace?: Namespace): WalletInfo | undefined
   /**
-   * The provider of the connected wallet. Null if none is connected or its adapter is not loaded.
-   * `kit.wallet.provider` is typed by namespace.
+   * The provider of the connected wallet. Null if no wallet is connected or its adapter is not
+   * loaded. `kit.wallet.provider` returns the same and is typed by namespace.
    */
   getWalletProvider(namespace?: Namespace): unknown
   getWalletProviderType(namespace?: Namespace): WalletInfo['type'] | undefined
@@ -59,7 +59,7 @@ export type AppKitReaders = {
   isOpen(): boolean
 }
 
-/** Each function calls its listener after a change, not at once, and returns unsubscribe. */
+/** Each function calls its listener after each change, not immediately, and returns unsubscribe. */
 export type AppKitSubscriptions = {
   subscribeState(listener: (state: AppKitState) => void): () => void
   subscribeAccount(listener: (account: AppKitAccount) => void, namespace?: Namespace): () => void

@@ -11,7 +11,7 @@ const first = toCaipNetworkId('eip155:1337')
 const second = toCaipNetworkId('eip155:1338')
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 
-function createPage(stored: Record<string, string> = {}) {
+function createEnvironment(stored: Record<string, string> = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, stored })
   const adapter = createScriptedAdapter()
@@ -20,12 +20,12 @@ function createPage(stored: Record<string, string> = {}) {
   const appKit = createAppKit({ projectId: 'p', adapters: [adapter], networks, platform })
   return { clock, platform, adapter, appKit }
 }
-let page: ReturnType<typeof createPage>
+let env: ReturnType<typeof createEnvironment>
 beforeEach(() => {
-  page = createPage()
+  env = createEnvironment()
 })
 
-const grant = (caipNetworkId: CaipNetworkId = first): Connection => ({
+const connection = (caipNetworkId: CaipNetworkId = first): Connection => ({
   namespace: 'eip155',
   connectorId: 'fox',
   address,
@@ -33,23 +33,23 @@ const grant = (caipNetworkId: CaipNetworkId = first): Connection => ({
   caipNetworkId,
 })
 async function connect(): Promise<void> {
-  await page.appKit.open({ view: 'Connect' })
-  page.appKit.modal.push('ConnectingExternal', { connectorId: 'fox' })
+  await env.appKit.open({ view: 'Connect' })
+  env.appKit.modal.push('ConnectingExternal', { connectorId: 'fox' })
   await settle()
-  page.adapter.calls.connect.at(-1)?.resolve(grant())
+  env.adapter.calls.connect.at(-1)?.resolve(connection())
   await settle()
 }
 
-test('createAppKit returns a kit: its groups work on the same state', async () => {
-  const { appKit } = page
+test('createAppKit returns a kit that shares its state with the AppKit methods', async () => {
+  const { appKit } = env
   await connect()
   expect(appKit.account.get().address).toBe(appKit.getAddress())
   appKit.settings.update({ themeMode: 'dark' })
   expect(appKit.getThemeMode()).toBe('dark')
 })
 
-test('readers return undefined for what a disconnected kit does not have', () => {
-  const { appKit } = page
+test('AppKit readers return undefined for the values of a disconnected account', () => {
+  const { appKit } = env
   expect(appKit.getAccount()).toEqual({
     allAccounts: [],
     caipAddress: undefined,
@@ -66,8 +66,8 @@ test('readers return undefined for what a disconnected kit does not have', () =>
   expect(appKit.getIsConnectedState()).toBe(false)
 })
 
-test('readers describe the connected account, wallet and network', async () => {
-  const { appKit } = page
+test('AppKit readers return the connected account, wallet and network', async () => {
+  const { appKit } = env
   await connect()
   expect(appKit.getAccount('eip155')).toEqual({
     allAccounts: [{ address, type: 'eoa' }],
@@ -86,17 +86,17 @@ test('readers describe the connected account, wallet and network', async () => {
   expect(appKit.getIsConnectedState()).toBe(true)
 })
 
-test('getState is initialized once stored connections were restored', async () => {
-  page = createPage({
+test('getState returns initialized after the stored connections are restored', async () => {
+  env = createEnvironment({
     '@latchkit/default/eip155:connected_connector_id': 'fox',
     '@latchkit/default/connection_status': 'connected',
   })
-  const { appKit, adapter } = page
+  const { appKit, adapter } = env
   const states: boolean[] = []
   appKit.subscribeState(({ initialized }) => states.push(initialized))
   await settle()
   expect(appKit.getState()).toMatchObject({ initialized: false, loading: true, open: false })
-  adapter.calls.resume[0]?.resolve(grant())
+  adapter.calls.resume[0]?.resolve(connection())
   await appKit.ready()
   await settle()
   expect(appKit.getState()).toEqual({
@@ -109,7 +109,7 @@ test('getState is initialized once stored connections were restored', async () =
   expect(states.at(-1)).toBe(true)
 })
 
-test('getState is never initialized on a server', async () => {
+test('getState does not return initialized on a server', async () => {
   const platform = createMemoryPlatform({ facts: { url: '' } })
   const appKit = createAppKit({ projectId: 'p', networks: [chain(1337)], platform })
   await appKit.ready()
@@ -117,8 +117,8 @@ test('getState is never initialized on a server', async () => {
   expect(appKit.getState().initialized).toBe(false)
 })
 
-test('subscriptions call their listener after a change, not at once, until they are unsubscribed', async () => {
-  const { appKit, adapter } = page
+test('AppKit subscriptions call their listener after each change until unsubscribe', async () => {
+  const { appKit, adapter } = env
   await connect()
   const addresses: unknown[] = []
   const networks: unknown[] = []
@@ -141,14 +141,14 @@ test('subscriptions call their listener after a change, not at once, until they 
   await settle()
   expect(addresses.at(-1)).toBeUndefined()
   expect([wallets, providers.at(-1)]).toEqual([[undefined], null])
-  for (const end of unsubscribe) end()
+  for (const stop of unsubscribe) stop()
   appKit.setThemeMode('dark')
   await settle()
   expect(themes).toEqual(['light'])
 })
 
-test('a listener that throws is logged and does not affect other listeners', async () => {
-  const { appKit, platform } = page
+test('AppKit subscriptions log an error of a listener and call the other listeners', async () => {
+  const { appKit, platform } = env
   const listener = vi.fn()
   appKit.subscribeTheme(() => {
     throw new Error('broken page')
@@ -161,8 +161,8 @@ test('a listener that throws is logged and does not affect other listeners', asy
   )
 })
 
-test('setters change the config under the names of the options', () => {
-  const { appKit } = page
+test('AppKit setters change the options of the kit', () => {
+  const { appKit } = env
   appKit.setThemeVariables({ '--latchkit-accent': 'red' })
   appKit.setTermsConditionsUrl('https://page.example/terms')
   appKit.setPrivacyPolicyUrl('javascript:alert(1)')
@@ -190,8 +190,8 @@ test('setters change the config under the names of the options', () => {
   )
 })
 
-test('navigation opens views and ends transactions', async () => {
-  const { appKit } = page
+test('redirect and replace navigate, and popTransactionStack without a transaction does nothing', async () => {
+  const { appKit } = env
   await appKit.open()
   expect([appKit.isOpen(), appKit.getState().open]).toEqual([true, true])
   appKit.redirect('WhatIsAWallet')
@@ -207,8 +207,8 @@ test('navigation opens views and ends transactions', async () => {
   expect(appKit.isOpen()).toBe(false)
 })
 
-test('networks are added, switched and removed', async () => {
-  const { appKit } = page
+test('addNetwork, switchNetwork and removeNetwork change the networks', async () => {
+  const { appKit } = env
   appKit.addNetwork('eip155', chain(1339))
   await settle()
   expect(appKit.getCaipNetworks().map(({ id }) => id)).toEqual([1337, 1338, 1339])
@@ -219,8 +219,8 @@ test('networks are added, switched and removed', async () => {
   expect(appKit.getCaipNetworks().map(({ id }) => id)).toEqual([1337, 1339])
 })
 
-test('messages are shown, balances read and addresses labelled', async () => {
-  const { appKit, adapter, clock } = page
+test('AppKit commands show messages, read the balance and label addresses', async () => {
+  const { appKit, adapter, clock } = env
   await connect()
   appKit.showErrorMessage('It failed')
   await settle()
@@ -254,8 +254,8 @@ test('getUniversalProvider rejects if the kit has no remote wallets', async () =
   await expect(appKit.getUniversalProvider()).rejects.toMatchObject({ code: 'remote/unavailable' })
 })
 
-test('stop ends the subscriptions', async () => {
-  const { appKit } = page
+test('stop of an AppKit ends its subscriptions', async () => {
+  const { appKit } = env
   const listener = vi.fn()
   appKit.subscribeState(listener)
   appKit.stop()

@@ -27,7 +27,7 @@ export function createAppKit(options: KitOptions): AppKit {
     initialized = true
     publish()
   }
-  // on a server the kit does not start, so it never is initialized
+  // on a server the kit does not start, so `initialized` stays false
   if (platform.page.facts().url !== '') kit.ready().then(setInitialized, setInitialized)
   return {
     ...kit,

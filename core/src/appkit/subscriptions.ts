@@ -4,8 +4,8 @@ import { createEmitter } from '../platform/emitter.ts'
 import type { AppKitReaders, AppKitSubscriptions } from './app-kit.types.ts'
 
 /**
- * Creates AppKit's subscriptions. `publish` compares the subscribed values again: call it when
- * `initialized` changes, which is not part of the kit's state. `end` removes the listeners of
+ * Creates AppKit's subscriptions. `publish` compares the subscribed values again. It must be called
+ * when `initialized` changes, which is not part of the kit's state. `end` removes the listeners of
  * `publish`; `kit.stop()` removes those of the kit's state.
  */
 export function createSubscriptions(
@@ -17,7 +17,7 @@ export function createSubscriptions(
 
   const subscribe = <T extends object>(read: () => T, listener: (value: T) => void) => {
     const derived = createDerived<T>(read, report)
-    derived.getSnapshot() // the value that later ones are compared with
+    derived.getSnapshot() // computes the value that the first change is compared with
     derived.subscribe(listener)
     const stateSubscription = kit.state.subscribe(derived.changed)
     const unsubscribe = published.subscribe(derived.changed)

@@ -15,8 +15,8 @@ const machine = setup({
   on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
 })
 
-/** A kit with one machine, a page, and all sent messages. */
-function createScene(options: AttachOptions = {}) {
+/** Attaches devtools to a kit with one machine, and collects the sent messages. */
+function createEnvironment(options: AttachOptions = {}) {
   const observers = new Set<(event: object) => void>()
   const inspect = (event: object) => {
     for (const observer of observers) observer(event)
@@ -76,14 +76,14 @@ function createScene(options: AttachOptions = {}) {
     kinds: () => messages.map(({ kind }) => kind),
   }
 }
-let scene: ReturnType<typeof createScene>
+let env: ReturnType<typeof createEnvironment>
 beforeEach(() => {
-  scene = createScene()
+  env = createEnvironment()
 })
 const flushMicrotasks = () => Promise.resolve()
 
-test('attachDevtools sends the running actors, with the redacted path of the page', () => {
-  const [first] = scene.messages
+test('attachDevtools sends the running actors, and the redacted path of the page', () => {
+  const [first] = env.messages
   expect(first).toMatchObject({
     v: 1,
     kind: 'kit',
@@ -95,17 +95,17 @@ test('attachDevtools sends the running actors, with the redacted path of the pag
     charts: { counter: expect.stringMatching(/^[0-9a-f]{8}$/) },
     frames: [{ kind: 'actor', chart: 'counter', from: { context: { count: 0 } } }],
   })
-  expect(JSON.stringify(scene.messages)).not.toContain(address.slice(8, -6))
-  expect(scene.messages.map(parseMessage)).toEqual(scene.messages)
+  expect(JSON.stringify(env.messages)).not.toContain(address.slice(8, -6))
+  expect(env.messages.map(parseMessage)).toEqual(env.messages)
 })
 
 test('attachDevtools sends all frames of a task in one numbered message', async () => {
-  for (const _ of [1, 2, 3]) scene.actor.send({ type: 'more' })
-  expect(scene.messages).toHaveLength(1)
+  for (const _ of [1, 2, 3]) env.actor.send({ type: 'more' })
+  expect(env.messages).toHaveLength(1)
   await flushMicrotasks()
-  scene.actor.send({ type: 'more' })
+  env.actor.send({ type: 'more' })
   await flushMicrotasks()
-  expect(scene.messages.slice(1)).toMatchObject([
+  expect(env.messages.slice(1)).toMatchObject([
     {
       kind: 'frames',
       number: 0,
@@ -115,37 +115,37 @@ test('attachDevtools sends all frames of a task in one numbered message', async 
   ])
 })
 
-test('attachDevtools responds to hello with everything it sent, after pending frames', () => {
-  scene.actor.send({ type: 'more' })
-  scene.ports[0]?.receive({ v: 1, kind: 'hello' })
-  expect(scene.kinds()).toEqual(['kit', 'frames', 'kit'])
-  expect(scene.messages[2]).toMatchObject({
+test('attachDevtools responds to hello with all frames, after it has sent the pending ones', () => {
+  env.actor.send({ type: 'more' })
+  env.ports[0]?.receive({ v: 1, kind: 'hello' })
+  expect(env.kinds()).toEqual(['kit', 'frames', 'kit'])
+  expect(env.messages[2]).toMatchObject({
     next: 1,
     frames: [{ kind: 'actor' }, { kind: 'step' }],
   })
 })
 
-test('attachDevtools responds to the first of many hellos at once and to the others together', () => {
-  for (let count = 0; count < 50; count += 1) scene.ports[0]?.receive({ v: 1, kind: 'hello' })
-  expect(scene.kinds()).toEqual(['kit', 'kit'])
-  scene.actor.send({ type: 'more' })
-  scene.clock.advance(1_000)
-  expect(scene.kinds()).toEqual(['kit', 'kit', 'frames', 'kit'])
-  scene.clock.advance(1_000)
-  scene.ports[0]?.receive({ v: 1, kind: 'hello' })
-  expect(scene.kinds().slice(4)).toEqual(['kit'])
-  scene.ports[0]?.receive({ v: 1, kind: 'hello' })
-  scene.stop()
-  scene.clock.advance(1_000)
-  expect(scene.kinds().slice(5)).toEqual(['gone'])
-  expect(scene.clock.pending()).toBe(0)
+test('attachDevtools responds to the first of many hello messages immediately and to the others together', () => {
+  for (let count = 0; count < 50; count += 1) env.ports[0]?.receive({ v: 1, kind: 'hello' })
+  expect(env.kinds()).toEqual(['kit', 'kit'])
+  env.actor.send({ type: 'more' })
+  env.clock.advance(1_000)
+  expect(env.kinds()).toEqual(['kit', 'kit', 'frames', 'kit'])
+  env.clock.advance(1_000)
+  env.ports[0]?.receive({ v: 1, kind: 'hello' })
+  expect(env.kinds().slice(4)).toEqual(['kit'])
+  env.ports[0]?.receive({ v: 1, kind: 'hello' })
+  env.stop()
+  env.clock.advance(1_000)
+  expect(env.kinds().slice(5)).toEqual(['gone'])
+  expect(env.clock.pending()).toBe(0)
 })
 
 test('attachDevtools logs a warning if the channel cannot be opened', () => {
   const channel = () => {
     throw new Error('The operation is insecure')
   }
-  const { actor, platform, stop } = createScene({ channel })
+  const { actor, platform, stop } = createEnvironment({ channel })
   actor.send({ type: 'more' })
   platform.controls.emit('pagehide')
   platform.controls.emit('pageshow')
@@ -153,8 +153,8 @@ test('attachDevtools logs a warning if the channel cannot be opened', () => {
   expect(platform.controls.logged).toMatchObject([{ level: 'warn' }, { level: 'warn' }])
 })
 
-test('attachDevtools logs a warning if a message cannot be sent, and its number is missing', async () => {
-  const { actor, ports, messages } = createScene()
+test('attachDevtools skips the number of a message that cannot be sent', async () => {
+  const { actor, ports, messages } = createEnvironment()
   const [port] = ports as [(typeof ports)[number]]
   port.closed = true
   actor.send({ type: 'more' })
@@ -170,60 +170,60 @@ test('attachDevtools logs a warning if a message cannot be sent, and its number 
 test.each([[null], ['hello'], [{ v: 2, kind: 'hello' }], [{ v: 1, kind: 'frames' }]])(
   'attachDevtools ignores the message %j',
   (message) => {
-    scene.ports[0]?.receive(message)
-    expect(scene.messages).toHaveLength(1)
+    env.ports[0]?.receive(message)
+    expect(env.messages).toHaveLength(1)
   },
 )
 
 test('attachDevtools sends the last 500 steps to a new viewer', async () => {
-  for (let count = 0; count < 700; count += 1) scene.actor.send({ type: 'more' })
-  scene.ports[0]?.receive({ v: 1, kind: 'hello' })
-  const last = scene.messages.at(-1)
-  if (last?.kind !== 'kit') throw new Error('no kit message')
+  for (let count = 0; count < 700; count += 1) env.actor.send({ type: 'more' })
+  env.ports[0]?.receive({ v: 1, kind: 'hello' })
+  const last = env.messages.at(-1)
+  if (last?.kind !== 'kit') throw new Error('attachDevtools sent no kit message')
   expect(last.frames).toHaveLength(501)
   expect(last.frames[0]).toMatchObject({ kind: 'actor', from: { context: { count: 200 } } })
 })
 
-test('detach sends gone and nothing after it', async () => {
-  scene.actor.send({ type: 'more' })
-  scene.stop()
-  scene.stop()
-  scene.actor.send({ type: 'more' })
-  scene.platform.controls.emit('pageshow')
+test('detach sends gone and no later message, closes the channel and removes all listeners', async () => {
+  env.actor.send({ type: 'more' })
+  env.stop()
+  env.stop()
+  env.actor.send({ type: 'more' })
+  env.platform.controls.emit('pageshow')
   await flushMicrotasks()
-  expect(scene.kinds()).toEqual(['kit', 'frames', 'gone'])
-  expect(scene.ports.map(({ closed }) => closed)).toEqual([true])
-  expect(scene.observers.size).toBe(0)
-  expect(scene.platform.controls.listenerCount()).toBe(0)
+  expect(env.kinds()).toEqual(['kit', 'frames', 'gone'])
+  expect(env.ports.map(({ closed }) => closed)).toEqual([true])
+  expect(env.observers.size).toBe(0)
+  expect(env.platform.controls.listenerCount()).toBe(0)
 })
 
 test('attachDevtools detaches when the kit stops', () => {
-  scene.inspect({ type: '@latchkit.stopped' })
-  expect(scene.kinds()).toEqual(['kit', 'gone'])
+  env.inspect({ type: '@latchkit.stopped' })
+  expect(env.kinds()).toEqual(['kit', 'gone'])
 })
 
-test('attachDevtools closes the channel on pagehide and sends everything again on pageshow', async () => {
-  scene.platform.controls.emit('pagehide')
-  expect(scene.ports[0]?.closed).toBe(true)
-  scene.actor.send({ type: 'more' })
+test('attachDevtools closes the channel on pagehide and sends all frames again on pageshow', async () => {
+  env.platform.controls.emit('pagehide')
+  expect(env.ports[0]?.closed).toBe(true)
+  env.actor.send({ type: 'more' })
   await flushMicrotasks()
-  scene.platform.controls.emit('pageshow')
-  scene.platform.controls.emit('pageshow')
-  expect(scene.kinds()).toEqual(['kit', 'gone', 'kit'])
-  expect(scene.messages[2]).toMatchObject({
+  env.platform.controls.emit('pageshow')
+  env.platform.controls.emit('pageshow')
+  expect(env.kinds()).toEqual(['kit', 'gone', 'kit'])
+  expect(env.messages[2]).toMatchObject({
     frames: [{ kind: 'actor' }, { kind: 'step', context: { count: 1 } }],
   })
-  scene.actor.send({ type: 'more' })
+  env.actor.send({ type: 'more' })
   await flushMicrotasks()
-  expect(scene.messages[3]).toMatchObject({
+  expect(env.messages[3]).toMatchObject({
     kind: 'frames',
     number: 0,
     frames: [{ context: { count: 2 } }],
   })
 })
 
-test("attachDevtools uses the page's redaction, title and id", () => {
-  const { messages } = createScene({
+test('attachDevtools uses the options redact, title and page', () => {
+  const { messages } = createEnvironment({
     redact: (text, field) => (field === 'owner' ? 'hidden' : text),
     title: 'Shop',
     page: 'one',
@@ -235,17 +235,17 @@ test("attachDevtools uses the page's redaction, title and id", () => {
   })
 })
 
-test('a redaction that throws hides the text', () => {
+test('attachDevtools hides a text if the option redact throws', () => {
   const redact = () => {
     throw new Error('no')
   }
-  const { messages, actor } = createScene({ redact })
+  const { messages, actor } = createEnvironment({ redact })
   actor.send({ type: 'more' })
   expect(JSON.stringify(messages)).not.toContain(address)
   expect(messages).toHaveLength(1)
 })
 
-test('attachDevtools does nothing and logs a warning on a server', () => {
+test('attachDevtools logs a warning and does not inspect the kit on a server', () => {
   const platform = createMemoryPlatform({ facts: { url: '' } })
   const kit = {
     id: 'default',
@@ -259,7 +259,7 @@ test('attachDevtools does nothing and logs a warning on a server', () => {
   expect(platform.controls.logged).toMatchObject([{ level: 'warn' }])
 })
 
-test('a viewer on a real channel receives the kit, its frames and its end', async () => {
+test('attachDevtools sends kit, frames and gone to a viewer over a BroadcastChannel', async () => {
   const viewer = new BroadcastChannel('latchkit-devtools')
   const received: DevtoolsMessage[] = []
   let check = () => {}
@@ -268,22 +268,22 @@ test('a viewer on a real channel receives the kit, its frames and its end', asyn
     if (message !== null && message.kind !== 'hello') received.push(message)
     check()
   }
-  const until = (count: number) =>
+  const waitForMessages = (count: number) =>
     new Promise<void>((resolve) => {
       check = () => received.length >= count && resolve()
       check()
     })
-  const scene = createScene()
-  const { actor } = scene
-  scene.stop()
-  const stop = attachDevtools(scene.kit, { platform: scene.platform })
-  await until(1)
+  const env = createEnvironment()
+  const { actor } = env
+  env.stop()
+  const stop = attachDevtools(env.kit, { platform: env.platform })
+  await waitForMessages(1)
   viewer.postMessage({ v: 1, kind: 'hello' })
-  await until(2)
+  await waitForMessages(2)
   actor.send({ type: 'more' })
-  await until(3)
+  await waitForMessages(3)
   stop()
-  await until(4)
+  await waitForMessages(4)
   viewer.close()
   expect(received.map(({ kind }) => kind)).toEqual(['kit', 'kit', 'frames', 'gone'])
   expect(received[2]).toMatchObject({ frames: [{ kind: 'step', event: { type: 'more' } }] })

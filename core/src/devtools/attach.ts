@@ -11,7 +11,7 @@ export type Attachable = {
   id: string
   devtools: { inspect(observer: (event: object) => void): () => void }
 }
-/** The part of a `BroadcastChannel` that is used. */
+/** The part of `BroadcastChannel` that devtools use. */
 export type DevtoolsPort = {
   onmessage: ((event: { data: unknown }) => void) | null
   postMessage(message: DevtoolsMessage): void
@@ -24,7 +24,7 @@ export type AttachOptions = {
   redact?: Rewrite
   /** The name of the page in viewers. Default: the title of the page. */
   title?: string
-  /** An id of the page. Viewers group kits with the same id. Default: random. */
+  /** The id of the page. Viewers group kits by this id. Default: a random UUID. */
   page?: string
   platform?: Pick<Platform, 'clock' | 'log' | 'page' | 'random'>
   channel?: (name: string) => DevtoolsPort
@@ -32,12 +32,12 @@ export type AttachOptions = {
 
 /** Maximum number of past steps that a new viewer receives. */
 const maxSteps = 500
-/** ms between two responses to viewers, so that many `hello` messages cannot slow the page down. */
+/** ms between two responses to viewers, so that many `hello` messages do not slow down the page. */
 const responseInterval = 200
 
 /**
- * Sends redacted frames of a kit to devtools viewers of the same origin. Without a page or a
- * `BroadcastChannel`, it logs a warning and does nothing. Returns detach.
+ * Sends redacted frames of a kit to devtools viewers of the same origin. Returns detach. Without a
+ * page or `BroadcastChannel`, logs a warning and does nothing.
  */
 export function attachDevtools(kit: Attachable, options: AttachOptions = {}): () => void {
   const {
@@ -70,7 +70,7 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   let responseTimer: unknown = null
   let isRequested = false
 
-  // A viewer detects a lost message by its number.
+  // Does not throw: a viewer detects a lost message by its number and requests everything again.
   const post = (message: DevtoolsMessage) => {
     try {
       port?.postMessage(message)
@@ -99,7 +99,7 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
     redact,
     emit: (frame) => {
       batch.push(frame)
-      // One message contains all frames of a task.
+      // One message contains all frames of a task, because the microtask runs at its end.
       if (batch.length === 1) queueMicrotask(flush)
     },
   })
@@ -124,7 +124,7 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
       if (isRequested) respond()
     }, responseInterval)
   }
-  // An open channel can keep the page out of the back/forward cache.
+  // Called on pagehide too, because browsers do not cache a page that has an open channel.
   const closePort = () => {
     flush()
     post({ v: 1, kind: 'gone', ...address })

@@ -3,18 +3,18 @@ import { edgesOf } from './edges.ts'
 import { edgeOf, type GraphEdge } from './machine-graph.ts'
 import { didMove, type SimulationState, stepSimulation } from './simulate.ts'
 
-/** An event that may happen now: a sent event, a result of a running actor, or a pending delay. */
+/** A possible next event: one that is sent, a result of a running actor, or a pending delay. */
 export type Choice = {
   kind: 'event' | 'done' | 'error' | 'after'
   /** The type of the event. */
   type: string
   /** A readable label of the event. */
   label: string
-  /** The possible transitions, innermost state first, in the order in which XState tries them. */
+  /** The possible transitions in the order in which XState tries them: innermost states first. */
   edges: readonly GraphEdge[]
-  /** The actor whose result it is. Null for other events. */
+  /** The id of the actor if the event is an actor's result, else null. */
   actor: string | null
-  /** ms from now. Null unless it is a delay. */
+  /** ms until a delay ends. Null for other events. */
   due: number | null
 }
 
@@ -29,7 +29,7 @@ export function availableChoices({ snapshot, time, delays }: SimulationState): C
     byType.set(edge.event, [...(byType.get(edge.event) ?? []), edge])
   const events = [...byType].flatMap(([type, edges]): Choice[] => {
     const [first] = edges
-    // The machine takes completion, eventless and delayed transitions automatically.
+    // The machine takes completion and eventless transitions automatically; delays follow below.
     if (first === undefined || type.startsWith('xstate.done.state.')) return []
     const { kind, label } = first
     if (kind === 'always' || kind === 'after') return []
@@ -56,14 +56,14 @@ export const runningActors = ({ snapshot }: SimulationState): string[] =>
     : []
 
 /**
- * The result of `dryRun`. `nothing`: all guards were false. `thrown`: the machine threw for the
- * payload, `problem` is its message.
+ * The result of `dryRun`. `nothing`: no transition was taken, because all guards were false or no
+ * active state accepts the event. `thrown`: the machine threw, and `problem` is the error message.
  */
 export type DryRunResult =
   | { status: 'moved' | 'nothing'; state: SimulationState }
   | { status: 'thrown'; problem: string }
 
-/** Tries one event without changing `before`. */
+/** Computes one step and reports whether it changed the state, or the error. Never throws. */
 export function dryRun(before: SimulationState, event: AnyEventObject): DryRunResult {
   try {
     const state = stepSimulation(before, event)

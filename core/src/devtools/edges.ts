@@ -2,8 +2,8 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 export type Edge = {
   /**
-   * `source --event[index in the state]--> targets`. Equal for all copies that `provide()` makes of
-   * a machine.
+   * `source --event[index]--> targets`. All copies of a machine that `provide()` creates have the
+   * same keys.
    */
   key: string
   source: AnyStateNode
@@ -60,6 +60,6 @@ export const selfAndAncestors = (node: AnyStateNode): AnyStateNode[] => [
   ...(node.parent ? selfAndAncestors(node.parent) : []),
 ]
 
-/** Whether an edge exits `node`: at least one target is outside of it. */
+/** Whether at least one target of an edge is outside of `node`. */
 export const exitsState = (edge: Edge, node: AnyStateNode): boolean =>
   (edge.transition.target ?? []).some((target) => !selfAndAncestors(target).includes(node))

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { inventory } from './inventory.ts'
 
-/** A hash of a machine's states and transitions: 32-bit FNV-1a of its inventory, in hex. */
+/** The 32-bit FNV-1a hash of a machine's inventory (its states and transitions), in hex. */
 export function fingerprintOf(machine: AnyStateMachine): string {
   let hash = 0x811c9dc5
   for (const character of inventory(machine))

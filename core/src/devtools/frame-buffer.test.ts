@@ -27,7 +27,7 @@ const step = (actor: string, count: number): Frame => ({
   taken: [],
   context: { count },
 })
-const end = (actor: string): Frame => ({ kind: 'end', actor, at: 9 })
+const ended = (actor: string): Frame => ({ kind: 'end', actor, at: 9 })
 const bufferOf = (limit: number, frames: readonly Frame[]) => {
   const buffer = createFrameBuffer(limit)
   for (const frame of frames) buffer.push(frame)
@@ -35,11 +35,11 @@ const bufferOf = (limit: number, frames: readonly Frame[]) => {
 }
 
 test('createFrameBuffer keeps all frames up to the limit', () => {
-  const frames = [created('1'), step('1', 1), end('1')]
+  const frames = [created('1'), step('1', 1), ended('1')]
   expect(bufferOf(3, frames).frames()).toEqual(frames)
 })
 
-test('the first frame of an actor has the state before its remaining steps', () => {
+test('createFrameBuffer sets the first frame of an actor to its state before the remaining steps', () => {
   const buffer = bufferOf(1, [created('1'), step('1', 1), step('1', 2), step('1', 3)])
   expect(buffer.frames()).toEqual([
     {
@@ -53,15 +53,15 @@ test('the first frame of an actor has the state before its remaining steps', () 
   expect(buffer.dropped()).toBe(2)
 })
 
-test('an actor that ended before the start is removed, one that ends later is not', () => {
+test('createFrameBuffer removes an actor that ended before the remaining steps', () => {
   const buffer = bufferOf(1, [
     created('1'),
     created('2'),
     step('1', 1),
-    end('1'),
+    ended('1'),
     step('2', 2),
     step('2', 3),
-    end('2'),
+    ended('2'),
   ])
   expect(buffer.frames().map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
     'actor 2',
@@ -70,12 +70,12 @@ test('an actor that ended before the start is removed, one that ends later is no
   ])
 })
 
-test('a parent stays while the recording contains a child', () => {
+test('createFrameBuffer keeps an ended parent while it keeps one of its children', () => {
   const frames = [
     created('1'),
     created('2', '1'),
     step('1', 1),
-    end('1'),
+    ended('1'),
     step('2', 2),
     step('2', 3),
   ]
@@ -85,24 +85,24 @@ test('a parent stays while the recording contains a child', () => {
       .map(({ kind, actor }) => `${kind} ${actor}`),
   ).toEqual(['actor 1', 'actor 2', 'end 1', 'step 2'])
   expect(
-    bufferOf(1, [...frames, end('2'), created('3'), step('3', 4), step('3', 5)])
+    bufferOf(1, [...frames, ended('2'), created('3'), step('3', 4), step('3', 5)])
       .frames()
       .map(({ kind, actor }) => `${kind} ${actor}`),
   ).toEqual(['actor 3', 'step 3'])
 })
 
-test('actors that are no machines do not fill the buffer', () => {
+test('createFrameBuffer limits the frames of actors that are not machines', () => {
   const buffer = createFrameBuffer(10)
   buffer.push(created('0'))
-  for (let at = 1; at < 10_000; at += 1) {
-    buffer.push(created(String(at), '0', null))
-    buffer.push(end(String(at)))
+  for (let index = 1; index < 10_000; index += 1) {
+    buffer.push(created(String(index), '0', null))
+    buffer.push(ended(String(index)))
   }
   expect(buffer.frames().length).toBeLessThan(100)
   expect(buffer.frames()[0]).toEqual(created('0'))
 })
 
-test('an actor that is introduced again continues with its new state', () => {
+test('createFrameBuffer uses the last actor frame if an actor has several', () => {
   const again: Frame = {
     ...created('1'),
     at: 5,

@@ -3,21 +3,21 @@ import type { ActorFrame, Frame, StepFrame } from '../domain/recording.ts'
 /** The last frames of a recording. */
 export type FrameBuffer = {
   push(frame: Frame): void
-  /** A complete recording: each actor is introduced before its first step. */
+  /** The frames of a recording. Each actor has an actor frame before its first step. */
   frames(): readonly Frame[]
   /** Number of steps that were dropped. */
   dropped(): number
 }
 
 /**
- * Keeps the last `limit` steps. When steps are dropped, the recording starts later: the first frame
- * of a running actor then has its state at that time. An actor that ended before is removed, unless
- * one of its children is still part of the recording.
+ * Creates a buffer that keeps the last `limit` steps. When steps are dropped, the recording starts
+ * later, and the first frame of a running actor has the actor's state at that time. An actor that
+ * ended before that time is removed, unless the recording still contains one of its children.
  */
 export function createFrameBuffer(limit: number): FrameBuffer {
-  /** Actors that are alive at the start of the recording, parents before children. */
+  /** The first frames of actors that exist at the start of the recording, parents first. */
   const heads = new Map<string, ActorFrame>()
-  /** End frames of actors that ended before the start but have children. */
+  /** End frames of actors that ended before the start of the recording but have children. */
   const ended = new Map<string, Frame>()
   let frames: Frame[] = []
   /** Index of the first frame of the recording. Frames before it are removed in batches. */
@@ -52,7 +52,7 @@ export function createFrameBuffer(limit: number): FrameBuffer {
     push(frame) {
       frames.push(frame)
       if (frame.kind === 'step') steps += 1
-      // Actors that are no machines add frames without steps.
+      // Actors that are not machines have frames without steps, so the frames are limited too.
       while (steps > limit || frames.length - start > limit * 8) dropFirst()
       if (start < limit) return
       frames = frames.slice(start)

@@ -5,7 +5,7 @@ import { createFrameBuffer, type FrameBuffer } from './frame-buffer.ts'
 import { createFrameRecorder, type InspectionObserver } from './frame-recorder.ts'
 import type { Rewrite } from './to-json.ts'
 
-/** `limit`: maximum number of steps. `emit`: called with each frame. */
+/** `limit`: maximum number of steps. `emit` is called with each frame. */
 type Options = { limit: number; redact: Rewrite; emit?: (frame: Frame) => void }
 /** The redacted frames of one kit. */
 export type FrameLog = Omit<FrameBuffer, 'push'> & {

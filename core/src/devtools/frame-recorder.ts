@@ -16,22 +16,23 @@ type SnapshotEvent = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
 type MicrostepEvent = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
 /**
- * Converts inspection events to redacted frames, in order. Snapshots are immutable, so events may
- * be passed later than they occurred. An actor that is running already is introduced with its state
- * (the `snapshot` in its `@xstate.actor` event), a new one with its first snapshot.
+ * Creates an observer that converts inspection events to redacted frames, in order. Events may be
+ * passed later than they occurred, because snapshots are immutable. The actor frame of an actor
+ * that already runs has its state (the `snapshot` in its `@xstate.actor` event); that of a new
+ * actor has none, because its first step has it.
  */
 export function createFrameRecorder({ rewrite, emit, onMachine }: Options): InspectionObserver {
   const actorIds = new Map<AnyActorRef, string>()
-  const taken = new Map<AnyActorRef, string[]>()
+  const takenEdges = new Map<AnyActorRef, string[]>()
   const edgeKeys = new WeakMap<AnyStateMachine, ReadonlyMap<object, string>>()
-  /** The snapshot with which a running actor was introduced, until its next event. */
+  /** The snapshot in the actor frame of an actor that already ran, until its next event. */
   const introduced = new Map<AnyActorRef, object>()
   let count = 0
 
-  // Contexts share unchanged objects; each is converted once.
+  // Contexts share unchanged objects, so that each object is converted once.
   const converted = new WeakMap()
   const contextOf = ({ context }: AnyMachineSnapshot) => toJson(context, rewrite, converted)
-  const keysOf = (machine: AnyStateMachine) => {
+  const edgeKeysOf = (machine: AnyStateMachine) => {
     const keys =
       edgeKeys.get(machine) ??
       new Map(allEdges(machine).map(({ transition, key }) => [transition, key]))
@@ -41,7 +42,7 @@ export function createFrameRecorder({ rewrite, emit, onMachine }: Options): Insp
   const idOf = (ref: AnyActorRef, at: number): string =>
     actorIds.get(ref) ?? introduce(ref, null, at)
   const introduce = (ref: AnyActorRef, snapshot: AnyMachineSnapshot | null, at: number): string => {
-    // A child that is created with its parent is inspected before it.
+    // XState reports a child that is created with its parent before the parent.
     const parent = ref._parent ? idOf(ref._parent, at) : null
     count += 1
     const actor = String(count)
@@ -68,17 +69,17 @@ export function createFrameRecorder({ rewrite, emit, onMachine }: Options): Insp
   const recordEdges = (event: MicrostepEvent) => {
     const machine = snapshotOf(event.snapshot)?.machine
     if (machine === undefined) return
-    const keys = keysOf(machine)
-    const list = taken.get(event.actorRef as AnyActorRef) ?? []
-    taken.set(event.actorRef as AnyActorRef, list)
-    list.push(...event._transitions.flatMap((transition) => keys.get(transition) ?? []))
+    const keys = edgeKeysOf(machine)
+    const edges = takenEdges.get(event.actorRef as AnyActorRef) ?? []
+    takenEdges.set(event.actorRef as AnyActorRef, edges)
+    edges.push(...event._transitions.flatMap((transition) => keys.get(transition) ?? []))
   }
   const recordSnapshot = (event: SnapshotEvent, at: number) => {
     const ref = event.actorRef as AnyActorRef
     const snapshot = snapshotOf(event.snapshot)
     const actor = idOf(ref, at)
     const { status } = event.snapshot as { status: string }
-    // If an observer subscribes during a step, the first frame already contains the result.
+    // If an observer subscribes during a step, the actor frame already has the result of the step.
     const isRecorded = introduced.get(ref) === event.snapshot
     introduced.delete(ref)
     if (snapshot !== null && !isRecorded) {
@@ -90,10 +91,10 @@ export function createFrameRecorder({ rewrite, emit, onMachine }: Options): Insp
         value: toJson(snapshot.value, unchanged),
         status,
         active: snapshot._nodes.map(({ id }) => id),
-        taken: taken.get(ref) ?? [],
+        taken: takenEdges.get(ref) ?? [],
         context: contextOf(snapshot),
       })
-      taken.delete(ref)
+      takenEdges.delete(ref)
     }
     if (status === 'active') return
     actorIds.delete(ref)

@@ -5,11 +5,11 @@ import type { Frame, Json } from '../domain/recording.ts'
 const maxDepth = 100
 const maxFrames = 50_000
 
-const isJson = (value: unknown, left = maxDepth): value is Json => {
+const isJson = (value: unknown, depth = maxDepth): value is Json => {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object' || left === 0) return false
-  return Object.values(value).every((item) => isJson(item, left - 1))
+  if (typeof value !== 'object' || depth === 0) return false
+  return Object.values(value).every((item) => isJson(item, depth - 1))
 }
 
 const json = v.custom<Json>((value) => isJson(value), 'not JSON, or too deep')

@@ -3,8 +3,8 @@ import { edgesOf, statesOf } from './edges.ts'
 import { actionName, guardName, ownActions } from './names.ts'
 
 /**
- * A machine as sorted text, one line per state and edge, for review: a changed target, guard or
- * action is a changed line.
+ * A machine as sorted text with one line per state and edge, so that a diff shows each changed
+ * target, guard or action as a changed line.
  */
 export const inventory = (machine: AnyStateMachine): string =>
   `${statesOf(machine).flatMap(linesOf).sort().join('\n')}\n`

@@ -3,7 +3,7 @@ import { allEdges, type Edge, statesOf } from './edges.ts'
 import { actionName, guardName, ownActions } from './names.ts'
 
 export type StateType = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-/** A state. `actors`: ids of its invoked actors. `initial`: ids of its initial states. */
+/** A state. `actors`: ids of the actors it invokes. `initial`: ids of its initial states. */
 export type GraphState = {
   id: string
   key: string
@@ -18,8 +18,8 @@ export type GraphState = {
 }
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always'
 /**
- * A transition. `key`: the key of its edge. No `targets`: the state stays. `label`: a readable form
- * of the event.
+ * A transition. `key`: the key of its edge. `targets` is empty if the state does not change.
+ * `label`: a readable form of the event.
  */
 export type GraphEdge = {
   key: string

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 
 /** The group of a machine in viewers. */
 export type MachineArea = 'connect' | 'account' | 'network' | 'money' | 'frame'
-/** A machine that ships with core. `id`: its own id. `folder`: its folder in `core/src`. */
+/** A machine of core. `id`: the id of the machine. `folder`: its folder in `core/src`. */
 export type MachineEntry = {
   id: string
   folder: string
@@ -25,7 +25,7 @@ const entry = (
   load,
 })
 
-/** All machines of core. Each is imported on demand. */
+/** All machines of core. `load` imports a machine. */
 export const machines = (): readonly MachineEntry[] => [
   entry(
     'connect',

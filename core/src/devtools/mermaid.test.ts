@@ -26,7 +26,7 @@ const lamp = {
   },
 }
 
-test('toMermaid draws the initial arrow and the final state', () => {
+test('toMermaid draws an arrow to initial states and from final states', () => {
   expect(textOf(lamp)).toEqual(
     expect.arrayContaining([
       'stateDiagram-v2',
@@ -51,7 +51,7 @@ test('toMermaid labels arrows with event, guard, delay, always and actor results
   )
 })
 
-test('toMermaid puts the description of a state in its box, that of a compound state in a note', () => {
+test('toMermaid writes the description of a state in its box, and that of a compound state in a note', () => {
   expect(textOf(lamp)).toEqual(
     expect.arrayContaining([
       'state "off<br/>It is dark." as s_lamp_off',
@@ -60,7 +60,7 @@ test('toMermaid puts the description of a state in its box, that of a compound s
   )
 })
 
-test('toMermaid lists actors and transitions without a target, and starts inner transitions at `anywhere`', () => {
+test('toMermaid lists actors and transitions without a target in the box `anywhere`, where inner transitions start', () => {
   expect(textOf(lamp)).toEqual(
     expect.arrayContaining([
       'state "anywhere<br/>runs glow<br/>on polish" as s_lamp_on__anywhere',

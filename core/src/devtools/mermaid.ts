@@ -5,7 +5,7 @@ const maxDescription = 160
 
 /**
  * A machine as Mermaid text (`stateDiagram-v2`). Transitions that do not leave a state are lines in
- * its box. Transitions of a compound state into its own children start at an extra box `anywhere`.
+ * its box. Transitions of a compound state to its own descendants start at an extra box `anywhere`.
  */
 export function toMermaid({ states, edges }: MachineGraph): string {
   const nameOf = namesFor(states)
@@ -44,29 +44,29 @@ export function toMermaid({ states, edges }: MachineGraph): string {
         ...draw(child),
       ]),
     ]
-    // The root of a machine without parallel regions has no box.
+    // The root of a machine has no box, unless it has parallel regions.
     const isBoxless = state.parent === null && state.type !== 'parallel'
-    const inside =
+    const content =
       state.type === 'parallel'
         ? all.flatMap((lines, index) => (index > 0 ? ['--', ...lines] : lines))
         : all.flat()
     return isBoxless
-      ? inside
-      : [`state "${escaped(state.key)}" as ${name} {`, ...inside.map(indent), '}']
+      ? content
+      : [`state "${escaped(state.key)}" as ${name} {`, ...content.map(indent), '}']
   }
   const anywhereIn = (state: GraphState): string[][] => {
     const lines = linesOf(state)
-    const leadsIn = edges.some(
+    const entersChild = edges.some(
       (edge) =>
         edge.source === state.id &&
         !staysIn(edge) &&
         edge.targets.some((id) => isWithin(id, state.id)),
     )
-    return lines.length > 0 || leadsIn
+    return lines.length > 0 || entersChild
       ? [[`state "${['anywhere', ...lines].join('<br/>')}" as ${anywhere(nameOf(state.id))}`]]
       : []
   }
-  const moves = edges
+  const arrows = edges
     .filter((edge) => !staysIn(edge))
     .flatMap((edge) =>
       edge.targets.map(
@@ -78,7 +78,7 @@ export function toMermaid({ states, edges }: MachineGraph): string {
       ? [`note right of ${nameOf(id)} : ${escaped(description)}`]
       : [],
   )
-  return `${['stateDiagram-v2', ...[...childrenOf(null).flatMap(draw), ...moves, ...notes].map(indent)].join('\n')}\n`
+  return `${['stateDiagram-v2', ...[...childrenOf(null).flatMap(draw), ...arrows, ...notes].map(indent)].join('\n')}\n`
 }
 
 const indent = (line: string) => `  ${line}`

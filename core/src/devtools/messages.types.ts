@@ -3,18 +3,19 @@ import type { Frame } from '../domain/recording.ts'
 /** Name of the `BroadcastChannel` between pages and viewers of one origin. */
 export const devtoolsChannel = 'latchkit-devtools'
 
-/** A kit in a tab. `page`: an id of the page load; several kits of a page may share it. */
+/** The address of a kit. `page`: the id of its page; several kits of a page may have the same. */
 export type KitAddress = { page: string; kit: string }
 /**
- * A message between pages and viewers. Viewers send `hello`. Each kit sends `kit` when it attaches
- * and in response to `hello`; several `hello` within a short time get one response.
+ * A message between pages and viewers. Viewers send `hello`. Each kit sends `kit` when devtools are
+ * attached and in response to `hello`; several `hello` within a short time get one response.
+ * `gone`: devtools were detached, or the page was left.
  */
 export type DevtoolsMessage =
   | { v: 1; kind: 'hello' }
   /**
-   * All running actors and the last steps. Replaces everything that was sent before. `next`: the
-   * number of the next `frames` message; a viewer that misses one sends `hello` again. `url`: the
-   * path of the page, without its query, which may contain secrets.
+   * All running actors and the last steps. Replaces all frames that were sent before. `next`: the
+   * number of the next `frames` message; a viewer that misses a number sends `hello` again. `url`:
+   * the path of the page, without the query, because a query may contain secrets.
    */
   | ({
       v: 1

@@ -25,13 +25,13 @@ const schema = v.variant('kind', [
   v.object({ ...common, kind: v.literal('gone') }),
 ]) satisfies v.GenericSchema<unknown, DevtoolsMessage>
 
-/** Parses a value from the devtools channel. Null if it is no devtools message. Never throws. */
+/** Parses a value from the devtools channel. Null if it is not a devtools message. Never throws. */
 export function parseMessage(value: unknown): DevtoolsMessage | null {
   try {
     const { success, output } = v.safeParse(schema, value)
     return success ? output : null
   } catch {
-    // A hostile object, for example with a throwing getter.
+    // The value is a hostile object, for example with a throwing getter.
     return null
   }
 }

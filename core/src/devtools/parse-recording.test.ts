@@ -9,8 +9,8 @@ const json = fc
   .jsonValue({ maxDepth: 3, noUnicodeString: false })
   .map((value) => JSON.parse(JSON.stringify(value)) as Json)
 const texts = fc.array(fc.string(), { maxLength: 3 })
-const at = fc.nat()
-const where = { value: json, status: fc.string(), context: json }
+const time = fc.nat()
+const state = { value: json, status: fc.string(), context: json }
 const frame: fc.Arbitrary<Frame> = fc.oneof(
   fc.record({
     kind: fc.constant('actor' as const),
@@ -18,20 +18,20 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
     chart: fc.option(fc.string()),
     name: fc.string(),
     parent: fc.option(fc.string()),
-    at,
-    from: fc.option(fc.record(where)),
+    at: time,
+    from: fc.option(fc.record(state)),
     active: texts,
   }),
   fc.record({
     kind: fc.constant('step' as const),
     actor: fc.string(),
-    at,
+    at: time,
     event: json,
-    ...where,
+    ...state,
     active: texts,
     taken: texts,
   }),
-  fc.record({ kind: fc.constant('end' as const), actor: fc.string(), at }),
+  fc.record({ kind: fc.constant('end' as const), actor: fc.string(), at: time }),
 )
 const charts = fc.dictionary(fc.stringMatching(/^[a-z]+[A-Z]$/), fc.string(), {
   noNullPrototype: true,
@@ -40,8 +40,8 @@ const recordings: fc.Arbitrary<Recording> = fc.record({
   format: fc.constant('latchkit-recording' as const),
   version: fc.constant(1 as const),
   kit: fc.string(),
-  begun: at,
-  dropped: at,
+  begun: time,
+  dropped: time,
   charts,
   frames: fc.array(frame, { maxLength: 5 }),
 })
@@ -55,7 +55,7 @@ const empty: Recording = {
   frames: [],
 }
 
-test('parseRecording returns a written recording', () => {
+test('parseRecording returns the recording that was written as JSON', () => {
   fc.assert(
     fc.property(
       recordings,
@@ -70,8 +70,8 @@ test('parseRecording ignores unknown fields', () => {
     parseRecording(
       JSON.stringify({
         ...empty,
-        mood: 'good',
-        frames: [{ kind: 'end', actor: '1', at: 0, mood: 1 }],
+        unknown: 'field',
+        frames: [{ kind: 'end', actor: '1', at: 0, unknown: 1 }],
       }),
     ),
   ).toEqual({
@@ -143,8 +143,8 @@ test('parseRecording of any text returns a recording or throws a KitError', () =
 })
 
 test('parseRecording does not apply a key that would change a prototype', () => {
-  const text = JSON.stringify({ ...empty, frames: ['PLACE'] }).replace(
-    '"PLACE"',
+  const text = JSON.stringify({ ...empty, frames: ['FRAME'] }).replace(
+    '"FRAME"',
     `{${step},"event":{"__proto__":{"polluted":1}}}`,
   )
   const { frames } = parseRecording(text)

@@ -10,7 +10,7 @@ type Options = {
   inspect(observer: (event: object) => void): () => void
 }
 
-/** Records a kit until `stop()`, which returns the recording. */
+/** Starts to record a kit. `stop()` ends and returns the recording. */
 export function recordKit({ kit, options, clock, inspect }: Options): { stop(): Recording } {
   const recorder = createRecorder({ kit, begun: clock.now(), ...options })
   const unsubscribe = inspect((event) => recorder.observe(event, clock.now()))

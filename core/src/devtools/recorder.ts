@@ -10,7 +10,9 @@ export type Recorder = { observe: InspectionObserver; recording(): Recording }
 /** Maximum number of steps of a recording. Older ones are dropped. */
 const maxSteps = 5000
 
-/** Creates a recorder of one kit. `redact` replaces the default redaction. */
+/**
+ * Creates a recorder for a kit. `redact` replaces the default redaction. `begun`: ms since 1970.
+ */
 export function createRecorder({
   kit,
   begun,

@@ -10,7 +10,7 @@ const secretParts = [
   'seedphrase',
   'sessionkey',
 ]
-/** Signed content, and texts that the visitor wrote. */
+/** Names of fields with signed content or with texts that the visitor wrote. */
 const payloadWords = new Set([
   'params',
   'payload',
@@ -24,7 +24,7 @@ const payloadWords = new Set([
 ])
 const payloadParts = ['typeddata', 'rawtransaction', 'signedtransaction']
 
-/** Splits a field name into words: `receiverName`, `receiver_name` and `RECEIVER-NAME` have two. */
+/** Splits a field name into words: `receiverName` and `RECEIVER-NAME` become `receiver`, `name`. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .slice(0, 64)
@@ -41,7 +41,7 @@ function isSecretName(name: string): boolean {
   )
 }
 
-/** A crypto token is an object. A text in a field `token` is an access token. */
+/** A text in a field `token` is an access token, because crypto tokens are objects. */
 const isTokenField = (field: string) => wordsOf(field).at(-1) === 'token'
 
 /**

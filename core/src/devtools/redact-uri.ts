@@ -1,41 +1,41 @@
-/** Schemes without `//`. */
+/** URIs with a scheme that does not need `//`. */
 const schemes =
   /(?<![a-z0-9])(?:wc|data|blob|mailto|tel|sms|ethereum|magnet|javascript|intent|ipfs|ipns|about|file|urn):/i
 
-/** The index at which a URI starts in a word, or -1. */
-export function uriAt(word: string): number {
-  const bare = schemes.exec(word)?.index ?? -1
+/** The index at which a URI starts in a word, or -1 without a URI. */
+export function uriIndex(word: string): number {
+  const schemeIndex = schemes.exec(word)?.index ?? -1
   const slashes = word.indexOf('://')
-  const full = slashes === -1 ? -1 : schemeBefore(word, slashes)
-  if (bare === -1 || full === -1) return Math.max(bare, full)
-  return Math.min(bare, full)
+  const authorityIndex = slashes === -1 ? -1 : schemeStart(word, slashes)
+  if (schemeIndex === -1 || authorityIndex === -1) return Math.max(schemeIndex, authorityIndex)
+  return Math.min(schemeIndex, authorityIndex)
 }
 
-function schemeBefore(word: string, colon: number): number {
-  let at = colon
-  while (at > 0 && /[a-z0-9+.-]/i.test(word.charAt(at - 1))) at -= 1
-  return at
+function schemeStart(word: string, colon: number): number {
+  let index = colon
+  while (index > 0 && /[a-z0-9+.-]/i.test(word.charAt(index - 1))) index -= 1
+  return index
 }
 
 type Pseudonyms = {
-  /** The number of a text. Equal texts have equal numbers. */
+  /** The number of a text. Only equal texts have the same number. */
   countOf(text: string): number
-  /** Writes a number in digits that hex, base58 and bech32 share. */
+  /** Writes a number with digits that hex, base58 and bech32 all contain. */
   digits(count: number, length: number): string
 }
 
 /**
  * Hides a URI. Keeps the parts that machines depend on, so that a recording can be replayed: the
- * scheme, a trailing slash, and a pairing URI in a wallet link.
+ * scheme, a trailing slash, and the form of a pairing URI, also within a wallet link.
  */
 export function hiddenUri(uri: string, pseudonyms: Pseudonyms): string {
   if (uri.startsWith('wc:')) return hiddenPairing(uri, pseudonyms)
-  const at = uri.indexOf(pairingParam)
-  if (at !== -1)
+  const index = uri.indexOf(pairingParam)
+  if (index !== -1)
     return (
-      hiddenLink(uri.slice(0, at), pseudonyms) +
+      hiddenLink(uri.slice(0, index), pseudonyms) +
       pairingParam +
-      encodeURIComponent(hiddenPairing(decoded(uri.slice(at + pairingParam.length)), pseudonyms))
+      encodeURIComponent(hiddenPairing(decoded(uri.slice(index + pairingParam.length)), pseudonyms))
     )
   return hiddenLink(uri, pseudonyms)
 }

@@ -5,8 +5,8 @@ import { createRedaction } from './redact.ts'
 const evm = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 const pairing = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}&expiryTimestamp=1705934757`
-const redact = (text: string, field = 'value', around = '') =>
-  createRedaction().rewrite(text, field, around)
+const redact = (text: string, field = 'value', path = '') =>
+  createRedaction().rewrite(text, field, path)
 
 test.each([
   ['an Ethereum address', evm, '0x0000a22222222222222222222222222222222222223705Fa'.length],
@@ -17,7 +17,7 @@ test.each([
   ['a hash', `0x${'ab12cd34'.repeat(8)}`, 66],
   ['a key in base64', 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=', 44],
   ['an id', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', 36],
-])('%s keeps its length, its first and its last four characters', (_, text) => {
+])('createRedaction keeps the length and the first and last four characters of %s', (_, text) => {
   const short = redact(text)
   expect(short).toHaveLength(text.length)
   expect(short.slice(-4)).toBe(text.slice(-4))
@@ -25,7 +25,7 @@ test.each([
   expect(short).not.toContain(text.slice(6, -4))
 })
 
-test('an address has one pseudonym in all texts and cases', () => {
+test('createRedaction replaces an address by the same pseudonym in all texts and in lower case', () => {
   const { rewrite } = createRedaction()
   const short = rewrite(evm, 'address')
   expect(rewrite(`eip155:1:${evm}`, 'caipAddress')).toBe(`eip155:1:${short}`)
@@ -51,7 +51,7 @@ test.each([
   ['The signature is invalid'],
   ['Basic Attention Token'],
   ['error code: 4001'],
-])('%s is not redacted', (text) => {
+])('createRedaction does not redact %s', (text) => {
   expect(redact(text)).toBe(text)
 })
 
@@ -104,8 +104,8 @@ test.each([
   ['refused: Bearer abc123def', 'refused: Bearer redacted-1'],
   ['my password is hunter2', 'my password is redacted-1'],
   ['Your verification code: 123456', 'Your verification code: redacted-1'],
-])('%s becomes %s', (text, becomes) => {
-  expect(redact(text)).toBe(becomes)
+])('createRedaction changes %s to %s', (text, redacted) => {
+  expect(redact(text)).toBe(redacted)
 })
 
 test.each([
@@ -124,22 +124,22 @@ test.each([
   'params',
   'typedData',
   'message',
-])('texts in a field or object named %s are hidden', (field) => {
+])('createRedaction hides texts in a field or object named %s', (field) => {
   expect(redact('ab', field)).toBe('redacted-1')
   if (field !== 'accessToken')
     expect(redact('ab', 'value', `event.${field}.inner`)).toBe('redacted-1')
 })
 
-test('only the type of an event itself may contain dots', () => {
+test('createRedaction keeps dots in the type of an event, but not in a nested field `type`', () => {
   expect(redact('form.change', 'type')).toBe('form.change')
   expect(redact('alice.sandbox.id', 'type', 'event.list')).toBe('redacted-1.id')
 })
 
-test('a crypto token is not redacted', () => {
+test('createRedaction does not redact a crypto token', () => {
   expect(redact('USDC', 'symbol', 'context.token')).toBe('USDC')
 })
 
-test('a pairing URI keeps its form and its expiry and hides its key', () => {
+test('createRedaction keeps the form and expiry of a pairing URI and hides its key', () => {
   const hidden = redact(pairing)
   expect(hidden).toMatch(
     /^wc:2{63}3@2\?relay-protocol=irn&symKey=2{63}3&expiryTimestamp=1705934757$/,
@@ -148,8 +148,8 @@ test('a pairing URI keeps its form and its expiry and hides its key', () => {
   expect(link).toMatch(/^wallet:\/\/redacted-\d\/wc\?uri=wc%3A2{63}\d%402/)
 })
 
-/** All kinds of secrets, inserted into any text. */
-const planted = [
+/** One secret of each kind. */
+const secrets = [
   'alice@example.com',
   evm,
   solana,
@@ -159,7 +159,7 @@ const planted = [
 ]
 const parts = fc.array(
   fc.oneof(
-    fc.constantFrom(...planted),
+    fc.constantFrom(...secrets),
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(' ', ':', '/', '"', '(', ',', '='),
   ),
@@ -168,22 +168,22 @@ const parts = fc.array(
   },
 )
 
-test('a secret is hidden in any surrounding text', () => {
+test('createRedaction hides secrets in any surrounding text', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom(...planted), fc.constantFrom(' ', '"', ',', '\n', ' (')), {
+      fc.array(fc.tuple(fc.constantFrom(...secrets), fc.constantFrom(' ', '"', ',', '\n', ' (')), {
         maxLength: 6,
       }),
       (list) => {
         const text = redact(list.flat().join(''))
-        for (const secret of planted) expect(text).not.toContain(secret)
+        for (const secret of secrets) expect(text).not.toContain(secret)
         expect(text).not.toContain('a1b2c3d4a1b2')
       },
     ),
   )
 })
 
-test('equal texts have equal pseudonyms, different texts different ones, and redaction is idempotent', () => {
+test('createRedaction gives equal texts the same pseudonym and different texts different ones, and is idempotent', () => {
   fc.assert(
     fc.property(fc.array(parts, { minLength: 2, maxLength: 6 }), (texts) => {
       const { rewrite } = createRedaction()
@@ -192,10 +192,13 @@ test('equal texts have equal pseudonyms, different texts different ones, and red
     }),
   )
   const { rewrite } = createRedaction()
-  const all = Array.from({ length: 2000 }, (_, at) => `0x1234${String(at).padStart(30, '0')}abcdef`)
-  const short = all.map((one) => rewrite(one, 'address'))
+  const addresses = Array.from(
+    { length: 2000 },
+    (_, index) => `0x1234${String(index).padStart(30, '0')}abcdef`,
+  )
+  const short = addresses.map((text) => rewrite(text, 'address'))
   expect(new Set(short).size).toBe(2000)
-  expect(short.map((one) => rewrite(one, 'address'))).toEqual(short)
+  expect(short.map((text) => rewrite(text, 'address'))).toEqual(short)
 })
 
 test.each([
@@ -225,37 +228,37 @@ test.each([
   ['headers', 'cookie:'],
   ['bearers', 'bearer '],
   ['codes', 'login code is '],
-])('the redaction of a hostile text of %s takes linear time', (_, part) => {
+])('createRedaction takes linear time for a hostile text of %s', (_, part) => {
   const { rewrite } = createRedaction()
   const text = part.repeat(20_000 / part.length)
-  const begun = performance.now()
-  for (const one of [text, `${text}!`, text.slice(1)]) rewrite(one, 'value')
-  expect(performance.now() - begun).toBeLessThan(1500)
+  const start = performance.now()
+  for (const hostile of [text, `${text}!`, text.slice(1)]) rewrite(hostile, 'value')
+  expect(performance.now() - start).toBeLessThan(1500)
   expect(rewrite(part.repeat(1_000_000), 'value').length).toBeLessThan(30)
 })
 
-test('a text is redacted once and then cached', () => {
+test('createRedaction caches results by text and kind of field', () => {
   const { rewrite } = createRedaction()
   const text = `Nothing can be sent to ${evm}. `.repeat(5)
-  const once = () => {
-    const begun = performance.now()
+  const rewriteRepeatedly = () => {
+    const start = performance.now()
     for (let count = 0; count < 20_000; count += 1) rewrite(text, 'value', 'context')
-    return performance.now() - begun
+    return performance.now() - start
   }
-  expect(once()).toBeLessThan(200)
+  expect(rewriteRepeatedly()).toBeLessThan(200)
   expect(rewrite(text, 'type')).toBe(rewrite(text, 'value'))
   expect(rewrite('alice.eth', 'value')).toBe('redacted-2.eth')
   expect(rewrite('alice.eth', 'type')).toBe('alice.eth')
   expect(rewrite('alice.eth', 'message')).toBe('redacted-2')
 })
 
-test('the redaction never throws', () => {
+test('createRedaction never throws', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string(),
       fc.string(),
-      (text, field, around) => void redact(text, field, around),
+      (text, field, path) => void redact(text, field, path),
     ),
   )
 })

@@ -1,8 +1,8 @@
 import { isHidden } from './redact-fields.ts'
-import { hiddenUri, uriAt } from './redact-uri.ts'
+import { hiddenUri, uriIndex } from './redact-uri.ts'
 import type { Rewrite } from './to-json.ts'
 
-/** Longer texts are hidden as a whole: images, documents, attacks. */
+/** Maximum length of a redacted text. Longer texts, for example images, are hidden completely. */
 const maxLength = 20_000
 /** Maximum length of a cached text, and maximum number of cached texts and of cached fields. */
 const cacheLimits = { length: 400, texts: 10_000, fields: 5_000 }
@@ -10,11 +10,11 @@ const cacheLimits = { length: 400, texts: 10_000, fields: 5_000 }
 /** Twelve words or more, with any separators. */
 const mnemonic =
   /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){3,8}(?:[\s\d,;.()[\]"'\\|_-]{1,12}(?:\p{L}\p{M}*){3,8}(?![\p{L}\p{M}])){11,}/giu
-/** A header with its value, which may have several words, up to the end of the line. */
+/** A header and its value, which ends at the end of the line. */
 const header = /\b(authorization|cookie)(["'\\]{0,3}\s{0,4}[:=]\s{0,4}["'\\]{0,3})([^\r\n"'\\]+)/gi
 const bearer = /\b(bearer)(\s{1,4})([^\s"'\\,;&{}[\]]+)/gi
 const pemKey = /-----BEGIN|-----END/
-/** A name of a secret with its value, for example `password: …` or `the code is …`. */
+/** The name of a secret and its value, for example `password: …` or `login code is …`. */
 const namedSecret =
   /((?<![?&])\b(?:otp|passw\w{0,6}|passphrase|passcode|pin|secret|seed|mnemonic|private.?key|symkey|signature|jwt|api.?key|(?:verification|security|confirmation|one.?time|log.?in|sign.?in).?code|\w{0,8}token))(["'\\]{0,3}\s{0,4}(?:[:=]|is(?=\s\S{0,40}\d))\s{0,4}["'\\]{0,3})([^\s"'\\,;&{}[\]]+)/gi
 /** A part of a URL, for example its query. */
@@ -29,7 +29,7 @@ const privateKey = /^(?:[xyztuv]prv|nsec1|suiprivkey|edsk|secret-key)/i
 /** Endings of blockchain names. */
 const nameEndings =
   /^(?:eth|sol|btc|id|crypto|nft|dao|x|lens|bnb|base|arb|zil|bitcoin|blockchain|polygon|unstoppable|stx|avax|apt|sui|ada|atom|ton|near)$/
-/** First labels of app ids, which are reversed domains: `com.example.id`. */
+/** The first labels of app ids, which are reversed domains (`com.example.id`). */
 const appIdLabels = new Set([
   'com',
   'io',
@@ -50,14 +50,14 @@ const redactedPattern =
   /^(?:redacted-\d+(?:\.[a-z]+|@redacted\.invalid)?|(?:https?|wss?):\/\/redacted\.invalid\/\d+\/?)$/
 
 /**
- * Creates the default redaction. It hides persons and secrets and keeps what machines depend on, so
- * that a recording can be replayed: equal texts in equal fields have equal results, different texts
- * have different ones, and addresses, hashes and pairing URIs keep their form. Amounts and numbers
- * stay. Never throws; linear time.
+ * Creates the default redaction. It hides names, addresses, URIs and secrets, and keeps the
+ * properties that machines depend on, so that a recording can be replayed: equal texts in equal
+ * fields have equal results, different texts have different ones, and addresses, hashes and pairing
+ * URIs keep their form. Amounts and numbers are not changed. Never throws and takes linear time.
  */
 export function createRedaction(): { rewrite: Rewrite } {
   const counts = new Map<string, number>()
-  /** Results, which are not redacted again. */
+  /** All results, so that they are not redacted again. */
   const results = new Set<string>()
   const hiddenFields = new Map<string, boolean>()
   const cache = new Map<string, string>()
@@ -80,14 +80,14 @@ export function createRedaction(): { rewrite: Rewrite } {
     return result
   }
 
-  /** Hides the middle of a word. Keeps its length, its first and its last four characters. */
+  /** Hides the middle of a word. Keeps its length, a prefix and the last four characters. */
   const hideMiddle = (word: string): string => {
     if (results.has(word) || /^\d+$/.test(word)) return word
     if (!/\d/.test(word) && !(word.length >= 32 && /[a-z]/.test(word) && /[A-Z]/.test(word)))
       return word
     if (privateKey.test(word)) return hide(word)
     const isHex = /^0x[0-9a-f]+$/i.test(word)
-    // Machines compare hex addresses without case.
+    // Machines compare hex addresses case-insensitively, so both cases get the same number.
     const count = countOf(isHex ? word.toLowerCase() : word)
     const head = isHex
       ? word.slice(0, 6)
@@ -121,10 +121,10 @@ export function createRedaction(): { rewrite: Rewrite } {
     isRedacted(text) ? text : addResult(hiddenUri(text, { countOf, digits }))
   const redactWord = (field: string) => (text: string) => {
     if (isRedacted(text)) return text
-    const at = uriAt(text)
-    const before = at === -1 ? text : text.slice(0, at)
+    const index = uriIndex(text)
+    const before = index === -1 ? text : text.slice(0, index)
     const redacted = urlPart.test(before) ? hide(before) : redactParts(before, field)
-    return at === -1 ? redacted : redacted + redactUri(text.slice(at))
+    return index === -1 ? redacted : redacted + redactUri(text.slice(index))
   }
 
   const redactText = (text: string, field: string): string => {
@@ -144,7 +144,7 @@ export function createRedaction(): { rewrite: Rewrite } {
       if (text === '' || isRedacted(text)) return text
       if (isHiddenField(field, path) || text.length > maxLength || pemKey.test(text))
         return hide(text)
-      // Event types contain dots like names. A nested field `type` may contain anything.
+      // Event types contain dots, as names do. Only the top-level field `type` is an event type.
       const kind = field === 'error' || (field === 'type' && path === '') ? field : ''
       const key = `${kind} ${text}`
       const cached = cache.get(key)
@@ -158,8 +158,7 @@ export function createRedaction(): { rewrite: Rewrite } {
 }
 
 /**
- * Writes a number with the digits 2 to 9, padded with 2: hex, base58 and bech32 contain all of
- * them.
+ * Writes a number with the digits 2 to 9, which hex, base58 and bech32 all contain. Pads it with 2.
  */
 const digits = (count: number, length: number): string =>
   count
@@ -171,8 +170,8 @@ const ifLong = (rewrite: (word: string) => string) => (word: string) =>
   word.length < 26 ? word : rewrite(word)
 
 /**
- * Whether a text is a name like `alice.eth` or `shop.example.com`, but no event type or app id. In
- * error texts, only blockchain names count.
+ * Whether a text is a name like `alice.eth` or `shop.example.com`, and not an event type or app id.
+ * In error texts, only blockchain names are names.
  */
 function isName(text: string, field: string): boolean {
   if (field === 'type' || !dotted.test(text)) return false

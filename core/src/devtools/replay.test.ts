@@ -57,7 +57,7 @@ const machine = setup({
 })
 const findMachine = (id: string): AnyStateMachine | null => (id === 'counter' ? machine : null)
 
-/** Records several actors that receive their events in turn. */
+/** Records one actor per list of events. The actors receive their events in turn. */
 function record(eventLists: readonly (readonly Event[])[]): Frame[] {
   const frames: Frame[] = []
   const observe = createFrameRecorder({
@@ -73,10 +73,10 @@ function record(eventLists: readonly (readonly Event[])[]): Frame[] {
   )
   const maxLength = Math.max(0, ...eventLists.map((list) => list.length))
   for (let turn = 0; turn < maxLength; turn += 1) {
-    for (const [at, list] of eventLists.entries()) {
+    for (const [index, list] of eventLists.entries()) {
       const event = list[turn]
-      if (event !== undefined && actors[at]?.getSnapshot().status === 'active')
-        actors[at].send(event)
+      if (event !== undefined && actors[index]?.getSnapshot().status === 'active')
+        actors[index].send(event)
     }
   }
   return JSON.parse(JSON.stringify(frames))
@@ -100,7 +100,7 @@ const eventLists = fc.array(fc.array(events, { maxLength: 12 }), { minLength: 1,
 
 let recorded: Frame[]
 beforeAll(() => {
-  // Without the frames of its invoked actors.
+  // Actor 1 is the counter. The frames of its invoked actors are left out.
   recorded = record([
     [
       { type: 'open' },
@@ -112,11 +112,11 @@ beforeAll(() => {
   ]).filter(({ actor }) => actor === '1')
 })
 
-test('replay finds no difference in a recording', () => {
+test('replay returns null for any recording', () => {
   fc.assert(fc.property(eventLists, (all) => replay({ frames: record(all) }, findMachine) === null))
 })
 
-test('replay finds no difference in any part of a recording that the frame buffer keeps', () => {
+test('replay returns null for any part of a recording that the frame buffer keeps', () => {
   fc.assert(
     fc.property(eventLists, fc.integer({ min: 1, max: 12 }), (all, limit) => {
       const frames = record(all)
@@ -145,8 +145,10 @@ test('replay finds no difference in any part of a recording that the frame buffe
 /** Changes one step of the recording. Frame 0 is the actor, frame 1 its first step. */
 const tampered = (index: number, change: (frame: StepFrame) => object) =>
   recorded.map(
-    (frame, at) =>
-      (at === index && frame.kind === 'step' ? { ...frame, ...change(frame) } : frame) as Frame,
+    (frame, frameIndex) =>
+      (frameIndex === index && frame.kind === 'step'
+        ? { ...frame, ...change(frame) }
+        : frame) as Frame,
   )
 
 test.each([
@@ -224,7 +226,7 @@ test.each([
   expect(replay({ frames: frames() }, findMachine)).toMatchObject({ index, what, actor: '1' })
 })
 
-test.each([[{ nowhere: 'at all' }], ['nowhere'], [7], [null], [JSON.parse('{"__proto__":"few"}')]])(
+test.each([[{ unknown: 'state' }], ['unknown'], [7], [null], [JSON.parse('{"__proto__":"few"}')]])(
   'replay reports the invalid first state %j',
   (value) => {
     const [actor] = recorded as [ActorFrame]
@@ -238,7 +240,7 @@ test.each([[{ nowhere: 'at all' }], ['nowhere'], [7], [null], [JSON.parse('{"__p
   },
 )
 
-test('replay adds children that were spawned before the first frame', () => {
+test('replay supports messages to children that were spawned before the first frame', () => {
   const recorded = record([[{ type: 'open' }, { type: 'tell' }, { type: 'leave' }]])
   const buffer = createFrameBuffer(2)
   for (const frame of recorded) buffer.push(frame)

@@ -5,8 +5,9 @@ import { restoreSnapshot, stepSnapshot } from './restore-snapshot.ts'
 import { toJson } from './to-json.ts'
 
 /**
- * The first frame (`index`) at which the replay differs from the recording. `thrown`: the machine
- * threw, `replayed` is its message. `beginning`: the recording has no first frame of the actor.
+ * The first frame (`index`) at which the replay differs from the recording, and the part that
+ * differs (`what`). `thrown`: the machine threw, and `replayed` is the error message. `beginning`:
+ * the recording has no actor frame for the actor.
  */
 export type Difference = {
   index: number
@@ -20,7 +21,7 @@ type FindMachine = (id: string) => AnyStateMachine | null
 type Run = { machine: AnyStateMachine; snapshot: AnyMachineSnapshot | null }
 type Mismatch = Pick<Difference, 'what' | 'replayed' | 'recorded'>
 
-/** Ids of the recorded machines that `findMachine` does not know. Their steps are not replayed. */
+/** Ids of the recorded machines for which `findMachine` returns null. Their steps are skipped. */
 export const unknownMachines = (
   { frames }: Pick<Recording, 'frames'>,
   findMachine: FindMachine,
@@ -36,14 +37,14 @@ export const unknownMachines = (
 
 /**
  * Replays a recording with pure transitions; no action is executed. Returns the first difference,
- * or null. Steps of `unknownMachines` are skipped. The taken edges are not compared, because the
- * resulting state is. Never throws, also for an invalid recording.
+ * or null. Skips the steps of `unknownMachines`. Compares the resulting states, not the taken
+ * edges. Never throws, also for an invalid recording.
  */
 export function replay(
   { frames }: Pick<Recording, 'frames'>,
   findMachine: FindMachine,
 ): Difference | null {
-  /** By actor. Null for an unknown machine. */
+  /** The runs by actor. Null for an unknown machine. */
   const runs = new Map<string, Run | null>()
   for (const [index, frame] of frames.entries()) {
     const mismatch = replayFrame(runs, frame, findMachine)
@@ -67,7 +68,7 @@ function replayFrame(
     if (run === undefined) return { what: 'beginning', replayed: null, recorded: frame.event }
     return run === null ? null : replayStep(run, frame)
   } catch (error) {
-    // The recorded step crashed too.
+    // The recorded step crashed too, so there is no difference.
     if (frame.kind === 'step' && frame.status === 'error') return null
     return {
       what: 'thrown',
@@ -101,7 +102,7 @@ function replayStep(run: Run, frame: StepFrame): Mismatch | null {
   if (run.snapshot === null && !isFirst)
     return { what: 'event', replayed: 'xstate.init', recorded: frame.event }
   if (run.snapshot === null) run.snapshot = initialTransition(run.machine, event.input)[0]
-  // An actor that was introduced with its state may have been created within the recorded step.
+  // If recording started while the actor was created, its actor frame has the state after `init`.
   else if (!isFirst) run.snapshot = stepSnapshot(run.machine, run.snapshot, event)
   return compare(run.snapshot, frame)
 }

@@ -9,7 +9,7 @@ import type { Json } from '../domain/recording.ts'
 import { deserialize } from './deserialize.ts'
 
 /**
- * Restores a recorded state of a machine. Its invoked actors are replaced by empty ones. Throws if
+ * Restores a recorded state of a machine, with empty actors in place of the invoked ones. Throws if
  * the machine does not have the state.
  */
 export function restoreSnapshot(
@@ -27,8 +27,8 @@ export function restoreSnapshot(
 }
 
 /**
- * One pure step. A restored snapshot lacks children that the machine spawned before; those to which
- * it sends are added as empty actors.
+ * Computes one pure step. A restored snapshot lacks the children that the machine had spawned, so
+ * children to which the machine sends a message are added as empty actors.
  */
 export function stepSnapshot(
   machine: AnyStateMachine,

@@ -4,10 +4,10 @@ import { availableChoices, dryRun, runningActors } from './choices.ts'
 import { startSimulation, stepSimulation } from './simulate.ts'
 
 const neverStarted = fromPromise<number>(() => {
-  throw new Error('An actor was started')
+  throw new Error('A simulation must not start actors')
 })
 
-/** Fetches a page with at most two retries, in parallel with a blinking lamp. */
+/** A machine that fetches a page with at most two retries, in parallel with a blinking lamp. */
 const machine = setup({
   types: {} as {
     context: { tries: number; page: number | null }
@@ -67,20 +67,20 @@ const machine = setup({
   },
 })
 
-const begin = (tries = 0) => startSimulation(machine, { tries })
-const labels = (state: ReturnType<typeof begin>) =>
+const start = (tries = 0) => startSimulation(machine, { tries })
+const labels = (state: ReturnType<typeof start>) =>
   availableChoices(state).map(({ label, due }) => (due === null ? label : `${label} (${due} ms)`))
 
 describe('simulation', () => {
   test('startSimulation runs no actor and returns the taken eventless transitions', () => {
-    const first = begin()
+    const first = start()
     expect(first.snapshot.value).toEqual({ page: 'loading', lamp: 'dark' })
     expect(first.taken).toEqual(['pages.page.routing --always[0]--> pages.page.loading'])
     expect([first.time, runningActors(first)]).toEqual([0, ['fetchPage']])
   })
 
   test('availableChoices returns accepted events, actor results, and delays by due time', () => {
-    expect(labels(begin())).toEqual([
+    expect(labels(start())).toEqual([
       'done: fetchPage',
       'error: fetchPage',
       'cancel',
@@ -88,9 +88,9 @@ describe('simulation', () => {
       'after blink (200 ms)',
       'after timeout (1000 ms)',
     ])
-    const [, , cancel] = availableChoices(begin())
+    const [, , cancel] = availableChoices(start())
     expect(cancel).toMatchObject({ kind: 'event', type: 'cancel', actor: null })
-    const [done] = availableChoices(begin())
+    const [done] = availableChoices(start())
     expect(done).toMatchObject({
       kind: 'done',
       actor: 'fetchPage',
@@ -99,7 +99,7 @@ describe('simulation', () => {
   })
 
   test('stepSimulation applies the result of an actor, returns emitted events and keeps the previous state', () => {
-    const before = begin()
+    const before = start()
     const after = stepSimulation(before, { type: 'xstate.done.actor.fetchPage', output: 7 })
     expect(after.snapshot.context).toEqual({ tries: 0, page: 7 })
     expect(after.emitted).toEqual([{ type: 'page.shown', page: 7 }])
@@ -111,8 +111,8 @@ describe('simulation', () => {
   })
 
   test('stepSimulation with a delay advances the time of all delays', () => {
-    const [blink] = availableChoices(begin()).filter(({ kind }) => kind === 'after')
-    const bright = stepSimulation(begin(), { type: blink?.type ?? '' })
+    const [blink] = availableChoices(start()).filter(({ kind }) => kind === 'after')
+    const bright = stepSimulation(start(), { type: blink?.type ?? '' })
     expect([bright.time, bright.snapshot.value]).toEqual([200, { page: 'loading', lamp: 'bright' }])
     expect(labels(bright)).toContain('after blink (200 ms)')
     expect(labels(bright)).toContain('after timeout (800 ms)')
@@ -120,8 +120,8 @@ describe('simulation', () => {
     expect(labels(cancelled)).not.toContain('after timeout (800 ms)')
   })
 
-  test('stepSimulation with an early delay does not turn back the time', () => {
-    const late = stepSimulation(begin(), { type: 'xstate.after.timeout.pages.page.loading' })
+  test('stepSimulation with a delay that was due earlier does not set back the time', () => {
+    const late = stepSimulation(start(), { type: 'xstate.after.timeout.pages.page.loading' })
     expect(late.time).toBe(1_000)
     const blinked = stepSimulation(late, { type: 'xstate.after.blink.pages.lamp.dark' })
     expect([blinked.time, blinked.snapshot.value]).toEqual([
@@ -130,21 +130,21 @@ describe('simulation', () => {
     ])
   })
 
-  test('dryRun returns nothing if all guards are false, and choices name the guards', () => {
+  test('dryRun returns the status `nothing` if all guards are false, and availableChoices names the guards', () => {
     const failed = (tries: number) =>
-      stepSimulation(begin(tries), { type: 'xstate.error.actor.fetchPage', error: new Error('No') })
+      stepSimulation(start(tries), { type: 'xstate.error.actor.fetchPage', error: new Error('No') })
     const [retry] = availableChoices(failed(2))
     expect(retry?.edges.map(({ guard }) => guard)).toEqual(['and(canRetry, isReady)'])
     expect(dryRun(failed(2), { type: 'retry' }).status).toBe('nothing')
     expect(dryRun(failed(0), { type: 'retry' }).status).toBe('moved')
-    expect(dryRun(begin(), { type: 'note', text: 'Hm' }).status).toBe('nothing')
-    expect(dryRun(begin(), { type: 'note', text: 'Well then' })).toMatchObject({
+    expect(dryRun(start(), { type: 'note', text: 'Hm' }).status).toBe('nothing')
+    expect(dryRun(start(), { type: 'note', text: 'Well then' })).toMatchObject({
       status: 'moved',
     })
   })
 
   test('dryRun returns the message of an error that a guard throws', () => {
-    expect(dryRun(begin(), { type: 'note' })).toMatchObject({
+    expect(dryRun(start(), { type: 'note' })).toMatchObject({
       status: 'thrown',
       problem: expect.stringContaining('isLong'),
     })
@@ -153,8 +153,8 @@ describe('simulation', () => {
   test('availableChoices of a final state is empty, and startSimulation throws for an invalid input', () => {
     const short = setup({}).createMachine({
       id: 'short',
-      initial: 'over',
-      states: { over: { type: 'final' } },
+      initial: 'ended',
+      states: { ended: { type: 'final' } },
     })
     expect(availableChoices(startSimulation(short, undefined))).toEqual([])
     expect(() => startSimulation(machine, undefined)).toThrow(TypeError)

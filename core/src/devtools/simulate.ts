@@ -9,7 +9,7 @@ import { allEdges } from './edges.ts'
 
 /** A pending delay. `due`: ms after the start of the simulation. */
 export type RunningDelay = { id: string; event: AnyEventObject; due: number }
-/** A machine between two steps of a simulation. Immutable: a step returns a new state. */
+/** The state of a simulation after a step. Immutable: each step returns a new state. */
 export type SimulationState = {
   snapshot: AnyMachineSnapshot
   /** The event of the last step. */
@@ -52,7 +52,7 @@ export function stepSimulation(
   })
 }
 
-/** Whether a step changed anything. False if all guards were false. */
+/** Whether a step took a transition or changed the snapshot. */
 export const didMove = (before: SimulationState, after: SimulationState): boolean =>
   after.taken.length > 0 || after.snapshot !== before.snapshot
 
@@ -61,8 +61,8 @@ type Action = { type: string; params?: unknown }
 type Trace = { taken: string[]; actions: Action[] }
 
 /**
- * Creates the scope in which a machine computes, like that of XState's pure functions, and a trace
- * of the edges and actions. The actor of the scope is never started.
+ * Creates the scope that XState requires to compute a step, and a trace of the taken edges and the
+ * requested actions. The actor of the scope is never started.
  */
 function createTrace(machine: AnyStateMachine): { scope: AnyActorScope; trace: Trace } {
   const keys = new Map<unknown, string>(

@@ -7,7 +7,7 @@ const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const unchanged = (text: string) => text
 const redacted = (value: unknown) => toJson(value, createRedaction().rewrite)
 
-test('toJson writes other values as their type', () => {
+test('toJson replaces values that JSON does not have by their type', () => {
   const value = {
     map: new Map([[address, 1]]),
     set: new Set([address]),
@@ -24,7 +24,7 @@ test('toJson writes other values as their type', () => {
   })
 })
 
-test('toJson writes name and message of an error, and the code of a KitError', () => {
+test('toJson converts an error to its name and message, and a KitError also to its code and details', () => {
   const error = new KitError('devtools/recording-version', { version: '2' })
   expect(toJson(error, unchanged)).toEqual({
     $error: 'KitError',
@@ -68,24 +68,24 @@ test('toJson redacts a seed phrase in a list of words', () => {
   expect(toJson({ words }, unchanged)).toEqual({ words })
 })
 
-test('toJson ends at circular references', () => {
+test('toJson replaces a circular reference by a marker', () => {
   const circular: Record<string, unknown> = { name: 'a' }
   circular.again = circular
   expect(toJson(circular, unchanged)).toEqual({ name: 'a', again: '(again)' })
 })
 
-test('toJson converts an unchanged object once per position', () => {
-  let asked = 0
+test('toJson with a cache converts an unchanged object once per position', () => {
+  let rewrites = 0
   const rewrite = (text: string) => {
-    asked += 1
+    rewrites += 1
     return text
   }
-  const wallets = Array.from({ length: 100 }, (_, at) => ({ name: `Wallet ${at}` }))
-  const known = new WeakMap()
+  const wallets = Array.from({ length: 100 }, (_, index) => ({ name: `Wallet ${index}` }))
+  const cache = new WeakMap()
   const write = () =>
-    toJson({ all: [...wallets], shown: [...wallets], one: { picked: wallets[0] } }, rewrite, known)
+    toJson({ all: [...wallets], shown: [...wallets], one: { picked: wallets[0] } }, rewrite, cache)
   const first = write()
-  asked = 0
+  rewrites = 0
   expect(write()).toEqual(first)
-  expect(asked).toBeLessThan(10)
+  expect(rewrites).toBeLessThan(10)
 })

@@ -2,9 +2,9 @@ import type { Json } from '../domain/recording.ts'
 import { isKitError } from '../errors/kit-error.ts'
 
 /**
- * Rewrites one text. `field`: the name of its field; '' for field names themselves and for values
- * outside of fields. Items of an array belong to the field of the array. `path`: the names of the
- * enclosing fields, joined with dots.
+ * Rewrites one text. `field`: the name of the field that contains the text, or '' for a field name
+ * and for a value outside of a field; items of an array have the field of the array. `path`: the
+ * names of the enclosing fields, joined with dots.
  */
 export type Rewrite = (text: string, field: string, path?: string) => string
 
@@ -14,18 +14,19 @@ const maxObjects = 200_000
 /** Maximum number of cached conversions per object. */
 const maxCached = 8
 
-type State = { rewrite: Rewrite; cache: Cache; left: number; cuts: number }
-/** Conversions by position: the same object may occur at several. */
+type State = { rewrite: Rewrite; cache: Cache; objectsLeft: number; truncations: number }
+/** Conversions of an object by position, because an object may occur at several positions. */
 type Cache = WeakMap<object, Map<string, Json>>
 type Position = { field: string; path: string; ancestors: readonly object[] }
 
 /**
- * Converts any value to redacted JSON. Errors become `{ $error, message }` with code and details,
- * other values that are no JSON a text with their type. Circular references and depth end in a
- * marker. Never throws. `cache` shares the conversion of objects that occur again unchanged.
+ * Converts any value to redacted JSON. Errors become `{ $error, message }` with code and details;
+ * other values that JSON does not have become a text with their type. Circular references and
+ * values beyond the limits become a marker. Never throws. `cache` stores the conversions of
+ * objects, so that an unchanged object is converted once.
  */
 export function toJson(value: unknown, rewrite: Rewrite, cache: Cache = new WeakMap()): Json {
-  const state = { rewrite: safeRewrite(rewrite), cache, left: maxObjects, cuts: 0 }
+  const state = { rewrite: safeRewrite(rewrite), cache, objectsLeft: maxObjects, truncations: 0 }
   return convert(state, value, { field: '', path: '', ancestors: [] })
 }
 
@@ -35,7 +36,7 @@ function convert(state: State, value: unknown, position: Position): Json {
       ? convertObject(state, value, position)
       : convertPrimitive(state, value, position)
   } catch {
-    state.cuts += 1
+    state.truncations += 1
     return '(unreadable)'
   }
 }
@@ -46,23 +47,23 @@ function convertPrimitive({ rewrite }: State, value: unknown, { field, path }: P
   if (typeof value === 'bigint') return rewrite(value.toString(), field, path)
   if (typeof value !== 'number') return `(${typeof value})`
   if (!Number.isFinite(value)) return String(value)
-  // A number is kept unless its text would be hidden.
+  // A number whose text would be hidden becomes 0.
   return rewrite(String(value), field, path) === String(value) ? value : 0
 }
 
 function convertObject(state: State, value: object, { field, path, ancestors }: Position): Json {
-  state.left -= 1
-  if (ancestors.includes(value) || ancestors.length === maxDepth || state.left < 0) {
-    state.cuts += 1
+  state.objectsLeft -= 1
+  if (ancestors.includes(value) || ancestors.length === maxDepth || state.objectsLeft < 0) {
+    state.truncations += 1
     return ancestors.includes(value) ? '(again)' : '(more)'
   }
   const key = `${path}.${field}`
   const cached = state.cache.get(value)?.get(key)
   if (cached !== undefined) return cached
-  const { cuts } = state
+  const { truncations } = state
   const json = convertMembers(state, value, { field, path, ancestors: [...ancestors, value] })
-  // A conversion that was cut depends on its position and is not cached.
-  if (state.cuts === cuts) addToCache(state.cache, value, key, json)
+  // A truncated conversion is not cached, because it depends on the position of the object.
+  if (state.truncations === truncations) addToCache(state.cache, value, key, json)
   return json
 }
 
@@ -98,7 +99,7 @@ function convertMember(
     const member = value[name]
     return member === undefined ? undefined : convert(state, member, { ...position, field: name })
   } catch {
-    state.cuts += 1
+    state.truncations += 1
     return '(unreadable)'
   }
 }
@@ -112,7 +113,7 @@ function convertList(state: State, values: readonly unknown[], position: Positio
   return Array.from(values, (item) => convert(state, item, position))
 }
 
-/** Whether a list may be a seed phrase with one word per item. No single word identifies it. */
+/** Whether a list may be a seed phrase with one word per item, so that `rewrite` sees all words. */
 const isSeedPhrase = (values: readonly unknown[]) =>
   values.length >= 12 &&
   values.every((item) => typeof item === 'string' && /^[a-z]{3,8}$/.test(item))
@@ -128,7 +129,7 @@ function convertError(state: State, error: Error, position: Position): Json {
   }
 }
 
-/** Wraps a rewrite of the page: if it throws or returns no text, the text is hidden. */
+/** Wraps the page's `redact` option. If it throws or returns no text, the text is hidden. */
 export const safeRewrite =
   (rewrite: Rewrite): Rewrite =>
   (...args) => {

@@ -18,7 +18,7 @@ const file: WalkFile = {
   ],
 }
 
-test('parseWalkFile returns a written file', () =>
+test('parseWalkFile returns a file that was written as JSON', () =>
   expect(parseWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file))
 
 test.each([

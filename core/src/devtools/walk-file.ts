@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Json } from '../domain/recording.ts'
 
-/** The parts of a machine that a walk covered, and those that it missed. */
+/** The keys of the parts that a walk covered, and of those that it did not reach. */
 export type Covered<Key> = { covered: readonly Key[]; missing: readonly Key[] }
 /** One result of a guard on an edge. */
 export type GuardOutcome = { edge: string; outcome: boolean }
 /**
- * The coverage of one machine by the model tests. States by id, transitions by the key of their
- * edge.
+ * The coverage of one machine by the model tests. States are listed by id, transitions by the key
+ * of their edge.
  */
 export type WalkedMachine = {
   /** The id of the machine. */
@@ -22,8 +22,8 @@ export type WalkedMachine = {
   /** Example inputs by name. */
   inputs: Readonly<Record<string, Json>>
   /**
-   * Example payloads by event type. A missing type has no payload. Errors are `{ $error, message,
-   * code }`.
+   * Example payloads by event type. Types without a payload are omitted. Errors have the form `{
+   * $error, message, code }`.
    */
   cases: Readonly<Record<string, readonly Json[]>>
 }

@@ -1,6 +1,6 @@
 /**
- * The text of an unknown value: a string itself, the first schema issue, the message of an `Error`,
- * else `Unknown error`. Never throws.
+ * The text of an unknown error: a string itself, the message of the first schema issue or of an
+ * `Error`, else `Unknown error`. Never throws.
  */
 export function errorText(error: unknown): string {
   if (typeof error === 'string') return error

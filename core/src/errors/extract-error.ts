@@ -3,14 +3,14 @@ export type ErrorInfo = { codes: readonly (number | string)[]; texts: readonly s
 
 const nestedKeys = ['data', 'originalError', 'cause', 'error', 'info', 'reason'] as const
 /**
- * Maximum number of nested errors. More than any known wallet uses; ends circular and hostile
+ * Maximum number of visited values. No known wallet nests more; the limit ends endless hostile
  * objects.
  */
 const maxNodes = 24
 
 /**
- * Extracts codes and texts from any thrown value, also with throwing getters, proxies and circles
- * (fault B6). Never throws.
+ * Extracts codes and texts from any thrown value, also if it has throwing getters, is a proxy or is
+ * circular (fault B6). Never throws.
  */
 export function extractError(thrown: unknown): ErrorInfo {
   const codes: (number | string)[] = []

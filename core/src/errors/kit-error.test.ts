@@ -16,7 +16,7 @@ describe('KitError', () => {
     ])
     expect(error).toBeInstanceOf(Error)
   })
-  test('isKitError accepts only instances of KitError and compares the code', () => {
+  test('isKitError returns true only for a KitError, and only with the given code', () => {
     const error = new KitError('network/not-found')
     expect([
       isKitError(error),

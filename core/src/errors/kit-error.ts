@@ -1,8 +1,8 @@
 import { catalogue, type DetailsOf, type ErrorCode } from './catalogue.ts'
 
 /**
- * The error that Latchkit throws. It has a stable `code`, the text of the catalogue as `message`, the
- * `details` for the placeholders of the text, and the original error as `cause`.
+ * The error that Latchkit throws. It has a stable `code`, the text of the catalogue as `message`,
+ * the `details` for the placeholders of the text, and the original error as `cause`.
  *
  * ```ts
  * throw new KitError('adapter/not-found', { namespace: 'ton' })

@@ -1,7 +1,7 @@
 import { KitError } from './kit-error.ts'
 
 /**
- * Placeholder of an actor in a machine. `provide()` replaces it. Rejects with
+ * Placeholder of an actor in a machine, which `provide()` replaces. Rejects with
  * `kit/actor-not-provided`.
  */
 export async function notProvided(): Promise<never> {

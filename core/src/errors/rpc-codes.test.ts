@@ -31,7 +31,7 @@ test.each([
   [5740, 'rpc/bundle-too-large'],
   [5750, 'rpc/atomic-upgrade-rejected'],
   [5760, 'rpc/atomicity-not-supported'],
-])('fromWallet maps the code %d to %s, as number and as text', (number, code) => {
+])('fromWallet maps %d, as number and as text, to %s', (number, code) => {
   expect([codeOf({ code: number, message: 'x' }), codeOf({ code: String(number) })]).toEqual([
     code,
     code,
@@ -79,13 +79,13 @@ describe('errors of wallets', () => {
     )
     expect(codeOf({ code: -32603, data: { code: 3 } })).toBe('rpc/internal')
   })
-  test('fromWallet keeps the original as cause', () => {
+  test('fromWallet sets the original error as cause', () => {
     const thrown = { code: 4100 }
     expect(fromWallet(thrown).cause).toBe(thrown)
   })
   test('fromWallet returns a KitError unchanged', () => {
-    const own = new KitError('network/not-found')
-    expect(fromWallet(own)).toBe(own)
+    const kitError = new KitError('network/not-found')
+    expect(fromWallet(kitError)).toBe(kitError)
   })
   test('fromWallet does not trust a forged KitError', () => {
     const forged = Object.assign(new Error('<b>x</b>'), { name: 'KitError', code: 'no/such-code' })
@@ -97,7 +97,7 @@ describe('errors of wallets', () => {
   })
 })
 
-describe('values that are no errors', () => {
+describe('hostile and unknown values', () => {
   const circular: Record<string, unknown> = {}
   circular.cause = circular
   circular.data = { originalError: circular }
@@ -124,15 +124,15 @@ describe('values that are no errors', () => {
     ['null', null],
     ['text', 'boom'],
     ['a number', 7],
-    ['circular', circular],
-    ['throwing getters', hostile],
+    ['a circular object', circular],
+    ['an object with throwing getters', hostile],
     ['a throwing proxy', proxy],
     ['an endless proxy', endless],
-    ['very deep', deep],
+    ['a very deep object', deep],
     ['a symbol', Symbol('x')],
     ['a function', () => 0],
-    ['inherited names', { code: 'toString' }],
-  ])('fromWallet of %s has the generic message [B6]', (_name, thrown) => {
+    ['an object with an inherited name as code', { code: 'toString' }],
+  ])('fromWallet of %s returns kit/unknown [B6]', (_name, thrown) => {
     const error = fromWallet(thrown)
     expect([error.code, error.message]).toEqual(['kit/unknown', 'Something went wrong'])
     expect(shouldAddChain(thrown)).toBe(false)
@@ -140,7 +140,7 @@ describe('values that are no errors', () => {
   test("fromWallet uses the caller's fallback code", () => {
     expect(fromWallet(undefined, 'network/switch-failed').code).toBe('network/switch-failed')
   })
-  test('fromWallet never throws and never contains foreign text', () => {
+  test('fromWallet returns a KitError for any value, and shouldAddChain a boolean', () => {
     fc.assert(
       fc.property(
         fc.anything({

@@ -2,7 +2,7 @@ import type { PlainErrorCode } from './catalogue.ts'
 import { type ErrorInfo, extractError } from './extract-error.ts'
 import { isKitError, KitError } from './kit-error.ts'
 
-/** Error codes by the number of EIP-1193, EIP-1474 or EIP-5792. */
+/** Our error codes by the codes of EIP-1193, EIP-1474 and EIP-5792. */
 const byNumber: Readonly<Record<number | string, PlainErrorCode>> = {
   [-32700]: 'rpc/parse',
   [-32600]: 'rpc/invalid-request',
@@ -33,8 +33,8 @@ const byNumber: Readonly<Record<number | string, PlainErrorCode>> = {
 }
 
 /**
- * Generic numbers: the text and nested numbers are more specific. Remote wallets reject with 5000
- * to 5002.
+ * Generic codes: the text of the error and nested codes are more specific. Remote wallets use 5000
+ * to 5002 for rejections.
  */
 const genericCodes: readonly (number | string)[] = [-32603, -32000, 5000, 5001, 5002]
 /** Codes of wallets that do not know a network, with either sign (decision 13). */
@@ -72,8 +72,8 @@ export function fromWallet(thrown: unknown, fallback: PlainErrorCode = 'kit/unkn
 }
 
 /**
- * Whether a failed switch means that the wallet does not know the network, so that it can be added.
- * False for a rejection.
+ * Whether a failed network switch means that the wallet does not know the network, so that the
+ * network can be added. False for a rejection.
  */
 export function shouldAddChain(thrown: unknown): boolean {
   const info = extractError(thrown)

@@ -19,10 +19,10 @@ import { initialNetworks } from './state/initial-state.ts'
 import { persisted as readPersisted } from './state/persisted.ts'
 
 /**
- * Creates a kit. Stores, flows, wallet discovery and storage are in the engine, which is loaded when
- * it is needed first, for example to restore a stored connection, to open the modal, or by `load()`.
- * In a browser the kit starts immediately; on a server it does not start. Throws `config/…` for
- * invalid options.
+ * Creates a kit. Stores, flows, wallet discovery and storage are in the engine, which is loaded
+ * when it is needed first, for example to restore a stored connection, to open the modal, or by
+ * `load()`. In a browser the kit starts immediately; on a server it does not start. Throws
+ * `config/…` for invalid options.
  *
  * ```ts
  * const kit = createKit({ projectId, adapters: [eip155()], networks: [mainnet] })

@@ -1,8 +1,8 @@
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * Warns once if another kit with the same id starts on this page, because the two share their storage
- * (fault D8). Each kit dispatches an event on the page when it starts. Returns unsubscribe.
+ * Warns once if another kit with the same id starts on this page, because the two share their
+ * storage (fault D8). Each kit dispatches an event on the page when it starts. Returns unsubscribe.
  */
 export function watchDuplicateKits(
   id: string,

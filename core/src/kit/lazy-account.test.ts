@@ -10,8 +10,8 @@ import { chain, connection, settle, storedConnection } from './kit.fixture.ts'
 const slow = { timeout: 10_000 }
 
 /**
- * Creates a kit in embedded mode with one wallet. The code of the account store loads when `release`
- * is called.
+ * Creates a kit in embedded mode with one wallet. The code of the account store loads when
+ * `release` is called.
  */
 function createEnvironment(stored: Record<string, string> = {}) {
   let release = () => {}

@@ -73,7 +73,8 @@ export function createLifecycle({
 }
 
 /**
- * Warns if `metadata.url` has another origin than the page: wallets then warn the visitor (fault M3).
+ * Warns if `metadata.url` has another origin than the page: wallets then warn the visitor (fault
+ * M3).
  */
 function warnOfForeignUrl(url: string, { page, log }: Platform): void {
   const { origin } = page.facts()

@@ -14,7 +14,7 @@ import {
 
 const storageKey = (key: string) => `@latchkit/default/${key}`
 
-test('methods with an unknown namespace reject with adapter/not-found or return empty values', async () => {
+test('kit methods with an unknown namespace reject with adapter/not-found or return empty values', async () => {
   const env = createMultiNamespaceKit()
   const { kit } = env
   await connectNamespace(env, 'eip155')
@@ -118,7 +118,7 @@ test("signTypedData rejects data for another chain than the wallet's", async () 
   }
 })
 
-/** A kit with one namespace whose wallet never answers a signature request. */
+/** Creates a kit with one namespace whose wallet never responds to a signature request. */
 function createUnresponsiveKit() {
   const adapter = createScriptedAdapter('eip155')
   adapter.announce(scriptedConnector('fox', 'eip155'))
@@ -138,7 +138,7 @@ function createUnresponsiveKit() {
   return { ...env, adapters: { ...env.adapters, eip155: adapter }, signals }
 }
 
-test('a disconnected wallet rejects its pending signature and aborts the request [D5]', async () => {
+test('signMessage rejects and aborts its request when the wallet disconnects [D5]', async () => {
   const env = createUnresponsiveKit()
   await connectNamespace(env, 'eip155')
   const signature = env.kit.wallet.signMessage('message')
@@ -148,7 +148,7 @@ test('a disconnected wallet rejects its pending signature and aborts the request
   expect(env.signals[0]?.aborted).toBe(true)
 })
 
-test('stop rejects a pending signature', async () => {
+test('signMessage rejects when the kit is stopped', async () => {
   const env = createUnresponsiveKit()
   await connectNamespace(env, 'eip155')
   const signature = env.kit.wallet.signMessage('message')
@@ -157,7 +157,7 @@ test('stop rejects a pending signature', async () => {
   await expect(signature).rejects.toMatchObject({ code: 'kit/stopped' })
 })
 
-test('defaultAccountTypes with an unknown type or namespace throws', () => {
+test('createKit throws for defaultAccountTypes with an unknown type or namespace', () => {
   expect(() =>
     createMultiNamespaceKit({ defaultAccountTypes: { bip122: 'ordinals' as never } }),
   ).toThrow('defaultAccountTypes.bip122')
@@ -166,11 +166,11 @@ test('defaultAccountTypes with an unknown type or namespace throws', () => {
   ).toThrow('defaultAccountTypes.bip112')
 })
 
-test('malformed storage affects neither restoring nor the state [E3, E5]', async () => {
+test('a kit restores its connections also if other stored values are malformed [E3, E5]', async () => {
   const connections = Object.fromEntries(
     namespaces.map((namespace) => [storageKey(`${namespace}:connected_connector_id`), namespace]),
   )
-  const damage = [
+  const malformedTexts = [
     '',
     '{',
     'null',
@@ -188,7 +188,7 @@ test('malformed storage affects neither restoring nor the state [E3, E5]', async
     'active_namespace',
     'connection_status',
   ]) {
-    for (const text of damage) {
+    for (const text of malformedTexts) {
       const { kit, adapters } = createMultiNamespaceKit({
         stored: { ...connections, [storageKey(key)]: text },
       })
@@ -204,7 +204,7 @@ test('malformed storage affects neither restoring nor the state [E3, E5]', async
   }
 })
 
-test('restoring passes no stored network of another namespace to the wallet', async () => {
+test('restoring a connection does not pass a stored network of another namespace to the adapter', async () => {
   const requests: unknown[] = []
   const adapter = createScriptedAdapter('cosmos')
   const entry = {
@@ -231,7 +231,7 @@ test('restoring passes no stored network of another namespace to the wallet', as
   expect(requests).toEqual([{ connectorId: 'keplr', address: null, caipNetworkId: null }])
 })
 
-test('the last of two open calls with different namespaces wins', async () => {
+test('two open calls with different namespaces have the result of the last one', async () => {
   const env = createMultiNamespaceKit()
   const { kit } = env
   await Promise.all([kit.open({ namespace: 'solana' }), kit.open({ namespace: 'cosmos' })])
@@ -241,7 +241,7 @@ test('the last of two open calls with different namespaces wins', async () => {
   ]).toEqual(['cosmos', networkId('cosmos')])
 })
 
-test('opening another namespace during the close animation keeps the modal open with its wallets', async () => {
+test('open with another namespace during the close animation reopens the modal with the wallets of that namespace', async () => {
   const env = createMultiNamespaceKit()
   const { kit, clock } = env
   await kit.open({ namespace: 'solana' })
@@ -255,7 +255,7 @@ test('opening another namespace during the close animation keeps the modal open 
   ]).toEqual([true, 'cosmos'])
 })
 
-test('watch reports changes of one namespace only, and wallet.provider changes with its account', async () => {
+test('watch reports changes of the selected namespace only, and changes of wallet.provider', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'eip155', 'eip155', ['a', 'b'])
@@ -285,7 +285,7 @@ test('watch reports changes of one namespace only, and wallet.provider changes w
   expect(providers).toBeGreaterThan(1)
 })
 
-test("a wallet's error at disconnect is returned to the page, and the log does not contain its address [O4]", async () => {
+test("disconnect returns the wallet's error, and the log does not contain the address [O4]", async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters, platform } = env
   await connectNamespace(env, 'eip155')

@@ -7,7 +7,7 @@ const topEntry = ({ kit }: ReturnType<typeof createMultiNamespaceKit>) =>
 const offeredNamespace = ({ kit }: ReturnType<typeof createMultiNamespaceKit>) =>
   kit.state.getSnapshot().modal.namespace
 
-test('a wallet of several namespaces connects in the one that the visitor picks', async () => {
+test('a wallet of several namespaces connects in the namespace that the visitor picks', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await kit.open()
@@ -39,7 +39,7 @@ test('a wallet of several namespaces connects in the one that the visitor picks'
   expect(topEntry(env).view).toBe('ConnectingMultiChain')
 })
 
-test('a wallet of one namespace connects without a choice of namespaces', async () => {
+test('a wallet of one namespace opens ConnectingExternal without a choice of namespaces', async () => {
   const env = createMultiNamespaceKit()
   await env.kit.open()
   await settle()
@@ -78,7 +78,7 @@ test('open with a namespace makes it active and offers only its wallets until th
   expect([topEntry(env).view, offeredNamespace(env)]).toEqual(['Account', 'eip155'])
 })
 
-test('open with a view removes the namespace filter, open without arguments keeps it', async () => {
+test('open with a view removes the namespace filter; open without arguments keeps it', async () => {
   const env = createMultiNamespaceKit()
   await env.kit.open({ namespace: 'solana' })
   await env.kit.open()
@@ -95,7 +95,7 @@ test('reopening the modal during its close animation removes the namespace filte
   expect(offeredNamespace(env)).toBeNull()
 })
 
-test('the namespace filter ends with the last network of its namespace and with the last connection', async () => {
+test('the namespace filter is removed with the last network of its namespace and with the last connection', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await kit.open({ namespace: 'cosmos' })
@@ -115,7 +115,7 @@ test('the namespace filter ends with the last network of its namespace and with 
   expect(offeredNamespace(env)).toBeNull()
 })
 
-test('SwitchActiveChain opens the wallets of the other namespace on confirm and goes back on cancel', async () => {
+test('SwitchActiveChain goes back on cancel, and on confirm opens Connect with the wallets of the other namespace', async () => {
   const env = createMultiNamespaceKit()
   const { kit } = env
   await connectNamespace(env, 'eip155')
@@ -145,7 +145,7 @@ test('SwitchActiveChain opens the wallets of the other namespace on confirm and 
   expect(kit.account.get('eip155').status).toBe('connected')
 })
 
-test('Profile selects an account of another namespace and removes accounts that were disconnected', async () => {
+test('Profile removes the accounts of a disconnected wallet and selects an account of another namespace', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'eip155', 'fox', ['a', 'b'])

@@ -17,7 +17,7 @@ const storedConnections = (...namespaces: string[]) =>
     namespaces.map((namespace) => [storageKey(`${namespace}:connected_connector_id`), namespace]),
   )
 
-test('disconnecting the active namespace activates the first connected one, disconnecting another changes nothing', async () => {
+test('disconnecting the active namespace activates the first connected one; disconnecting another namespace does not', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   for (const namespace of namespaces) await connectNamespace(env, namespace, namespace)
@@ -43,7 +43,7 @@ test('disconnecting the active namespace activates the first connected one, disc
   expect(kit.network.get().active?.caipNetworkId).toBe(networkId('bip122'))
 })
 
-test('disconnecting one namespace keeps the pending request of another', async () => {
+test('disconnecting one namespace keeps the pending connection request of another', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'eip155')
@@ -60,7 +60,7 @@ test('disconnecting one namespace keeps the pending request of another', async (
   ]).toEqual(['connecting', false])
 })
 
-test('all stored connections are restored in parallel, and another namespace becomes active if the active one fails', async () => {
+test('the kit restores all stored connections in parallel and activates another namespace if the active one fails', async () => {
   const stored = {
     ...storedConnections('eip155', 'solana', 'cosmos'),
     [storageKey('active_caip_network_id')]: networkId('solana'),
@@ -84,7 +84,7 @@ test('all stored connections are restored in parallel, and another namespace bec
   expect(kit.network.get().active?.caipNetworkId).toBe(networkId('eip155'))
 })
 
-/** A bip122 adapter, and the account type that its host prefers. */
+/** Creates a bip122 adapter. `preferredType` reads the account type that the kit prefers. */
 function createBitcoinAdapter() {
   const hosts: AdapterHost[] = []
   const adapter = createScriptedAdapter('bip122')
@@ -151,7 +151,7 @@ test('a stored account type takes precedence over defaultAccountTypes', async ()
   expect(preferredType()).toBe('ordinal')
 })
 
-test('networks can be added and removed, and the first remaining one becomes active', async () => {
+test('network.add and network.remove change the networks, and the first remaining one becomes active', async () => {
   const networks = [networkOption('eip155')]
   const env = createMultiNamespaceKit({ networks })
   const { kit } = env
@@ -159,9 +159,9 @@ test('networks can be added and removed, and the first remaining one becomes act
   expect(() => kit.network.add('ton', networkOption('ton'))).toThrow('Adapter not found')
   expect(() => kit.network.remove('ton', 1)).toThrow('Adapter not found')
   expect(() => kit.network.add('eip155', networkOption('solana'))).toThrow('network.chainNamespace')
-  const { chainNamespace: _, ...unnamed } = networkOption('solana', 7)
-  kit.network.add('solana', unnamed)
-  kit.network.add('solana', unnamed)
+  const { chainNamespace: _, ...withoutNamespace } = networkOption('solana', 7)
+  kit.network.add('solana', withoutNamespace)
+  kit.network.add('solana', withoutNamespace)
   kit.network.add('eip155', networkOption('eip155', 2))
   kit.network.remove('eip155', 'nowhere')
   await settle()
@@ -190,7 +190,7 @@ test('networks can be added and removed, and the first remaining one becomes act
   expect(kit.network.get().active?.caipNetworkId).toBe(networkId('eip155'))
 })
 
-test('a namespace whose first network is added later connects and reads its balance', async () => {
+test('a namespace whose first network is added at run time connects and reads its balance', async () => {
   const env = createMultiNamespaceKit({ networks: [networkOption('eip155')] })
   const { kit, adapters } = env
   await kit.open({ view: 'Connect' })

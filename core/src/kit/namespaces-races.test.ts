@@ -16,7 +16,7 @@ const storedConnections = (...namespaces: string[]) =>
 const topView = ({ kit }: ReturnType<typeof createMultiNamespaceKit>) =>
   kit.state.getSnapshot().router.entry.view
 
-test('restoring one namespace does not close the wallet list of another', async () => {
+test('restoring a connection does not close Connect while it offers the wallets of another namespace', async () => {
   const { kit, adapters } = createMultiNamespaceKit({
     stored: storedConnections('bip122', 'solana'),
   })
@@ -33,7 +33,7 @@ test('restoring one namespace does not close the wallet list of another', async 
   expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
-test('the wallet list stays open when another wallet disconnects', async () => {
+test('Connect stays open when a wallet disconnects', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'solana', 'solana')
@@ -51,7 +51,7 @@ test('the wallet list stays open when another wallet disconnects', async () => {
   expect([kit.state.getSnapshot().modal.phase === 'open', topView(env)]).toEqual([true, 'Connect'])
 })
 
-test('SwitchNetwork of one namespace stays open while the wallet of another changes network or disconnects', async () => {
+test('SwitchNetwork stays open when the wallet of another namespace changes its network or disconnects', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'solana', 'solana')
@@ -98,7 +98,7 @@ test('ConnectingExternal stays open when the wallet of another namespace is on a
   ])
 })
 
-test('a wallet of another namespace on an unconfigured network opens no view and reads no balance [K4, K6]', async () => {
+test('an unconfigured network in a namespace that is not active opens no view and reads no balance [K4, K6]', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'solana', 'solana')
@@ -114,7 +114,7 @@ test('a wallet of another namespace on an unconfigured network opens no view and
   expect(adapters.solana.calls.balance).toHaveLength(reads)
 })
 
-test('a namespace that is disconnected during a network switch does not become active when the wallet answers', async () => {
+test('network.switch rejects and does not activate a namespace that is disconnected before the wallet responds', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'solana', 'solana')
@@ -134,7 +134,7 @@ test('a namespace that is disconnected during a network switch does not become a
   expect(await switching).toBe('connector/not-connected')
 })
 
-test('network.switch rejects if the wallet disconnects before it answers', async () => {
+test('network.switch rejects and aborts if the wallet shares no more accounts before it responds', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'solana', 'solana')
@@ -145,13 +145,13 @@ test('network.switch rejects if the wallet disconnects before it answers', async
   expect(adapters.solana.calls.switchNetwork[0]?.signal.aborted).toBe(true)
 })
 
-test('five stored connections are restored independently, whether their wallet answers, fails, is locked or does not respond', async () => {
+test('the kit restores stored connections independently, whether a wallet resumes, is locked, fails or does not respond', async () => {
   const env = createMultiNamespaceKit({ stored: storedConnections(...namespaces) })
   const { kit, adapters, clock, platform } = env
   await settle()
   adapters.cosmos.calls.resume[0]?.resolve(connectionIn('cosmos', 'cosmos'))
   adapters.solana.calls.resume[0]?.resolve(null)
-  adapters.polkadot.calls.resume[0]?.reject(new Error('gone'))
+  adapters.polkadot.calls.resume[0]?.reject(new Error('the wallet failed'))
   await settle()
   expect(namespaces.map((namespace) => kit.account.get(namespace).status)).toEqual([
     'reconnecting',
@@ -178,7 +178,7 @@ test('five stored connections are restored independently, whether their wallet a
   expect(kit.account.get('eip155').status).toBe('disconnected')
 })
 
-test('stop settles pending calls in every namespace and removes all listeners and timers', async () => {
+test('kit.stop settles pending calls in every namespace and removes all listeners and timers', async () => {
   const env = createMultiNamespaceKit({ stored: storedConnections('cosmos') })
   const { kit, adapters, clock, platform } = env
   await connectNamespace(env, 'solana', 'solana')
@@ -186,7 +186,7 @@ test('stop settles pending calls in every namespace and removes all listeners an
   void kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: 'bip122', namespace: 'bip122' })
   await settle()
-  const waits = [
+  const pendingCalls = [
     kit.ready(),
     kit.network.switch(networkId('solana', 2)),
     kit.disconnect('eip155'),
@@ -194,8 +194,8 @@ test('stop settles pending calls in every namespace and removes all listeners an
   ]
   await settle()
   kit.stop()
-  const ended = await Promise.allSettled(waits)
-  expect(ended.map(({ status }) => status)).toEqual([
+  const results = await Promise.allSettled(pendingCalls)
+  expect(results.map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',
     'rejected',

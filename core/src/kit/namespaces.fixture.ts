@@ -15,7 +15,7 @@ import { settle } from './kit.fixture.ts'
 export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 export type TestNamespace = (typeof namespaces)[number]
 
-/** The id of a test network: `place` 1 exists in every namespace, 2 in eip155 and solana. */
+/** The CAIP-2 id of a test network. Id 1 exists in every namespace, id 2 in eip155 and solana. */
 export const networkId = (namespace: TestNamespace, id = 1): CaipNetworkId =>
   toCaipNetworkId(`${namespace}:${id}`)
 export const networkOption = (namespace: string, id = 1): NetworkOption => ({
@@ -40,8 +40,8 @@ export const connectionIn = (
 })
 
 /**
- * A kit with five namespaces. Each has a wallet with the id of the namespace; `fox` is a wallet of
- * eip155 and solana.
+ * Creates a kit with five namespaces. Each has a wallet with the id of the namespace; `fox` is a
+ * wallet of eip155 and solana.
  */
 export function createMultiNamespaceKit({
   stored = {},

@@ -3,7 +3,7 @@ import { KitError } from '../errors/kit-error.ts'
 import { settle } from './kit.fixture.ts'
 import { connectNamespace, createMultiNamespaceKit, networkId } from './namespaces.fixture.ts'
 
-test('methods with a namespace address that one, and without one the active one', async () => {
+test('kit methods use the given namespace, or the active one if none is given', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'eip155', 'eip155')
@@ -29,7 +29,7 @@ test('methods with a namespace address that one, and without one the active one'
   expect(await balance).toMatchObject({ isSuccess: true, data: { value: '5' } })
 })
 
-test('watch reports network and wallet changes of one namespace only', async () => {
+test('watch calls the listener only for network and wallet changes of the selected namespace', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'eip155', 'eip155')

@@ -19,7 +19,7 @@ const rows = (...symbols: readonly string[]) => ({
   balances: symbols.map((symbol) => balanceRow(symbol, networkId('eip155'))),
 })
 
-test('a configured token that cannot be read is omitted, and the failure is logged', async () => {
+test('holdings omit a configured token that cannot be read, and the failure is logged', async () => {
   const { kit, requests, platform, symbols } = await createEnvironment({
     tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
     transferClient: { ...balanceClient, token: () => Promise.reject(new Error('no contract')) },
@@ -37,7 +37,7 @@ test('a configured token that cannot be read is omitted, and the failure is logg
   expect(logged).toEqual([expect.objectContaining({ error: 'kit/unknown' })])
 })
 
-test('a configured token whose read never ends does not delay the other tokens beyond the timeout', async () => {
+test('holdings omit a configured token whose read does not end within the timeout', async () => {
   const { kit, requests, clock, accountOf, symbols } = await createEnvironment({
     tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
     transferClient: { ...balanceClient, token: () => new Promise(() => {}) },
@@ -52,7 +52,7 @@ test('a configured token whose read never ends does not delay the other tokens b
   expect(kit.state.getSnapshot().toast.open).toBe(false)
 })
 
-test('stop leaves no timer while a wallet or token read is pending [O5]', async () => {
+test('kit.stop removes all timers while a wallet or token read is pending [O5]', async () => {
   const pending = () => new Promise<never>(() => {})
   const tokens = { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } }
   const { kit, clock, requests } = await createEnvironment({
@@ -66,7 +66,7 @@ test('stop leaves no timer while a wallet or token read is pending [O5]', async 
   expect([clock.pending(), requests]).toEqual([0, []])
 })
 
-test('assets that the wallet lists replace the data service, which is requested after 3 s without a response', async () => {
+test('holdings are read from the wallet if it lists assets, and from the data service if it does not respond within 3 s', async () => {
   const own = {
     ...balanceRow('OWN', 'eip155:1'),
     chainId: networkId('eip155'),

@@ -15,7 +15,7 @@ type BalanceRequest = {
 }
 const networks = [networkOption('eip155'), networkOption('eip155', 2), networkOption('solana')]
 
-/** A transfer client that reads balances only: its wallet does not list assets. */
+/** A transfer client that only reads balances. Its wallet does not list assets. */
 export const balanceClient: TransferClient = {
   checkAddress: neverCalled,
   receiver: async () => ({ isContract: true }),
@@ -44,8 +44,8 @@ export const balanceRow = (symbol: string, network: string, decimals = '6') => (
 })
 
 /**
- * A kit with a connected wallet in eip155 and solana, and a data service that answers balance
- * requests when the test calls `answer`.
+ * Creates a kit with a connected wallet in eip155 and solana. Its data service responds to a
+ * request for balances when the test calls `respond`.
  */
 export async function createPortfolioKit({
   transferClient,

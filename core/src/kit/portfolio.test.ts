@@ -28,7 +28,7 @@ test('holdings are not requested before a portfolio flow runs', async () => {
   expect([requests, accountOf('eip155')?.tokensStatus]).toEqual([[], 'none'])
 })
 
-test('holdings of two namespaces load in parallel and arrive in their own account [K6]', async () => {
+test('holdings of two namespaces are requested in parallel and set in the account of their namespace [K6]', async () => {
   const { kit, requests, symbols, accountOf } = await createEnvironment()
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()
@@ -55,7 +55,7 @@ test('holdings of two namespaces load in parallel and arrive in their own accoun
   ])
 })
 
-test('a network switch while holdings load aborts the request and requests those of the new network [G4, O-5]', async () => {
+test('a network switch aborts the request for holdings and requests those of the new network [G4, O-5]', async () => {
   const { kit, requests, adapters, symbols } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
@@ -73,7 +73,7 @@ test('a network switch while holdings load aborts the request and requests those
   expect(symbols('eip155')).toEqual(['NEW'])
 })
 
-test('tokens without decimals are omitted and counted, and the native token comes first', async () => {
+test('holdings list the native token first, and omit and count tokens with 0 decimals', async () => {
   const { kit, requests, adapters, accountOf, symbols } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
@@ -109,7 +109,7 @@ test('holdings are read again every 30 s while the portfolio flow runs', async (
   expect(requests).toHaveLength(3)
 })
 
-test('a failed request pauses for 30 s, shows one toast and keeps the last holdings', async () => {
+test('a failed request for holdings shows one toast, keeps the last holdings and is repeated after 30 s', async () => {
   const { kit, requests, clock, accountOf, symbols } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
@@ -142,7 +142,7 @@ test('a failed request pauses for 30 s, shows one toast and keeps the last holdi
   expect([symbols('eip155'), kit.state.getSnapshot().toast.open]).toEqual([['EUR'], false])
 })
 
-test('a 403 for the origin raises its alert once and shows no toast', async () => {
+test('a 403 for the origin of the page raises one alert and shows no toast', async () => {
   const { kit, requests, clock } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
@@ -165,7 +165,7 @@ test('a 403 for the origin raises its alert once and shows no toast', async () =
   ]).toEqual([1, false, false])
 })
 
-test('without a projectId the account has its native token and the configured tokens, and nothing is requested', async () => {
+test('holdings without a projectId are the native token and the configured tokens, and no request is sent', async () => {
   const token = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
   const { kit, requests, adapters, accountOf } = await createEnvironment({
     projectId: '',
@@ -213,7 +213,7 @@ test('parallel refreshBalance and refreshPortfolio calls share one request and a
   expect(requests.filter(({ signal }) => !signal.aborted)).toHaveLength(1)
 })
 
-test('the Account view requests holdings until the modal closes', async () => {
+test('the Account view requests holdings every 30 s until the modal closes', async () => {
   const { kit, requests, clock } = await createEnvironment()
   await kit.open({ view: 'Account' })
   await settle()
@@ -246,7 +246,7 @@ test('refreshPortfolio rejects for an unknown namespace and returns an error for
   })
 })
 
-test('stop aborts pending requests and removes all listeners and timers', async () => {
+test('kit.stop aborts pending requests for holdings and removes all listeners and timers', async () => {
   const { kit, requests, clock, platform, adapters } = await createEnvironment()
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()

@@ -23,12 +23,12 @@ beforeEach(() => {
 })
 const storedConnectorId = () => env.platform.controls.storage?.get(storedKey)
 
-test('a wallet that connects while another is restored stays connected, however the restore ends', async () => {
-  for (const end of ['answer', 'silence'] as const) {
+test('a wallet that connects while another is restored stays connected, whether the restore succeeds or times out', async () => {
+  for (const end of ['resumed', 'timedOut'] as const) {
     env = createTestKit(storedConnection('fox'))
     await settle()
     await connectWallet(env, 'hare', [otherAddress])
-    if (end === 'answer') env.adapter.calls.resume[0]?.resolve(connection('fox'))
+    if (end === 'resumed') env.adapter.calls.resume[0]?.resolve(connection('fox'))
     else env.clock.advance(5_000)
     await settle()
     expect(env.kit.account.get().address).toBe(otherAddress)
@@ -36,7 +36,7 @@ test('a wallet that connects while another is restored stays connected, however 
   }
 })
 
-test('a restored wallet stays disconnected after another tab has disconnected it [D4]', async () => {
+test('a restore does not connect after another tab has disconnected the wallet [D4]', async () => {
   env = createTestKit(storedConnection('fox'))
   await settle()
   env.platform.controls.storage?.remove(storedKey)
@@ -56,14 +56,14 @@ test('a tab that becomes visible again applies a disconnect of another tab [D4]'
   expect(env.kit.account.get().status).toBe('disconnected')
 })
 
-test('a restore that times out keeps the stored connection, one whose wallet is gone removes it [D2]', async () => {
+test('a restore that times out keeps the stored connection, or removes it if the wallet is not installed [D2]', async () => {
   env = createTestKit(storedConnection('fox'))
   await settle()
   env.clock.advance(5_000)
   await env.kit.ready()
   await settle()
   expect([env.kit.account.get().status, storedConnectorId()]).toEqual(['disconnected', 'fox'])
-  env = createTestKit(storedConnection('gone'))
+  env = createTestKit(storedConnection('uninstalled'))
   await settle()
   env.clock.advance(5_000)
   await env.kit.ready()
@@ -71,7 +71,7 @@ test('a restore that times out keeps the stored connection, one whose wallet is 
   expect([env.kit.account.get().status, storedConnectorId()]).toEqual(['disconnected', null])
 })
 
-test('the last of two commands in one task wins while the engine is loaded [L1]', async () => {
+test('two commands in one task have the result of the last one if the engine is loaded [L1]', async () => {
   const { kit } = env
   await kit.load()
   void kit.open()
@@ -84,7 +84,7 @@ test('the last of two commands in one task wins while the engine is loaded [L1]'
   expect(kit.state.getSnapshot().router.entry.view).toBe('WhatIsAWallet')
 })
 
-test('a listener or observer that throws affects no other listener and starts no second engine', async () => {
+test('a listener or observer that throws is logged, does not affect other listeners and starts no second engine', async () => {
   const { kit, adapter, platform } = env
   kit.devtools.inspect(() => {
     throw new Error('observer')
@@ -107,7 +107,7 @@ test('a listener or observer that throws affects no other listener and starts no
   ).toBe(true)
 })
 
-test('closing the modal cancels the request to a wallet that was announced late', async () => {
+test('closing the modal cancels the request to a wallet that was announced while its view was open', async () => {
   const { kit, adapter } = env
   await pickWallet(env, 'late')
   expect(currentView(env.kit).step).toBe('notInstalled')
@@ -120,7 +120,7 @@ test('closing the modal cancels the request to a wallet that was announced late'
   expect(kit.state.getSnapshot().loading).toBe(false)
 })
 
-test('a slow disconnect of one wallet does not affect the next connection', async () => {
+test('a disconnect that is still pending does not affect the next connection', async () => {
   await connectWallet(env, 'fox')
   const disconnecting = env.kit.disconnect()
   await settle()
@@ -152,7 +152,7 @@ test('disconnect removes a stored connection whose restore timed out [D3]', asyn
   expect(storedConnectorId()).toBeNull()
 })
 
-test('stop settles ready, and rejects pending network.switch and disconnect calls', async () => {
+test('kit.stop resolves ready, and rejects pending network.switch and disconnect calls', async () => {
   env = createTestKit(storedConnection('fox'))
   const { kit } = env
   await settle()
@@ -170,7 +170,7 @@ test('stop settles ready, and rejects pending network.switch and disconnect call
   expect(env.kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
-test('the answer to a request that is already open in the wallet connects without a second prompt [B7]', async () => {
+test('approving a request that was already open in the wallet connects without a second request [B7]', async () => {
   await pickWallet(env, 'fox')
   env.adapter.calls.connect[0]?.reject(new KitError('rpc/resource-unavailable'))
   await settle()
@@ -223,7 +223,7 @@ test('network.switch and signMessage reject while a wallet is restored', async (
   })
 })
 
-test('a wallet that locks does not cancel the request to another', async () => {
+test('a wallet that locks does not cancel the connection request to another wallet', async () => {
   await connectWallet(env, 'fox')
   await pickWallet(env, 'hare')
   env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([]) })

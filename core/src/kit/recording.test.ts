@@ -51,7 +51,7 @@ test('a recording replays without a difference and contains no address', async (
   expect(read.frames.filter(({ kind }) => kind === 'step').length).toBeGreaterThan(20)
 })
 
-test('a recording that starts late contains the current states and replays', async () => {
+test('a recording that starts while machines run contains their states and replays without a difference', async () => {
   const { parseRecording, replay } = await loadDevtools()
   const { kit } = env
   await connectWallet(env)
@@ -66,7 +66,7 @@ test('a recording that starts late contains the current states and replays', asy
   expect(replay(read, (id) => machines.get(id) ?? null)).toBeNull()
 })
 
-test('recordings that start within a state change contain no step twice and replay', async () => {
+test('recordings that start within a state change replay without a difference', async () => {
   const { replay } = await loadDevtools()
   const pending: Promise<KitRecording>[] = []
   const { unsubscribe } = env.kit.state.subscribe(() => pending.push(env.kit.devtools.record()))
@@ -84,7 +84,7 @@ test('recordings that start within a state change contain no step twice and repl
   expect(recordings.length).toBeGreaterThan(3)
 })
 
-test('a stopped recording does not change', async () => {
+test('a recording does not change after stop', async () => {
   const recording = await env.kit.devtools.record()
   await env.kit.open()
   const { frames } = recording.stop()
@@ -93,7 +93,7 @@ test('a stopped recording does not change', async () => {
   expect(recording.stop().frames).toEqual(frames)
 })
 
-test('the redact option replaces the built-in rule', async () => {
+test('record uses the redact option instead of the built-in redaction', async () => {
   const recording = await env.kit.devtools.record({
     redact: (text, field) => (field === 'address' ? 'hidden' : text),
   })
@@ -105,7 +105,7 @@ test('the redact option replaces the built-in rule', async () => {
 const inspect = (events: Inspected[]) =>
   env.kit.devtools.inspect((event) => events.push(event as Inspected))
 
-test('a new observer receives the running machines, parents first, and none that has ended', async () => {
+test('inspect calls a new observer with the running machines only, parents before children', async () => {
   const { kit } = env
   await pickWallet(env)
   const during: Inspected[] = []
@@ -129,7 +129,7 @@ test('a new observer receives the running machines, parents first, and none that
   ).toBe(true)
 })
 
-test('stop sends @latchkit.stopped last, and a later observer receives nothing', async () => {
+test('kit.stop sends @latchkit.stopped as the last event, and later observers receive no event', async () => {
   const events: Inspected[] = []
   await env.kit.load()
   inspect(events)
@@ -140,7 +140,7 @@ test('stop sends @latchkit.stopped last, and a later observer receives nothing',
   expect(late).toEqual([])
 })
 
-test('an observer that throws does not affect other observers or the kit', async () => {
+test('an observer that throws is logged and affects neither other observers nor the kit', async () => {
   const events: Inspected[] = []
   env.kit.devtools.inspect(() => {
     throw new Error('no')
@@ -152,7 +152,7 @@ test('an observer that throws does not affect other observers or the kit', async
   expect(env.platform.controls.logged.length).toBeGreaterThan(0)
 })
 
-test('inspection orders children after their parent and removes a crashed machine with its children', async () => {
+test('createInspection replays parents before children, and removes a crashed machine with its children', async () => {
   const live: Inspected[] = []
   const inspection = createInspection(
     (event) => live.push(event as Inspected),

@@ -7,7 +7,7 @@ import { createKit } from './create-kit.ts'
 import { settle, storedConnection } from './kit.fixture.ts'
 import { connectionIn, networkOption } from './namespaces.fixture.ts'
 
-test('a restored connection sends no request to the data service while nothing shows its holdings', async () => {
+test('a restored connection sends no request to the data service unless a view shows its holdings', async () => {
   const clock = createManualClock()
   const requests: string[] = []
   const fetch: typeof globalThis.fetch = (request) => {

@@ -43,8 +43,8 @@ export const preparedFor = ({
 })
 
 /**
- * A kit with a connected wallet and the send form open. The client answers at once; the test
- * answers `submit`.
+ * Creates a kit with a connected wallet and opens the send form. The transfer client responds
+ * immediately, except to `submit` and `track`, which the test resolves.
  */
 export async function createSendingKit(change: Partial<ScriptedTransferClient> = {}) {
   const env = createTestKit()
@@ -63,7 +63,7 @@ export async function createSendingKit(change: Partial<ScriptedTransferClient> =
   return { ...env, transferClient }
 }
 
-/** Opens Account and pushes the send form, as a visitor does. */
+/** Opens Account, then the send form. */
 export async function openSend({ kit }: Pick<TestKit, 'kit'>): Promise<void> {
   await kit.open({ view: 'Account' })
   kit.modal.push('WalletSend')
@@ -71,18 +71,19 @@ export async function openSend({ kit }: Pick<TestKit, 'kit'>): Promise<void> {
 }
 
 type StepOf<Step extends SendView['step']> = Extract<SendView, { step: Step }>
-/** The view on top at a step of the send flow. Throws if the flow is at another step. */
+/** The view of the send flow at `step`. Throws if the flow is at another step. */
 export function sendStep<Step extends SendView['step']>(
   { kit }: Pick<TestKit, 'kit'>,
   step: Step,
 ): StepOf<Step> {
   const { key } = kit.state.getSnapshot().router.entry
   const view = kit.modal.flows.getSnapshot()[key]?.view() as SendView | undefined
-  if (view?.step !== step) throw new Error(`step is ${view?.step}, not ${step}`)
+  if (view?.step !== step)
+    throw new Error(`The send flow is at the step ${view?.step}, not ${step}`)
   return view as StepOf<Step>
 }
 
-/** Fills in the form and continues to the review. */
+/** Fills in the form and waits for the review. */
 export async function toReview(
   env: Pick<TestKit, 'kit'>,
   receiver: string,

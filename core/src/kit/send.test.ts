@@ -21,7 +21,7 @@ async function createEnvironment(change: Parameters<typeof createSendingKit>[0] 
 }
 
 describe('sending', () => {
-  test('the review is a view of its own, and the stack is Account again once the hash is known', async () => {
+  test('the send flow opens WalletSendPreview for the review and goes back to Account when the hash is known', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress)
     expect(env.views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
@@ -39,7 +39,7 @@ describe('sending', () => {
     expect([env.views(), env.state().toast]).toMatchObject([['Account'], { code: 'send/started' }])
   })
 
-  test('going back from the review or the token list keeps the form', async () => {
+  test('going back from the review or the token list keeps the values of the send form', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress, '0.5')
     env.kit.modal.back()
@@ -82,7 +82,7 @@ describe('sending', () => {
     expect(env.transferClient.calls.submit.length).toBe(1)
   })
 
-  test('a payload that differs from the review is refused before the wallet request [R13]', async () => {
+  test('the send flow fails before the wallet request if the payload differs from the review [R13]', async () => {
     const env = await createEnvironment({
       recheck: async ({ prepared: { payload, digest, review } }) => {
         if ('to' in payload && digest !== `${payload.to} ${BigInt(payload.value)}`)
@@ -107,7 +107,7 @@ describe('sending', () => {
 })
 
 describe('changes while a transfer is open', () => {
-  test('a closed modal reopens on the pending transfer, and startNew opens an empty form', async () => {
+  test('WalletSend shows the pending transfer after the modal was closed, and startNew opens an empty form', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress)
     await env.confirm()
@@ -137,7 +137,7 @@ describe('changes while a transfer is open', () => {
   })
 
   test.each(['preparing', 'checking'] as const)(
-    'closing the modal while %s submits nothing and aborts the call',
+    'closing the modal while the send flow is %s aborts the call and does not submit',
     async (step) => {
       const signals: AbortSignal[] = []
       const never = (_: unknown, signal: AbortSignal) => {
@@ -182,7 +182,7 @@ describe('changes while a transfer is open', () => {
     expect(env.transferClient.calls.submit).toEqual([])
   })
 
-  test('a network switch by the page makes the review outdated [I5]', async () => {
+  test('network.switch by the page makes the review outdated [I5]', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress)
     const switching = env.kit.network.switch('eip155:1338' as never)
@@ -217,7 +217,7 @@ describe('changes while a transfer is open', () => {
     expect(env.state().transfers.entries).toMatchObject([{ hash: '0xhash', status: 'sent' }])
   })
 
-  test("a transfer with an unknown outcome is shown before the next send after the wallet's session ended", async () => {
+  test('WalletSend shows a transfer with an unknown outcome before a new form, also after the wallet was reconnected', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress)
     await env.confirm()

@@ -108,7 +108,7 @@ const statuses = () =>
   env.kit.state.getSnapshot().transfers.entries.map(({ id, status }) => `${id} ${status}`)
 const toast = () => env.kit.state.getSnapshot().toast
 
-test('a submitted transfer is tracked to its end after its flow and the modal have ended', async () => {
+test('a submitted transfer is tracked to its end after its flow was stopped and the modal was closed', async () => {
   env.clock.advance(5)
   const flow = await submit()
   expect(statuses()).toEqual(['a awaitingWallet'])
@@ -134,14 +134,14 @@ test('a submitted transfer is tracked to its end after its flow and the modal ha
   })
 })
 
-test('the same transfer is requested from the wallet once', async () => {
+test('the kit sends one wallet request for transfers with the same id or digest', async () => {
   await submit('a')
   await submit('a')
   await submit('b', 'a')
   expect([transferClient.calls.submit.length, statuses()]).toEqual([1, ['a awaitingWallet']])
 })
 
-test('an unresponsive wallet does not block the next transfer, and its answer still counts', async () => {
+test('an unresponsive wallet does not block the next transfer, and its late response still counts', async () => {
   await submit('a')
   env.clock.advance(timeouts.walletUnresponsive)
   await settle()
@@ -153,7 +153,7 @@ test('an unresponsive wallet does not block the next transfer, and its answer st
   expect(statuses()).toEqual(['b rejected', 'a sent'])
 })
 
-test('a hash that arrives after the disconnect belongs to the account that sent it [R16]', async () => {
+test('a hash that the wallet returns after a disconnect belongs to the account that sent the transfer [R16]', async () => {
   await submit()
   env.adapter.emit({ type: 'disconnected' })
   await settle()
@@ -164,7 +164,7 @@ test('a hash that arrives after the disconnect belongs to the account that sent 
   ])
 })
 
-test('tracking resumes when the browser is online again', async () => {
+test('tracking a transfer resumes when the browser comes online', async () => {
   await submit()
   transferClient.calls.submit[0]?.resolve('0xhash')
   await settle()
@@ -189,7 +189,7 @@ test('a transfer in a namespace without a transfer client fails', async () => {
   ])
 })
 
-test('stop aborts pending wallet requests and tracking, and ignores their answers [O5]', async () => {
+test('kit.stop aborts pending wallet requests and tracking, and ignores their results [O5]', async () => {
   await submit('a')
   await submit('b')
   transferClient.calls.submit[1]?.resolve('0xhash')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { address, connection, connectWallet, createTestKit, settle } from './kit.fixture.ts'
 
-// imported as pages do: the kit loads flows lazily
+// a dynamic import, so that the kit loads the code of the flow lazily
 const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
 
-test('watch calls the listener at once and after each change of the selected part, until unsubscribe', async () => {
+test('watch calls the listener immediately and after each change of the selected part, until unsubscribe', async () => {
   const { kit } = createTestKit()
   const values: unknown[] = []
   const stop = kit.watch(
@@ -19,7 +19,7 @@ test('watch calls the listener at once and after each change of the selected par
   expect(values).toEqual([null, 'dark'])
 })
 
-test('watch compares an object of several parts key by key', async () => {
+test('watch compares a selected object key by key', async () => {
   const env = createTestKit()
   const values: unknown[] = []
   env.kit.watch(
@@ -37,7 +37,7 @@ test('watch compares an object of several parts key by key', async () => {
   ])
 })
 
-test('a listener that throws does not affect other listeners', async () => {
+test('watch calls other listeners if a listener throws', async () => {
   const { kit } = createTestKit()
   const values: unknown[] = []
   const mode = ({ config }: ReturnType<typeof kit.state.getSnapshot>) => config.themeMode
@@ -50,7 +50,7 @@ test('a listener that throws does not affect other listeners', async () => {
   expect(values).toEqual([null, 'dark'])
 })
 
-test('a listener that another listener unsubscribes is not called for the same change', async () => {
+test('watch does not call a listener that an earlier listener has unsubscribed', async () => {
   const { kit } = createTestKit()
   const mode = ({ config }: ReturnType<typeof kit.state.getSnapshot>) => config.themeMode
   const values: unknown[] = []
@@ -62,7 +62,7 @@ test('a listener that another listener unsubscribes is not called for the same c
   expect(values).toEqual([null])
 })
 
-test('an aborted signal unsubscribes, also during the first call', async () => {
+test('watch unsubscribes when the signal aborts, also during the first call', async () => {
   const { kit } = createTestKit()
   const controller = new AbortController()
   const values: unknown[] = []
@@ -89,7 +89,7 @@ test('watch with an aborted signal does not call the listener', async () => {
   expect(values).toEqual([])
 })
 
-test('an aborted signal stops a flow of the page and its wallet request', async () => {
+test('run stops the flow and aborts its wallet request when the signal aborts', async () => {
   const { kit, adapter } = createTestKit()
   await kit.load()
   const controller = new AbortController()
@@ -104,7 +104,7 @@ test('an aborted signal stops a flow of the page and its wallet request', async 
   expect(kit.account.get().status).toBe('disconnected')
 })
 
-test('a flow whose signal aborts while its code loads does not start', async () => {
+test('run rejects and does not start the flow if the signal aborts while the code loads', async () => {
   const { kit, adapter } = createTestKit()
   const controller = new AbortController()
   const running = kit.run(connectExternalFlow, { connectorId: 'fox' }, controller.signal)
@@ -114,7 +114,7 @@ test('a flow whose signal aborts while its code loads does not start', async () 
   expect(adapter.calls.connect).toEqual([])
 })
 
-test('run checks the data of a flow at compile time', () => {
+test('the type of run checks the data of the flow', () => {
   const { kit } = createTestKit()
   // @ts-expect-error the field is named `connectorId`
   const wrong = () => kit.run(connectExternalFlow, { connector: 'fox' })

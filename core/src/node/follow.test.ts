@@ -30,7 +30,7 @@ describe('follow', () => {
     expect(values).toEqual([null, 'dark'])
   })
 
-  test('follow yields several changes in one task as one, with the last value', async () => {
+  test('follow yields only the last value of several changes in one task', async () => {
     const { kit } = createTestKit()
     const { values } = collect(follow(kit.state, ({ config }) => config.themeMode))
     for (const mode of ['dark', 'light', 'dark'] as const) kit.settings.update({ themeMode: mode })
@@ -56,7 +56,7 @@ describe('viewsOf', () => {
     expect(values.map(({ step }) => step)).toEqual(['requesting', 'connected', 'connected'])
   })
 
-  test('viewsOf ends when the flow is stopped, or at once if it was', async () => {
+  test('viewsOf ends when the flow is stopped, or immediately if it was stopped before', async () => {
     const { running, values, ended } = await startConnecting()
     await settle()
     running.stop()

@@ -1,9 +1,9 @@
 import type { Readable, RunningFlow } from '../protocol/flow.ts'
 
 /**
- * Yields a selected value at once and after each change, for `for await`. Changes that happen while
- * the loop body runs are yielded as one. Ends when the signal aborts; leaving the loop
- * unsubscribes.
+ * Yields a selected value immediately and after each change, for `for await`. Several changes
+ * during the loop body are yielded as one, with the last value. Ends when the signal aborts;
+ * leaving the loop unsubscribes.
  */
 export async function* follow<T, Selected>(
   readable: Readable<T>,

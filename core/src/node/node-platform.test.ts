@@ -20,7 +20,7 @@ test('createNodePlatform provides clock, randomness and fetch, and the facts of 
   expect(page.device()).toMatchObject({ mobile: false, framed: false })
 })
 
-test('storage and databases keep their values in memory while the program runs', async () => {
+test('createNodePlatform keeps storage and databases in memory', async () => {
   const { storage, database } = createNodePlatform(program)
   storage?.set('a', '1')
   await database('one').set('b', '2')
@@ -32,7 +32,7 @@ test('storage and databases keep their values in memory while the program runs',
   expect(await database('one').isPersistent()).toBe(false)
 })
 
-test('a kit of a program starts at once, with the name and URL of the program as metadata', async () => {
+test('createKit with createNodePlatform has the name and URL of the program as metadata', async () => {
   const networks = [
     {
       id: 1,

@@ -7,8 +7,8 @@ import type { AsyncKeyValue, Platform } from '../platform/platform.ts'
 export type Program = { name: string; url: string; description?: string; icon?: string }
 
 /**
- * The environment of a program without a page (Node, Deno, Bun), with the real clock, network and
- * log. Storage is in memory; pass a `storage` or `database` of your own to keep data longer:
+ * Creates the platform of a program without a page (Node, Deno, Bun), with the real clock, network
+ * and log. Storage is in memory. Replace `storage` or `database` to keep data longer:
  *
  * ```ts
  * createKit({ platform: { ...createNodePlatform(program), storage }, … })

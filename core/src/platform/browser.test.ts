@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('page', () => {
-  test('facts returns title, description, URL and icon of the page', () => {
+  test('page.facts returns title, description, origin and icon of the page', () => {
     document.head.innerHTML =
       '<title>Shop</title><meta name="description" content="plain"><meta property="og:description" content="shared"><link rel="shortcut icon" href="https://a.example/i.png">'
     const facts = createBrowserPlatform().page.facts()
@@ -26,7 +26,7 @@ describe('page', () => {
       icon: '',
     })
   })
-  test('on passes the detail of events until it is unsubscribed', () => {
+  test('page.on passes the detail of events to the listener until unsubscribe', () => {
     const { page } = createBrowserPlatform()
     const received: unknown[] = []
     const stop = page.on('announce', (detail) => received.push(detail))
@@ -36,7 +36,7 @@ describe('page', () => {
     page.dispatch('announce')
     expect(received).toEqual([{ name: 'A' }, null])
   })
-  test('on passes null for an event whose detail throws [A3]', () => {
+  test('page.on passes null for an event whose detail throws [A3]', () => {
     const { page } = createBrowserPlatform()
     const received: unknown[] = []
     page.on('announce', (detail) => received.push(detail))
@@ -49,12 +49,12 @@ describe('page', () => {
     window.dispatchEvent(event)
     expect(received).toEqual([null])
   })
-  test('deleteGlobal removes a property from the window', () => {
-    Reflect.set(window, 'leftBehind', 1)
-    createBrowserPlatform().page.deleteGlobal('leftBehind')
-    expect('leftBehind' in window).toBe(false)
+  test('page.deleteGlobal removes a property from the window', () => {
+    Reflect.set(window, 'libraryGlobal', 1)
+    createBrowserPlatform().page.deleteGlobal('libraryGlobal')
+    expect('libraryGlobal' in window).toBe(false)
   })
-  test('injected returns null for a missing property and for a throwing getter [A7]', () => {
+  test('page.injected returns null for a missing property and for a throwing getter [A7]', () => {
     Object.defineProperty(window, 'hostileWallet', {
       configurable: true,
       get: () => {
@@ -69,7 +69,7 @@ describe('page', () => {
       null,
     ])
   })
-  test('onVisible is called when the page becomes visible, not when it becomes hidden', () => {
+  test('page.onVisible calls the listener when the page becomes visible, not when it becomes hidden', () => {
     const received: string[] = []
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const stop = createBrowserPlatform().page.onVisible(() => received.push('visible'))
@@ -84,7 +84,7 @@ describe('page', () => {
 })
 
 describe('storage', () => {
-  test('storage is that of the page, and onStorageChange reports other tabs', () => {
+  test('storage uses localStorage, and onStorageChange reports changes by other tabs', () => {
     const { storage, onStorageChange } = createBrowserPlatform()
     storage?.set('a', '1')
     expect([localStorage.getItem('a'), storage?.get('a'), storage?.keys()]).toEqual([
@@ -101,7 +101,7 @@ describe('storage', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'c' }))
     expect(received).toEqual(['b'])
   })
-  test('creating the platform does not access a blocked storage [E1]', () => {
+  test('createBrowserPlatform does not access a blocked storage [E1]', () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
@@ -112,13 +112,13 @@ describe('storage', () => {
 })
 
 describe('windows, clipboard and ids', () => {
-  test('windows open with noopener and noreferrer [R6]', () => {
+  test('windows.open opens windows with noopener and noreferrer [R6]', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     expect(createBrowserPlatform().windows.open('https://a.example', '_self')).toBe(true)
     expect(open).toHaveBeenCalledWith('https://a.example', '_self', 'noopener,noreferrer')
     open.mockRestore()
   })
-  test('a new window without a click counts as blocked [C8]', () => {
+  test('windows.open returns false for a new window without user activation [C8]', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', { userActivation: { isActive: false } })
     Object.defineProperty(window, 'navigator', {
@@ -128,7 +128,7 @@ describe('windows, clipboard and ids', () => {
     expect(createBrowserPlatform().windows.open('https://a.example', '_blank')).toBe(false)
     open.mockRestore()
   })
-  test('copy returns whether it succeeded', async () => {
+  test('copy returns whether copying succeeded', async () => {
     const copied: string[] = []
     const clipboard = { writeText: async (text: string) => void copied.push(text) }
     Object.defineProperty(window, 'navigator', { configurable: true, value: { clipboard } })
@@ -137,10 +137,10 @@ describe('windows, clipboard and ids', () => {
     expect(await createBrowserPlatform().copy('more')).toBe(false)
     expect(copied).toEqual(['text'])
   })
-  test('random.uuid returns UUIDs also on insecure pages', () => {
-    const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-    expect(createBrowserPlatform().random.uuid()).toMatch(form)
+  test('random.uuid returns UUIDs, also on insecure pages', () => {
+    const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+    expect(createBrowserPlatform().random.uuid()).toMatch(uuidPattern)
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
-    expect(createBrowserPlatform().random.uuid()).toMatch(form)
+    expect(createBrowserPlatform().random.uuid()).toMatch(uuidPattern)
   })
 })

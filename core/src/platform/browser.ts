@@ -3,8 +3,8 @@ import { lazy } from './lazy.ts'
 import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
 /**
- * The platform of a browser. On a server it has no page: storage is null, and listeners and windows
- * do nothing.
+ * Creates the platform of a browser. On a server it has no page: storage is null, listeners are
+ * never called and windows are not opened.
  */
 export function createBrowserPlatform(): Platform {
   const log: Platform['log'] = {
@@ -50,7 +50,7 @@ export function createBrowserPlatform(): Platform {
   }
 }
 
-/** A database that is imported and opened on first use. */
+/** Creates a database whose code is loaded, and which is opened, on first use. */
 function lazyDatabase(parts: Pick<Platform, 'clock' | 'log'>, name: string): AsyncKeyValue {
   const open = lazy(
     () => import('./indexed-database.ts'),
@@ -95,8 +95,8 @@ function listen(
 }
 
 /**
- * If storage is blocked, reading `localStorage` itself throws. Therefore each call reads it (fault
- * E1).
+ * Each method reads `localStorage` again, because reading the property throws if storage is blocked
+ * (fault E1).
  */
 function storageOf(page: Window): KeyValue {
   return {
@@ -133,7 +133,7 @@ function deviceOf(page: Window): Device {
   }
 }
 
-/** Any script may dispatch the event, so its `detail` getter may throw. */
+/** Reads the detail of an event. Any script may dispatch it, so the getter may throw. */
 function detailOf(event: Event): unknown {
   try {
     return Reflect.get(event, 'detail') ?? null
@@ -151,8 +151,8 @@ function injectedIn(page: Window, name: string): unknown {
 }
 
 /**
- * `open` returns null for a window without opener, also if it succeeds. Whether the browser blocks
- * the window is derived from user activation instead (fault C8).
+ * Opens a window and returns whether the browser allows it. `window.open` with `noopener` always
+ * returns null, so the result is derived from user activation (fault C8).
  */
 function openWindow(page: Window, url: string, target: string): boolean {
   const isActivated = page.navigator.userActivation?.isActive ?? true
@@ -169,12 +169,12 @@ async function copy(page: Window, text: string): Promise<boolean> {
   }
 }
 
-/** A random UUID. `crypto.randomUUID` exists on secure pages only. */
+/** A random UUID, also on insecure pages, where `crypto.randomUUID` does not exist. */
 function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, at) =>
-    (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte)
+  const hex = Array.from(bytes, (byte, index) =>
+    (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte)
       .toString(16)
       .padStart(2, '0'),
   ).join('')

@@ -10,7 +10,7 @@ test('emit calls the listeners in the order of their subscription', () => {
   expect(calls).toEqual(['first 1', 'second 1'])
 })
 
-test('a function that subscribes twice has two independent subscriptions', () => {
+test('subscribe with the same function twice creates two independent subscriptions', () => {
   const emitter = createEmitter<number>()
   const values: number[] = []
   const listener = (value: number) => void values.push(value)
@@ -32,7 +32,7 @@ test('emit skips a listener that an earlier listener has removed', () => {
   expect(values).toEqual([])
 })
 
-test('a listener that is added during an emit receives the next value first', () => {
+test('emit does not call a listener that is added during the call', () => {
   const emitter = createEmitter<number>()
   const values: number[] = []
   const unsubscribe = emitter.subscribe(() => {
@@ -44,7 +44,7 @@ test('a listener that is added during an emit receives the next value first', ()
   expect(values).toEqual([2])
 })
 
-test('onError receives the error of a listener, and the other listeners are called', () => {
+test('emit passes the error of a listener to onError and calls the other listeners', () => {
   const errors: unknown[] = []
   const emitter = createEmitter<number>((error) => errors.push(error))
   const values: number[] = []
@@ -58,7 +58,7 @@ test('onError receives the error of a listener, and the other listeners are call
   expect(errors).toEqual([error])
 })
 
-test('without onError, emit calls all listeners and throws the first error', () => {
+test('emit without onError calls all listeners, then throws the first error', () => {
   const emitter = createEmitter<number>()
   const values: number[] = []
   emitter.subscribe(() => {

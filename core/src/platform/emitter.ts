@@ -12,8 +12,9 @@ export type Emitter<Value> = {
 }
 
 /**
- * Creates a list of listeners. A listener that throws does not affect the others: its error goes to
- * `onError`, or, without one, the first error is thrown by `emit` after all listeners were called.
+ * Creates a list of listeners. A listener that throws does not affect the others: its error is
+ * passed to `onError`. Without `onError`, `emit` throws the first error after it has called all
+ * listeners.
  */
 export function createEmitter<Value>(onError?: (error: unknown) => void): Emitter<Value> {
   const subscriptions = new Set<{ listener: (value: Value) => void }>()

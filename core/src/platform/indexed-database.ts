@@ -2,11 +2,11 @@ import { createStore, del, get, keys, set } from 'idb-keyval'
 import { createDatabase, type DatabaseParts } from './database.ts'
 import type { AsyncKeyValue } from './platform.ts'
 
-/** A database in IndexedDB, or in memory if that is unavailable. */
+/** Creates a database in IndexedDB, or in memory if IndexedDB is unavailable. */
 export const createIndexedDatabase = (parts: Omit<DatabaseParts, 'open'>): AsyncKeyValue =>
   createDatabase({ ...parts, open: openIndexedDatabase })
 
-/** Opens the database. A first read verifies that it responds. */
+/** Opens the database, and reads a key to verify that it responds. */
 async function openIndexedDatabase(name: string): Promise<AsyncKeyValue> {
   const store = createStore(name, 'values')
   const opened: AsyncKeyValue = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lazy } from './lazy.ts'
 
-/** A load that fails with the given errors in turn and then resolves. */
+/** Creates a `load` function that fails with each of the given errors, then resolves. */
 function scriptedLoad(...errors: readonly Error[]) {
   let calls = 0
   return {
@@ -26,14 +26,14 @@ describe('lazy', () => {
     expect(calls()).toBe(1)
   })
 
-  test('lazy resolves with what `create` returns and calls it once', async () => {
+  test('lazy calls `create` once and resolves with its result', async () => {
     let created = 0
     const value = lazy(scriptedLoad().load, async ({ name }) => `${name} ${++created}`)
     await value()
     expect(await value()).toBe('module 1')
   })
 
-  test('lazy retries a failed import at once', async () => {
+  test('lazy retries a failed import immediately', async () => {
     const { load, calls } = scriptedLoad(new Error('offline'))
     expect(await lazy(load)()).toEqual({ name: 'module' })
     expect(calls()).toBe(2)
@@ -48,7 +48,7 @@ describe('lazy', () => {
     expect(calls()).toBe(3)
   })
 
-  test('lazy calls `create` again after it has thrown', async () => {
+  test('lazy calls `create` again on the next call after it has thrown', async () => {
     let created = 0
     const value = lazy(scriptedLoad().load, () => {
       if (++created === 1) throw new Error('not created')
@@ -67,23 +67,23 @@ describe('lazy', () => {
 })
 
 describe('the retry of a module whose failure the browser has cached', () => {
-  test('lazy retries under the same URL with a fragment [P4]', async () => {
+  test('lazy retries a failed import with the same URL and a fragment [P4]', async () => {
     // Node cannot import http URLs. Its error shows which URL the retry imports.
     const error = chromiumError('https://page.example/a.js')
     await expect(lazy(scriptedLoad(error, error).load)()).rejects.toThrow(/https:/)
   })
 
   test.each([
-    'a sentence without an address',
+    'a sentence without a URL',
     'Failed to fetch dynamically imported module: javascript:alert(1)',
     'Failed to fetch dynamically imported module: data:text/javascript,1',
     'Failed to fetch dynamically imported module: https://page.example/a.js and more',
-  ])('lazy imports no URL from the message "%s"', async (message) => {
+  ])('lazy does not import a URL from the error message "%s"', async (message) => {
     const error = new TypeError(message)
     await expect(lazy(scriptedLoad(error, error).load)()).rejects.toBe(error)
   })
 
-  test('lazy imports no URL from an error that the module itself throws', async () => {
+  test('lazy does not import a URL from an error that the module itself throws', async () => {
     const error = new RangeError('dynamically imported module: https://page.example/a.js')
     await expect(lazy(scriptedLoad(error, error).load)()).rejects.toBe(error)
   })

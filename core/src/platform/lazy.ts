@@ -1,9 +1,9 @@
 /**
  * Returns a function that imports code on its first call and resolves with `create(module)`, by
- * default with the module itself. The value is cached. A failed import is retried once at once; if
- * the retry fails too, the call rejects and the next call imports again (fault P4).
+ * default with the module itself. The value is cached. A failed import is retried once,
+ * immediately; if the retry fails too, the call rejects and the next call imports again (fault P4).
  *
- * `load` is a bare `import()`, so that the retry can replace it by an import of the same file.
+ * `load` must only call `import()`, because the retry imports the file of the error instead.
  *
  * ```ts
  * const reads = lazy(() => import('./reads.ts'), ({ createReads }) => createReads(options))
@@ -23,15 +23,15 @@ export function lazy<Module, Value>(
   let pending: Promise<Module | Value> | null = null
 
   const attempt = async (): Promise<Module> => {
-    const number = attempts++
+    const attemptIndex = attempts++
     try {
       return await load()
     } catch (error) {
-      const url = number === 0 ? null : moduleUrl(error)
+      const url = attemptIndex === 0 ? null : moduleUrl(error)
       if (url === null) throw error
-      // Chromium caches a failed import per URL until the page is left. With a fragment, the URL is
-      // another module for the browser and the same file for the server.
-      return import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}#${number}`)
+      // Chromium caches a failed import by URL until the page is left. A URL with a fragment is
+      // another module for the browser, but the same file for the server.
+      return import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}#${attemptIndex}`)
     }
   }
   const run = async (): Promise<Module | Value> => {
@@ -50,8 +50,8 @@ export function lazy<Module, Value>(
 }
 
 /**
- * The URL in the error of a failed `import()`. Null in browsers that do not name it; those fetch
- * again anyway.
+ * The URL in the error of a failed `import()`. Null in browsers whose errors have no URL; those do
+ * not cache failed imports.
  */
 function moduleUrl(error: unknown): string | null {
   if (!(error instanceof TypeError)) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from './manual-clock.ts'
 
-test('advance runs due timers in order, also those that are added meanwhile', () => {
+test('advance runs due timers in order, also those that other timers add', () => {
   const clock = createManualClock(100)
   const ran: string[] = []
   clock.setTimeout(() => ran.push(`late at ${clock.now()}`), 50)

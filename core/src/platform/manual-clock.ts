@@ -2,11 +2,11 @@ import type { Clock } from './platform.ts'
 
 /** A clock that tests advance manually. Compatible with the `clock` option of XState. */
 export type ManualClock = Clock & {
-  /** Advances the time and runs due timers in order, also those that are added meanwhile. */
+  /** Advances the time and runs due timers in order, also those that other timers add. */
   advance(ms: number): void
-  /** Sets the time without running timers, like a device that slept or whose clock was changed. */
+  /** Sets the time without running timers, as if the device slept or its clock was changed. */
   jump(to: number): void
-  /** Number of pending timers. 0 after `stop()`. */
+  /** Number of pending timers. A stopped kit has none. */
   pending(): number
 }
 
@@ -42,8 +42,8 @@ export function createManualClock(start = 0): ManualClock {
       }
       now = until
     },
-    jump(to) {
-      now = to
+    jump(time) {
+      now = time
     },
     pending: () => timers.size,
   }

@@ -1,9 +1,9 @@
 import type { AsyncKeyValue } from './platform.ts'
 
-/** A database in memory. Tests pass `isPersistent` to simulate one that outlives the page. */
+/** Creates a database in memory. Tests pass `isPersistent` to simulate a database on disk. */
 export function createMemoryDatabase(
   values: Map<string, string> = new Map(),
-  isLasting = false,
+  isPersistent = false,
 ): AsyncKeyValue {
   return {
     get: async (key) => values.get(key) ?? null,
@@ -14,6 +14,6 @@ export function createMemoryDatabase(
       values.delete(key)
     },
     keys: async () => [...values.keys()],
-    isPersistent: async () => isLasting,
+    isPersistent: async () => isPersistent,
   }
 }

@@ -1,8 +1,8 @@
 import type { KeyValue } from './platform.ts'
 
 /**
- * Simulated fault of a storage. `blocked`: each access throws a SecurityError. `quota`: maximum
- * number of characters; more throw a QuotaExceededError.
+ * A simulated fault of storage. `blocked`: each access throws a SecurityError. `quota`: maximum
+ * number of characters; `set` throws a QuotaExceededError beyond it.
  */
 export type StorageFault = 'none' | 'blocked' | { quota: number }
 

@@ -3,7 +3,7 @@ import { createManualClock } from './manual-clock.ts'
 import { createMemoryPlatform } from './memory.ts'
 
 describe('page', () => {
-  test('on receives events with their detail and counts as a listener', () => {
+  test('page.on of the memory platform receives events with their detail and counts as a listener', () => {
     const platform = createMemoryPlatform()
     const received: unknown[] = []
     const stop = platform.page.on('announce', (detail) => received.push(detail))
@@ -18,7 +18,7 @@ describe('page', () => {
     platform.controls.emit('announce', 'late')
     expect([received.length, platform.controls.listenerCount()]).toEqual([2, 0])
   })
-  test('a listener that another listener removed is not called', () => {
+  test('controls.emit does not call a listener that an earlier listener has removed', () => {
     const platform = createMemoryPlatform()
     const received: string[] = []
     platform.page.on('x', () => stop())
@@ -26,22 +26,22 @@ describe('page', () => {
     platform.controls.emit('x')
     expect(received).toEqual([])
   })
-  test('injected returns null for a property whose getter throws [A7]', () => {
+  test('page.injected of the memory platform returns null for a property whose getter throws [A7]', () => {
     const platform = createMemoryPlatform({
       injected: {
         ethereum: () => {
           throw new Error('no')
         },
-        other: () => 'here',
+        other: () => 'value',
       },
     })
     expect(['ethereum', 'other', 'none'].map((name) => platform.page.injected(name))).toEqual([
       null,
-      'here',
+      'value',
       null,
     ])
   })
-  test('onStorageChange and onVisible receive the emitted events', () => {
+  test('controls.emitStorageChange and emitVisible call the listeners of onStorageChange and onVisible', () => {
     const platform = createMemoryPlatform()
     const received: unknown[] = []
     platform.onStorageChange((key) => received.push(key))
@@ -67,7 +67,7 @@ describe('page', () => {
 })
 
 describe('windows, clipboard and fetch', () => {
-  test('windows, copies and logs are recorded, or blocked', async () => {
+  test('controls record windows, copies and logs, and can block windows and copies', async () => {
     const platform = createMemoryPlatform()
     expect([
       platform.windows.open('https://a.example', '_blank'),
@@ -90,26 +90,26 @@ describe('windows, clipboard and fetch', () => {
       { level: 'error', message: 'broken', error: 1 },
     ])
   })
-  test('fetch fails unless one is given', async () => {
+  test('fetch of the memory platform rejects unless a fetch function is given', async () => {
     await expect(createMemoryPlatform().fetch('https://a.example')).rejects.toThrow(
       'Failed to fetch',
     )
   })
-  test('random.uuid never repeats', () => {
+  test('random.uuid of the memory platform returns a different id on each call', () => {
     const { random } = createMemoryPlatform()
     expect(random.uuid()).not.toBe(random.uuid())
   })
 })
 
 describe('storage', () => {
-  test('storage keeps texts by key and may be null', () => {
+  test('storage of the memory platform stores texts by key, and is null if `stored` is null', () => {
     const { storage } = createMemoryPlatform({ stored: { a: '1' } })
     storage?.set('b', '2')
     storage?.remove('a')
     expect([storage?.get('a'), storage?.get('b'), storage?.keys()]).toEqual([null, '2', ['b']])
     expect(createMemoryPlatform({ stored: null }).storage).toBeNull()
   })
-  test('a blocked storage throws a SecurityError [E1]', () => {
+  test('storage of the memory platform throws a SecurityError if it is blocked [E1]', () => {
     const { controls } = createMemoryPlatform()
     const { storage } = controls
     if (storage) storage.fault = 'blocked'
@@ -121,7 +121,7 @@ describe('storage', () => {
     ])
       expect(call).toThrow(expect.objectContaining({ name: 'SecurityError' }))
   })
-  test('a full storage rejects what does not fit and keeps the old value [E2]', () => {
+  test('storage of the memory platform throws a QuotaExceededError and keeps the old value if it is full [E2]', () => {
     const { storage } = createMemoryPlatform({ stored: { a: '1' } }).controls
     if (storage) storage.fault = { quota: 4 }
     expect(() => storage?.set('a', 'xxxxxx')).toThrow(

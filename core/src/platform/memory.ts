@@ -21,11 +21,11 @@ export type LogEntry = { level: 'warn' | 'error'; message: string; error: unknow
 
 /** Controls the memory platform in a test, and records its calls. */
 export type MemoryControls = {
-  /** Null if the page has no storage. */
+  /** The storage of the page. Null if the page has none. */
   storage: MemoryStorage | null
   /** Dispatches an event on the window. */
   emit(type: string, detail?: unknown): void
-  /** Simulates a change by another tab. Null: everything was cleared. */
+  /** Simulates a change of a key by another tab. Null: all keys were cleared. */
   emitStorageChange(key: string | null): void
   emitVisible(): void
   emitHidden(): void
@@ -34,13 +34,13 @@ export type MemoryControls = {
   /** Names of the window properties that the kit deleted. */
   deletedGlobals: string[]
   opened: { url: string; target: string }[]
-  /** False: the browser blocks windows. */
+  /** Set to false to simulate that the browser blocks windows. */
   allowsWindows: boolean
   copied: string[]
-  /** False: the browser blocks the clipboard. */
+  /** Set to false to simulate that the browser blocks the clipboard. */
   allowsCopy: boolean
   logged: LogEntry[]
-  /** Number of active listeners. 0 after `stop()`. */
+  /** Number of active listeners. A stopped kit has none. */
   listenerCount(): number
 }
 
@@ -65,7 +65,7 @@ const device: Device = {
 }
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A platform without a browser, for tests. */
+/** Creates a platform without a browser, for tests. */
 export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
   const emitter = createEmitter<{ type: string; value: unknown }>()
   const emit = (type: string, value: unknown) => emitter.emit({ type, value })

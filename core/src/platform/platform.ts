@@ -5,7 +5,7 @@ export type Clock = {
   clearTimeout(id: unknown): void
 }
 
-/** Text by key, like `localStorage`. Each method may throw if storage is blocked or full. */
+/** Texts by key, like `localStorage`. Each method may throw if storage is blocked or full. */
 export type KeyValue = {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -13,7 +13,7 @@ export type KeyValue = {
   keys(): string[]
 }
 
-/** Metadata of the page, read on each call. Empty texts on a server. */
+/** Metadata of the page. All texts are empty on a server. */
 export type PageFacts = {
   title: string
   description: string
@@ -23,8 +23,8 @@ export type PageFacts = {
 }
 
 /**
- * The device and its browser. `framed`: the page is in a frame. `telegram`: the page is open in
- * Telegram.
+ * The device and its browser. `framed`: the page is in a frame. `telegram`: the page is open in the
+ * Telegram app.
  */
 export type Device = {
   userAgent: string
@@ -38,8 +38,8 @@ export type Device = {
 }
 
 /**
- * Text by key in a database. Lives in memory if the database is blocked or does not open within 1 s
- * (fault E6).
+ * Texts by key in a database. They are kept in memory if the database is blocked or does not open
+ * within 1 s (fault E6).
  */
 export type AsyncKeyValue = {
   get(key: string): Promise<string | null>
@@ -60,9 +60,9 @@ export type AsyncKeyValue = {
 export type Platform = {
   clock: Clock
   fetch: typeof fetch
-  /** Null on a server. Each call throws if storage is blocked. */
+  /** Null on a server. Each method throws if storage is blocked. */
   storage: KeyValue | null
-  /** Returns a database that opens on first use. All tabs share the database of a name. */
+  /** Returns a database that opens on first use. All tabs use the same database for a name. */
   database(name: string): AsyncKeyValue
   /**
    * Reports changes by other tabs; the key is null if everything was cleared. Returns unsubscribe.
@@ -76,22 +76,24 @@ export type Platform = {
      * unsubscribe.
      */
     on(type: string, listener: (detail: unknown) => void): () => void
-    /** Dispatches an event on the window, with a `detail` a custom event. */
+    /** Dispatches an event on the window; a custom event if `detail` is given. */
     dispatch(type: string, detail?: unknown): void
     /** Reads a property of the window. Null if it is missing or its getter throws (fault A7). */
     injected(name: string): unknown
-    /** Deletes a property of the window that a bundled library has set. */
+    /** Deletes a property of the window that a bundled library set. */
     deleteGlobal(name: string): void
-    /** The page became visible. Returns unsubscribe. */
+    /** Calls the listener when the page becomes visible. Returns unsubscribe. */
     onVisible(listener: () => void): () => void
-    /** The page became hidden: another app or tab is in front. Returns unsubscribe. */
+    /**
+     * Calls the listener when another app or tab comes in front of the page. Returns unsubscribe.
+     */
     onHidden(listener: () => void): () => void
   }
   windows: {
-    /** Opens a window with `noopener,noreferrer` (rule R6). False if the browser blocked it. */
+    /** Opens a window with `noopener,noreferrer` (rule R6). Returns false if it was blocked. */
     open(url: string, target: '_blank' | '_self' | '_top'): boolean
   }
-  /** Copies to the clipboard. False if the browser blocked it. */
+  /** Copies to the clipboard. Resolves with false if the browser blocked it. */
   copy(text: string): Promise<boolean>
   random: { uuid(): string }
   log: {

@@ -10,7 +10,7 @@ import type { StoreCode, StoreEnvironment, StoreState } from './store.ts'
 /** The kit events among the events of a machine. */
 type KitEventsOf<M extends AnyStateMachine> = Extract<EventFrom<M>['type'], keyof KitEvents>
 
-/** Accepts a list with exactly the kit events of the machine. `missing` names those not listed. */
+/** A list with exactly the kit events of the machine. `missing` names the events it lacks. */
 type ExactlyKitEventsOf<M extends AnyStateMachine, Listed extends string> = [
   KitEventsOf<M>,
 ] extends [Listed]
@@ -47,12 +47,14 @@ export function defineFlow<
   reactions: NoInfer<Reactions<EmittedOf<M>, OutputOf<M>, ContextFrom<M>>>
   listens: Listens & ExactlyKitEventsOf<M, Listens[number]>
 }): FlowCode<InputFrom<M>, View, EmittedOf<M>, OutputOf<M>, Data> {
-  // The result hides the types of the machine: the kit only passes snapshots, events and
-  // contexts of this machine back to these functions.
+  // The result type hides the types of the machine. That is safe, because the kit passes only
+  // snapshots, events and contexts of this machine to these functions.
   return flow as never
 }
 
-/** An error type unless the machine accepts every message to the store. */
+/**
+ * `unknown` if the machine accepts every message to the store, else a type that causes an error.
+ */
 type AcceptsMessages<Name extends StoreName, M extends AnyStateMachine> = [Messages[Name]] extends [
   EventFrom<M>,
 ]
@@ -76,7 +78,7 @@ type AcceptsMessages<Name extends StoreName, M extends AnyStateMachine> = [Messa
 export function defineStore<Name extends StoreName, M extends AnyStateMachine>(store: {
   name: Name
   machine: M & AcceptsMessages<Name, M>
-  /** Creates the actors of the machine: everything that has a side effect. */
+  /** Creates the actors of the machine, which contain all side effects. */
   actors(deps: Deps, environment: StoreEnvironment): ActorsOf<M>
   reactions: NoInfer<Reactions<EmittedOf<M>>>
   /** Maps a snapshot to the part of `KitState` that the store owns. */

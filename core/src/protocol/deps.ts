@@ -17,31 +17,32 @@ export type Adapters = {
   get(namespace: Namespace): Promise<ChainAdapter>
 }
 
-/** What actors receive, created once per kit. Only `*.actors.ts` files import this type. */
+/** The dependencies of actors, created once per kit. Only `*.actors.ts` files import this type. */
 export type Deps = {
   platform: Platform
   storage: Storage
   adapters: Adapters
   /** The namespaces in which a wallet can be connected. */
   namespaces: readonly Namespace[]
-  /** The connectors that serve several namespaces, looked up by id. Empty: no remote wallets. */
+  /** The connectors that serve several namespaces. Empty if the kit has no remote wallets. */
   connectors: readonly SharedConnector[]
   /**
-   * The code is loaded with the first call. Rejects with `remote/unavailable` without a project id.
+   * The wallet directory. The first call loads its code. Rejects with `remote/unavailable` without
+   * a project id.
    */
   directory: WalletDirectory
   /**
-   * The code is loaded with the first call. Responses are cached. Rejects with `data/unavailable`
-   * without a project id.
+   * The data service. The first call loads its code. Some responses are cached. Rejects with
+   * `data/unavailable` without a project id.
    */
   data: DataApi
-  /** The requests of the in-page wallet. Null: there is none. */
+  /** The requests of the in-page wallet. Null if the page has no in-page wallet. */
   approvals: ApprovalSource | null
   /** The option `tokens`, by CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
-  /** The page's source of NFTs, with parsed results. Null: there is none. */
+  /** The page's source of NFTs; its results are parsed. Null if the page passed none. */
   nfts: NftSource | null
-  /** Cached native balances by CAIP-10 id, for 30 s. */
+  /** A cache of native balances by CAIP-10 id. Entries are valid for 30 s. */
   balances: {
     get(account: string): { balance: NativeBalance } | null
     set(account: string, entry: { balance: NativeBalance }): void

@@ -11,9 +11,11 @@ type TransferRef = { id: string; namespace: Namespace }
 
 /** The payloads of the events that stores emit and flows listen to, by event type. */
 export type KitEvents = {
-  /** A namespace is connected: for the first time, again, or to another wallet. */
+  /** A wallet was connected or reconnected in a namespace, or replaced by another wallet. */
   'account.connected': Connection
-  /** The wallet shares other accounts, or another account is active. `accounts`: all it shares. */
+  /**
+   * The wallet shares other accounts, or another one is active. `accounts`: all shared accounts.
+   */
   'account.changed': { namespace: Namespace; address: string; accounts: readonly Account[] }
   /** The wallet ended the connection: it was locked, revoked access or disappeared. */
   'account.lost': { namespace: Namespace }
@@ -23,7 +25,10 @@ export type KitEvents = {
   'chain.changed': { namespace: Namespace; caipNetworkId: CaipNetworkId }
   /** A wallet announced itself. */
   'connector.found': { connector: Connector }
-  /** Holdings are outdated: account, network or wallet changed. Flows that show them load them. */
+  /**
+   * Holdings are outdated, because the account, network or wallet changed. Flows that show holdings
+   * load them again.
+   */
   'holdings.invalidated': { namespace: Namespace }
   /** Holdings were read, or reading them failed. */
   'holdings.settled': { namespace: Namespace } & Pick<
@@ -31,7 +36,7 @@ export type KitEvents = {
     'tokens' | 'hiddenTokens' | 'balance'
   >
   /**
-   * Another network is active. `wasUnknown`: the previous one was not configured. `quiet`: the
+   * Another network is active. `wasUnknown`: the previous network was not configured. `quiet`: the
    * visitor did not cause the change.
    */
   'network.changed': {
@@ -43,7 +48,7 @@ export type KitEvents = {
   }
   /** A network was added to the configured ones, or removed. */
   'networks.changed': { activeNamespace: Namespace | null; networks: readonly Network[] }
-  /** The wallet did not answer the request in time; a late answer still counts. */
+  /** The wallet did not respond in time. A late response still counts. */
   'transfer.unresponsive': TransferRef
   /** The wallet sent the transaction. `hash`: of the transaction. */
   'transfer.sent': TransferRef & { hash: string }
@@ -55,7 +60,7 @@ export type KitEvents = {
   'transfer.confirmed': TransferRef & { hash: string | null }
   /** A block includes the transaction, and it had no effect except its fee. */
   'transfer.reverted': TransferRef & { hash: string | null }
-  /** Another transaction took its place. `hash`: of that one; null if it is unknown. */
+  /** Another transaction replaced it. `hash`: the replacement's hash, or null if unknown. */
   'transfer.replaced': TransferRef & { hash: string | null }
 }
 

@@ -6,8 +6,8 @@ import type { KitState } from './kit-state.ts'
 import type { Reactions } from './reactions.ts'
 
 /**
- * A value with a subscription, in the shape that `useSyncExternalStore` and XState's `useSelector`
- * take. The snapshot keeps its identity until it changes.
+ * A value with a subscription, in the form that `useSyncExternalStore` and XState's `useSelector`
+ * accept. The snapshot keeps its identity until the value changes.
  */
 export type Readable<T> = {
   getSnapshot(): T
@@ -20,8 +20,8 @@ export type FlowSnapshot = { readonly [opaque]: true }
 
 /**
  * The handle of a flow: a machine that performs one task. It has an input, emits events and ends
- * with an output. Importing the handle is cheap; `load` imports the code. `Data`: the type of
- * the data with which a flow is opened.
+ * with an output. Importing the handle is cheap; `load` imports the code. `Data`: the type of the
+ * data that `kit.run` or a router entry passes to the flow.
  */
 export type Flow<Input, View, Emitted extends { type: string }, Output, Data = unknown> = {
   id: string
@@ -32,7 +32,7 @@ export type Flow<Input, View, Emitted extends { type: string }, Output, Data = u
 export type FlowCode<Input, View, Emitted extends { type: string }, Output, Data = unknown> = {
   id: string
   machine: AnyStateMachine
-  /** Creates the actors of the machine: everything that has a side effect. */
+  /** Creates the actors of the machine, which contain all side effects. */
   actors(deps: Deps): object
   /** Maps the state of the kit to the input of the machine. Called once, when the flow starts. */
   input(state: KitState, data: Data): Input

@@ -37,7 +37,7 @@ export type Features = {
   walletFeaturesOrder: readonly WalletFeature[]
   /** Null: depends on whether a wallet is installed (decision 7). */
   connectMethodsOrder: readonly ConnectMethod[] | null
-  /** The account's history (`activity` of the remote configuration). */
+  /** The Activity tab (`activity` in the remote configuration). */
   history: boolean
 }
 
@@ -64,7 +64,7 @@ export type ConfigState = {
   device: DeviceState
   debug: boolean
   customWallets: readonly Wallet[]
-  /** Directory ids, in the page's order. If there are any, no wallets are recommended. */
+  /** Directory ids, in the page's order. Unless empty, no wallets are recommended. */
   featuredWalletIds: readonly string[]
   /** Directory ids. Empty: all wallets. */
   includeWalletIds: readonly string[]
@@ -76,13 +76,13 @@ export type ConfigState = {
   /** Opens the universal link of a mobile wallet that also has a native link. */
   preferUniversalLinks: boolean
   /**
-   * Remote wallets are available: there is a project id or a provider of the page, and the page did
-   * not disable them.
+   * Whether remote wallets are available: the page passed a project id or a `universalProvider`,
+   * and did not disable remote wallets.
    */
   remote: boolean
-  /** The wallet directory and the data service are available: there is a project id. */
+  /** Whether the page passed a project id, which the directory and the data service require. */
   directory: boolean
-  /** The page passed a source of NFTs. */
+  /** Whether the page passed a source of NFTs. */
   nftSource: boolean
   /** Namespaces that have an adapter, in the page's order. */
   adaptedNamespaces: readonly Namespace[]
@@ -98,23 +98,23 @@ export type DeviceState = Pick<Device, 'mobile' | 'android' | 'ios' | 'telegram'
 /** The wallet directory's lists for the connect view and All Wallets. */
 export type DirectoryState = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** In the page's order. */
+  /** The wallets of `featuredWalletIds`, in that order. */
   featured: readonly Wallet[]
   recommended: readonly Wallet[]
   /** How many wallets All Wallets lists, without the featured ones. */
   count: number
   /**
-   * The wallets that the page excluded, as the directory lists them. They hide installed wallets
-   * too.
+   * The directory's entries of the wallets that the page excluded. Installed wallets that match an
+   * entry are hidden too.
    */
   excluded: readonly ExcludedWallet[]
 }
 
-/** The available wallets, and the ones used before. */
+/** The available wallets, and the recently used ones. */
 export type ConnectionsState = {
   connectors: readonly Connector[]
   recent: readonly Wallet[]
-  /** The remote session. Null: none. */
+  /** The remote session. Null if there is none. */
   session: RemoteSession | null
 }
 
@@ -134,20 +134,20 @@ export type AccountState = {
   balance: NativeBalance | null
   balanceStatus: 'none' | 'loading' | 'fresh' | 'failed'
   /**
-   * The tokens of the account on its network, the native token first. With `tokensStatus`
-   * `unsupported`, no service lists tokens on this network: the list has the native token and the
-   * page's token only.
+   * The tokens of the account on its network, the native token first. If `tokensStatus` is
+   * `unsupported`, no service lists the tokens of this network, and the list contains only the
+   * native token and those of the option `tokens`.
    */
   tokens: readonly TokenBalance[]
   tokensStatus: 'none' | 'loading' | 'fresh' | 'failed' | 'unsupported'
-  /** How many tokens are omitted because they have no decimals (decision 15). */
+  /** Number of tokens with 0 decimals, which `tokens` does not contain (decision 15). */
   hiddenTokens: number
   /**
    * Name and avatar, for display only: an account is identified by its address (rule R18). Null
-   * until it was read.
+   * until they are loaded.
    */
   identity: Identity | null
-  /** Whether the account is a contract on its network. Null until it was read. */
+  /** Whether the account is a contract on its network. Null until this is loaded. */
   smartAccountDeployed: boolean | null
   currentTab: AccountTab
   addressLabels: Readonly<Record<string, string>>
@@ -167,33 +167,33 @@ export type NetworkState = {
 }
 
 type OpenedWith = {
-  /** `wallet`: the details, if the caller has them. */
+  /** `wallet`: the wallet's details, if the caller has them. */
   ConnectingExternal: {
     connectorId: string
     namespace?: Namespace | undefined
     wallet?: Wallet | undefined
   }
-  /** A wallet that supports several namespaces. `connectorId`: of any of its connectors. */
+  /** A wallet of several namespaces. `connectorId`: the id of any of its connectors. */
   ConnectingMultiChain: { connectorId: string }
   /** A network whose namespace is not connected. */
   SwitchActiveChain: { caipNetworkId: CaipNetworkId }
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
   /**
-   * One wallet of the directory, with its details if the caller has them. Both null: any wallet.
+   * The directory id of a wallet, and its details if the caller has them. Both null: any wallet.
    */
   ConnectingWalletConnect: { walletId: string | null; wallet: Wallet | null }
   /** `uri`: the pairing URI to show if the page controls the pairing (`manualWCControl`). */
   ConnectingWalletConnectBasic: { uri: string | null }
-  /** `wallet`: the details, if the caller has them. */
+  /** `wallet`: the wallet's details, if the caller has them. */
   Downloads: { walletId: string; wallet?: Wallet | undefined }
-  /** The initial values of the form. `asset`: a plain address, or `native`. */
+  /** The initial values of the form. `asset`: the address of a token, or `native`. */
   WalletSend: {
     asset?: string | undefined
     receiver?: string | undefined
     amount?: string | undefined
   } | null
 }
-/** The data of each view, kept in its router entry. Null for most views. */
+/** The data in the router entry of each view. Null for most views. */
 export type ViewData = { [V in ViewName]: V extends keyof OpenedWith ? OpenedWith[V] : null }
 export type RouterEntry = { [V in ViewName]: { key: string; view: V; data: ViewData[V] } }[ViewName]
 export type Outcome = 'success' | 'error' | 'cancel'
@@ -209,7 +209,8 @@ export type RouterState = {
 }
 
 /**
- * `namespace`: only wallets of this namespace are offered (`open({ namespace })`). Null: of all.
+ * `namespace`: only wallets of this namespace are offered (`open({ namespace })`). Null: wallets of
+ * all namespaces are offered.
  */
 export type ModalState = {
   phase: 'closed' | 'open' | 'closing'
@@ -239,18 +240,19 @@ export type AlertState =
     }
 
 /**
- * The in-page wallet's request that the visitor decides on. `waiting`: how many requests follow.
+ * The request of the in-page wallet that the visitor decides on. `waiting`: the number of queued
+ * requests.
  */
 export type ApprovalsState = {
   request: UnsafeRequest | null
   waiting: number
-  /** `signing`: approved, and the wallet signs. `unresponsive`: the wallet takes long. */
+  /** `signing`: approved. `unresponsive`: approved, and the wallet has not responded in time. */
   step: 'idle' | 'reviewing' | 'signing' | 'unresponsive'
-  /** The modal approves requests. Else the wallet shows its own buttons. */
+  /** Whether the modal can approve requests. If not, the wallet shows its own buttons. */
   approvable: boolean
 }
 
-/** The requested transfers, newest first. The newest finished ones are kept. */
+/** The transfers, newest first. Only the newest finished transfers are kept. */
 export type TransfersState = { entries: readonly TransferEntry[] }
 
 /**
@@ -268,6 +270,6 @@ export type KitState = {
   alert: AlertState
   approvals: ApprovalsState
   transfers: TransfersState
-  /** Derived: an account is connecting or reconnecting. */
+  /** Whether an account is connecting or reconnecting. */
   loading: boolean
 }

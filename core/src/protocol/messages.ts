@@ -15,7 +15,7 @@ type ViewRequest = {
     : { view: V; data: ViewData[V] }
 }[keyof ViewData]
 
-/** The messages sent when a transaction of the router's transaction stack ends, by outcome. */
+/** The messages that the router sends when a transaction of its stack ends, by outcome. */
 export type Outcomes = Record<Outcome, readonly Message[]>
 
 /** An account whose pending transactions are counted, and the network it is on. */
@@ -24,9 +24,9 @@ export type WatchedAccount = { namespace: Namespace; network: Network; address: 
 /** The messages that each store accepts, and those that the kit accepts (`kit`). */
 export type Messages = {
   /** There is one account store per namespace. */
-  account: /** A flow starts to request or restore a wallet. */
+  account: /** A flow starts to connect or to reconnect a wallet. */
     | { type: 'attempt.start'; status: Extract<AccountStatus, 'connecting' | 'reconnecting'> }
-    /** The attempt failed. An account that is already connected stays connected. */
+    /** The attempt failed or was cancelled. A connected account stays connected. */
     | { type: 'attempt.end' }
     | { type: 'connection.set'; connection: Connection }
     | { type: 'connection.clear' }
@@ -36,17 +36,16 @@ export type Messages = {
     /** The configured networks of the namespace changed. */
     | { type: 'networks.set'; networks: readonly Network[] }
     /**
-     * Reads the balance again, and holdings that were read before. `forced`: bypasses the cache.
+     * Reads the balance again, and the holdings if they were read before. `forced`: bypasses the
+     * caches.
      */
     | { type: 'refresh'; forced: boolean }
-    /**
-     * Reads holdings and identity if they are missing or stale. `forced`: reads them in any case.
-     */
+    /** Reads holdings and identity if they are missing or outdated. `forced`: always reads them. */
     | { type: 'load'; forced: boolean }
     | { type: 'tab.set'; tab: AccountTab }
     /** Names an address. `label` null removes its name. */
     | { type: 'label.set'; address: string; label: string | null }
-  alert: /** `once`: ignored if this kit raised the code before. */
+  alert: /** Shows an alert. `once`: ignored if this kit raised an alert with this code before. */
     | {
         type: 'raise'
         code: ErrorCode
@@ -59,65 +58,72 @@ export type Messages = {
     | { type: 'watch' }
     | { type: 'approve'; id: string }
     | { type: 'reject'; id: string }
-    /** Rejects every pending request: the visitor left the modal. */
+    /** Rejects every pending request, because the modal was closed. */
     | { type: 'rejectAll' }
-  /** Features and theme variables are merged key by key, everything else is replaced. */
+  /**
+   * Changes options. `features` and `themeVariables` are merged key by key, others are replaced.
+   */
   config: { type: 'set'; change: Partial<ConfigState> }
   connections:
     | { type: 'connection.set'; connection: Connection }
     | { type: 'connection.clear'; namespace: Namespace }
     /**
-     * A remote wallet was used. It is listed as recent, and `link`, the app that answers its
-     * requests, is stored for the WalletConnect SDK (null: no app).
+     * Adds a remote wallet that was used to the recent wallets, and stores `link`, the link to the
+     * wallet's app, for the WalletConnect SDK (null: the wallet has no app on this device).
      */
     | { type: 'recent.add'; wallet: Wallet | null; link: DeepLinkChoice | null }
-    /** Another account of the connected wallet is active. */
+    /** Stores the active account of a connected wallet. */
     | { type: 'address.select'; namespace: Namespace; address: string }
-    /** Stores the preferred kind of account for this visit and the next ones. */
+    /** Stores the preferred account type. */
     | { type: 'accountType.set'; namespace: Namespace; accountType: AccountType }
   /** Loads the wallet lists of one namespace (null: all), unless they are loaded or loading. */
   directory: { type: 'load'; namespace: Namespace | null }
   modal:
     | { type: 'open' }
     | { type: 'close' }
-    /** Closes the modal if it may close, else shakes it: close button, overlay, Escape. */
+    /**
+     * Closes the modal if it may close, else shakes it. Sent by close button, overlay and Escape.
+     */
     | { type: 'close.request' }
     | { type: 'shake' }
     /** Offers wallets of this namespace only. Null: of all namespaces. */
     | { type: 'namespace.set'; namespace: Namespace | null }
   network: /**
-   * The namespace of `caipNetworkId` is on this network. `activate`: that namespace becomes the
-   * active one. `quiet`: the visitor did not cause this, so an unsupported network does not open
-   * the modal.
+   * Sets the network of a namespace. `activate`: the namespace becomes the active one. `quiet`: the
+   * visitor did not cause the change, so an unsupported network does not open the modal.
    */
     | { type: 'network.set'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
     | { type: 'networks.add'; network: Network }
     /**
-     * `keeps`: a connected wallet stays on the removed network, which counts as unsupported then.
+     * Removes a network. `keeps`: a connected wallet is on the network, so the namespace stays on
+     * it, and the network is unsupported.
      */
     | { type: 'networks.remove'; caipNetworkId: CaipNetworkId; keeps: boolean }
-  /** Counts pending transactions of this account (null: stops). `own`: those that this kit sent. */
+  /**
+   * Counts the pending transactions of an account; null stops counting. `own`: the number of
+   * pending transactions that this kit sent.
+   */
   pending: { type: 'watch'; watched: WatchedAccount | null; own: number }
   router:
     | ({ type: 'push' | 'replace' | 'reset' } & ViewRequest)
     | { type: 'back' }
     /** Goes back to the entry at `index`; 0 is the root. */
     | { type: 'back.to'; index: number }
-    /** The network was switched: goes back to the entry below Networks, or closes the modal. */
+    /** Goes back to the entry below Networks, or closes the modal, after a network switch. */
     | { type: 'network.close' }
     | { type: 'transaction.push'; outcomes: Outcomes }
     | { type: 'transaction.pop'; outcome: Outcome }
     /**
-     * The visitor left the modal: all pending transactions end with `cancel`. The router does not
-     * go back, because its entries are removed anyway.
+     * Ends all transactions with `cancel`, because the modal was closed. The router does not go
+     * back, because all its entries are removed.
      */
     | { type: 'transactions.cancel' }
   toast:
     | { type: 'show'; variant: ToastVariant; code: ErrorCode | null; message: string | null }
     | { type: 'hide' }
   transfers: /**
-   * Sends the wallet one request. Ignored for an id that was submitted before. Fails with
-   * `send/already-asked` while a request with the same digest is open.
+   * Sends one transfer request to the wallet. Ignored for an id that was submitted before. Fails
+   * with `send/already-asked` while a request with the same digest is open.
    */
     | {
         type: 'submit'
@@ -126,11 +132,11 @@ export type Messages = {
         network: Network
         prepared: PreparedTransfer
       }
-    /** The send flow no longer shows this transfer: a toast reports its result. */
+    /** The send flow no longer shows this transfer, so a toast reports its result. */
     | { type: 'detach'; id: string }
     /** Removes a finished transfer from the list. */
     | { type: 'dismiss'; id: string }
-  /** Starts a flow without views. */
+  /** Starts a flow that has no view. */
   kit: { type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
 }
 
@@ -138,8 +144,8 @@ export type Messages = {
 export type StoreName = Exclude<keyof Messages, 'kit'>
 
 /**
- * A message with its receiver, as reactions return it. A message to an account names its namespace.
- * The dispatcher delivers messages in order and never during a transition.
+ * A message with the name of its receiver, as reactions return it. A message to an account store
+ * also has the namespace. The dispatcher delivers messages in order and never during a transition.
  */
 export type Message =
   | { [To in Exclude<keyof Messages, 'account'>]: { to: To } & Messages[To] }[Exclude<

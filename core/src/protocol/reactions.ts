@@ -11,48 +11,49 @@ export type Queries = {
   isOpen(): boolean
   currentView(): keyof ViewData
   /**
-   * The open view lets the visitor choose a wallet, or waits for one. It stays when another wallet
-   * disconnects.
+   * Whether the modal is open on a view for choosing or connecting a wallet. Such a view stays open
+   * when another wallet disconnects.
    */
   isConnecting(): boolean
   /**
-   * The view is about a namespace other than the active one, so changes of the active one do not
-   * close it.
+   * Whether the view is about a namespace that is not the active one. Changes of the active
+   * namespace do not close such a view.
    */
   isOtherNamespace(): boolean
   isConfigured(caipNetworkId: CaipNetworkId): boolean
   /** Without argument: whether the active namespace is connected. */
   isConnected(namespace?: Namespace): boolean
   statusOf(namespace: Namespace): AccountStatus
-  /** Id of the connector that the namespace is connected with. Null: not connected. */
+  /** Id of the connector of the connected wallet. Null if the namespace is not connected. */
   connectorOf(namespace: Namespace): string | null
   /**
-   * The connectors of this wallet in this browser, one per offered namespace. Empty: not installed.
+   * The connectors of an installed wallet, one per offered namespace. Empty if the wallet is not
+   * installed.
    */
   connectorsFor(wallet: WalletQuery): readonly Connector[]
   /** Whether the connector is available in this browser for the namespace. */
   isInstalled(connectorId: string, namespace: Namespace): boolean
   activeNamespace(): Namespace | null
-  /** CAIP-2 id of the network that the namespace is on. Null: none. */
+  /** CAIP-2 id of the network of the namespace, or null. */
   networkOf(namespace: Namespace): CaipNetworkId | null
-  /** The network of the first connected namespace that is not in `without`. Null: none. */
+  /** The network of the first connected namespace that is not in `without`, or null. */
   nextConnectedNetwork(without: readonly Namespace[]): CaipNetworkId | null
-  /** The only namespace whose wallets are offered. Null: all namespaces are. */
+  /** The only namespace whose wallets are offered. Null: wallets of all namespaces are offered. */
   offeredNamespace(): Namespace | null
   /**
-   * Network switching is on and unsupported chains are not allowed: UnsupportedChain is shown for
-   * them.
+   * Whether UnsupportedChain is shown on an unsupported network: `enableNetworkSwitch` is on and
+   * `allowUnsupportedChain` is off.
    */
   showsUnsupportedChain(): boolean
   /** Whether requests of this wallet are approved in the modal. */
   isInPageWallet(connectorId: string): boolean
   /** Length of the router's transaction stack. */
   transactions(): number
-  /** False if the modal shakes instead of closing. */
+  /** Whether the modal may close. If not, it shakes instead. */
   mayClose(): boolean
 }
 
-/** Maps an emitted event to messages. Pure: it reads the kit through `query` only. */
+/** Maps an emitted event to messages. A pure function that reads the kit only with `query`. */
 export type Reaction<Event> = (event: Event, query: Queries) => readonly Message[]
 
 /**

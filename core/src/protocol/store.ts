@@ -10,7 +10,7 @@ export type StoreState<Name extends StoreName> = Name extends 'account'
     ? KitState[Name]
     : object
 
-/** Dependencies of actors that run their own machines. */
+/** The inspector for actors that run machines of their own. */
 export type StoreEnvironment = { inspect(event: InspectionEvent): void }
 
 /**

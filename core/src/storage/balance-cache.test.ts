@@ -5,7 +5,7 @@ import { createBalanceCache } from './balance-cache.ts'
 import { createStorage } from './storage.ts'
 
 const balance = { value: '1', decimals: 18, symbol: 'ETH' }
-const make = () => {
+const setup = () => {
   const clock = createManualClock(1_000)
   const storage = createStorage({ platform: createMemoryPlatform({ clock }), kitId: 'default' })
   return {
@@ -21,8 +21,8 @@ const make = () => {
   }
 }
 
-test('a balance is valid for exactly its lifetime and is then removed from storage', () => {
-  const { clock, cache, storage } = make()
+test('createBalanceCache returns a balance for exactly its lifetime and then removes it from storage', () => {
+  const { clock, cache, storage } = setup()
   cache.set('a', { balance })
   clock.advance(30_000)
   expect(cache.get('a')).toEqual({ balance, timestamp: 1_000 })
@@ -31,15 +31,15 @@ test('a balance is valid for exactly its lifetime and is then removed from stora
   expect(storage.get('native_balance_cache')).toEqual({})
 })
 
-test('a balance from the future is ignored [L6]', () => {
-  const { clock, cache } = make()
+test('createBalanceCache ignores a balance with a timestamp in the future [L6]', () => {
+  const { clock, cache } = setup()
   cache.set('a', { balance })
   clock.jump(0)
   expect(cache.get('a')).toBeNull()
 })
 
-test('the oldest balance is removed beyond the maximum number', () => {
-  const { clock, cache } = make()
+test('createBalanceCache removes the oldest balance beyond the maximum number', () => {
+  const { clock, cache } = setup()
   for (const id of ['a', 'b', 'c']) {
     cache.set(id, { balance })
     clock.advance(1)
@@ -47,8 +47,8 @@ test('the oldest balance is removed beyond the maximum number', () => {
   expect(['a', 'b', 'c'].map((id) => cache.get(id) !== null)).toEqual([false, true, true])
 })
 
-test('clear removes all balances', () => {
-  const { cache } = make()
+test('clear removes all cached balances', () => {
+  const { cache } = setup()
   cache.set('a', { balance })
   cache.clear()
   expect(cache.get('a')).toBeNull()

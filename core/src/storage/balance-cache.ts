@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 type Key = 'native_balance_cache'
 type Entry = StorageValues[Key][string]
 
-/** Stored native balances by id. Expires by age and keeps a maximum number of entries. */
+/** Stored native balances by CAIP-10 id. Entries expire, and their number is limited. */
 export type BalanceCache = {
   /** Null if there is no entry or it has expired. Expired entries are removed from storage. */
   get(id: string): Entry | null
@@ -15,8 +15,8 @@ export type BalanceCache = {
 }
 
 /**
- * `lifetime` is in ms; an entry of exactly that age is still valid. Beyond `maxEntries` the oldest
- * are removed.
+ * Creates a cache. `lifetime`: ms; an entry of exactly that age is still valid. Beyond
+ * `maxEntries`, the oldest entries are removed.
  */
 export function createBalanceCache(options: {
   storage: Storage

@@ -6,9 +6,9 @@ import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import { safeDeepLink } from '../domain/wallet/safe-deep-link.ts'
 import type { StorageKey, StorageValue, StorageValues } from './schema.ts'
 
-/** Parses stored texts. Content of the storage is untrusted (rule R23). */
+/** Parses stored texts, which are untrusted (rule R23). */
 export type StorageParser = {
-  /** Null if the text is not a valid value of the key. */
+  /** Returns null if the text is not a valid value of the key. */
   parse<Key extends StorageKey>(key: Key, text: string): StorageValue<Key> | null
   isKey(text: string): text is StorageKey
 }
@@ -22,8 +22,8 @@ const isBalance = ({ value, decimals }: NativeBalance) =>
   /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
 /**
- * Creates the parser of all keys. It uses no schema library, because that would exceed the size
- * limit of the modal's first view.
+ * Creates the parser of all keys. The parser does not use the schema library, because that would
+ * exceed the size limit of the modal's first view.
  */
 export function createStorageParser(): StorageParser {
   const parseNamespaces = listOf((value) =>
@@ -104,7 +104,7 @@ const parseIdentifier = (value: unknown): string | null =>
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** Parses a list. Null if one of its items is invalid. */
+/** Creates a parser of lists. It returns null if an item is invalid. */
 function listOf<T>(parse: Parse<T>): Parse<(T & {})[]> {
   return (value) => {
     if (!Array.isArray(value)) return null
@@ -113,7 +113,7 @@ function listOf<T>(parse: Parse<T>): Parse<(T & {})[]> {
   }
 }
 
-/** Parses an object with arbitrary keys. Null if one of its keys or values is invalid. */
+/** Creates a parser of objects. It returns null if a key or a value is invalid. */
 function mapOf<T>(
   parse: (value: unknown, key: string) => T | null,
   isKey: (key: string) => boolean,
@@ -130,7 +130,8 @@ function mapOf<T>(
 }
 
 /**
- * Parses JSON without keys that would change a prototype (rule R10). Null if the text is no JSON.
+ * Parses JSON and drops keys that would change a prototype (rule R10). Returns null if the text is
+ * not JSON.
  */
 export function parseJson(text: string): unknown {
   try {

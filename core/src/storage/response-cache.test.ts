@@ -9,7 +9,7 @@ const lifetime = 300_000
 const storageKey = '@latchkit/default/name_cache'
 const schema = v.object({ name: v.string() })
 
-function make(initial: Readonly<Record<string, string>> | null = {}, maxEntries = 3) {
+function setup(initial: Readonly<Record<string, string>> | null = {}, maxEntries = 3) {
   const clock = createManualClock(1_000_000)
   const platform = createMemoryPlatform({ clock, stored: initial })
   const storage = createStorage({ platform, kitId: 'default' })
@@ -23,15 +23,15 @@ function make(initial: Readonly<Record<string, string>> | null = {}, maxEntries 
   })
   return { clock, platform, storage, cache }
 }
-const entry = (id: string, more: object = {}) => ({
+const entry = (id: string, changes: object = {}) => ({
   id,
   answer: { name: id },
   timestamp: 1_000_000,
-  ...more,
+  ...changes,
 })
 
-test('a response is valid for exactly its lifetime and is then removed from storage', () => {
-  const { clock, cache, storage } = make()
+test('createResponseCache returns a response for exactly its lifetime and then removes it from storage', () => {
+  const { clock, cache, storage } = setup()
   cache.set('a', { name: 'A' })
   clock.advance(lifetime)
   expect(cache.get('a')).toEqual({ name: 'A' })
@@ -40,8 +40,8 @@ test('a response is valid for exactly its lifetime and is then removed from stor
   expect(storage.get('name_cache')).toBe('[]')
 })
 
-test('an expired response does not affect the others', () => {
-  const { clock, cache } = make()
+test('createResponseCache keeps the other responses when one expires', () => {
+  const { clock, cache } = setup()
   cache.set('a', { name: 'A' })
   clock.advance(lifetime)
   cache.set('b', { name: 'B' })
@@ -49,15 +49,15 @@ test('an expired response does not affect the others', () => {
   expect([cache.get('a'), cache.get('b')]).toEqual([null, { name: 'B' }])
 })
 
-test('a response from the future is ignored [L6]', () => {
-  const { clock, cache } = make()
+test('createResponseCache ignores a response with a timestamp in the future [L6]', () => {
+  const { clock, cache } = setup()
   cache.set('a', { name: 'A' })
   clock.jump(0)
   expect(cache.get('a')).toBeNull()
 })
 
-test('a newer response replaces the older one and its timestamp', () => {
-  const { clock, cache } = make()
+test('createResponseCache replaces an older response and its timestamp', () => {
+  const { clock, cache } = setup()
   cache.set('a', { name: 'A' })
   clock.advance(lifetime)
   cache.set('a', { name: 'AA' })
@@ -65,8 +65,8 @@ test('a newer response replaces the older one and its timestamp', () => {
   expect(cache.get('a')).toEqual({ name: 'AA' })
 })
 
-test('the oldest response is removed beyond the maximum number', () => {
-  const { cache } = make()
+test('createResponseCache removes the oldest response beyond the maximum number', () => {
+  const { cache } = setup()
   for (const id of ['a', 'b', 'c', 'd']) cache.set(id, { name: id })
   expect(['a', 'b', 'c', 'd'].map((id) => cache.get(id) !== null)).toEqual([
     false,
@@ -76,8 +76,8 @@ test('the oldest response is removed beyond the maximum number', () => {
   ])
 })
 
-test('responses beyond the maximum length are removed, oldest first', () => {
-  const { cache, storage } = make()
+test('createResponseCache removes the oldest responses beyond the maximum length', () => {
+  const { cache, storage } = setup()
   cache.set('small', { name: 's' })
   cache.set('large', { name: 'x'.repeat(299_900) })
   expect([cache.get('small'), cache.get('large') === null]).toEqual([null, false])
@@ -85,12 +85,12 @@ test('responses beyond the maximum length are removed, oldest first', () => {
   expect(storage.get('name_cache')).toBe('[]')
 })
 
-test('responses are shared with the next kit, and stored in memory without storage', () => {
-  const first = make()
+test('createResponseCache reads the responses of an earlier kit, and keeps them in memory without storage', () => {
+  const first = setup()
   first.cache.set('a', { name: 'A' })
   const stored = first.platform.controls.storage?.get(storageKey) ?? ''
-  expect(make({ [storageKey]: stored }).cache.get('a')).toEqual({ name: 'A' })
-  const { cache } = make(null)
+  expect(setup({ [storageKey]: stored }).cache.get('a')).toEqual({ name: 'A' })
+  const { cache } = setup(null)
   cache.set('a', { name: 'A' })
   expect(cache.get('a')).toEqual({ name: 'A' })
 })
@@ -102,8 +102,8 @@ describe('untrusted content', () => {
     ['an object [E5]', '{"a":{"answer":{"name":"a"},"timestamp":1000000}}'],
     ['a number', '7'],
     ['null', 'null'],
-  ])('%s is ignored and overwritten', (_, text) => {
-    const { cache } = make({ [storageKey]: text })
+  ])('createResponseCache ignores and overwrites %s', (_, text) => {
+    const { cache } = setup({ [storageKey]: text })
     expect(cache.get('a')).toBeNull()
     cache.set('a', { name: 'A' })
     expect(cache.get('a')).toEqual({ name: 'A' })
@@ -113,17 +113,17 @@ describe('untrusted content', () => {
     ['an invalid response', entry('a', { answer: { name: 7 } })],
     ['an invalid timestamp', entry('a', { timestamp: 'now' })],
     ['an invalid id', entry('a', { id: 7 })],
-    ['null', null],
-  ])('an entry with %s is dropped and the others stay [E5]', (_, invalid) => {
-    const { cache, storage } = make({ [storageKey]: JSON.stringify([invalid, entry('b')]) })
+    ['the value null', null],
+  ])('createResponseCache drops an entry with %s and keeps the others [E5]', (_, invalid) => {
+    const { cache, storage } = setup({ [storageKey]: JSON.stringify([invalid, entry('b')]) })
     expect([cache.get('a'), cache.get('b')]).toEqual([null, { name: 'b' }])
     expect(storage.get('name_cache')).toBe(JSON.stringify([entry('b')]))
   })
 
-  test('keys that would change a prototype are dropped [E4]', () => {
+  test('createResponseCache drops keys that would change a prototype [E4]', () => {
     const text =
       '[{"id":"__proto__","answer":{"name":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}},"timestamp":1000000}]'
-    const { cache } = make({ [storageKey]: text })
+    const { cache } = setup({ [storageKey]: text })
     expect(cache.get('__proto__')).toEqual({ name: 'x' })
     expect(cache.get('constructor')).toBeNull()
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
@@ -133,16 +133,16 @@ describe('untrusted content', () => {
 test.each([
   ['blocked [E1]', 'blocked'],
   ['full [E2]', { quota: 10 }],
-] as const)('responses are stored in memory if storage is %s', (_, fault) => {
-  const { cache, platform } = make()
+] as const)('createResponseCache keeps responses in memory if storage is %s', (_, fault) => {
+  const { cache, platform } = setup()
   const { storage } = platform.controls
   if (storage !== null) storage.fault = fault
   cache.set('a', { name: 'A' })
   expect(cache.get('a')).toEqual({ name: 'A' })
 })
 
-test('responses are removed if another key needs the space [E2]', () => {
-  const { cache, platform, storage } = make()
+test('a full storage removes cached responses to store the value of another key [E2]', () => {
+  const { cache, platform, storage } = setup()
   cache.set('a', { name: 'x'.repeat(200) })
   if (platform.controls.storage !== null) platform.controls.storage.fault = { quota: 100 }
   storage.set('eip155:connected_connector_id', 'io.a')

@@ -21,18 +21,18 @@ type Options<T> = {
 }
 
 /**
- * Stored responses of the data API by request id. Invalid and expired entries are ignored (rule
+ * Stored responses of the data service by request id. Invalid and expired entries are ignored (rule
  * R23).
  */
 export type ResponseCache<T> = {
-  /** Null if there is no valid entry. Expired entries are removed from storage. */
+  /** Returns null if there is no valid entry. Removes invalid and expired entries from storage. */
   get(id: string): T | null
   set(id: string, response: T): void
 }
 
 /**
- * Maximum length of all entries of a key, in characters: images can be large, and the page shares
- * the storage.
+ * Maximum length of all entries of a key together, in characters. Images in responses can be large,
+ * and the page uses the same storage.
  */
 const maxLength = 300_000
 
@@ -45,7 +45,7 @@ export function createResponseCache<T>({
   maxEntries,
   schema,
 }: Options<T>): ResponseCache<T> {
-  // `answer` is part of the stored format.
+  // The name `answer` is part of the stored format.
   const entrySchema = v.object({ id: v.string(), answer: schema, timestamp: v.number() })
   type Entry = v.InferOutput<typeof entrySchema>
 

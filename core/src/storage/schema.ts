@@ -14,12 +14,12 @@ export type StorageValues = {
   connections: ByNamespace<
     readonly { connectorId: string; accounts: readonly { address: string }[] }[]
   >
-  /** The account type that the visitor selected last, by namespace. */
+  /** The account type that the visitor selected last in each namespace. */
   preferred_account_types: ByNamespace<AccountType>
   recent_wallets: readonly Wallet[]
   /** The remote-wallet SDK reads this key, so it has no prefix. */
   WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice
-  /** Responses of the data API as text; `ResponseCache` parses them. */
+  /** Responses of the data service as text. `ResponseCache` parses them. */
   portfolio_cache: string
   identity_cache: string
   name_cache: string

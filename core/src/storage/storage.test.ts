@@ -7,8 +7,8 @@ import type { StorageFault } from '../platform/memory-storage.ts'
 import type { StorageKey } from './schema.ts'
 import { createStorage } from './storage.ts'
 
-const p = '@latchkit/default/'
-const set = (
+const prefix = '@latchkit/default/'
+const setup = (
   stored: Record<string, string> = {},
   fault: StorageFault = 'none',
   kitId = 'default',
@@ -26,7 +26,7 @@ const balance = { value: '1000', decimals: 18, symbol: 'ETH' }
 
 describe('stored values', () => {
   test('get returns what set stored, strings as text and others as JSON, under the prefix of the kit', () => {
-    const { storage, values } = set({}, 'none', 'shop')
+    const { storage, values } = setup({}, 'none', 'shop')
     storage.set('active_namespace', 'eip155')
     storage.set('active_caip_network_id', toCaipNetworkId('eip155:1'))
     storage.set('connection_status', 'connected')
@@ -54,8 +54,8 @@ describe('stored values', () => {
     storage.remove('active_namespace')
     expect(storage.get('active_namespace')).toBeNull()
   })
-  test('kits with different ids have separate values', () => {
-    const { platform, storage } = set()
+  test('createStorage keeps the values of kits with different ids separate', () => {
+    const { platform, storage } = setup()
     storage.set('active_namespace', 'eip155')
     expect(createStorage({ platform, kitId: 'other' }).get('active_namespace')).toBeNull()
   })
@@ -85,33 +85,38 @@ describe('untrusted content', () => {
       'native_balance_cache',
       '{"x":{"balance":{"value":"1","decimals":256,"symbol":"E"},"timestamp":1}}',
     ],
-  ] as const)('get removes the invalid %s %j and keeps other keys [E3, E5, R23]', (key, text) => {
-    const { storage, values } = set({ [p + key]: text, [`${p}other`]: 'other' })
-    expect(storage.get(key)).toBeNull()
-    expect(values()).toEqual({ [`${p}other`]: 'other' })
-  })
+  ] as const)(
+    'get removes an invalid value (%s %j) and keeps other keys [E3, E5, R23]',
+    (key, text) => {
+      const { storage, values } = setup({ [prefix + key]: text, [`${prefix}other`]: 'other' })
+      expect(storage.get(key)).toBeNull()
+      expect(values()).toEqual({ [`${prefix}other`]: 'other' })
+    },
+  )
   test('get does not parse a text of more than a million characters [R23]', () => {
-    const { storage } = set({ [`${p}recent_wallets`]: `[${' '.repeat(1_000_001)}]` })
+    const { storage } = setup({ [`${prefix}recent_wallets`]: `[${' '.repeat(1_000_001)}]` })
     expect(storage.get('recent_wallets')).toBeNull()
   })
   test('get drops keys that would change a prototype [E4]', () => {
-    const { storage } = set({
-      [`${p}native_balance_cache`]: `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"x":{"balance":${JSON.stringify(balance)},"timestamp":1,"__proto__":{"polluted":1}}}`,
-      [`${p}connections`]: '{"__proto__":[]}',
+    const { storage } = setup({
+      [`${prefix}native_balance_cache`]: `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"x":{"balance":${JSON.stringify(balance)},"timestamp":1,"__proto__":{"polluted":1}}}`,
+      [`${prefix}connections`]: '{"__proto__":[]}',
     })
     expect(storage.get('native_balance_cache')).toEqual({ x: { balance, timestamp: 1 } })
     expect(storage.get('connections')).toEqual({})
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
-  test('the deep link choice is stored under the key of the remote-wallet SDK and read only with a safe link [R23]', () => {
+  test('set stores the deep link choice under the key of the remote-wallet SDK, and get returns it only with a safe link [R23]', () => {
     const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
-    const { storage, values } = set()
+    const { storage, values } = setup()
     storage.set(key, { href: 'w://', name: 'W' })
     expect(values()).toEqual({ [key]: '{"href":"w://","name":"W"}' })
     expect(storage.get(key)).toEqual({ href: 'w://', name: 'W' })
     storage.remove(key)
     expect(values()).toEqual({})
-    expect(set({ [key]: '{"href":"javascript:alert(1)","name":"W"}' }).storage.get(key)).toBeNull()
+    expect(
+      setup({ [key]: '{"href":"javascript:alert(1)","name":"W"}' }).storage.get(key),
+    ).toBeNull()
   })
   test('get returns at most two recent wallets, with clean names and safe images [R23]', () => {
     const stored = [
@@ -119,7 +124,7 @@ describe('untrusted content', () => {
       wallet('b'),
       wallet('c'),
     ]
-    const { storage } = set({ [`${p}recent_wallets`]: JSON.stringify(stored) })
+    const { storage } = setup({ [`${prefix}recent_wallets`]: JSON.stringify(stored) })
     expect(storage.get('recent_wallets')).toEqual([{ ...wallet('a'), name: 'AB' }, wallet('b')])
   })
   test("get of any stored text returns a value of the key's type or null and changes no prototype [R10]", () => {
@@ -145,7 +150,7 @@ describe('untrusted content', () => {
         fc.constantFrom(...keys),
         fc.oneof(evil, fc.json(), fc.string({ unit: 'binary' })),
         (key, text) => {
-          const { storage } = set({ [p + key]: text })
+          const { storage } = setup({ [prefix + key]: text })
           const first = storage.get(key)
           expect(first === null || typeof first === 'string' || typeof first === 'object').toBe(
             true,
@@ -160,8 +165,8 @@ describe('untrusted content', () => {
 })
 
 describe('blocked storage', () => {
-  test('values live in memory and one warning is logged [E1]', () => {
-    const { storage, platform } = set({}, 'blocked')
+  test('createStorage keeps values in memory and logs one warning if storage is blocked [E1]', () => {
+    const { storage, platform } = setup({}, 'blocked')
     expect(storage.get('active_namespace')).toBeNull()
     storage.set('active_namespace', 'eip155')
     storage.set('connection_status', 'connected')
@@ -175,7 +180,7 @@ describe('blocked storage', () => {
       { level: 'warn', error: { name: 'SecurityError' } },
     ])
   })
-  test('nothing is logged on a server without storage [E1]', () => {
+  test('createStorage keeps values in memory and logs no warning on a server [E1]', () => {
     const platform = createMemoryPlatform({ stored: null })
     const storage = createStorage({ platform, kitId: 'default' })
     storage.set('active_namespace', 'eip155')
@@ -184,17 +189,17 @@ describe('blocked storage', () => {
 })
 
 describe('full storage', () => {
-  const cached = { [`${p}native_balance_cache`]: 'x'.repeat(200) }
+  const cached = { [`${prefix}native_balance_cache`]: 'x'.repeat(200) }
 
-  test('set removes caches first and keeps the session [E2]', () => {
-    const { storage, values, platform } = set(cached, { quota: 260 })
+  test('set removes the caches to store another value if storage is full [E2]', () => {
+    const { storage, values, platform } = setup(cached, { quota: 260 })
     storage.set('eip155:connected_connector_id', 'io.a')
-    expect(values()).toEqual({ [`${p}eip155:connected_connector_id`]: 'io.a' })
+    expect(values()).toEqual({ [`${prefix}eip155:connected_connector_id`]: 'io.a' })
     expect(platform.controls.logged).toEqual([])
   })
-  test('set keeps a value that does not fit in memory and removes the old one from storage [E2]', () => {
-    const { storage, values, platform } = set(
-      { [`${p}connection_status`]: 'connected' },
+  test('set removes the old value and keeps the new one in memory if storage is full [E2]', () => {
+    const { storage, values, platform } = setup(
+      { [`${prefix}connection_status`]: 'connected' },
       { quota: 30 },
     )
     storage.set('connection_status', 'disconnected')
@@ -202,28 +207,28 @@ describe('full storage', () => {
     expect(values()).toEqual({})
     expect(platform.controls.logged).toMatchObject([{ error: { name: 'QuotaExceededError' } }])
   })
-  test('set writes to storage again when the value fits [E2]', () => {
-    const { storage, values, platform } = set({}, { quota: 10 })
+  test('set writes to storage again when there is space [E2]', () => {
+    const { storage, values, platform } = setup({}, { quota: 10 })
     storage.set('connection_status', 'disconnected')
     if (platform.controls.storage) platform.controls.storage.fault = 'none'
     storage.set('connection_status', 'connected')
     expect([storage.get('connection_status'), values()]).toEqual([
       'connected',
-      { [`${p}connection_status`]: 'connected' },
+      { [`${prefix}connection_status`]: 'connected' },
     ])
   })
 })
 
 describe('changes by other tabs', () => {
   test("onChange reports changes of the kit's own keys only [D4]", () => {
-    const { storage, platform } = set()
+    const { storage, platform } = setup()
     const changes: (string | null)[] = []
     const stop = storage.onChange((key) => changes.push(key))
     for (const key of [
-      `${p}eip155:connected_connector_id`,
-      `${p}connection_status`,
+      `${prefix}eip155:connected_connector_id`,
+      `${prefix}connection_status`,
       '@latchkit/other/connection_status',
-      `${p}toString`,
+      `${prefix}toString`,
       'foreign',
       null,
     ])
@@ -232,12 +237,12 @@ describe('changes by other tabs', () => {
     stop()
     expect(platform.controls.listenerCount()).toBe(0)
   })
-  test('a change by another tab replaces a value in memory [D4]', () => {
-    const { storage, platform } = set({}, { quota: 10 })
+  test('get returns the value of another tab after a change, instead of the value in memory [D4]', () => {
+    const { storage, platform } = setup({}, { quota: 10 })
     storage.onChange(() => {})
     storage.set('connection_status', 'connected')
-    platform.controls.storage?.values.set(`${p}connection_status`, 'disconnected')
-    platform.controls.emitStorageChange(`${p}connection_status`)
+    platform.controls.storage?.values.set(`${prefix}connection_status`, 'disconnected')
+    platform.controls.emitStorageChange(`${prefix}connection_status`)
     expect(storage.get('connection_status')).toBe('disconnected')
   })
 })

@@ -2,28 +2,25 @@ import type { Platform } from '../platform/platform.ts'
 import { createStorageParser } from './parsers.ts'
 import type { StorageKey, StorageValue } from './schema.ts'
 
-/**
- * The persisted state of one kit. Values are parsed when they are read; invalid ones are removed.
- * Never throws.
- */
+/** The persisted state of one kit. `get` parses values and removes invalid ones. Never throws. */
 export type Storage = {
   /** Null if there is no valid value. */
   get<Key extends StorageKey>(key: Key): StorageValue<Key> | null
   set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
   remove(key: StorageKey): void
-  /** Reports changes by other tabs. Null means that all keys were cleared. Returns unsubscribe. */
+  /** Reports changes by other tabs. Null: all keys were cleared. Returns unsubscribe. */
   onChange(listener: (key: StorageKey | null) => void): () => void
 }
 
 type StoragePlatform = Pick<Platform, 'storage' | 'onStorageChange' | 'log'>
 /**
- * Maximum length of a value that is parsed, in characters. Fits two recent wallets with their
- * images.
+ * Maximum length of a value that is parsed, in characters. Two recent wallets with their images are
+ * shorter.
  */
 const maxLength = 1_000_000
 /** The remote-wallet SDK reads this key, so it has no prefix. */
 const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
-/** Keys that can be fetched again: removed first when storage is full. */
+/** Keys whose values can be fetched again. They are removed first when storage is full. */
 export const caches: readonly StorageKey[] = [
   'native_balance_cache',
   'portfolio_cache',
@@ -32,9 +29,9 @@ export const caches: readonly StorageKey[] = [
 ]
 
 /**
- * Creates the storage of one kit. If the browser's storage is blocked or full, values live in
- * memory and one warning is logged (faults E1, E2). If it is full, caches are removed first, then
- * the old value of the key itself, so that it does not come back after a reload.
+ * Creates the storage of one kit. If the browser's storage is blocked or full, values are kept in
+ * memory and one warning is logged (faults E1, E2). If storage is full, `set` first removes the
+ * caches, then the old value of the key, which would otherwise be read after a reload.
  */
 export function createStorage({
   platform,

@@ -17,17 +17,17 @@ type Calls = {
   balance: PendingCall<NativeBalance>[]
 }
 
-/** An adapter whose calls the test resolves, so that it can try each order of responses. */
+/** An adapter whose calls the test resolves, in any order. */
 export type ScriptedAdapter = AdapterEntry & {
-  /** Announces a wallet to current and later discoveries. */
+  /** Announces a wallet to running and later discoveries. */
   announce(connector: Connector): void
-  /** All calls, oldest first. */
+  /** All calls of each method, oldest first. */
   calls: Calls
   /** Sets the transfer client. Without one, the adapter cannot send. */
   setTransferClient(client: TransferClient): void
   /** Emits an event of the connected wallet. */
   emit(event: WalletEvent): void
-  /** Number of active watches and discoveries. 0 after `stop()`. */
+  /** Number of active watches and discoveries. A stopped kit has none. */
   listenerCount(): number
 }
 

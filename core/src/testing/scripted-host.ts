@@ -2,7 +2,8 @@ import type { AdapterHost } from '../adapters/adapter.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * The host of an adapter, for tests of the adapter alone. Defaults: no networks, no remote session.
+ * Creates the host of an adapter, for tests of the adapter without a kit. Defaults: no networks, no
+ * remote session.
  */
 export const createScriptedHost = (
   platform: Platform,

@@ -27,11 +27,11 @@ export type ScriptedRemote = {
   /** Emits a change of the session. */
   emitSession(session: RemoteSession | null): void
   counts: { disconnects: number; reconnects: number }
-  /** Number of subscribed pairings and session listeners. 0 after `stop()`. */
+  /** Number of subscribed pairings and session listeners. A stopped kit has none. */
   listenerCount(): number
 }
 
-/** Creates a scripted connector. `initial`: the session that exists already. */
+/** Creates a scripted connector. `initial`: the session that exists from the start. */
 export function createScriptedRemote(initial: RemoteSession | null = null): ScriptedRemote {
   const pairings: Pairing[] = []
   const grantRequests: GrantRequest[] = []

@@ -11,7 +11,7 @@ type PendingCall<R, T> = {
 }
 /** A transfer client whose wallet and chain calls the test resolves. */
 export type ScriptedTransferClient = TransferClient & {
-  /** All calls, oldest first. */
+  /** All calls of both methods, oldest first. */
   calls: {
     submit: PendingCall<Request<'submit'>, string>[]
     track: (PendingCall<Request<'track'>, TransferEnd> & { update(update: TransferUpdate): void })[]

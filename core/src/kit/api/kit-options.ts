@@ -112,8 +112,9 @@ export type KitOptions = {
    */
   nfts?: NftSource
   /**
-   * Counts the pending transactions of the connected account every `pollingInterval` ms (default
-   * 30 000), and reads its balance again while transactions are pending. Default: off.
+   * Counts the pending transactions of the connected account, and reads its balance again while
+   * transactions are pending. `pollingInterval`: ms between two counts, default 30000. Off by
+   * default.
    */
   pendingTransactionsFilter?: { enable?: boolean; pollingInterval?: number }
   /**

@@ -35,8 +35,8 @@ export type WalletApi = {
    */
   signMessage(message: string, namespace?: Namespace): Promise<string>
   /**
-   * Rejects like `signMessage`, and with `connector/chain-mismatch` if the typed data is for another
-   * chain than the wallet's.
+   * Rejects like `signMessage`, and with `connector/chain-mismatch` if the typed data is for
+   * another chain than the wallet's.
    */
   signTypedData(typedData: unknown, namespace?: Namespace): Promise<string>
   /**

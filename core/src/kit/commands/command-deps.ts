@@ -44,9 +44,9 @@ export type Commands = Pick<AccountApi, 'refreshBalance' | 'refreshPortfolio'> &
   > & {
     switchNetwork: NetworkApi['switch']
     /**
-     * Disconnects these connections (connector ids by namespace). A connection may be stored but not
-     * restored yet. Throws `adapter/not-found` if `given`, the namespace that the page passed, is
-     * unknown.
+     * Disconnects these connections (connector ids by namespace). A connection may be stored but
+     * not restored yet. Throws `adapter/not-found` if `given`, the namespace that the page passed,
+     * is unknown.
      */
     disconnect(
       connections: ByNamespace<string>,

@@ -18,8 +18,8 @@ export type CommandOptions = Omit<CommandDeps, 'state' | 'waitUntil'> & {
 }
 
 /**
- * Creates the commands for accounts, networks and wallets. This module is imported on the first call
- * of any of them.
+ * Creates the commands for accounts, networks and wallets. This module is imported on the first
+ * call of any of them.
  */
 export function createCommands({ stopped, ...options }: CommandOptions): Commands {
   const { deps } = options

@@ -21,8 +21,8 @@ export function createLazyCommands({
     ({ createCommands }): Commands => createCommands(options),
   )
   /**
-   * Connector ids by namespace, including stored connections that are being restored or could not be
-   * restored.
+   * Connector ids by namespace, including stored connections that are being restored or could not
+   * be restored.
    */
   const connectorIds = (): ByNamespace<string> =>
     Object.fromEntries(

@@ -17,9 +17,9 @@ type OpenDeps = {
 type Target = { view: ViewName; data: unknown }
 
 /**
- * Opens the modal on the view that decision 6 describes. On an unsupported network, UnsupportedChain
- * replaces Account. A given namespace becomes the active one, and only its wallets are offered until
- * the modal closes or `open` is called with a view and no namespace. Rejects with
+ * Opens the modal on the view that decision 6 describes. On an unsupported network,
+ * UnsupportedChain replaces Account. A given namespace becomes the active one, and only its wallets
+ * are offered until the modal closes or `open` is called with a view and no namespace. Rejects with
  * `adapter/not-found` for an unknown namespace and with `network/missing` for a namespace without a
  * network.
  */
@@ -100,8 +100,8 @@ function firstTarget(state: KitState, { view, uri }: OpenOptions): Target {
 
 /**
  * The first entry of the view stack, usually `target` itself. For the view of a wallet it is
- * Connect, so that the visitor can go back to the list. In embedded mode, which has no close button,
- * it is Account or Connect.
+ * Connect, so that the visitor can go back to the list. In embedded mode, which has no close
+ * button, it is Account or Connect.
  */
 function rootTarget(state: KitState, target: Target, isWalletTarget: boolean): Target {
   if (isWalletTarget) return { view: 'Connect', data: null }
@@ -110,8 +110,8 @@ function rootTarget(state: KitState, target: Target, isWalletTarget: boolean): T
 
 /**
  * The view that connects one wallet: that of its connector if the wallet is installed, else
- * ConnectingWalletConnect if the kit has remote wallets, else ConnectingExternal, which reports that
- * the wallet was not found.
+ * ConnectingWalletConnect if the kit has remote wallets, else ConnectingExternal, which reports
+ * that the wallet was not found.
  */
 function walletTarget(state: KitState, id: string): Target {
   const { config, connections, directory } = state

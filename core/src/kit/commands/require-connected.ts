@@ -6,7 +6,8 @@ import type { CommandDeps, ConnectedWallet } from './command-deps.ts'
 export type RequireConnected = {
   /**
    * Throws `connector/chain-not-configured` for a network that the page has not configured, unless
-   * `allowUnsupportedChain` is set: the kit cannot read that chain, so nothing may be signed for it.
+   * `allowUnsupportedChain` is set: the kit cannot read that chain, so nothing may be signed for
+   * it.
    */
   checkNetwork(network: CaipNetworkId | null): void
   /**

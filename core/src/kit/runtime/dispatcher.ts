@@ -24,8 +24,8 @@ type DispatcherOptions = {
   /** Called after each flush. */
   onFlush(): void
   /**
-   * Called when a reaction or `deliver` throws. The remaining messages of that reaction are dropped;
-   * those of other reactions are still delivered.
+   * Called when a reaction or `deliver` throws. The remaining messages of that reaction are
+   * dropped; those of other reactions are still delivered.
    */
   report(error: unknown): void
 }

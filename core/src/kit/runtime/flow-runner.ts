@@ -30,9 +30,7 @@ type Running = { flow: RunningFlow; listens: readonly string[] }
 export type FlowRunner = {
   /** Runs a flow that the modal renders. */
   run(flow: AnyFlow, data: unknown): RunningFlow
-  /**
-   * Runs a flow that the page renders: its reactions do not open, close or navigate the modal.
-   */
+  /** Runs a flow that the page renders: its reactions do not open, close or navigate the modal. */
   runHeadless(flow: AnyFlow, data: unknown): RunningFlow
   /** Loads and runs a flow for a command or at start, without a view in the modal. */
   start(name: FlowName, data: unknown, hooks: Hooks): Promise<RunningFlow>

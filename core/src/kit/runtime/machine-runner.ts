@@ -15,8 +15,8 @@ type MachineActorOptions = {
 }
 
 /**
- * Creates the actor of a machine and attaches the listeners, but does not start it. Every machine is
- * a root actor, so a crash ends that machine only.
+ * Creates the actor of a machine and attaches the listeners, but does not start it. Every machine
+ * is a root actor, so a crash ends that machine only.
  */
 export function createMachineActor(
   { id, machine, actors, input, onEmit, onEnd }: MachineActorOptions,

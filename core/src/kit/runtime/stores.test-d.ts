@@ -20,5 +20,5 @@ type NotEmitted = {
     : never
 }[keyof KitEvents]
 type AssertNever<T extends never> = T
-/** Does not compile if no store emits one of the kit events. The error names it. */
+/** Does not compile if a kit event is emitted by no store. The error names the event. */
 export type EveryKitEventIsEmitted = AssertNever<NotEmitted>

@@ -9,8 +9,8 @@ import type { Platform } from '../../platform/platform.ts'
 export type Persisted = { network: CaipNetworkId | null; connected: readonly Namespace[] }
 
 /**
- * Reads the stored values without the storage module, which is loaded with the engine. If storage is
- * blocked, returns null and an empty list.
+ * Reads the stored values without the storage module, which is loaded with the engine. If storage
+ * is blocked, returns null and an empty list.
  */
 export function persisted(
   platform: Platform,
