@@ -1,7 +1,7 @@
 import type { Kit } from '@latchkit/core'
 import { KitProvider } from '@latchkit/react-ui'
-import { Desk } from './shell/Desk.tsx'
 import { Drawer } from './shell/Drawer.tsx'
+import { PageContent } from './shell/PageContent.tsx'
 import { Rail } from './shell/Rail.tsx'
 import { Toast } from './shell/Toast.tsx'
 
@@ -11,7 +11,7 @@ export function App({ kit }: { kit: Kit }) {
     <KitProvider kit={kit}>
       <div className="console">
         <Rail />
-        <Desk />
+        <PageContent />
       </div>
       <Toast where="page" />
       <Drawer />

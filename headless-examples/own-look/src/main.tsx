@@ -12,14 +12,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { NotRunning } from './shell/NotRunning.tsx'
 
-const place = document.getElementById('app')
+const container = document.getElementById('app')
 const sandbox = await readSandbox()
-if (place) {
+if (container) {
   if (sandbox) installFromUrl(sandbox)
   const kit =
     sandbox && createKit({ ...demoOptions(sandbox), ...ownWallet(sandbox), id: 'own-look' })
   if (kit) attachFromUrl(kit)
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>{kit === null ? <NotRunning /> : <App kit={kit} />}</StrictMode>,
   )
 }

@@ -22,7 +22,7 @@ import { UnsupportedScreen } from './networks/UnsupportedScreen.tsx'
 import { SendScreen } from './send/SendScreen.tsx'
 import { TokenScreen } from './send/TokenScreen.tsx'
 
-/** The component of each view. Views that this example does not draw yet show a placeholder. */
+/** The component of each view. Views without a component show a placeholder. */
 export const screens: Readonly<Partial<Record<ViewName, ComponentType>>> = {
   Connect: ConnectScreen,
   ConnectingExternal: ExternalScreen,

@@ -10,24 +10,24 @@ type AccountLineProps = {
   choice: AccountChoice
   /** Label of the account, null if it has none. */
   label: string | null
-  used: boolean
+  active: boolean
   pick(choice: AccountChoice): void
 }
 
 /** Row of an account that can be selected. */
-export function AccountLine({ choice, label, used, pick }: AccountLineProps) {
-  const kind = useTexts().accounts.types[choice.type]
+export function AccountLine({ choice, label, active, pick }: AccountLineProps) {
+  const typeLabel = useTexts().accounts.types[choice.type]
   return (
     <Row
       label={label === null ? <Address address={choice.address} /> : <Name>{label}</Name>}
       second={label === null ? null : <Address address={choice.address} />}
       end={
         <>
-          {kind !== null && <Tag>{kind}</Tag>}
-          {used && <Icon name="check" />}
+          {typeLabel !== null && <Tag>{typeLabel}</Tag>}
+          {active && <Icon name="check" />}
         </>
       }
-      state={used ? 'current' : 'idle'}
+      state={active ? 'current' : 'idle'}
       onClick={() => pick(choice)}
     />
   )

@@ -5,13 +5,13 @@ import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Button } from '../components/Button.tsx'
 import { Step } from '../components/Step.tsx'
 
-/** Shown while a wallet is requested to connect the picked account. */
+/** Status of the switch to the picked account, which may require a wallet request. */
 export function AccountSwitchStatus({
   change,
 }: {
   change: Exclude<SwitchAccountView, { step: 'choosing' }>
 }) {
-  const words = useTexts()
+  const texts = useTexts()
   const { connectorId } = change.picked
   const wallet = isolateText(
     useKitState(
@@ -26,28 +26,28 @@ export function AccountSwitchStatus({
           tone={change.unresponsive ? 'slow' : 'waiting'}
           title={
             change.unresponsive
-              ? words.connecting.unresponsive(wallet)
-              : words.connecting.requesting(wallet)
+              ? texts.connecting.unresponsive(wallet)
+              : texts.connecting.requesting(wallet)
           }
           text={
             change.unresponsive
-              ? words.networks.unresponsiveText
-              : words.accounts.requestingText(wallet)
+              ? texts.networks.unresponsiveText
+              : texts.accounts.requestingText(wallet)
           }
         >
-          <Button onClick={change.cancel}>{words.cancel}</Button>
+          <Button onClick={change.cancel}>{texts.cancel}</Button>
         </Step>
       )
     case 'failed':
       return (
-        <Step tone="bad" title={words.accounts.failed} text={errorText(words, change.problem)}>
-          <Button onClick={change.cancel}>{words.back}</Button>
+        <Step tone="bad" title={texts.accounts.failed} text={errorText(texts, change.problem)}>
+          <Button onClick={change.cancel}>{texts.back}</Button>
           <Button kind="primary" onClick={change.retry}>
-            {words.tryAgain}
+            {texts.tryAgain}
           </Button>
         </Step>
       )
     case 'switched':
-      return <Step tone="good" title={words.accounts.switched} text={null} />
+      return <Step tone="good" title={texts.accounts.switched} text={null} />
   }
 }

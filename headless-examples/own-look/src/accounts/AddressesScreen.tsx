@@ -6,37 +6,37 @@ import { Rows } from '../components/Row.tsx'
 import { AccountLine } from './AccountLine.tsx'
 import { AccountSwitchStatus } from './AccountSwitchStatus.tsx'
 
-/** Accounts that the wallet of the active namespace shared. */
+/** Accounts that the wallet of the active namespace shares. */
 export const AddressesScreen = () => (
   <SwitchAddress>
     {(change) => {
       if (change.step === 'loading') return null
-      if (change.step === 'choosing') return <Choose change={change} />
+      if (change.step === 'choosing') return <AccountChoice change={change} />
       return <AccountSwitchStatus change={change} />
     }}
   </SwitchAddress>
 )
 
-/** Groups accounts by type; Bitcoin has several. */
-function Choose({ change }: { change: Extract<SwitchAccountView, { step: 'choosing' }> }) {
+/** Lists the accounts by type: a Bitcoin wallet has several types. */
+function AccountChoice({ change }: { change: Extract<SwitchAccountView, { step: 'choosing' }> }) {
   const { accounts } = useTexts()
   const labels = useKitState((state) => state.accounts[change.namespace ?? '']?.addressLabels)
   const choices = change.choices.filter(({ namespace }) => namespace === change.namespace)
-  const kinds = [...new Set(choices.map(({ type }) => type))]
-  return kinds.map((kind) => (
+  const types = [...new Set(choices.map(({ type }) => type))]
+  return types.map((type) => (
     <Rows
-      key={kind}
-      label={(kinds.length > 1 ? accounts.types[kind] : null) ?? accounts.list}
-      title={kinds.length > 1}
+      key={type}
+      label={(types.length > 1 ? accounts.types[type] : null) ?? accounts.list}
+      title={types.length > 1}
     >
       {choices
-        .filter(({ type }) => type === kind)
+        .filter((choice) => choice.type === type)
         .map((choice) => (
           <AccountLine
             key={choice.connectorId + choice.address}
             choice={choice}
             label={labels?.[choice.address] ?? null}
-            used={choice.address === change.address}
+            active={choice.address === change.address}
             pick={change.pick}
           />
         ))}

@@ -6,32 +6,32 @@ import { Address } from '../components/Address.tsx'
 import { useAnnounce } from '../components/announce.ts'
 import { Button } from '../components/Button.tsx'
 import { Check } from '../components/Check.tsx'
-import { Facts } from '../components/Facts.tsx'
+import { Details } from '../components/Details.tsx'
 import { Name } from '../components/Name.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { Step } from '../components/Step.tsx'
 import { requestDetails } from './request-details.tsx'
 
-type Asked = Exclude<ApproveView, { step: 'done' }>
+type PendingApproval = Exclude<ApproveView, { step: 'done' }>
 
 /** View of a request of an in-page wallet. */
 export function ApproveScreen() {
-  const { approve: words, cancel } = useTexts()
+  const { approve: texts, cancel } = useTexts()
   return (
     <ApproveTransaction>
       {(approve) => {
         switch (approve.step) {
           case 'done':
-            return <Step tone="rest" title={words.nothingToDecide} text={null} />
+            return <Step tone="rest" title={texts.nothingToDecide} text={null} />
           case 'reviewing':
-            return <Look key={approve.request.id} asked={approve} />
+            return <RequestReview key={approve.request.id} approval={approve} />
           case 'signing':
           case 'unresponsive':
             return (
               <Step
                 tone={approve.step === 'unresponsive' ? 'slow' : 'waiting'}
-                title={approve.step === 'unresponsive' ? words.unresponsive : words.signing}
-                text={approve.step === 'unresponsive' ? words.unresponsiveText : null}
+                title={approve.step === 'unresponsive' ? texts.unresponsive : texts.signing}
+                text={approve.step === 'unresponsive' ? texts.unresponsiveText : null}
               >
                 <Button onClick={approve.reject}>{cancel}</Button>
               </Step>
@@ -43,52 +43,52 @@ export function ApproveScreen() {
 }
 
 /** The request, its origin and account, and the two buttons. */
-function Look({ asked }: { asked: Asked }) {
-  const { approve: words } = useTexts()
+function RequestReview({ approval }: { approval: PendingApproval }) {
+  const { approve: texts } = useTexts()
   const [accepted, setAccepted] = useState(false)
   const site = useKitState(({ config }) => config.metadata.url)
-  const { request, summary, unlimited, network, waiting, approve, reject } = asked
-  useAnnounce(words.titles[summary.kind])
+  const { request, summary, unlimited, network, waiting, approve, reject } = approval
+  useAnnounce(texts.titles[summary.kind])
   return (
     <>
-      <h3 className="step-title">{words.titles[summary.kind]}</h3>
-      {waiting > 0 && <p>{words.queued(waiting)}</p>}
-      <Facts
-        facts={[
+      <h3 className="step-title">{texts.titles[summary.kind]}</h3>
+      {waiting > 0 && <p>{texts.queued(waiting)}</p>}
+      <Details
+        details={[
           {
-            label: words.site,
+            label: texts.site,
             value: <Name>{URL.canParse(site) ? new URL(site).host : site}</Name>,
           },
           ...(network === null
             ? []
-            : [{ label: words.network, value: <Name>{network.name}</Name> }]),
+            : [{ label: texts.network, value: <Name>{network.name}</Name> }]),
           ...(request.address === null
             ? []
             : [
                 {
-                  label: words.account,
+                  label: texts.account,
                   value: <Address form="full" address={request.address} />,
                   wide: true,
                 },
               ]),
-          ...requestDetails(asked, words),
+          ...requestDetails(approval, texts),
         ]}
       />
-      {summary.kind === 'unreadable' && <Notice>{words.unreadableWarning}</Notice>}
+      {summary.kind === 'unreadable' && <Notice>{texts.unreadableWarning}</Notice>}
       {unlimited && (
         <>
-          <Notice tone="bad">{words.unlimitedWarning}</Notice>
+          <Notice tone="bad">{texts.unlimitedWarning}</Notice>
           <Check checked={accepted} onChange={() => setAccepted(!accepted)}>
-            {words.acceptUnlimited}
+            {texts.acceptUnlimited}
           </Check>
         </>
       )}
-      {approve === null && <p>{words.decideInWallet}</p>}
+      {approve === null && <p>{texts.decideInWallet}</p>}
       <div className="actions">
-        <Button onClick={reject}>{words.reject}</Button>
+        <Button onClick={reject}>{texts.reject}</Button>
         {approve !== null && (
           <Button kind="primary" onClick={unlimited && !accepted ? null : approve}>
-            {words.approve}
+            {texts.approve}
           </Button>
         )}
       </div>

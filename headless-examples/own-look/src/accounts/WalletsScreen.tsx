@@ -38,20 +38,20 @@ function Connected({
   profile: ProfileView
   change: Choosing
 }) {
-  const words = useTexts()
-  const leave = useDisconnectWithToast()
+  const texts = useTexts()
+  const disconnectWithToast = useDisconnectWithToast()
   return (
     <>
       {groups.map((group) => (
         <Group key={group.namespace} group={group} change={change} />
       ))}
       {unconnected.length > 0 && (
-        <Rows label={words.profile.connectAnother} title>
+        <Rows label={texts.profile.connectAnother} title>
           {unconnected.map(({ namespace }) => (
             <Row
               key={namespace}
               lead={<ChainMark namespace={namespace} />}
-              label={words.chain.connectChain(chainName(words, namespace))}
+              label={texts.chain.connectChain(chainName(texts, namespace))}
               end={<Icon name="next" />}
               onClick={() => change.connect(namespace)}
             />
@@ -60,8 +60,8 @@ function Connected({
       )}
       {disconnectAll !== null && (
         <div className="actions">
-          <Button onClick={() => leave(disconnectAll)}>
-            <Icon name="leave" /> {words.account.disconnectAll}
+          <Button onClick={() => disconnectWithToast(disconnectAll)}>
+            <Icon name="leave" /> {texts.account.disconnectAll}
           </Button>
         </div>
       )}
@@ -76,9 +76,9 @@ function Group({
   group: ProfileGroup
   change: Choosing
 }) {
-  const words = useTexts()
-  const leave = useDisconnectWithToast()
-  const chain = chainName(words, namespace)
+  const texts = useTexts()
+  const disconnectWithToast = useDisconnectWithToast()
+  const chain = chainName(texts, namespace)
   return (
     <section className="wallet-held" aria-label={chain}>
       <div className="wallet-head">
@@ -91,17 +91,17 @@ function Group({
             </p>
           )}
         </div>
-        {active && <Tag on>{words.profile.active}</Tag>}
+        {active && <Tag on>{texts.profile.active}</Tag>}
         <button
           type="button"
           className="sheet-tool"
-          aria-label={words.profile.disconnect(isolateText(wallet?.name ?? null), chain)}
-          onClick={() => leave(disconnect)}
+          aria-label={texts.profile.disconnect(isolateText(wallet?.name ?? null), chain)}
+          onClick={() => disconnectWithToast(disconnect)}
         >
           <Icon name="leave" />
         </button>
       </div>
-      <Rows label={words.accounts.list}>
+      <Rows label={texts.accounts.list}>
         {change.choices
           .filter((choice) => choice.namespace === namespace)
           .map((choice) => (
@@ -109,7 +109,7 @@ function Group({
               key={choice.connectorId + choice.address}
               choice={choice}
               label={account.addressLabels[choice.address] ?? null}
-              used={choice.address === change.active[namespace]}
+              active={choice.address === change.active[namespace]}
               pick={change.pick}
             />
           ))}

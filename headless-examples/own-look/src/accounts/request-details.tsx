@@ -2,109 +2,109 @@ import { groupedUnits } from '@latchkit/core/utils'
 import type { useTexts } from '@latchkit/react-ui/locales'
 import type { ApproveView } from '@latchkit/react-ui/views/approve'
 import { Address } from '../components/Address.tsx'
-import type { Fact } from '../components/Facts.tsx'
+import type { Detail } from '../components/Details.tsx'
 import { Name } from '../components/Name.tsx'
 
-type Asked = Exclude<ApproveView, { step: 'done' }>
-type Words = ReturnType<typeof useTexts>['approve']
-type Call = Extract<Asked['summary'], { kind: 'calls' }>['calls'][number]
+type PendingApproval = Exclude<ApproveView, { step: 'done' }>
+type Texts = ReturnType<typeof useTexts>['approve']
+type Call = Extract<PendingApproval['summary'], { kind: 'calls' }>['calls'][number]
 type Unit = { symbol: string; decimals: number } | undefined
 
 /** Details of a request, with exact amounts. */
-export function requestDetails(asked: Asked, words: Words): readonly Fact[] {
-  const { summary, request } = asked
+export function requestDetails(approval: PendingApproval, texts: Texts): readonly Detail[] {
+  const { summary, request } = approval
   switch (summary.kind) {
     case 'message':
       return [
-        { label: words.message, value: <bdi className="verbatim">{summary.text}</bdi>, wide: true },
+        { label: texts.message, value: <bdi className="verbatim">{summary.text}</bdi>, wide: true },
       ]
     case 'typed-data':
       return [
         ...(summary.name === null
           ? []
-          : [{ label: words.app, value: <Name>{summary.name}</Name> }]),
+          : [{ label: texts.app, value: <Name>{summary.name}</Name> }]),
         ...(summary.primaryType === null
           ? []
-          : [{ label: words.type, value: <Name>{summary.primaryType}</Name> }]),
-        ...(summary.contract === null ? [] : [whole(words.contract, summary.contract)]),
+          : [{ label: texts.type, value: <Name>{summary.primaryType}</Name> }]),
+        ...(summary.contract === null ? [] : [fullAddress(texts.contract, summary.contract)]),
       ]
     case 'calls':
-      return summary.calls.flatMap((call, at) =>
-        callFacts(asked, call, words).map((fact) =>
-          summary.calls.length > 1 ? { ...fact, label: `${at + 1}. ${fact.label}` } : fact,
+      return summary.calls.flatMap((call, index) =>
+        callDetails(approval, call, texts).map((detail) =>
+          summary.calls.length > 1 ? { ...detail, label: `${index + 1}. ${detail.label}` } : detail,
         ),
       )
     case 'other':
     case 'unreadable':
-      return [{ label: words.method, value: <Name>{request.method}</Name> }]
+      return [{ label: texts.method, value: <Name>{request.method}</Name> }]
   }
 }
 
-const whole = (label: string, address: string): Fact => ({
+const fullAddress = (label: string, address: string): Detail => ({
   label,
   value: <Address form="full" address={address} />,
   wide: true,
 })
 
-function callFacts(
-  { network, tokens }: Asked,
+function callDetails(
+  { network, tokens }: PendingApproval,
   { to, value, summary }: Call,
-  words: Words,
-): readonly Fact[] {
+  texts: Texts,
+): readonly Detail[] {
   const token = to === null ? undefined : tokens[to.toLowerCase()]
-  const coin = { label: words.value, value: money(value, network?.nativeCurrency, words) }
-  const paid = value === '0' ? [] : [coin]
-  const contract = to === null ? [] : [whole(words.contract, to)]
+  const nativeValue = { label: texts.value, value: amountOf(value, network?.nativeCurrency, texts) }
+  const valueSent = value === '0' ? [] : [nativeValue]
+  const contract = to === null ? [] : [fullAddress(texts.contract, to)]
   switch (summary.kind) {
     case 'pay':
-      return [coin, ...(to === null ? [] : [whole(words.to, to)])]
+      return [nativeValue, ...(to === null ? [] : [fullAddress(texts.to, to)])]
     case 'create':
-      return [{ label: words.functionCalled, value: words.createsContract }, ...paid]
+      return [{ label: texts.functionCalled, value: texts.createsContract }, ...valueSent]
     case 'transfer':
       return [
-        { label: words.amount, value: money(summary.amount, token, words) },
-        whole(words.to, summary.to),
+        { label: texts.amount, value: amountOf(summary.amount, token, texts) },
+        fullAddress(texts.to, summary.to),
         ...contract,
-        ...paid,
+        ...valueSent,
       ]
     case 'transfer-from':
       return [
-        { label: words.amount, value: money(summary.amount, token, words) },
-        whole(words.from, summary.from),
-        whole(words.to, summary.to),
+        { label: texts.amount, value: amountOf(summary.amount, token, texts) },
+        fullAddress(texts.from, summary.from),
+        fullAddress(texts.to, summary.to),
         ...contract,
-        ...paid,
+        ...valueSent,
       ]
     case 'approve':
       return [
         {
-          label: words.allowance,
-          value: summary.unlimited ? words.unlimitedAmount : money(summary.amount, token, words),
+          label: texts.allowance,
+          value: summary.unlimited ? texts.unlimitedAmount : amountOf(summary.amount, token, texts),
         },
-        whole(words.spender, summary.spender),
+        fullAddress(texts.spender, summary.spender),
         ...contract,
-        ...paid,
+        ...valueSent,
       ]
     case 'approve-all':
       return [
-        { label: words.allowance, value: summary.approved ? words.unlimitedAmount : words.revoked },
-        whole(words.spender, summary.operator),
+        { label: texts.allowance, value: summary.approved ? texts.unlimitedAmount : texts.revoked },
+        fullAddress(texts.spender, summary.operator),
         ...contract,
-        ...paid,
+        ...valueSent,
       ]
     case 'call':
       return [
-        { label: words.functionCalled, value: <bdi>{summary.selector}</bdi> },
+        { label: texts.functionCalled, value: <bdi>{summary.selector}</bdi> },
         ...contract,
-        ...paid,
+        ...valueSent,
       ]
   }
 }
 
-/** An amount with unknown decimals is shown in its smallest unit. */
-const money = (units: string, unit: Unit, words: Words) =>
+/** Formats an amount; with unknown decimals, in the smallest unit. */
+const amountOf = (units: string, unit: Unit, texts: Texts) =>
   unit === undefined ? (
-    words.inSmallestUnit(units)
+    texts.inSmallestUnit(units)
   ) : (
     <>
       <bdi>{groupedUnits(units, unit.decimals)}</bdi> <Name>{unit.symbol}</Name>

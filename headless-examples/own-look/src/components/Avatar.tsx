@@ -2,9 +2,9 @@ import { safeImage } from '@latchkit/core/utils'
 import { useState } from 'react'
 
 const side = 5
-const half = Math.ceil(side / 2)
+const halfSide = Math.ceil(side / 2)
 
-/** Pseudo-random numbers derived from a text. */
+/** Yields pseudo-random numbers computed from a text. */
 function* numbers(text: string): Generator<number> {
   const start = [...text].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
@@ -18,22 +18,22 @@ function* numbers(text: string): Generator<number> {
   }
 }
 
-/** Squares of a pattern with mirror symmetry. */
+/** SVG path of a symmetric pattern of squares, computed from the address. */
 function squares(address: string): string {
-  const next = numbers(address.toLowerCase())
-  const cells = Array.from({ length: side * half }, (_, at) => ({
-    x: at % half,
-    y: Math.floor(at / half),
-    on: Number(next.next().value) % 2 === 0,
+  const generator = numbers(address.toLowerCase())
+  const cells = Array.from({ length: side * halfSide }, (_, index) => ({
+    x: index % halfSide,
+    y: Math.floor(index / halfSide),
+    on: Number(generator.next().value) % 2 === 0,
   }))
-  const drawn = cells.flatMap(({ x, y, on }) =>
-    on ? [...new Set([x, side - 1 - x])].map((at) => `M${at} ${y}h1v1h-1z`) : [],
+  const paths = cells.flatMap(({ x, y, on }) =>
+    on ? [...new Set([x, side - 1 - x])].map((column) => `M${column} ${y}h1v1h-1z`) : [],
   )
-  return drawn.join('')
+  return paths.join('')
 }
 
 /**
- * Avatar of an account: its image, else a pattern derived from the address. Hidden from assistive
+ * Avatar of an account: its image, else a pattern computed from the address. Hidden from assistive
  * technology.
  */
 export function Avatar({

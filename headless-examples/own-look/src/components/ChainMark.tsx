@@ -5,11 +5,12 @@ import { Mark } from './Mark.tsx'
 
 /** Image of a namespace: the first image among its networks. */
 export function ChainMark({ namespace }: { namespace: Namespace }) {
-  const words = useTexts()
+  const texts = useTexts()
   const image = useKitState(
     ({ network }) =>
-      network.networks.find((one) => one.chainNamespace === namespace && one.imageUrl !== null)
-        ?.imageUrl ?? null,
+      network.networks.find(
+        (listed) => listed.chainNamespace === namespace && listed.imageUrl !== null,
+      )?.imageUrl ?? null,
   )
-  return <Mark name={chainName(words, namespace)} image={image} />
+  return <Mark name={chainName(texts, namespace)} image={image} />
 }

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { Icon } from './Icon.tsx'
 
-/** Milliseconds for which the result is shown. */
-const shown = 1_600
+/** How long the result is shown, in ms. */
+const resultDuration = 1_600
 
 type CopyProps = {
   text: string
   /** Accessible name, such as `Copy address`. */
   label: string
   copied: string
-  /** Text shown if the browser refused. */
+  /** Text shown if the browser rejects the copy. */
   failed: string
   /** `line`: shows the copied text. */
   look?: 'line' | 'button'
@@ -19,29 +19,29 @@ type CopyProps = {
 
 /** Button that copies a text and announces the result. */
 export function Copy({ text, label, copied, failed, look = 'line', children }: CopyProps) {
-  const [answer, setAnswer] = useState<'none' | 'copied' | 'failed'>('none')
+  const [result, setResult] = useState<'none' | 'copied' | 'failed'>('none')
   useEffect(() => {
-    if (answer === 'none') return
-    const timer = setTimeout(() => setAnswer('none'), shown)
+    if (result === 'none') return
+    const timer = setTimeout(() => setResult('none'), resultDuration)
     return () => clearTimeout(timer)
-  }, [answer])
-  const copy = async () => setAnswer((await copyText(text)) ? 'copied' : 'failed')
-  const said = answer === 'none' ? null : answer === 'copied' ? copied : failed
+  }, [result])
+  const copy = async () => setResult((await copyText(text)) ? 'copied' : 'failed')
+  const resultText = result === 'none' ? null : result === 'copied' ? copied : failed
   return (
     <>
       <button
         type="button"
         className={look === 'line' ? 'copy' : 'button'}
         data-kind="quiet"
-        data-answer={answer}
+        data-answer={result}
         onClick={() => void copy()}
       >
         {look === 'line' && <span className="unseen">{label} </span>}
-        <span>{said ?? children}</span>
-        <Icon name={answer === 'copied' ? 'check' : 'copy'} />
+        <span>{resultText ?? children}</span>
+        <Icon name={result === 'copied' ? 'check' : 'copy'} />
       </button>
       <span className="unseen" role="status">
-        {said}
+        {resultText}
       </span>
     </>
   )

@@ -6,20 +6,21 @@ import { Icon, type IconName } from './Icon.tsx'
 type EmptyProps = {
   icon: IconName
   title: string
-  text: string | null /** Retries the request. */
+  text: string | null
+  /** Retries the request. */
   retry?: () => void
   children?: ReactNode
 }
 
-/** Empty list with a reason. */
+/** Placeholder of an empty list, with the reason. */
 export function Empty({ icon, title, text, retry, children }: EmptyProps) {
-  const words = useTexts()
+  const texts = useTexts()
   return (
     <div className="empty">
       <Icon name={icon} />
       <h3 className="empty-title">{title}</h3>
       {text !== null && <p className="hint">{text}</p>}
-      {retry !== undefined && <Button onClick={retry}>{words.tryAgain}</Button>}
+      {retry !== undefined && <Button onClick={retry}>{texts.tryAgain}</Button>}
       {children}
     </div>
   )

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 type FieldProps = {
   label: string
   value: string
-  /** Omitted for a read-only field, whose text is selected on focus. */
+  /** Without it the field is read-only and selects its text on focus. */
   onChange?(value: string): void
   /** Focuses the field on mount. */
-  ready?: boolean
+  focused?: boolean
   kind?: 'text' | 'search'
   /** Description, announced with the field. */
   hint?: ReactNode
@@ -17,15 +17,15 @@ export function Field({
   label,
   value,
   onChange,
-  ready = false,
+  focused = false,
   kind = 'text',
   hint = null,
 }: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (ready) input.current?.focus()
-  }, [ready])
+    if (focused) input.current?.focus()
+  }, [focused])
   return (
     <div className="field">
       <label className="eyebrow" htmlFor={id}>

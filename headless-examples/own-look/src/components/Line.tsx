@@ -23,8 +23,8 @@ export function Line({
   onClick = null,
   href = null,
 }: LineProps) {
-  const safe = href === null ? null : safeHttpsUrl(href)
-  const words = (
+  const safeHref = href === null ? null : safeHttpsUrl(href)
+  const content = (
     <>
       {lead}
       <span className="row-words">
@@ -34,9 +34,9 @@ export function Line({
       {end !== null && end !== undefined && <span className="row-end">{end}</span>}
     </>
   )
-  return <li className="row-item">{drawn()}</li>
+  return <li className="row-item">{renderRow()}</li>
 
-  function drawn() {
+  function renderRow() {
     if (onClick !== null) {
       return (
         <button
@@ -45,26 +45,26 @@ export function Line({
           aria-current={state === 'current' || undefined}
           onClick={onClick}
         >
-          {words}
+          {content}
         </button>
       )
     }
-    if (safe === null) {
+    if (safeHref === null) {
       return (
         <div className="row" data-still>
-          {words}
+          {content}
         </div>
       )
     }
     return (
       <a
         className="row"
-        href={safe}
+        href={safeHref}
         target="_blank"
         rel="noopener noreferrer"
         referrerPolicy="no-referrer"
       >
-        {words}
+        {content}
       </a>
     )
   }

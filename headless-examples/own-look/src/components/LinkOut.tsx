@@ -11,13 +11,13 @@ export function LinkOut({
   look?: 'text' | 'button' | 'row' | 'store'
   children: ReactNode
 }) {
-  const safe = safeHttpsUrl(href)
-  if (safe === null) return <span>{children}</span>
+  const safeHref = safeHttpsUrl(href)
+  if (safeHref === null) return <span>{children}</span>
   return (
     <a
       className={look === 'text' ? 'link' : look}
       data-kind="quiet"
-      href={safe}
+      href={safeHref}
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"

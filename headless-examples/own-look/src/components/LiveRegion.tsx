@@ -1,6 +1,6 @@
 import { useAnnounce } from './announce.ts'
 
-/** Text for screen readers. */
+/** Announces a text to screen readers. Renders nothing. */
 export function LiveRegion({ text }: { text: string }) {
   useAnnounce(text)
   return null

@@ -3,12 +3,12 @@ import { useTexts } from '@latchkit/react-ui/locales'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Number of digits, which the style uses to shrink long numbers. */
+    /** Number of digits; the style sheet shrinks long numbers by it. */
     '--digits'?: number
   }
 }
 
-/** Value in US dollars, a dash if unknown. */
+/** Value in US dollars, or a dash for null. */
 export function Dollars({ exact }: { exact: string | null }) {
   const { language } = useTexts()
   return (
@@ -16,7 +16,7 @@ export function Dollars({ exact }: { exact: string | null }) {
   )
 }
 
-/** Large number whose size shrinks with its digits. `label`: accessible name. */
+/** Large number; its font shrinks with the number of digits. `label`: accessible name. */
 export function Figure({ label, children }: { label: string | null; children: string }) {
   return (
     <p className="figure" style={{ '--digits': Math.max(children.length, 6) }}>

@@ -1,6 +1,6 @@
 import { cleanText } from '@latchkit/core/utils'
 
-/** External name: sanitised, clipped and isolated from the surrounding text direction. */
+/** External name: sanitized, clipped and isolated from the surrounding text direction. */
 export const Name = ({ children }: { children: string }) => (
   <bdi className="name">{cleanText(children, 64)}</bdi>
 )

@@ -3,9 +3,9 @@ export function Skeleton({ lines, label }: { lines: number; label?: string }) {
   return (
     <div className="skeleton">
       {label !== undefined && <span className="unseen">{label}</span>}
-      {Array.from({ length: lines }, (_, at) => (
+      {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all items are equal
-        <span key={at} className="skeleton-line" aria-hidden="true" />
+        <span key={index} className="skeleton-line" aria-hidden="true" />
       ))}
     </div>
   )

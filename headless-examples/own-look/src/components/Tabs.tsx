@@ -12,16 +12,16 @@ type TabsProps<Id extends string> = {
 /** Tabs with arrow-key navigation. */
 export function Tabs<Id extends string>({ label, tabs, current, onShow, children }: TabsProps<Id>) {
   const id = useId()
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex((tab) => tab.id === current)
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = tabs.findIndex((tab) => tab.id === current)
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
       Home: 0,
       End: tabs.length - 1,
     }
-    const to = steps[event.key]
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
+    const target = targets[event.key]
+    const next = target === undefined ? undefined : tabs[(target + tabs.length) % tabs.length]
     if (next === undefined) return
     event.preventDefault()
     onShow(next.id)
@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onShow, children
   }
   return (
     <div className="tabs">
-      <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={keys}>
+      <div className="tabs-list" role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

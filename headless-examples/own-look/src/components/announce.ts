@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Receives the sentence to announce, null to clear it. */
+/** Sets the text that screen readers announce. Null clears it. */
 export const AnnounceContext = createContext<(text: string | null) => void>(() => {})
 
-/** Announces a sentence when it appears or changes. */
+/** Announces the text on mount and on change, and clears it on unmount. */
 export function useAnnounce(text: string): void {
-  const say = useContext(AnnounceContext)
+  const announce = useContext(AnnounceContext)
   useEffect(() => {
-    say(text)
-    return () => say(null)
-  }, [say, text])
+    announce(text)
+    return () => announce(null)
+  }, [announce, text])
 }

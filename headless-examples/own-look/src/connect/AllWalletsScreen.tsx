@@ -13,13 +13,15 @@ import { WalletLines } from './WalletLines.tsx'
 
 /** List of all wallets, with search. */
 export const AllWalletsScreen = () => (
-  <AllWallets>{(all) => (all.step === 'loading' ? null : <Browse all={all} />)}</AllWallets>
+  <AllWallets>
+    {(view) => (view.step === 'loading' ? null : <WalletBrowser view={view} />)}
+  </AllWallets>
 )
 
-function Browse({ all }: { all: AllWalletsView }) {
-  const words = useTexts()
-  // focuses the search on devices with a keyboard, except when returning from a wallet of the list
-  const [ready] = useState(
+function WalletBrowser({ view }: { view: AllWalletsView }) {
+  const texts = useTexts()
+  // Focus the search on devices with a keyboard, except after returning from a wallet of the list.
+  const [focused] = useState(
     useKitState(({ config, router }) => !config.device.mobile && router.direction === 'forward'),
   )
   return (
@@ -27,18 +29,18 @@ function Browse({ all }: { all: AllWalletsView }) {
       <div className="all-search">
         <Field
           kind="search"
-          label={words.allWallets.search}
-          value={all.text}
-          onChange={all.search}
-          ready={ready}
+          label={texts.allWallets.search}
+          value={view.text}
+          onChange={view.search}
+          focused={focused}
         />
         <button
           type="button"
           className="toggle"
-          aria-pressed={all.certified}
-          aria-label={words.allWallets.certifiedOnly}
-          title={words.allWallets.certifiedOnly}
-          onClick={() => all.setCertified(!all.certified)}
+          aria-pressed={view.certified}
+          aria-label={texts.allWallets.certifiedOnly}
+          title={texts.allWallets.certifiedOnly}
+          onClick={() => view.setCertified(!view.certified)}
         >
           <Icon name="certified" />
         </button>
@@ -48,24 +50,24 @@ function Browse({ all }: { all: AllWalletsView }) {
   )
 
   function content() {
-    switch (all.step) {
+    switch (view.step) {
       case 'loadingWallets':
       case 'searching':
-        return <Skeleton lines={8} label={words.allWallets.loading} />
+        return <Skeleton lines={8} label={texts.allWallets.loading} />
       case 'browsing':
         return (
           <>
             <WalletLines
-              wallets={all.wallets}
-              pick={all.pick}
-              more={all.rest === 'more' ? all.loadMore : null}
+              wallets={view.wallets}
+              pick={view.pick}
+              more={view.rest === 'more' ? view.loadMore : null}
             />
-            {all.rest === 'loading' && <Skeleton lines={2} label={words.allWallets.loading} />}
-            {all.rest === 'failed' && (
+            {view.rest === 'loading' && <Skeleton lines={2} label={texts.allWallets.loading} />}
+            {view.rest === 'failed' && (
               <p role="status">
-                {words.allWallets.loadMoreFailed}{' '}
-                <Button kind="text" onClick={all.loadMore}>
-                  {words.tryAgain}
+                {texts.allWallets.loadMoreFailed}{' '}
+                <Button kind="text" onClick={view.loadMore}>
+                  {texts.tryAgain}
                 </Button>
               </p>
             )}
@@ -74,8 +76,8 @@ function Browse({ all }: { all: AllWalletsView }) {
       case 'results':
         return (
           <>
-            <LiveRegion text={words.allWallets.found(all.wallets.length)} />
-            <WalletLines wallets={all.wallets} pick={all.pick} more={null} />
+            <LiveRegion text={texts.allWallets.found(view.wallets.length)} />
+            <WalletLines wallets={view.wallets} pick={view.pick} more={null} />
           </>
         )
       case 'empty':
@@ -83,25 +85,25 @@ function Browse({ all }: { all: AllWalletsView }) {
           <Step
             tone="rest"
             title={
-              all.text === ''
-                ? words.allWallets.noCertified
-                : words.allWallets.noMatch(all.text).join('')
+              view.text === ''
+                ? texts.allWallets.noCertified
+                : texts.allWallets.noMatch(view.text).join('')
             }
-            drawn={
-              all.text === ''
+            titleNode={
+              view.text === ''
                 ? undefined
-                : createElement(Fragment, null, ...words.allWallets.noMatch(<bdi>{all.text}</bdi>))
+                : createElement(Fragment, null, ...texts.allWallets.noMatch(<bdi>{view.text}</bdi>))
             }
             text={null}
           >
-            <Button onClick={all.clear}>{words.networks.clearSearch}</Button>
+            <Button onClick={view.clear}>{texts.networks.clearSearch}</Button>
           </Step>
         )
       case 'failed':
         return (
-          <Step tone="bad" title={words.allWallets.failed} text={errorText(words, all.problem)}>
-            <Button kind="primary" onClick={all.retry}>
-              {words.tryAgain}
+          <Step tone="bad" title={texts.allWallets.failed} text={errorText(texts, view.problem)}>
+            <Button kind="primary" onClick={view.retry}>
+              {texts.tryAgain}
             </Button>
           </Step>
         )

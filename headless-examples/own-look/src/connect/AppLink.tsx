@@ -2,8 +2,8 @@ import type { RemoteLink } from '@latchkit/core/flows/connect-remote'
 import type { ReactNode } from 'react'
 
 /**
- * Link to a wallet's app. The kit opens it and detects whether the app opened; otherwise the link
- * works as usual.
+ * Link to the app of a wallet. The kit opens the link and detects whether the app opened. If the
+ * browser blocked that, a click follows the link directly.
  */
 export function AppLink({
   link,

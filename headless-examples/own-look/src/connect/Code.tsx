@@ -12,18 +12,18 @@ import { ValidFor } from './ValidFor.tsx'
 
 /** QR code for a wallet on a phone. `back`: returns to the link, on a phone. */
 export function Code({ view, back = null }: { view: CodeView; back?: (() => void) | null }) {
-  const words = useTexts()
-  const { remote } = words
+  const texts = useTexts()
+  const { remote } = texts
   const name = isolateText(view.wallet?.name ?? null)
-  const shown = view.step === 'showingUri' ? view : null
-  const said = sentence()
-  useAnnounce(shown?.relay === 'down' ? `${said}. ${remote.reconnecting}` : said)
+  const current = view.step === 'showingUri' ? view : null
+  const message = messageText()
+  useAnnounce(current?.relay === 'down' ? `${message}. ${remote.reconnecting}` : message)
   return (
     <div className="code">
-      {shown === null ? (
+      {current === null ? (
         <div className="qr" data-wait />
       ) : (
-        <Qr text={shown.uri} label={remote.qrCode(name)}>
+        <Qr text={current.uri} label={remote.qrCode(name)}>
           {view.wallet === null ? (
             <Icon name="wallet" />
           ) : (
@@ -31,37 +31,37 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
           )}
         </Qr>
       )}
-      {shown === null || shown.renewReason === null ? (
-        <p className="code-words">{said}</p>
+      {current === null || current.renewReason === null ? (
+        <p className="code-words">{message}</p>
       ) : (
         <Notice tone="note">
-          <p>{said}</p>
+          <p>{message}</p>
         </Notice>
       )}
       <div className="actions">
         <CopyLink
-          text={shown?.uri ?? null}
+          text={current?.uri ?? null}
           label={remote.copy}
           copied={remote.copied}
           failed={remote.copyFailed}
         />
-        {back !== null && <Button onClick={back}>{words.back}</Button>}
+        {back !== null && <Button onClick={back}>{texts.back}</Button>}
         {back === null && view.download !== null && (
           <Button onClick={view.download}>{remote.getApp}</Button>
         )}
       </div>
       <p className="eyebrow">
-        {shown === null ? (
+        {current === null ? (
           remote.creatingCode
         ) : (
-          <ValidFor until={shown.expiresAt} relay={shown.relay} />
+          <ValidFor until={current.expiresAt} relay={current.relay} />
         )}
       </p>
     </div>
   )
 
-  function sentence(): string {
-    switch (shown?.renewReason) {
+  function messageText(): string {
+    switch (current?.renewReason) {
       case 'expired':
         return remote.expired
       case 'rejected':

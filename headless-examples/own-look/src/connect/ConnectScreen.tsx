@@ -15,73 +15,74 @@ import { Legal } from './Legal.tsx'
 /** Choice of a wallet. */
 export const ConnectScreen = () => (
   <Connect>
-    {(connect) => (connect.step === 'loading' ? null : <Choose connect={connect} />)}
+    {(connect) => (connect.step === 'loading' ? null : <WalletChoice connect={connect} />)}
   </Connect>
 )
 
-function Choose({ connect }: { connect: ConnectView }) {
+function WalletChoice({ connect }: { connect: ConnectView }) {
   const kit = useKit()
-  const words = useTexts()
+  const texts = useTexts()
   const wallets = useWallets().flatMap((group) => group.wallets)
-  const all = useKitState((state) => allWalletsRow(state)?.count)
-  const only = useKitState(({ modal }) => modal.namespace)
-  const guided = useKitState(({ config }) => config.enableWalletGuide)
-  const several = useKitState(
-    ({ network: { networks } }) => new Set(networks.map((one) => one.chainNamespace)).size > 1,
+  const walletCount = useKitState((state) => allWalletsRow(state)?.count)
+  const offeredNamespace = useKitState(({ modal }) => modal.namespace)
+  const hasGuide = useKitState(({ config }) => config.enableWalletGuide)
+  const showsNamespaces = useKitState(
+    ({ network: { networks } }) =>
+      new Set(networks.map((listed) => listed.chainNamespace)).size > 1,
   )
-  const open = connect.step === 'choosing' ? connect : null
-  if (wallets.length === 0 && all === undefined) {
+  const choosing = connect.step === 'choosing' ? connect : null
+  if (wallets.length === 0 && walletCount === undefined) {
     return (
-      <Step tone="rest" title={words.connect.noWallet} text={words.connect.noWalletText}>
+      <Step tone="rest" title={texts.connect.noWallet} text={texts.connect.noWalletText}>
         <Button kind="primary" onClick={() => kit.modal.push('GetWallet')}>
-          {words.getWallet}
+          {texts.getWallet}
         </Button>
       </Step>
     )
   }
   return (
     <>
-      {only !== null && (
+      {offeredNamespace !== null && (
         <p>
-          {words.connect.walletsFor(chainName(words, only))}{' '}
+          {texts.connect.walletsFor(chainName(texts, offeredNamespace))}{' '}
           <Button kind="text" onClick={() => void kit.open({ view: 'Connect' })}>
-            {words.connect.showAll}
+            {texts.connect.showAll}
           </Button>
         </p>
       )}
-      {open === null && <p>{words.connect.acceptFirst}</p>}
-      <Rows label={words.connect.list}>
+      {choosing === null && <p>{texts.connect.acceptFirst}</p>}
+      <Rows label={texts.connect.list}>
         {wallets.map((wallet) => (
-          <Choice
+          <WalletChoiceRow
             key={wallet.id}
             wallet={wallet}
-            choose={open?.choose ?? null}
-            preparing={open?.preparing === true}
-            several={several && only === null}
+            choose={choosing?.choose ?? null}
+            preparing={choosing?.preparing === true}
+            showsNamespaces={showsNamespaces && offeredNamespace === null}
           />
         ))}
-        {all !== undefined && (
+        {walletCount !== undefined && (
           <Row
             lead={<Tile icon="grid" />}
-            label={words.titles.AllWallets}
+            label={texts.titles.AllWallets}
             end={
               <>
-                {all}
+                {walletCount}
                 <Icon name="next" />
               </>
             }
-            state={open === null ? 'disabled' : 'idle'}
-            onClick={() => open?.showAll()}
+            state={choosing === null ? 'disabled' : 'idle'}
+            onClick={() => choosing?.showAll()}
           />
         )}
       </Rows>
       <div className="sheet-foot">
         <Legal connect={connect} />
-        {guided && (
+        {hasGuide && (
           <p>
-            {words.connect.newHere}{' '}
+            {texts.connect.newHere}{' '}
             <Button kind="text" onClick={connect.showGuide}>
-              {words.connect.guide}
+              {texts.connect.guide}
             </Button>
           </p>
         )}
@@ -90,34 +91,36 @@ function Choose({ connect }: { connect: ConnectView }) {
   )
 }
 
-type ChoiceProps = {
+type WalletChoiceRowProps = {
   wallet: WalletRow
   choose: ((pick: WalletPick) => void) | null
   preparing: boolean
-  several: boolean
+  showsNamespaces: boolean
 }
 
-function Choice({
+function WalletChoiceRow({
   wallet: { name, icon, pick, disputed, chains, recent, installed },
   choose,
   preparing,
-  several,
-}: ChoiceProps) {
-  const words = useTexts()
-  const families = chains
-    .map((chain) => (chain === 'eip155' ? words.connect.evm : chainName(words, chain)))
+  showsNamespaces,
+}: WalletChoiceRowProps) {
+  const texts = useTexts()
+  const chainNames = chains
+    .map((chain) => (chain === 'eip155' ? texts.connect.evm : chainName(texts, chain)))
     .join(' · ')
   const tag = pick.type === 'scan' ? 'qrCode' : recent ? 'recent' : installed ? 'installed' : null
   return (
     <Row
       lead={pick.type === 'scan' ? <Tile icon="code" /> : <Mark name={name} image={icon} />}
       label={<Name>{name}</Name>}
-      second={disputed ? words.connect.disputed : several && chains.length > 0 ? families : null}
+      second={
+        disputed ? texts.connect.disputed : showsNamespaces && chains.length > 0 ? chainNames : null
+      }
       end={
         preparing && pick.type === 'wallet' ? (
           <span className="pulse" />
         ) : (
-          tag !== null && <Tag on={tag === 'installed'}>{words.connect[tag]}</Tag>
+          tag !== null && <Tag on={tag === 'installed'}>{texts.connect[tag]}</Tag>
         )
       }
       state={choose === null ? 'disabled' : 'idle'}

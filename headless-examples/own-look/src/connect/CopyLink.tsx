@@ -6,21 +6,22 @@ import { Field } from '../components/Field.tsx'
 import { Icon } from '../components/Icon.tsx'
 
 type CopyLinkProps = {
-  /** Null while the code is requested. */ text: string | null
+  /** Null while the URI is requested. */
+  text: string | null
   label: string
   copied: string
   failed: string
 }
 
-/** Copies a text and announces it. If the browser refuses, the text is shown for manual copying. */
+/** Copies a text and shows a toast. If the browser rejects the copy, shows the text in a field. */
 export function CopyLink({ text, label, copied, failed }: CopyLinkProps) {
   const kit = useKit()
-  const [refused, setRefused] = useState(false)
-  const copy = async (what: string) => {
-    if (await copyText(what)) kit.modal.showToast({ variant: 'success', message: copied })
-    else setRefused(true)
+  const [copyFailed, setCopyFailed] = useState(false)
+  const copy = async (value: string) => {
+    if (await copyText(value)) kit.modal.showToast({ variant: 'success', message: copied })
+    else setCopyFailed(true)
   }
-  if (refused && text !== null) return <Field label={label} value={text} hint={failed} ready />
+  if (copyFailed && text !== null) return <Field label={label} value={text} hint={failed} focused />
   return (
     <Button onClick={text === null ? null : () => void copy(text)}>
       <Icon name="copy" /> {label}

@@ -9,13 +9,13 @@ import { Step } from '../components/Step.tsx'
 /** View of a request to an installed wallet. */
 export const ExternalScreen = () => (
   <ConnectingExternal>
-    {(external) => (external.step === 'loading' ? null : <Asked external={external} />)}
+    {(external) => (external.step === 'loading' ? null : <RequestStatus external={external} />)}
   </ConnectingExternal>
 )
 
-function Asked({ external }: { external: ExternalView }) {
-  const words = useTexts()
-  const { connecting } = words
+function RequestStatus({ external }: { external: ExternalView }) {
+  const texts = useTexts()
+  const { connecting } = texts
   const wallet = isolateText(external.wallet.name)
   const art = <Mark size="large" name={external.wallet.name} image={external.wallet.icon} />
   switch (external.step) {
@@ -31,9 +31,9 @@ function Asked({ external }: { external: ExternalView }) {
             external.unresponsive ? connecting.unresponsiveText : connecting.requestingText(wallet)
           }
         >
-          <Button onClick={external.cancel}>{words.cancel}</Button>
+          <Button onClick={external.cancel}>{texts.cancel}</Button>
           <Button kind={external.unresponsive ? 'primary' : 'quiet'} onClick={external.retry}>
-            {words.askAgain}
+            {texts.askAgain}
           </Button>
         </Step>
       )
@@ -45,7 +45,7 @@ function Asked({ external }: { external: ExternalView }) {
           title={connecting.rejected(wallet)}
           text={connecting.rejectedText}
         >
-          {again(external)}
+          {retryButtons(external)}
         </Step>
       )
     case 'requestPending':
@@ -56,7 +56,7 @@ function Asked({ external }: { external: ExternalView }) {
           title={connecting.requestPending(wallet)}
           text={connecting.requestPendingText}
         >
-          {again(external)}
+          {retryButtons(external)}
         </Step>
       )
     case 'failed':
@@ -65,9 +65,9 @@ function Asked({ external }: { external: ExternalView }) {
           tone="bad"
           art={art}
           title={connecting.failed(wallet)}
-          text={errorText(words, external.problem)}
+          text={errorText(texts, external.problem)}
         >
-          {again(external)}
+          {retryButtons(external)}
         </Step>
       )
     case 'notInstalled':
@@ -97,12 +97,12 @@ function Asked({ external }: { external: ExternalView }) {
       return <Step tone="rest" art={art} title={connecting.requesting(wallet)} text={null} />
   }
 
-  function again({ retry, chooseAnother }: { retry(): void; chooseAnother(): void }) {
+  function retryButtons({ retry, chooseAnother }: { retry(): void; chooseAnother(): void }) {
     return (
       <>
         <Button onClick={chooseAnother}>{connecting.otherWallets}</Button>
         <Button kind="primary" onClick={retry}>
-          {words.tryAgain}
+          {texts.tryAgain}
         </Button>
       </>
     )

@@ -7,29 +7,31 @@ import { LinkOut } from '../components/LinkOut.tsx'
 
 /** Terms and privacy policy: a checkbox if configured, else a sentence. */
 export function Legal({ connect }: { connect: ConnectView }) {
-  const { connect: words } = useTexts()
+  const { connect: texts } = useTexts()
   const terms = useKitState(({ config }) => config.termsConditionsUrl)
   const privacy = useKitState(({ config }) => config.privacyPolicyUrl)
-  const first = terms !== null && <LinkOut href={terms}>{words.terms}</LinkOut>
-  const second = privacy !== null && <LinkOut href={privacy}>{words.privacy}</LinkOut>
-  if (!first && !second) return null
-  const change = connect.step === 'choosing' ? connect.withdraw : connect.accept
-  if (change === null) return <p>{sentence(words.agree, words.agreeBoth)}</p>
+  const termsLink = terms !== null && <LinkOut href={terms}>{texts.terms}</LinkOut>
+  const privacyLink = privacy !== null && <LinkOut href={privacy}>{texts.privacy}</LinkOut>
+  if (!termsLink && !privacyLink) return null
+  const toggle = connect.step === 'choosing' ? connect.withdraw : connect.accept
+  if (toggle === null) return <p>{sentence(texts.agree, texts.agreeBoth)}</p>
   return (
-    <Check checked={connect.step === 'choosing'} onChange={change}>
-      {sentence(words.accept, words.acceptBoth)}
+    <Check checked={connect.step === 'choosing'} onChange={toggle}>
+      {sentence(texts.accept, texts.acceptBoth)}
     </Check>
   )
 
   type Parts = readonly ReactNode[]
   function sentence(
-    one: (link: ReactNode) => Parts,
-    both: (link: ReactNode, other: ReactNode) => Parts,
+    withOneLink: (link: ReactNode) => Parts,
+    withBothLinks: (link: ReactNode, other: ReactNode) => Parts,
   ) {
     return createElement(
       Fragment,
       null,
-      ...(first && second ? both(first, second) : one(first || second)),
+      ...(termsLink && privacyLink
+        ? withBothLinks(termsLink, privacyLink)
+        : withOneLink(termsLink || privacyLink)),
     )
   }
 }

@@ -13,36 +13,36 @@ import { Tag } from '../components/Tag.tsx'
 /** Choice of a namespace for a wallet that supports several. */
 export const MultiChainScreen = () => (
   <ConnectingMultiChain>
-    {(choice) => (choice.step === 'loading' ? null : <Choose choice={choice} />)}
+    {(choice) => (choice.step === 'loading' ? null : <NamespaceChoice choice={choice} />)}
   </ConnectingMultiChain>
 )
 
-function Choose({ choice }: { choice: MultiChainView }) {
-  const words = useTexts()
+function NamespaceChoice({ choice }: { choice: MultiChainView }) {
+  const texts = useTexts()
   const { wallet } = choice
   return (
     <>
       <Step
         tone="rest"
         art={<Mark size="large" name={wallet.name} image={wallet.icon} />}
-        title={words.chain.connectWallet(isolateText(wallet.name))}
-        text={words.chain.connectWalletText}
+        title={texts.chain.connectWallet(isolateText(wallet.name))}
+        text={texts.chain.connectWalletText}
       />
       {choice.step === 'choosing' && (
         <>
-          <Rows label={words.chain.list}>
+          <Rows label={texts.chain.list}>
             {choice.connectors.map(({ namespace, connected }) => (
               <Row
                 key={namespace}
                 lead={<ChainMark namespace={namespace} />}
-                label={chainName(words, namespace)}
-                end={connected ? <Tag on>{words.chain.connected}</Tag> : <Icon name="next" />}
+                label={chainName(texts, namespace)}
+                end={connected ? <Tag on>{texts.chain.connected}</Tag> : <Icon name="next" />}
                 onClick={() => choice.pick(namespace)}
               />
             ))}
           </Rows>
           <div className="actions">
-            <Button onClick={choice.chooseAnother}>{words.connecting.otherWallets}</Button>
+            <Button onClick={choice.chooseAnother}>{texts.connecting.otherWallets}</Button>
           </div>
         </>
       )}

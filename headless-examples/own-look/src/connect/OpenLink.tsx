@@ -14,8 +14,8 @@ import type { CodeView, LinkView } from './remote.types.ts'
 
 /** View of a wallet opened by a link: an app on this phone, a web wallet or a desktop app. */
 export function OpenLink({ view }: { view: LinkView }) {
-  const words = useTexts()
-  const { remote } = words
+  const texts = useTexts()
+  const { remote } = texts
   const [scanning, setScanning] = useState(false)
   const name = isolateText(view.wallet?.name ?? null)
   const art = <RemoteArt wallet={view.wallet} />
@@ -23,7 +23,7 @@ export function OpenLink({ view }: { view: LinkView }) {
     return <Code view={view} back={() => setScanning(false)} />
   if (view.step === 'requestingUri') {
     return (
-      <Step tone="rest" art={art} {...ready()}>
+      <Step tone="rest" art={art} {...readyTexts()}>
         <Button kind="primary" onClick={null} busy>
           {remote.open(name)}
         </Button>
@@ -36,24 +36,24 @@ export function OpenLink({ view }: { view: LinkView }) {
         <Step tone="bad" art={art} title={remote.noLink(name)} text={remote.noLinkText}>
           {view.step === 'showingUri' && copy(view.uri)}
         </Step>
-        {view.step === 'showingUri' && <OtherWays view={view} scan={() => setScanning(true)} />}
+        {view.step === 'showingUri' && <OtherMethods view={view} scan={() => setScanning(true)} />}
       </>
     )
   }
-  return linked(view.link)
+  return renderLink(view.link)
 
-  function linked(link: RemoteLink) {
+  function renderLink(link: RemoteLink) {
     switch (link.state) {
       case 'ready':
         return (
-          <Step tone="rest" art={art} {...ready()}>
+          <Step tone="rest" art={art} {...readyTexts()}>
             <AppLink link={link}>{remote.open(name)}</AppLink>
           </Step>
         )
       case 'opened':
         return (
           <Step tone="waiting" art={art} title={remote.waiting(name)} text={remote.waitingText}>
-            <Button onClick={view.cancel}>{words.cancel}</Button>
+            <Button onClick={view.cancel}>{texts.cancel}</Button>
             <AppLink link={link} quiet>
               {remote.openAgain}
             </AppLink>
@@ -66,7 +66,9 @@ export function OpenLink({ view }: { view: LinkView }) {
               {view.step === 'showingUri' && copy(view.uri)}
               <AppLink link={link}>{remote.openAgain}</AppLink>
             </Step>
-            {view.step === 'showingUri' && <OtherWays view={view} scan={() => setScanning(true)} />}
+            {view.step === 'showingUri' && (
+              <OtherMethods view={view} scan={() => setScanning(true)} />
+            )}
           </>
         )
       case 'blocked':
@@ -78,7 +80,7 @@ export function OpenLink({ view }: { view: LinkView }) {
     }
   }
 
-  function ready() {
+  function readyTexts() {
     const platform =
       view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
     return {
@@ -96,7 +98,7 @@ export function OpenLink({ view }: { view: LinkView }) {
 }
 
 /** Alternatives for a wallet whose app did not open. */
-function OtherWays({
+function OtherMethods({
   view,
   scan,
 }: {

@@ -5,46 +5,46 @@ import { ConnectingWalletConnect } from '@latchkit/react-ui/views/remote'
 import { Button } from '../components/Button.tsx'
 import { Step } from '../components/Step.tsx'
 import { RemoteArt } from './RemoteArt.tsx'
-import { RemoteWays } from './RemoteWays.tsx'
+import { RemoteMethods } from './RemoteMethods.tsx'
 
 /** View of a remote wallet. */
 export const RemoteScreen = () => (
   <ConnectingWalletConnect>
-    {(remote) => (remote.step === 'loading' ? null : <Reach remote={remote} />)}
+    {(remote) => (remote.step === 'loading' ? null : <RemoteStatus remote={remote} />)}
   </ConnectingWalletConnect>
 )
 
-function Reach({ remote }: { remote: RemoteView }) {
-  const words = useTexts()
-  const { connecting, remote: its } = words
+function RemoteStatus({ remote }: { remote: RemoteView }) {
+  const texts = useTexts()
+  const { connecting, remote: remoteTexts } = texts
   switch (remote.step) {
     case 'preparing':
       return (
-        <Step tone="waiting" title={its.loading} text={null}>
-          <Button onClick={remote.cancel}>{words.cancel}</Button>
+        <Step tone="waiting" title={remoteTexts.loading} text={null}>
+          <Button onClick={remote.cancel}>{texts.cancel}</Button>
         </Step>
       )
     case 'walletUnknown':
       return (
-        <Step tone="bad" title={its.walletUnknown} text={errorText(words, remote.problem)}>
+        <Step tone="bad" title={remoteTexts.walletUnknown} text={errorText(texts, remote.problem)}>
           <Button onClick={remote.chooseAnother}>{connecting.otherWallets}</Button>
           <Button kind="primary" onClick={remote.retry}>
-            {words.tryAgain}
+            {texts.tryAgain}
           </Button>
         </Step>
       )
     case 'confirmingReplace': {
-      const current = isolateText(remote.currentWallet) ?? words.modal.label
+      const current = isolateText(remote.currentWallet) ?? texts.modal.label
       return (
         <Step
           tone="rest"
           art={<RemoteArt wallet={remote.wallet} />}
-          title={its.confirmReplace(nameOf(remote))}
-          text={its.confirmReplaceText(current)}
+          title={remoteTexts.confirmReplace(nameOf(remote))}
+          text={remoteTexts.confirmReplaceText(current)}
         >
-          <Button onClick={remote.cancelReplace}>{its.cancelReplace(current)}</Button>
+          <Button onClick={remote.cancelReplace}>{remoteTexts.cancelReplace(current)}</Button>
           <Button kind="primary" onClick={remote.replace}>
-            {its.replace}
+            {remoteTexts.replace}
           </Button>
         </Step>
       )
@@ -54,10 +54,10 @@ function Reach({ remote }: { remote: RemoteView }) {
         <Step
           tone="waiting"
           art={<RemoteArt wallet={remote.wallet} />}
-          title={its.finalizing(isolateText(remote.name) ?? nameOf(remote))}
-          text={its.finalizingText}
+          title={remoteTexts.finalizing(isolateText(remote.name) ?? nameOf(remote))}
+          text={remoteTexts.finalizingText}
         >
-          <Button onClick={remote.cancel}>{words.cancel}</Button>
+          <Button onClick={remote.cancel}>{texts.cancel}</Button>
         </Step>
       )
     case 'connected': {
@@ -76,7 +76,7 @@ function Reach({ remote }: { remote: RemoteView }) {
         <Step
           tone="rest"
           art={<RemoteArt wallet={remote.wallet} />}
-          title={its.continueIn(nameOf(remote))}
+          title={remoteTexts.continueIn(nameOf(remote))}
           text={null}
         />
       )
@@ -86,7 +86,7 @@ function Reach({ remote }: { remote: RemoteView }) {
     case 'showingUri':
     case 'unreachable':
     case 'failed':
-      return <RemoteWays view={remote} />
+      return <RemoteMethods view={remote} />
   }
 }
 

@@ -1,8 +1,8 @@
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds. A longer validity means that the clocks differ. */
-const longest = 600_000
+/** Maximum validity in ms. A longer one means that the clocks of page and relay differ. */
+const maxValidity = 600_000
 
 /**
  * Remaining validity of a code, not announced to screen readers. `until`: ms since 1970, null if
@@ -16,9 +16,11 @@ export function ValidFor({ until, relay }: { until: number | null; relay: 'up' |
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [until])
-  const left = until === null ? 0 : until - now
+  const remaining = until === null ? 0 : until - now
   if (relay === 'down') return remote.reconnecting
-  return left > 0 && left <= longest ? remote.validFor(minutes(left)) : remote.renewsAutomatically
+  return remaining > 0 && remaining <= maxValidity
+    ? remote.validFor(minutes(remaining))
+    : remote.renewsAutomatically
 }
 
 function minutes(ms: number): string {

@@ -14,21 +14,21 @@ type WalletLinesProps = {
 }
 
 /**
- * List of wallets that loads the next page near its end. Rows far from the viewport are skipped by
- * the browser.
+ * List of wallets that loads the next page near its end. The browser skips the rendering of rows
+ * far from the viewport.
  */
 export function WalletLines({ wallets, pick, more }: WalletLinesProps) {
-  const words = useTexts()
+  const texts = useTexts()
   const end = useRef<HTMLDivElement>(null)
-  const ask = useRef(more)
+  const loadMoreRef = useRef(more)
   useEffect(() => {
-    ask.current = more
+    loadMoreRef.current = more
   })
-  const follows = more !== null
+  const hasMore = more !== null
   useEffect(() => {
-    if (end.current === null || !follows) return
+    if (end.current === null || !hasMore) return
     const observer = new IntersectionObserver(
-      ([seen]) => seen?.isIntersecting === true && ask.current?.(),
+      ([entry]) => entry?.isIntersecting === true && loadMoreRef.current?.(),
       {
         root: end.current.closest('.sheet-body'),
         rootMargin: '400px',
@@ -36,10 +36,10 @@ export function WalletLines({ wallets, pick, more }: WalletLinesProps) {
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [follows])
+  }, [hasMore])
   return (
     <div className="wallet-lines">
-      <Rows label={words.connect.list}>
+      <Rows label={texts.connect.list}>
         {wallets.map(({ id, name, icon, installed, reachable }) => (
           <Row
             key={id}
@@ -47,9 +47,9 @@ export function WalletLines({ wallets, pick, more }: WalletLinesProps) {
             label={<Name>{name}</Name>}
             end={
               installed ? (
-                <Tag on>{words.connect.installed}</Tag>
+                <Tag on>{texts.connect.installed}</Tag>
               ) : reachable ? null : (
-                <Tag>{words.allWallets.noLink}</Tag>
+                <Tag>{texts.allWallets.noLink}</Tag>
               )
             }
             state={reachable ? 'idle' : 'disabled'}

@@ -1,11 +1,11 @@
 import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 
-type At<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
+type ViewAt<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
 
 /** Steps that offer other connection methods. */
-export type WaysView = At<
+export type MethodsView = ViewAt<
   'requestingUri' | 'noCode' | 'inAppBrowser' | 'showingUri' | 'unreachable' | 'failed'
 >
-export type CodeView = At<'requestingUri' | 'showingUri'>
-export type LinkView = At<'requestingUri' | 'inAppBrowser' | 'showingUri'>
-export type RestingView = At<'noCode'>
+export type CodeView = ViewAt<'requestingUri' | 'showingUri'>
+export type LinkView = ViewAt<'requestingUri' | 'inAppBrowser' | 'showingUri'>
+export type NoCodeView = ViewAt<'noCode'>

@@ -17,15 +17,15 @@ const icons: Readonly<Record<Kind, IconName>> = {
 
 /** Download links of a wallet. */
 export function DownloadsScreen() {
-  const words = useTexts()
-  const { downloads: its } = words
+  const texts = useTexts()
+  const { downloads: downloadTexts } = texts
   return (
     <Downloads>
       {(view) => {
         if (view.step === 'unknown') {
           return (
-            <Step tone="rest" title={its.noLink} text={its.noLinkText}>
-              <Button onClick={view.back}>{words.back}</Button>
+            <Step tone="rest" title={downloadTexts.noLink} text={downloadTexts.noLinkText}>
+              <Button onClick={view.back}>{texts.back}</Button>
             </Step>
           )
         }
@@ -35,7 +35,7 @@ export function DownloadsScreen() {
             <Mark size="large" name={wallet.name} image={wallet.icon} />
             {stores.length > 0 && (
               <div className="stores">
-                <p>{its.scanWithPhone}</p>
+                <p>{downloadTexts.scanWithPhone}</p>
                 {stores.map(({ kind, href }) => (
                   <LinkOut key={kind} href={href} look="store">
                     <span aria-hidden="true">
@@ -43,20 +43,20 @@ export function DownloadsScreen() {
                         <Icon name={icons[kind]} />
                       </Qr>
                     </span>
-                    <span className="row-label">{its[kind]}</span>
+                    <span className="row-label">{downloadTexts[kind]}</span>
                     <span className="row-second">{second(kind)}</span>
                   </LinkOut>
                 ))}
               </div>
             )}
             {links.length > 0 && (
-              <ul className="rows" aria-label={its.list}>
+              <ul className="rows" aria-label={downloadTexts.list}>
                 {links.map(({ kind, href }) => (
                   <li key={kind} className="row-item">
                     <LinkOut href={href} look="row">
                       <Icon name={icons[kind]} />
                       <span className="row-words">
-                        <span className="row-label">{its[kind]}</span>
+                        <span className="row-label">{downloadTexts[kind]}</span>
                         {second(kind) !== null && (
                           <span className="row-second">{second(kind)}</span>
                         )}
@@ -68,7 +68,9 @@ export function DownloadsScreen() {
               </ul>
             )}
             <p className="sheet-foot">
-              {view.afterInstall === 'return' ? its.returnAfterInstall : its.reloadAfterInstall}
+              {view.afterInstall === 'return'
+                ? downloadTexts.returnAfterInstall
+                : downloadTexts.reloadAfterInstall}
             </p>
           </>
         )
@@ -77,6 +79,10 @@ export function DownloadsScreen() {
   )
 
   function second(kind: Kind): string | null {
-    return kind === 'ios' ? its.iosText : kind === 'android' ? its.androidText : null
+    return kind === 'ios'
+      ? downloadTexts.iosText
+      : kind === 'android'
+        ? downloadTexts.androidText
+        : null
   }
 }

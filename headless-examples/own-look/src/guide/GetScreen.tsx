@@ -7,12 +7,12 @@ import { Row, Rows } from '../components/Row.tsx'
 
 /** Recommended wallets. */
 export function GetScreen() {
-  const words = useTexts()
+  const texts = useTexts()
   return (
     <GetWallet>
       {({ wallets, pick }) => (
         <>
-          <Rows label={words.connect.list}>
+          <Rows label={texts.connect.list}>
             {wallets.map((wallet) => (
               <Row
                 key={wallet.id}
@@ -23,7 +23,7 @@ export function GetScreen() {
               />
             ))}
           </Rows>
-          <p className="sheet-foot">{words.downloads.reloadAfterInstall}</p>
+          <p className="sheet-foot">{texts.downloads.reloadAfterInstall}</p>
         </>
       )}
     </GetWallet>

@@ -5,12 +5,12 @@ import { Button } from '../components/Button.tsx'
 /** Explains wallets to visitors who have none. */
 export function WalletGuideScreen() {
   const kit = useKit()
-  const words = useTexts()
+  const texts = useTexts()
   return (
     <Guide
-      paragraphs={words.guide.wallet}
-      action={words.getWallet}
-      go={() => kit.modal.push('GetWallet')}
+      paragraphs={texts.guide.wallet}
+      action={texts.getWallet}
+      onAction={() => kit.modal.push('GetWallet')}
     />
   )
 }
@@ -19,16 +19,16 @@ export function WalletGuideScreen() {
 export function NetworkGuideScreen() {
   const kit = useKit()
   const { guide } = useTexts()
-  return <Guide paragraphs={guide.network} action={guide.gotIt} go={kit.modal.back} />
+  return <Guide paragraphs={guide.network} action={guide.gotIt} onAction={kit.modal.back} />
 }
 
 type GuideProps = {
   paragraphs: readonly (readonly [title: string, text: string])[]
   action: string
-  go(): void
+  onAction(): void
 }
 
-function Guide({ paragraphs, action, go }: GuideProps) {
+function Guide({ paragraphs, action, onAction }: GuideProps) {
   return (
     <>
       <ol className="guide">
@@ -40,7 +40,7 @@ function Guide({ paragraphs, action, go }: GuideProps) {
         ))}
       </ol>
       <div className="actions">
-        <Button kind="primary" onClick={go}>
+        <Button kind="primary" onClick={onAction}>
           {action}
         </Button>
       </div>

@@ -14,12 +14,12 @@ import type { Connected } from './connected.ts'
 
 /** Avatar, name, address and total value. */
 export function AccountHead({ account, refresh }: { account: Connected; refresh(): void }) {
-  const words = useTexts()
+  const texts = useTexts()
   const { address, name, avatar, supported } = account
   const { accounts, balanceStatus, tokensStatus } = account.account
-  const type = accounts.find((one) => one.address === address)?.type
-  const kind = type === undefined ? null : words.accounts.types[type]
-  const reading = balanceStatus === 'loading' || tokensStatus === 'loading'
+  const type = accounts.find((entry) => entry.address === address)?.type
+  const typeLabel = type === undefined ? null : texts.accounts.types[type]
+  const isReading = balanceStatus === 'loading' || tokensStatus === 'loading'
   return (
     <section className="account-head">
       <div className="account-who">
@@ -32,52 +32,53 @@ export function AccountHead({ account, refresh }: { account: Connected; refresh(
           )}
           <Copy
             text={address}
-            label={words.account.copy}
-            copied={words.account.copied}
-            failed={words.account.copyFailed}
+            label={texts.account.copy}
+            copied={texts.account.copied}
+            failed={texts.account.copyFailed}
           >
             <Address address={address} />
           </Copy>
-          {kind !== null && <Tag>{kind}</Tag>}
+          {typeLabel !== null && <Tag>{typeLabel}</Tag>}
         </div>
         {supported && (
           <button
             type="button"
             className="sheet-tool account-refresh"
-            data-reading={reading || undefined}
-            aria-label={reading ? words.holdings.refreshing : words.holdings.refresh}
+            data-reading={isReading || undefined}
+            aria-label={isReading ? texts.holdings.refreshing : texts.holdings.refresh}
             onClick={refresh}
           >
             <Icon name="refresh" />
           </button>
         )}
       </div>
-      {supported && <Worth account={account} refresh={refresh} />}
+      {supported && <TotalValue account={account} refresh={refresh} />}
     </section>
   )
 }
 
-/** Total value and native balance; the balance only if prices are unknown. */
-function Worth({ account, refresh }: { account: Connected; refresh(): void }) {
-  const words = useTexts()
+/** Total value and native balance. Only the balance if prices are unknown. */
+function TotalValue({ account, refresh }: { account: Connected; refresh(): void }) {
+  const texts = useTexts()
   const { total, tabs } = account
   const { tokens, tokensStatus, balance, balanceStatus } = account.account
-  const first = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
-  const coming = total === null && tabs.length > 0 && (first || tokensStatus === 'loading')
-  if (total === null && !coming) {
-    if (balance === null) return missing()
+  const isFirstLoad = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
+  const isLoadingTotal =
+    total === null && tabs.length > 0 && (isFirstLoad || tokensStatus === 'loading')
+  if (total === null && !isLoadingTotal) {
+    if (balance === null) return missingBalance()
     return <CoinFigure {...balance} />
   }
   return (
     <div className="account-worth">
-      <span className="eyebrow">{words.holdings.total}</span>
+      <span className="eyebrow">{texts.holdings.total}</span>
       {total === null ? (
-        <Skeleton lines={1} label={words.holdings.loadingTotal} />
+        <Skeleton lines={1} label={texts.holdings.loadingTotal} />
       ) : (
-        <Figure label={words.holdings.total}>{formatFiat(total, words.language) ?? '—'}</Figure>
+        <Figure label={texts.holdings.total}>{formatFiat(total, texts.language) ?? '—'}</Figure>
       )}
       {balance === null ? (
-        missing()
+        missingBalance()
       ) : (
         <p className="account-balance">
           <Amount {...balance} />
@@ -86,14 +87,14 @@ function Worth({ account, refresh }: { account: Connected; refresh(): void }) {
     </div>
   )
 
-  function missing() {
+  function missingBalance() {
     if (balanceStatus !== 'failed')
-      return <Skeleton lines={1} label={words.account.loadingBalance} />
+      return <Skeleton lines={1} label={texts.account.loadingBalance} />
     return (
       <p className="hint" role="status">
-        {words.account.balanceUnavailable}{' '}
+        {texts.account.balanceUnavailable}{' '}
         <Button kind="text" onClick={refresh}>
-          {words.tryAgain}
+          {texts.tryAgain}
         </Button>
       </p>
     )

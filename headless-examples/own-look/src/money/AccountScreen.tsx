@@ -6,14 +6,14 @@ import { Notice } from '../components/Notice.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
-import { AccountWays } from './AccountWays.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
 import { Holdings } from './Holdings.tsx'
 import { NotConnected } from './NotConnected.tsx'
 
 /** The account: holdings and actions. */
 export function AccountScreen() {
-  const words = useTexts()
-  const [asked, setAsked] = useState(0)
+  const texts = useTexts()
+  const [refreshCount, setRefreshCount] = useState(0)
   return (
     <Account>
       {(account) => {
@@ -22,10 +22,10 @@ export function AccountScreen() {
             return <NotConnected connect={account.connect} />
           case 'connecting':
           case 'reconnecting':
-            return <Skeleton lines={5} label={words.account[account.step]} />
+            return <Skeleton lines={5} label={texts.account[account.step]} />
           case 'connected': {
             const refresh = () => {
-              setAsked(asked + 1)
+              setRefreshCount(refreshCount + 1)
               account.refresh()
             }
             return (
@@ -33,17 +33,17 @@ export function AccountScreen() {
                 <AccountHead account={account} refresh={refresh} />
                 {!account.supported && (
                   <Notice>
-                    <p>{words.account.unsupportedNetwork}</p>
+                    <p>{texts.account.unsupportedNetwork}</p>
                     {account.openNetworks !== null && (
                       <Button kind="text" onClick={account.openNetworks}>
-                        {words.titles.SwitchNetwork}
+                        {texts.titles.SwitchNetwork}
                       </Button>
                     )}
                   </Notice>
                 )}
                 <AccountActions actions={account.actions} />
-                <Holdings account={account} asked={asked} />
-                <AccountWays account={account} />
+                <Holdings account={account} refreshCount={refreshCount} />
+                <AccountLinks account={account} />
               </>
             )
           }

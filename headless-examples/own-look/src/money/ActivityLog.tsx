@@ -9,7 +9,7 @@ import { Months } from './Months.tsx'
 import { Pending } from './Pending.tsx'
 
 /** Number of rows in the short list. */
-const few = 5
+const shortListLength = 5
 
 type ActivityLogProps = {
   activity: ActivityView | Loading
@@ -21,44 +21,51 @@ type ActivityLogProps = {
  * Activity of the account, newest first. Transfers that the service does not list yet come first.
  */
 export function ActivityLog({ activity, history }: ActivityLogProps) {
-  const words = useTexts()
-  const own = useUnindexedTransfers(activity)
-  const { activity: says } = words
+  const texts = useTexts()
+  const unindexed = useUnindexedTransfers(activity)
+  const { activity: activityTexts } = texts
   if (activity.step === 'loading' || activity.step === 'loadingActivity')
-    return <Skeleton lines={6} label={says.loading} />
+    return <Skeleton lines={6} label={activityTexts.loading} />
   if (activity.step === 'noAccount')
     return (
-      <Empty icon="wallet" title={says.notConnected} text={errorText(words, activity.problem)} />
+      <Empty
+        icon="wallet"
+        title={activityTexts.notConnected}
+        text={errorText(texts, activity.problem)}
+      />
     )
   if (activity.step === 'failed')
     return (
       <Empty
         icon="warning"
-        title={says.loadFailed}
-        text={errorText(words, activity.problem)}
+        title={activityTexts.loadFailed}
+        text={errorText(texts, activity.problem)}
         retry={activity.retry}
       />
     )
-  if (activity.step === 'empty' && own.length === 0)
-    return <Empty icon="history" title={says.empty} text={says.emptyText} />
-  const pending = history === null ? own : own.slice(0, few)
-  const most = history === null ? null : few - pending.length
+  if (activity.step === 'empty' && unindexed.length === 0)
+    return <Empty icon="history" title={activityTexts.empty} text={activityTexts.emptyText} />
+  const pending = history === null ? unindexed : unindexed.slice(0, shortListLength)
+  const maxRows = history === null ? null : shortListLength - pending.length
   return (
     <>
       {pending.length > 0 && <Pending entries={pending} />}
-      {activity.step === 'ready' && <Months list={activity} most={most} />}
+      {activity.step === 'ready' && <Months list={activity} maxRows={maxRows} />}
       {history === null
         ? activity.step === 'ready' && <ActivityRest list={activity} />
-        : !isAll(activity, own.length) && (
-            <Button onClick={history}>{words.holdings.showAllActivity}</Button>
+        : !isComplete(activity, unindexed.length) && (
+            <Button onClick={history}>{texts.holdings.showAllActivity}</Button>
           )}
     </>
   )
 }
 
 /** Whether the short list contains all rows. */
-function isAll(activity: Extract<ActivityView, { step: 'ready' | 'empty' }>, own: number): boolean {
-  if (activity.step === 'empty') return own <= few
+function isComplete(
+  activity: Extract<ActivityView, { step: 'ready' | 'empty' }>,
+  unindexed: number,
+): boolean {
+  if (activity.step === 'empty') return unindexed <= shortListLength
   const rows = activity.months.reduce((sum, month) => sum + month.rows.length, 0)
-  return own + rows <= few && activity.rest === 'end'
+  return unindexed + rows <= shortListLength && activity.rest === 'end'
 }

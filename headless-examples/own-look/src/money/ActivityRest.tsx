@@ -5,40 +5,42 @@ import { Button } from '../components/Button.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 
 /** Distance in px from the end at which the next page is requested. */
-const ahead = 240
+const loadDistance = 240
 
 /** End of the list: loads the next page, offers a retry, and counts hidden rows. */
 export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 'ready' }> }) {
-  const words = useTexts()
-  const { activity: says } = words
+  const texts = useTexts()
+  const { activity: activityTexts } = texts
   const end = useRef<HTMLDivElement>(null)
   const { loadMore } = list
   useEffect(() => {
     if (end.current === null || loadMore === null) return
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       root: end.current.closest('.sheet-body'),
-      rootMargin: `${ahead}px`,
+      rootMargin: `${loadDistance}px`,
     })
-    seen.observe(end.current)
-    return () => seen.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [loadMore])
   return (
     <div ref={end} className="rest">
-      {list.rest === 'loading' && <Skeleton lines={2} label={says.loading} />}
-      {loadMore !== null && <Button onClick={loadMore}>{says.showMore}</Button>}
+      {list.rest === 'loading' && <Skeleton lines={2} label={activityTexts.loading} />}
+      {loadMore !== null && <Button onClick={loadMore}>{activityTexts.showMore}</Button>}
       {list.retry !== null && (
         <p className="hint" role="status">
-          {says.loadMoreFailed}{' '}
+          {activityTexts.loadMoreFailed}{' '}
           <Button kind="text" onClick={list.retry}>
-            {words.tryAgain}
+            {texts.tryAgain}
           </Button>
         </p>
       )}
       {list.hidden > 0 && (
         <p className="hint">
-          {list.showsHidden ? says.shownRows(list.hidden) : says.hiddenRows(list.hidden)}{' '}
+          {list.showsHidden
+            ? activityTexts.shownRows(list.hidden)
+            : activityTexts.hiddenRows(list.hidden)}{' '}
           <Button kind="text" onClick={() => list.showHidden(!list.showsHidden)}>
-            {list.showsHidden ? says.hide : says.show}
+            {list.showsHidden ? activityTexts.hide : activityTexts.show}
           </Button>
         </p>
       )}

@@ -15,8 +15,8 @@ import { Mark } from '../components/Mark.tsx'
 import { Name } from '../components/Name.tsx'
 import { TransferSummary } from './TransferSummary.tsx'
 
-/** Row of a transaction, with one line per transfer. External text is never a link. */
-export const ActivityRow = memo(function Deed({
+/** Row of a transaction, with one line per transfer. Links lead to the block explorer only. */
+export const ActivityRow = memo(function ActivityRow({
   row,
   explorer,
 }: {
@@ -39,15 +39,15 @@ export const ActivityRow = memo(function Deed({
     <Name>{operationType}</Name>
   )
   const groups = layout === 'each' ? transfers.map((transfer) => [transfer]) : [transfers]
-  return groups.map((moved, at) => (
+  return groups.map((group, index) => (
     <Line
       // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no id and keep their order
-      key={at}
-      lead={<Marks transfers={moved} />}
+      key={index}
+      lead={<Marks transfers={group} />}
       label={label}
       second={second}
       end={
-        <TransferSummary transfers={moved} sign={layout === 'one' ? signOf(operationType) : null} />
+        <TransferSummary transfers={group} sign={layout === 'one' ? signOf(operationType) : null} />
       }
       href={explorer === null || hash === '' ? null : explorerLink(explorer, 'tx', hash)}
     />
@@ -64,20 +64,20 @@ function Marks({ transfers }: { transfers: readonly ActivityTransfer[] }) {
     )
   }
   const images = activityImages(transfers)
-  const way = transfers.length > 1 || first.direction === 'self' ? null : first.direction
+  const direction = transfers.length > 1 || first.direction === 'self' ? null : first.direction
   return (
-    <span className="marks" data-count={transfers.length} data-way={way ?? undefined}>
-      {transfers.map(({ fungible, nft }, at) => (
+    <span className="marks" data-count={transfers.length} data-way={direction ?? undefined}>
+      {transfers.map(({ fungible, nft }, index) => (
         <Mark
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is static and its items have no id
-          key={at}
+          key={index}
           name={fungible?.symbol || nft?.name || '?'}
-          image={images[at]?.url ?? null}
+          image={images[index]?.url ?? null}
         />
       ))}
-      {way !== null && (
+      {direction !== null && (
         <span className="marks-way" aria-hidden="true">
-          <Icon name={way === 'in' ? 'receive' : 'send'} />
+          <Icon name={direction === 'in' ? 'receive' : 'send'} />
         </span>
       )}
     </span>

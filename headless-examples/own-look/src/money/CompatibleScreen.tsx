@@ -7,7 +7,7 @@ import { Tag } from '../components/Tag.tsx'
 
 /** Networks on which the account can receive. */
 export function CompatibleScreen() {
-  const { receive, networks: says, profile } = useTexts()
+  const { receive, networks: networkTexts, profile } = useTexts()
   return (
     <CompatibleNetworks>
       {({ network, networks }) => (
@@ -21,7 +21,7 @@ export function CompatibleScreen() {
                 label={<Name>{name}</Name>}
                 end={
                   <span className="tags">
-                    {testnet && <Tag>{says.testNetwork}</Tag>}
+                    {testnet && <Tag>{networkTexts.testNetwork}</Tag>}
                     {caipNetworkId === network?.caipNetworkId && <Tag on>{profile.active}</Tag>}
                   </span>
                 }

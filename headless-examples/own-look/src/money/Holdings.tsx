@@ -6,11 +6,11 @@ import { Recent } from './Recent.tsx'
 import { TokenList } from './TokenList.tsx'
 
 /** Tabs with holdings and activity. `refreshCount`: number of manual refreshes. */
-export function Holdings({ account, asked }: { account: Connected; asked: number }) {
+export function Holdings({ account, refreshCount }: { account: Connected; refreshCount: number }) {
   const { holdings } = useTexts()
   const { tabs, tab, select, openActivity } = account
   if (tab === null) return null
-  const key = `${account.address} ${account.account.caipNetworkId} ${asked}`
+  const key = `${account.address} ${account.account.caipNetworkId} ${refreshCount}`
   return (
     <Tabs
       label={holdings.list}

@@ -7,17 +7,17 @@ import { ActivityRow } from './ActivityRow.tsx'
 type MonthsProps = {
   list: Extract<ActivityView, { step: 'ready' }>
   /** Maximum number of rows, null for all. */
-  most: number | null
+  maxRows: number | null
 }
 
-/** Activity grouped by month. Months far from the viewport are skipped by the browser. */
-export function Months({ list, most }: MonthsProps) {
+/** Activity by month. The browser skips the rendering of months far from the viewport. */
+export function Months({ list, maxRows }: MonthsProps) {
   const { language } = useTexts()
   const explorer = useNetwork().active?.blockExplorers[0]?.url ?? null
-  let left = most ?? Number.POSITIVE_INFINITY
+  let remaining = maxRows ?? Number.POSITIVE_INFINITY
   return list.months.map((month) => {
-    const rows = month.rows.slice(0, left)
-    left -= rows.length
+    const rows = month.rows.slice(0, remaining)
+    remaining -= rows.length
     if (rows.length === 0) return null
     return (
       <section key={`${month.year} ${month.month}`} className="rows-group month">

@@ -10,33 +10,33 @@ import { Skeleton } from '../components/Skeleton.tsx'
 
 /** NFTs of the account. */
 export function NftWall() {
-  const words = useTexts()
-  const { activity: says } = words
-  const held = useNfts()
-  if (held.step === 'loading') return <Skeleton lines={4} label={says.nftsLoading} />
-  if (held.step === 'failed')
+  const texts = useTexts()
+  const { activity: activityTexts } = texts
+  const view = useNfts()
+  if (view.step === 'loading') return <Skeleton lines={4} label={activityTexts.nftsLoading} />
+  if (view.step === 'failed')
     return (
       <Empty
         icon="warning"
-        title={says.nftsFailed}
-        text={errorText(words, held.problem)}
-        retry={held.retry}
+        title={activityTexts.nftsFailed}
+        text={errorText(texts, view.problem)}
+        retry={view.retry}
       />
     )
-  const nfts = held.step === 'loaded' ? held.nfts : []
-  const more = held.step === 'loaded' && held.loadMore !== null && (
-    <Button onClick={held.loadMore}>{says.showMore}</Button>
+  const nfts = view.step === 'loaded' ? view.nfts : []
+  const more = view.step === 'loaded' && view.loadMore !== null && (
+    <Button onClick={view.loadMore}>{activityTexts.showMore}</Button>
   )
   if (nfts.length === 0) {
     return (
-      <Empty icon="picture" title={says.nftsEmpty} text={says.nftsEmptyText}>
+      <Empty icon="picture" title={activityTexts.nftsEmpty} text={activityTexts.nftsEmptyText}>
         {more}
       </Empty>
     )
   }
   return (
     <>
-      <ul className="wall" aria-label={says.nfts}>
+      <ul className="wall" aria-label={activityTexts.nfts}>
         {nfts.map((nft) => (
           <Tile key={nft.id} nft={nft} />
         ))}

@@ -4,11 +4,11 @@ import { Step } from '../components/Step.tsx'
 
 /** Shown without a connected account. */
 export function NotConnected({ connect }: { connect: () => void }) {
-  const words = useTexts()
+  const texts = useTexts()
   return (
-    <Step tone="rest" title={words.account.disconnected} text={null}>
+    <Step tone="rest" title={texts.account.disconnected} text={null}>
       <Button kind="primary" onClick={connect}>
-        {words.titles.Connect}
+        {texts.titles.Connect}
       </Button>
     </Step>
   )

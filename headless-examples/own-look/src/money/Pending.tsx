@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon.tsx'
 import { Line } from '../components/Line.tsx'
 import { Mark } from '../components/Mark.tsx'
 
-const standsOf = ({ status }: TransferEntry) =>
+const displayStatus = ({ status }: TransferEntry) =>
   status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending'
 
 /** Sent transfers that the service does not list yet. */
@@ -30,7 +30,9 @@ export function Pending({ entries }: { entries: readonly TransferEntry[] }) {
               </span>
             }
             label={activity.kinds.send}
-            second={<span data-stands={standsOf(entry)}>{activity[standsOf(entry)]}</span>}
+            second={
+              <span data-stands={displayStatus(entry)}>{activity[displayStatus(entry)]}</span>
+            }
             end={
               <Amount
                 value={entry.review.amount}

@@ -12,7 +12,7 @@ import { NotConnected } from './NotConnected.tsx'
 
 /** Receive view: address as QR code and text, and the supported networks. */
 export function ReceiveScreen() {
-  const words = useTexts()
+  const texts = useTexts()
   return (
     <Receive>
       {(receive) => {
@@ -21,7 +21,7 @@ export function ReceiveScreen() {
             return <NotConnected connect={receive.connect} />
           case 'connecting':
           case 'reconnecting':
-            return <Skeleton lines={5} label={words.account[receive.step]} />
+            return <Skeleton lines={5} label={texts.account[receive.step]} />
           case 'ready':
             return <Ready receive={receive} />
         }

@@ -6,13 +6,13 @@ import { Mark } from '../components/Mark.tsx'
 import { Dollars } from '../components/Money.tsx'
 import { Name } from '../components/Name.tsx'
 
-/** Row of a token: price, balance and value. Unknown values are a dash, never zero. */
+/** Row of a token: price, balance and value. Unknown values are shown as a dash, not as zero. */
 export function Token({
   token: { name, symbol, address, iconUrl, amount, price, value, sharesName, send },
 }: {
   token: AccountToken
 }) {
-  const place =
+  const tokenAddress =
     sharesName && address !== null ? <bdi className="address">{shortAddress(address)}</bdi> : null
   return (
     <Line
@@ -20,9 +20,13 @@ export function Token({
       label={<Name>{name === '' ? symbol : name}</Name>}
       second={
         <>
-          {price === null ? place === null && <Name>{symbol}</Name> : <Dollars exact={price} />}
-          {price !== null && place !== null && ' · '}
-          {place}
+          {price === null ? (
+            tokenAddress === null && <Name>{symbol}</Name>
+          ) : (
+            <Dollars exact={price} />
+          )}
+          {price !== null && tokenAddress !== null && ' · '}
+          {tokenAddress}
         </>
       }
       end={

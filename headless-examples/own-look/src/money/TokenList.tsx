@@ -7,15 +7,15 @@ import type { Connected } from './connected.ts'
 import { Token } from './Token.tsx'
 
 /** Number of tokens shown initially. */
-const few = 6
+const initialCount = 6
 
 /**
  * Tokens of the account on its network. Loaded tokens stay visible while a refresh runs or fails.
  */
 export function TokenList({ account: { tokens, account, refresh } }: { account: Connected }) {
-  const words = useTexts()
-  const { holdings } = words
-  const [all, showAll] = useState(false)
+  const texts = useTexts()
+  const { holdings } = texts
+  const [showsAll, setShowsAll] = useState(false)
   const { tokensStatus, hiddenTokens } = account
   if (tokens.length === 0) {
     if (tokensStatus === 'none' || tokensStatus === 'loading')
@@ -32,7 +32,7 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
     if (hiddenTokens === 0)
       return <Empty icon="wallet" title={holdings.noTokens} text={holdings.noTokensText} />
   }
-  const shown = all ? tokens : tokens.slice(0, few)
+  const shown = showsAll ? tokens : tokens.slice(0, initialCount)
   return (
     <>
       <ul className="rows" aria-label={holdings.tabs.tokens}>
@@ -41,13 +41,13 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
         ))}
       </ul>
       {shown.length < tokens.length && (
-        <Button onClick={() => showAll(true)}>{holdings.showAll(tokens.length)}</Button>
+        <Button onClick={() => setShowsAll(true)}>{holdings.showAll(tokens.length)}</Button>
       )}
       {tokensStatus === 'failed' && (
         <p className="hint" role="status">
           {holdings.refreshFailed}{' '}
           <Button kind="text" onClick={refresh}>
-            {words.tryAgain}
+            {texts.tryAgain}
           </Button>
         </p>
       )}

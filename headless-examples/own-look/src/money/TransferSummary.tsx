@@ -13,9 +13,9 @@ export function TransferSummary({
 }) {
   const { activity, language } = useTexts()
   if (transfers.length === 0) return null
-  return transfers.map(({ nft, fungible, quantity, direction }, at) => (
+  return transfers.map(({ nft, fungible, quantity, direction }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no id and keep their order
-    <span key={at} className="amount" data-way={direction}>
+    <span key={index} className="amount" data-way={direction}>
       <span className="unseen">{activity.directions[direction]} </span>
       {sign}
       {nft === null ? (

@@ -7,7 +7,7 @@ import { Step } from '../components/Step.tsx'
 
 /** Confirms a switch to a namespace without a connected wallet. */
 export function ActiveChainScreen() {
-  const words = useTexts()
+  const texts = useTexts()
   return (
     <SwitchActiveChain>
       {(change) =>
@@ -15,17 +15,17 @@ export function ActiveChainScreen() {
           <Step
             tone="rest"
             art={<Mark size="large" name={change.network.name} image={change.network.imageUrl} />}
-            title={words.chain.walletNeeded(isolateText(change.network.name))}
-            text={words.chain.walletNeededText(
-              chainName(words, change.network.chainNamespace),
+            title={texts.chain.walletNeeded(isolateText(change.network.name))}
+            text={texts.chain.walletNeededText(
+              chainName(texts, change.network.chainNamespace),
               isolateText(change.wallet?.name ?? null),
             )}
           >
             {change.step === 'confirming' && (
               <>
-                <Button onClick={change.cancel}>{words.cancel}</Button>
+                <Button onClick={change.cancel}>{texts.cancel}</Button>
                 <Button kind="primary" onClick={change.confirm}>
-                  {words.buttons.connect}
+                  {texts.buttons.connect}
                 </Button>
               </>
             )}

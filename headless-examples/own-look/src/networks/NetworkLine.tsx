@@ -8,26 +8,27 @@ import { Tag } from '../components/Tag.tsx'
 
 type NetworkLineProps = {
   network: Network
-  active: boolean /** The wallet does not support the network. */
-  refused: boolean
+  active: boolean
+  /** Whether the wallet does not support the network. */
+  unsupported: boolean
   pick(network: Network): void
 }
 
 /** Row of a network. */
-export function NetworkLine({ network, active, refused, pick }: NetworkLineProps) {
+export function NetworkLine({ network, active, unsupported, pick }: NetworkLineProps) {
   const { networks } = useTexts()
   return (
     <Row
       lead={<Mark name={network.name} image={network.imageUrl} />}
       label={<Name>{network.name}</Name>}
-      second={refused ? networks.notOffered : null}
+      second={unsupported ? networks.notOffered : null}
       end={
         <>
           {network.testnet && <Tag>{networks.testNetwork}</Tag>}
           {active && <Icon name="check" />}
         </>
       }
-      state={active ? 'current' : refused ? 'disabled' : 'idle'}
+      state={active ? 'current' : unsupported ? 'disabled' : 'idle'}
       onClick={() => pick(network)}
     />
   )

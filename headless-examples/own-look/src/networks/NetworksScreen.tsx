@@ -8,55 +8,56 @@ import { Rows } from '../components/Row.tsx'
 import { Step } from '../components/Step.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 
-/** Networks of the page. */
-export const NetworksScreen = () => <Networks>{(view) => <Choose view={view} />}</Networks>
+/** The configured networks. */
+export const NetworksScreen = () => <Networks>{(view) => <NetworkList view={view} />}</Networks>
 
-function Choose({ view }: { view: NetworksView }) {
-  const words = useTexts()
+function NetworkList({ view }: { view: NetworksView }) {
+  const texts = useTexts()
   const [text, setText] = useState('')
-  const wanted = text.trim().toLocaleLowerCase()
-  const has = (name: string) => name.toLocaleLowerCase().includes(wanted)
-  const several = view.groups.length > 1
+  const query = text.trim().toLocaleLowerCase()
+  const matches = (name: string) => name.toLocaleLowerCase().includes(query)
+  const hasSeveralNamespaces = view.groups.length > 1
   const found = view.groups
     .map((group) => ({
       ...group,
       networks: group.networks.filter(
-        ({ name }) => has(name) || (several && has(chainName(words, group.namespace))),
+        ({ name }) =>
+          matches(name) || (hasSeveralNamespaces && matches(chainName(texts, group.namespace))),
       ),
     }))
     .filter(({ networks }) => networks.length > 0)
-  const line = (network: Network) => (
+  const renderNetwork = (network: Network) => (
     <NetworkLine
       key={network.caipNetworkId}
       network={network}
       active={network.caipNetworkId === view.active}
-      refused={view.unsupported.includes(network.caipNetworkId)}
-      pick={(one) => void view.pick(one)}
+      unsupported={view.unsupported.includes(network.caipNetworkId)}
+      pick={(picked) => void view.pick(picked)}
     />
   )
   return (
     <>
-      <Field kind="search" label={words.networks.search} value={text} onChange={setText} />
+      <Field kind="search" label={texts.networks.search} value={text} onChange={setText} />
       {found.length === 0 && (
-        <Step tone="rest" title={words.networks.noMatch(text.trim())} text={null}>
-          <Button onClick={() => setText('')}>{words.networks.clearSearch}</Button>
+        <Step tone="rest" title={texts.networks.noMatch(text.trim())} text={null}>
+          <Button onClick={() => setText('')}>{texts.networks.clearSearch}</Button>
         </Step>
       )}
       {found.map(({ namespace, networks, needsWallet }) => (
         <Rows
           key={namespace}
-          label={several ? chainName(words, namespace) : words.networks.list}
-          title={several}
-          note={several && needsWallet ? words.networks.noWallet : null}
+          label={hasSeveralNamespaces ? chainName(texts, namespace) : texts.networks.list}
+          title={hasSeveralNamespaces}
+          note={hasSeveralNamespaces && needsWallet ? texts.networks.noWallet : null}
         >
-          {networks.map(line)}
+          {networks.map(renderNetwork)}
         </Rows>
       ))}
       {view.showGuide !== null && (
         <p className="sheet-foot">
-          {words.networks.notSure}{' '}
+          {texts.networks.notSure}{' '}
           <Button kind="text" onClick={view.showGuide}>
-            {words.networks.guide}
+            {texts.networks.guide}
           </Button>
         </p>
       )}

@@ -10,13 +10,13 @@ import { Step } from '../components/Step.tsx'
 /** View of a network switch. */
 export const SwitchScreen = () => (
   <SwitchNetwork>
-    {(change) => (change.step === 'loading' ? null : <Moving change={change} />)}
+    {(change) => (change.step === 'loading' ? null : <SwitchStatus change={change} />)}
   </SwitchNetwork>
 )
 
-function Moving({ change }: { change: SwitchNetworkView }) {
-  const words = useTexts()
-  const { networks, connecting } = words
+function SwitchStatus({ change }: { change: SwitchNetworkView }) {
+  const texts = useTexts()
+  const { networks, connecting } = texts
   const { name, imageUrl, chainNamespace } = change.network
   const wallet = isolateText(useWalletInfo(chainNamespace)?.name ?? null)
   const network = isolateText(name)
@@ -24,7 +24,7 @@ function Moving({ change }: { change: SwitchNetworkView }) {
   switch (change.step) {
     case 'switching':
     case 'adding': {
-      const asked =
+      const requestText =
         change.step === 'adding'
           ? networks.addingText(wallet, network)
           : networks.switchingText(wallet, network)
@@ -35,16 +35,16 @@ function Moving({ change }: { change: SwitchNetworkView }) {
           title={
             change.unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet)
           }
-          text={change.unresponsive ? networks.unresponsiveText : asked}
+          text={change.unresponsive ? networks.unresponsiveText : requestText}
         >
-          <Button onClick={change.cancel}>{words.cancel}</Button>
+          <Button onClick={change.cancel}>{texts.cancel}</Button>
         </Step>
       )
     }
     case 'rejected':
       return (
         <Step tone="bad" art={art} title={connecting.rejected(wallet)} text={networks.rejectedText}>
-          {again(change)}
+          {retryButtons(change)}
         </Step>
       )
     case 'failed':
@@ -53,9 +53,9 @@ function Moving({ change }: { change: SwitchNetworkView }) {
           tone="bad"
           art={art}
           title={networks.failed(network)}
-          text={errorText(words, change.problem)}
+          text={errorText(texts, change.problem)}
         >
-          {again(change)}
+          {retryButtons(change)}
         </Step>
       )
     case 'switched':
@@ -64,12 +64,12 @@ function Moving({ change }: { change: SwitchNetworkView }) {
       return <Step tone="rest" art={art} title={connecting.requesting(wallet)} text={null} />
   }
 
-  function again({ cancel, retry }: { cancel(): void; retry(): void }) {
+  function retryButtons({ cancel, retry }: { cancel(): void; retry(): void }) {
     return (
       <>
-        <Button onClick={cancel}>{words.back}</Button>
+        <Button onClick={cancel}>{texts.back}</Button>
         <Button kind="primary" onClick={retry}>
-          {words.tryAgain}
+          {texts.tryAgain}
         </Button>
       </>
     )

@@ -9,15 +9,15 @@ import { Rows } from '../components/Row.tsx'
 import { Step } from '../components/Step.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 
-/** Shown when the wallet is on an unconfigured network: switch or disconnect. */
+/** Shown while the wallet is on an unconfigured network: switch or disconnect. */
 export function UnsupportedScreen() {
-  const words = useTexts()
-  const leave = useDisconnectWithToast()
+  const texts = useTexts()
+  const disconnectWithToast = useDisconnectWithToast()
   const wallet = isolateText(useWalletInfo()?.name ?? null)
   const { caipNetworkId } = useAccount()
-  const on = useKitState(
+  const networkName = useKitState(
     ({ network }) =>
-      network.networks.find((one) => one.caipNetworkId === caipNetworkId)?.name ?? null,
+      network.networks.find((listed) => listed.caipNetworkId === caipNetworkId)?.name ?? null,
   )
   return (
     <UnsupportedChain>
@@ -25,23 +25,23 @@ export function UnsupportedScreen() {
         <>
           <Step
             tone="bad"
-            title={words.networks.unsupported}
-            text={words.networks.unsupportedText(wallet, isolateText(on))}
+            title={texts.networks.unsupported}
+            text={texts.networks.unsupportedText(wallet, isolateText(networkName))}
           />
-          <Rows label={words.networks.list}>
+          <Rows label={texts.networks.list}>
             {view.networks.map((network) => (
               <NetworkLine
                 key={network.caipNetworkId}
                 network={network}
                 active={false}
-                refused={false}
-                pick={(one) => void view.pick(one)}
+                unsupported={false}
+                pick={(listed) => void view.pick(listed)}
               />
             ))}
           </Rows>
           <div className="actions">
-            <Button onClick={() => leave(view.disconnect)}>
-              <Icon name="leave" /> {words.disconnect}
+            <Button onClick={() => disconnectWithToast(view.disconnect)}>
+              <Icon name="leave" /> {texts.disconnect}
             </Button>
           </div>
         </>

@@ -9,20 +9,20 @@ import {
 } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { type KeyboardEvent, useId } from 'react'
-import type { Filling } from './send-at.ts'
+import type { Filling } from './send-step.ts'
 
-/** Amount field in tokens or dollars. Long numbers are smaller. */
+/** Amount field in tokens or dollars. Long numbers have a smaller font. */
 export function AmountField({ form }: { form: Filling }) {
-  const words = useTexts()
+  const texts = useTexts()
   const id = useId()
-  const { asset, unit, setAmount, label, useMax: all } = form
-  const point = decimalSeparator(words.language)
-  const shown = withDecimalSeparator(form.amount, point)
+  const { asset, unit, setAmount, label, useMax: enterMax } = form
+  const separator = decimalSeparator(texts.language)
+  const shown = withDecimalSeparator(form.amount, separator)
   const symbol = isolateText(asset?.symbol ?? null)
-  const measure = unit === 'fiat' ? words.send.usd : symbol
-  const other = (unit === 'fiat' ? symbol : words.send.usd) ?? ''
-  const wrong = label === 'amount-invalid' || label === 'amount-too-fine'
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const unitLabel = unit === 'fiat' ? texts.send.usd : symbol
+  const otherUnitLabel = (unit === 'fiat' ? symbol : texts.send.usd) ?? ''
+  const isInvalid = label === 'amount-invalid' || label === 'amount-too-fine'
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (
       event.key.length !== 1 ||
       event.altKey ||
@@ -32,21 +32,21 @@ export function AmountField({ form }: { form: Filling }) {
     )
       return
     const { selectionStart, selectionEnd } = event.currentTarget
-    const answer = numericKey(
+    const result = numericKey(
       { key: event.key, ctrl: false },
       selectionStart === selectionEnd ? shown : '',
     )
-    if (answer.prevented) event.preventDefault()
-    if (answer.newValue !== null) setAmount(answer.newValue)
+    if (result.prevented) event.preventDefault()
+    if (result.newValue !== null) setAmount(result.newValue)
   }
   return (
     <div
       className="much"
       style={{ '--digits': Math.max(shown.length, 1) }}
-      data-invalid={wrong || undefined}
+      data-invalid={isInvalid || undefined}
     >
       <label className="eyebrow" htmlFor={id}>
-        {words.send.amount(measure)}
+        {texts.send.amount(unitLabel)}
       </label>
       <div className="much-line">
         <input
@@ -56,63 +56,63 @@ export function AmountField({ form }: { form: Filling }) {
           inputMode="decimal"
           dir="ltr"
           aria-describedby={`${id}note`}
-          aria-invalid={wrong || undefined}
+          aria-invalid={isInvalid || undefined}
           placeholder="0"
           value={shown}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          onKeyDown={press}
-          onChange={(event) => setAmount(typedAmount(event.target.value, shown, point))}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => setAmount(typedAmount(event.target.value, shown, separator))}
         />
-        {measure !== null && (
+        {unitLabel !== null && (
           <bdi className="much-unit" aria-hidden="true">
-            {measure}
+            {unitLabel}
           </bdi>
         )}
       </div>
       <div className="much-foot">
         <span id={`${id}note`} className="much-note" aria-live="polite">
-          {wrong ? grammar() : counter()}
+          {isInvalid ? formatHint() : otherUnitAmount()}
         </span>
         {form.switchUnit !== null && (
           <button
             type="button"
             className="chip"
-            aria-label={words.send.switchUnit(other)}
+            aria-label={texts.send.switchUnit(otherUnitLabel)}
             onClick={form.switchUnit}
           >
-            {other}
+            {otherUnitLabel}
           </button>
         )}
         <button
           type="button"
           className="chip"
-          aria-label={words.send.maxLabel}
-          aria-disabled={all === null || undefined}
-          onClick={() => all?.()}
+          aria-label={texts.send.maxLabel}
+          aria-disabled={enterMax === null || undefined}
+          onClick={() => enterMax?.()}
         >
-          {words.send.max}
+          {texts.send.max}
         </button>
       </div>
     </div>
   )
 
-  function counter() {
+  function otherUnitAmount() {
     if (form.counter === null) return null
     return (
       <bdi>
         {unit === 'fiat'
-          ? shortAmount(form.counter, symbol, words.language)
-          : formatFiat(form.counter, words.language)}
+          ? shortAmount(form.counter, symbol, texts.language)
+          : formatFiat(form.counter, texts.language)}
       </bdi>
     )
   }
 
-  function grammar() {
+  function formatHint() {
     if (label === 'amount-too-fine')
-      return words.send.tooManyDecimals(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
-    return words.send.amountFormat(withDecimalSeparator('1.5', point))
+      return texts.send.tooManyDecimals(unitLabel, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
+    return texts.send.amountFormat(withDecimalSeparator('1.5', separator))
   }
 }

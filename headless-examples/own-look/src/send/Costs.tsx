@@ -1,20 +1,20 @@
 import { exactAmount, formatFiat, sumOf, transferTotal } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { Address } from '../components/Address.tsx'
-import { type Fact, Facts } from '../components/Facts.tsx'
+import { type Detail, Details } from '../components/Details.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Name } from '../components/Name.tsx'
-import type { SendAt } from './send-at.ts'
+import type { SendStep } from './send-step.ts'
 
 /** Sender, network, fee and requesting site. */
-export function Costs({ send: { review, network, value, fee } }: { send: SendAt<'reviewing'> }) {
-  const { send: says, language } = useTexts()
+export function Costs({ send: { review, network, value, fee } }: { send: SendStep<'reviewing'> }) {
+  const { send: sendTexts, language } = useTexts()
   const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, language)
   const total = transferTotal(review).map((amount) => exactAmount(amount, language))
-  const facts: Fact[] = [
-    { label: says.from, value: <Address address={review.from} form="full" />, wide: true },
+  const details: Detail[] = [
+    { label: sendTexts.from, value: <Address address={review.from} form="full" />, wide: true },
     {
-      label: says.network,
+      label: sendTexts.network,
       value: (
         <span className="marked">
           <Mark size="small" name={network.name} image={network.imageUrl} />{' '}
@@ -22,19 +22,22 @@ export function Costs({ send: { review, network, value, fee } }: { send: SendAt<
         </span>
       ),
     },
-    { label: says.fee, value: sum(says.upTo(inNative(review.fee.amount)), fee) },
+    { label: sendTexts.fee, value: renderSum(sendTexts.upTo(inNative(review.fee.amount)), fee) },
     ...(review.accountRent === null
       ? []
-      : [{ label: says.accountRent, value: sum(inNative(review.accountRent), null) }]),
+      : [{ label: sendTexts.accountRent, value: renderSum(inNative(review.accountRent), null) }]),
     {
-      label: says.total,
-      value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)),
+      label: sendTexts.total,
+      value: renderSum(
+        total.join(' + '),
+        value === null || fee === null ? null : sumOf(value, fee),
+      ),
     },
-    { label: says.requestedBy, value: <bdi dir="ltr">{location.origin}</bdi> },
+    { label: sendTexts.requestedBy, value: <bdi dir="ltr">{location.origin}</bdi> },
   ]
-  return <Facts facts={facts} />
+  return <Details details={details} />
 
-  function sum(text: string, dollars: string | null) {
+  function renderSum(text: string, dollars: string | null) {
     return (
       <span className="sum">
         <bdi>{text}</bdi>

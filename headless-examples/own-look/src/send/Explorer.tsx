@@ -8,7 +8,8 @@ import { LinkOut } from '../components/LinkOut.tsx'
 type ExplorerProps = {
   network: Network
   page: 'address' | 'tx'
-  value: string /** Rendered instead of a link if the network has no explorer. */
+  value: string
+  /** Rendered instead of the link if the network has no explorer. */
   children?: ReactNode
 }
 

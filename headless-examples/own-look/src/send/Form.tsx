@@ -10,7 +10,7 @@ import { Name } from '../components/Name.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { AmountField } from './AmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
-import type { Filling } from './send-at.ts'
+import type { Filling } from './send-step.ts'
 
 type FormProps = {
   form: Filling
@@ -21,10 +21,10 @@ type FormProps = {
 /** Send form. The button's label names the missing input. */
 export function Form({ form, stop }: FormProps) {
   const { modal } = useKit()
-  const words = useTexts()
+  const texts = useTexts()
   const { asset, label, preview, problem } = form
-  useAnnounce(stop === null ? '' : words.send.preparing)
-  const enter = (event: KeyboardEvent) => {
+  useAnnounce(stop === null ? '' : texts.send.preparing)
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (
       event.key === 'Enter' &&
       event.target instanceof HTMLInputElement &&
@@ -34,7 +34,7 @@ export function Form({ form, stop }: FormProps) {
   }
   return (
     <>
-      <fieldset className="form" disabled={stop !== null} onKeyDown={enter}>
+      <fieldset className="form" disabled={stop !== null} onKeyDown={handleKeyDown}>
         <AmountField form={form} />
         <button
           type="button"
@@ -51,12 +51,12 @@ export function Form({ form, stop }: FormProps) {
           <span className="row-words">
             <span className="row-label">
               {asset === null ? (
-                words.send.selectToken
+                texts.send.selectToken
               ) : (
                 <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>
               )}
             </span>
-            <span className="row-second">{held()}</span>
+            <span className="row-second">{balanceText()}</span>
           </span>
           <span className="row-end">
             <Icon name="next" />
@@ -64,19 +64,19 @@ export function Form({ form, stop }: FormProps) {
         </button>
         <ReceiverField form={form} />
       </fieldset>
-      {problem !== null && <Notice tone="bad">{errorText(words, problem)}</Notice>}
+      {problem !== null && <Notice tone="bad">{errorText(texts, problem)}</Notice>}
       <div className="actions form-end">
-        {stop !== null && <Button onClick={stop}>{words.cancel}</Button>}
+        {stop !== null && <Button onClick={stop}>{texts.cancel}</Button>}
         <Button kind="primary" busy={stop !== null} onClick={stop === null ? preview : null}>
-          {stop === null ? words.send.labels[label] : words.send.preparing}
+          {stop === null ? texts.send.labels[label] : texts.send.preparing}
         </Button>
       </div>
     </>
   )
 
-  function held() {
-    if (asset === null) return words.send.selectTokenText
-    if (asset.balance === null) return words.send.balanceUnknown
+  function balanceText() {
+    if (asset === null) return texts.send.selectTokenText
+    if (asset.balance === null) return texts.send.balanceUnknown
     return <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />
   }
 }

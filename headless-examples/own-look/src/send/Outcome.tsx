@@ -8,59 +8,59 @@ import { Step } from '../components/Step.tsx'
 import { Explorer } from './Explorer.tsx'
 import { Review } from './Review.tsx'
 import { Sent } from './Sent.tsx'
-import type { Beyond } from './send-at.ts'
+import type { AfterForm } from './send-step.ts'
 
 /** Steps after the form: review, wallet request, result. */
-export function Outcome({ send }: { send: Beyond }) {
-  const words = useTexts()
+export function Outcome({ send }: { send: AfterForm }) {
+  const texts = useTexts()
   const wallet = useWalletInfo()
-  const { send: says } = words
+  const { send: sendTexts } = texts
   const name = isolateText(wallet?.name ?? null)
   const art = (
-    <Mark size="large" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />
+    <Mark size="large" name={wallet?.name ?? texts.modal.label} image={wallet?.icon ?? null} />
   )
   switch (send.step) {
     case 'preparing':
       return (
         <>
-          <Skeleton lines={5} label={says.preparing} />
-          <Button onClick={send.cancel}>{words.cancel}</Button>
+          <Skeleton lines={5} label={sendTexts.preparing} />
+          <Button onClick={send.cancel}>{texts.cancel}</Button>
         </>
       )
     case 'reviewing':
       return <Review send={send} />
     case 'checking':
       return (
-        <Step tone="waiting" art={art} title={says.checking} text={says.checkingText}>
-          <Button onClick={send.cancel}>{words.cancel}</Button>
+        <Step tone="waiting" art={art} title={sendTexts.checking} text={sendTexts.checkingText}>
+          <Button onClick={send.cancel}>{texts.cancel}</Button>
         </Step>
       )
     case 'awaitingWallet': {
       const receiver = isolateText(send.name) ?? shortAddressNoBreak(send.review.to)
       const text = send.unresponsive
-        ? says.unresponsiveText
-        : says.requestingText(exactAmount(send.review, words.language), receiver)
+        ? sendTexts.unresponsiveText
+        : sendTexts.requestingText(exactAmount(send.review, texts.language), receiver)
       return (
         <Step
           tone={send.unresponsive ? 'slow' : 'waiting'}
           art={art}
-          title={send.unresponsive ? says.unresponsive(name) : says.requesting(name)}
+          title={send.unresponsive ? sendTexts.unresponsive(name) : sendTexts.requesting(name)}
           text={text}
         >
-          <Button onClick={send.startNew}>{says.startNew}</Button>
+          <Button onClick={send.startNew}>{sendTexts.startNew}</Button>
         </Step>
       )
     }
     case 'rejected':
       return (
-        <Step tone="bad" art={art} title={says.rejected(name)} text={says.rejectedText}>
-          <Again edit={send.edit} retry={send.retry} />
+        <Step tone="bad" art={art} title={sendTexts.rejected(name)} text={sendTexts.rejectedText}>
+          <RetryButtons edit={send.edit} retry={send.retry} />
         </Step>
       )
     case 'failed':
       return (
-        <Step tone="bad" art={art} title={says.failed} text={errorText(words, send.problem)}>
-          <Again edit={send.edit} retry={send.retry} />
+        <Step tone="bad" art={art} title={sendTexts.failed} text={errorText(texts, send.problem)}>
+          <RetryButtons edit={send.edit} retry={send.retry} />
         </Step>
       )
     case 'outcomeUnknown':
@@ -68,42 +68,42 @@ export function Outcome({ send }: { send: Beyond }) {
         <Step
           tone="slow"
           art={art}
-          title={says.outcomeUnknown}
-          text={errorText(words, send.problem)}
+          title={sendTexts.outcomeUnknown}
+          text={errorText(texts, send.problem)}
         >
           <Explorer network={send.network} page="address" value={send.review.from} />
-          <Button onClick={send.startNew}>{says.startNew}</Button>
+          <Button onClick={send.startNew}>{sendTexts.startNew}</Button>
         </Step>
       )
     case 'outdated':
       return (
-        <Step tone="bad" title={says.outdated[send.problem]} text={says.outdatedText}>
+        <Step tone="bad" title={sendTexts.outdated[send.problem]} text={sendTexts.outdatedText}>
           <Button kind="primary" onClick={send.restart}>
-            {says.restart}
+            {sendTexts.restart}
           </Button>
         </Step>
       )
     case 'blocked':
       return (
-        <Step tone="rest" title={says.blocked} text={errorText(words, send.problem)}>
-          <Again edit={send.edit} retry={send.retry} />
+        <Step tone="rest" title={sendTexts.blocked} text={errorText(texts, send.problem)}>
+          <RetryButtons edit={send.edit} retry={send.retry} />
         </Step>
       )
     case 'unsupported':
-      return <Step tone="rest" title={says.blocked} text={errorText(words, send.problem)} />
+      return <Step tone="rest" title={sendTexts.blocked} text={errorText(texts, send.problem)} />
     case 'sent':
       return <Sent send={send} art={art} />
   }
 }
 
 /** Buttons to edit or retry. */
-function Again({ edit, retry }: { edit(): void; retry(): void }) {
-  const words = useTexts()
+function RetryButtons({ edit, retry }: { edit(): void; retry(): void }) {
+  const texts = useTexts()
   return (
     <>
-      <Button onClick={edit}>{words.send.edit}</Button>
+      <Button onClick={edit}>{texts.send.edit}</Button>
       <Button kind="primary" onClick={retry}>
-        {words.tryAgain}
+        {texts.tryAgain}
       </Button>
     </>
   )

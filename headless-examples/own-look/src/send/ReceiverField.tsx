@@ -5,11 +5,11 @@ import { Address } from '../components/Address.tsx'
 import { Avatar } from '../components/Avatar.tsx'
 import { Button } from '../components/Button.tsx'
 import { Name } from '../components/Name.tsx'
-import type { Filling } from './send-at.ts'
+import type { Filling } from './send-step.ts'
 
 /** Receiver field: address or name, with its resolution. */
 export function ReceiverField({ form }: { form: Filling }) {
-  const words = useTexts()
+  const texts = useTexts()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { receiver, setReceiver, pasteReceiver } = form
@@ -17,7 +17,7 @@ export function ReceiverField({ form }: { form: Filling }) {
   return (
     <div ref={frame} className="field" data-invalid={receiver.status === 'invalid' || undefined}>
       <label className="eyebrow" htmlFor={id}>
-        {words.send.to}
+        {texts.send.to}
       </label>
       <div className="field-line">
         <input
@@ -25,10 +25,10 @@ export function ReceiverField({ form }: { form: Filling }) {
           className="field-input"
           type="text"
           dir="auto"
-          aria-label={`${words.send.to}: ${words.send.receiver}`}
+          aria-label={`${texts.send.to}: ${texts.send.receiver}`}
           aria-describedby={`${id}note`}
           aria-invalid={receiver.status === 'invalid' || undefined}
-          placeholder={words.send.receiver}
+          placeholder={texts.send.receiver}
           value={receiver.text}
           autoComplete="off"
           autoCapitalize="off"
@@ -40,12 +40,12 @@ export function ReceiverField({ form }: { form: Filling }) {
         />
         {receiver.status === 'empty' && paste !== null && (
           <button type="button" className="chip" onClick={() => void paste()}>
-            {words.send.paste}
+            {texts.send.paste}
           </button>
         )}
         {receiver.status !== 'empty' && (
           <button type="button" className="chip" onClick={() => setReceiver('')}>
-            {words.send.clear}
+            {texts.send.clear}
           </button>
         )}
       </div>
@@ -58,20 +58,20 @@ export function ReceiverField({ form }: { form: Filling }) {
   function note() {
     switch (receiver.status) {
       case 'empty':
-        return rejected ? words.send.pasteFailed : words.send.receiverHint
+        return rejected ? texts.send.pasteFailed : texts.send.receiverHint
       case 'resolving':
         return (
           <>
-            {words.send.resolving}{' '}
+            {texts.send.resolving}{' '}
             {form.stopResolving !== null && (
               <Button kind="text" onClick={form.stopResolving}>
-                {words.send.stop}
+                {texts.send.stop}
               </Button>
             )}
           </>
         )
       case 'invalid':
-        return errorText(words, receiver.problem)
+        return errorText(texts, receiver.problem)
       case 'known':
       case 'named':
         return (

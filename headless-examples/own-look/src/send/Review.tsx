@@ -17,23 +17,25 @@ import { Figure } from '../components/Money.tsx'
 import { Name } from '../components/Name.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { Costs } from './Costs.tsx'
-import type { SendAt } from './send-at.ts'
+import type { SendStep } from './send-step.ts'
 import { Warnings } from './Warnings.tsx'
 
 /** Review of the payload, with exact amounts and full addresses. */
-export function Review({ send }: { send: SendAt<'reviewing'> }) {
-  const words = useTexts()
-  const armed = useClickGuard()
-  const { send: says, language } = words
+export function Review({ send }: { send: SendStep<'reviewing'> }) {
+  const texts = useTexts()
+  const clicksEnabled = useClickGuard()
+  const { send: sendTexts, language } = texts
   const { review, asset, name, avatar, value, confirm, problem } = send
   const amount = exactAmountText(review.amount, review.decimals, language)
-  const whole = exactAmount(review, language)
-  useAnnounce(says.announcement(whole, isolateText(name) ?? shortAddress(review.to)))
+  const amountWithSymbol = exactAmount(review, language)
+  useAnnounce(
+    sendTexts.announcement(amountWithSymbol, isolateText(name) ?? shortAddress(review.to)),
+  )
   return (
     <>
       <section className="deal">
         <div className="deal-part">
-          <p className="eyebrow">{says.youSend}</p>
+          <p className="eyebrow">{sendTexts.youSend}</p>
           <Figure label={null}>{amount}</Figure>
           <p className="deal-coin">
             <Mark size="small" name={review.symbol} image={asset.iconUrl} />{' '}
@@ -42,7 +44,7 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
           </p>
         </div>
         <div className="deal-part">
-          <p className="eyebrow">{says.to}</p>
+          <p className="eyebrow">{sendTexts.to}</p>
           <div className="found">
             <Avatar address={review.to} image={avatar} />
             <div>
@@ -53,9 +55,9 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
               )}
               <Copy
                 text={review.to}
-                label={says.copy}
-                copied={says.copied}
-                failed={says.copyFailed}
+                label={sendTexts.copy}
+                copied={sendTexts.copied}
+                failed={sendTexts.copyFailed}
               >
                 <Address address={review.to} form="full" />
               </Copy>
@@ -65,11 +67,13 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
       </section>
       <Costs send={send} />
       <Warnings send={send} />
-      {problem !== null && <Notice tone="bad">{errorText(words, problem)}</Notice>}
-      <div className="actions form-end" data-click-enabled={armed}>
-        <Button onClick={send.edit}>{says.edit}</Button>
-        <Button kind="primary" onClick={confirm === null ? null : () => armed && confirm()}>
-          <bdi>{confirm === null ? says.acceptFirst : says.confirm(whole)}</bdi>
+      {problem !== null && <Notice tone="bad">{errorText(texts, problem)}</Notice>}
+      <div className="actions form-end" data-click-enabled={clicksEnabled}>
+        <Button onClick={send.edit}>{sendTexts.edit}</Button>
+        <Button kind="primary" onClick={confirm === null ? null : () => clicksEnabled && confirm()}>
+          <bdi>
+            {confirm === null ? sendTexts.acceptFirst : sendTexts.confirm(amountWithSymbol)}
+          </bdi>
         </Button>
       </div>
     </>

@@ -3,7 +3,7 @@ import { Send } from '@latchkit/react-ui/views/send'
 import { useState } from 'react'
 import { Form } from './Form.tsx'
 import { Outcome } from './Outcome.tsx'
-import type { Filling } from './send-at.ts'
+import type { Filling } from './send-step.ts'
 
 /** Send view of the active account. */
 export const SendScreen = () => (

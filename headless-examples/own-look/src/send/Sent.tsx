@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Copy } from '../components/Copy.tsx'
 import { Step } from '../components/Step.tsx'
 import { Explorer } from './Explorer.tsx'
-import type { SendAt } from './send-at.ts'
+import type { SendStep } from './send-step.ts'
 
-type Status = SendAt<'sent'>['status']
+type Status = SendStep<'sent'>['status']
 const tones = {
   awaitingWallet: 'waiting',
   unresponsive: 'slow',
@@ -26,26 +26,26 @@ export function Sent({
   send: { hash, network, status },
   art,
 }: {
-  send: SendAt<'sent'>
+  send: SendStep<'sent'>
   art: ReactNode
 }) {
-  const { send: says } = useTexts()
+  const { send: sendTexts } = useTexts()
   return (
     <Step
       tone={tones[status]}
       art={art}
-      title={says.status[status]}
-      text={says.statusText(isolateText(network.name), shortAddressNoBreak(hash))}
+      title={sendTexts.status[status]}
+      text={sendTexts.statusText(isolateText(network.name), shortAddressNoBreak(hash))}
     >
       <Explorer network={network} page="tx" value={hash}>
         <Copy
           look="button"
           text={hash}
-          label={says.copyHash}
-          copied={says.hashCopied}
-          failed={says.copyFailed}
+          label={sendTexts.copyHash}
+          copied={sendTexts.hashCopied}
+          failed={sendTexts.copyFailed}
         >
-          {says.copyHash}
+          {sendTexts.copyHash}
         </Copy>
       </Explorer>
     </Step>

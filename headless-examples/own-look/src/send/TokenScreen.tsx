@@ -10,7 +10,7 @@ export function TokenScreen() {
     <Send>
       {(send) => {
         if (send.step === 'loading') return null
-        if (send.step === 'filling') return <Tokens form={send} done={modal.back} />
+        if (send.step === 'filling') return <Tokens form={send} onPicked={modal.back} />
         return <Outcome send={send} />
       }}
     </Send>

@@ -13,37 +13,37 @@ import { Mark } from '../components/Mark.tsx'
 import { Dollars } from '../components/Money.tsx'
 import { Name } from '../components/Name.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import type { Filling } from './send-at.ts'
+import type { Filling } from './send-step.ts'
 
 /** Tokens that can be sent, searchable by name, symbol and address. */
-export function Tokens({ form, done }: { form: Filling; done(): void }) {
-  const { send: says, networks } = useTexts()
+export function Tokens({ form, onPicked }: { form: Filling; onPicked(): void }) {
+  const { send: sendTexts, networks } = useTexts()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase()
+  const query = search.trim().toLocaleLowerCase()
   const found = form.assets.filter(({ name, symbol, address }) =>
-    [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(wanted)),
+    [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(query)),
   )
   return (
     <>
-      <Field kind="search" label={says.search} value={search} onChange={setSearch} />
+      <Field kind="search" label={sendTexts.search} value={search} onChange={setSearch} />
       {list()}
-      {form.hidden > 0 && <p className="hint">{says.hidden(form.hidden)}</p>}
+      {form.hidden > 0 && <p className="hint">{sendTexts.hidden(form.hidden)}</p>}
     </>
   )
 
   function list() {
     if (form.assets.length === 0 && form.loading)
-      return <Skeleton lines={3} label={says.loadingTokens} />
+      return <Skeleton lines={3} label={sendTexts.loadingTokens} />
     if (form.assets.length === 0)
-      return <Empty icon="wallet" title={says.noTokens} text={says.noTokensText} />
+      return <Empty icon="wallet" title={sendTexts.noTokens} text={sendTexts.noTokensText} />
     if (found.length === 0) {
       return (
-        <Empty icon="search" title={says.noMatch(search.trim())} text={null}>
+        <Empty icon="search" title={sendTexts.noMatch(search.trim())} text={null}>
           <Button onClick={() => setSearch('')}>{networks.clearSearch}</Button>
         </Empty>
       )
     }
-    const title = says.tokens(isolateText(form.network.name))
+    const title = sendTexts.tokens(isolateText(form.network.name))
     return (
       <div className="rows-group">
         <h3 className="eyebrow">{title}</h3>
@@ -55,7 +55,7 @@ export function Tokens({ form, done }: { form: Filling; done(): void }) {
               chosen={asset.address === form.asset?.address}
               pick={() => {
                 form.pick(asset)
-                done()
+                onPicked()
               }}
             />
           ))}

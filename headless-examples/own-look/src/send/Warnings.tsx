@@ -2,36 +2,38 @@ import { type Compared, compareAddresses } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { Check } from '../components/Check.tsx'
 import { Notice } from '../components/Notice.tsx'
-import type { SendAt } from './send-at.ts'
+import type { SendStep } from './send-step.ts'
 
-/** Warnings, each with its own consent. */
+/** Warnings, each with a checkbox to accept it. */
 export function Warnings({
   send: { warnings, lookAlikes, accept, review },
 }: {
-  send: SendAt<'reviewing'>
+  send: SendStep<'reviewing'>
 }) {
-  const { send: says } = useTexts()
+  const { send: sendTexts } = useTexts()
   return warnings.map(({ warning, accepted }) => (
     <Notice key={warning}>
-      <p>{says.warnings[warning].text}</p>
+      <p>{sendTexts.warnings[warning].text}</p>
       {warning === 'look-alike' &&
-        lookAlikes.map((known) => <Alike key={known} known={known} receiver={review.to} />)}
+        lookAlikes.map((known) => (
+          <AddressComparison key={known} known={known} receiver={review.to} />
+        ))}
       <Check checked={accepted} onChange={() => accept(warning)}>
-        {says.warnings[warning].accept}
+        {sendTexts.warnings[warning].accept}
       </Check>
     </Notice>
   ))
 }
 
-/** A known address above the one that looks like it, with the differences marked and counted. */
-function Alike({ known, receiver }: { known: string; receiver: string }) {
-  const { send: says } = useTexts()
-  const { one, other, count } = compareAddresses(known, receiver)
+/** A known address above the similar receiver, with the differing characters marked and counted. */
+function AddressComparison({ known, receiver }: { known: string; receiver: string }) {
+  const { send: sendTexts } = useTexts()
+  const { one: knownGroups, other: receiverGroups, count } = compareAddresses(known, receiver)
   return (
     <div className="alike">
-      <Groups label={says.knownAddress} address={known} groups={one} />
-      <Groups label={says.receiverAddress} address={receiver} groups={other} />
-      <p className="eyebrow">{says.differentCharacters(count)}</p>
+      <Groups label={sendTexts.knownAddress} address={known} groups={knownGroups} />
+      <Groups label={sendTexts.receiverAddress} address={receiver} groups={receiverGroups} />
+      <p className="eyebrow">{sendTexts.differentCharacters(count)}</p>
     </div>
   )
 }

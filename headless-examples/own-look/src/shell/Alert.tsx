@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon.tsx'
 export function Alert() {
   const { alert, dismissAlert } = useAlert()
   const debug = useKitState(({ config }) => config.debug)
-  const words = useTexts()
+  const texts = useTexts()
   if (!debug || !alert.open) return null
   return (
     <div className="alert" role="alert">
@@ -15,7 +15,7 @@ export function Alert() {
       <button
         type="button"
         className="toast-close"
-        aria-label={words.modal.dismiss}
+        aria-label={texts.modal.dismiss}
         onClick={() => dismissAlert()}
       >
         <Icon name="close" />

@@ -4,11 +4,11 @@ import { AnnounceContext } from '../components/announce.ts'
 import { Alert } from './Alert.tsx'
 import { DrawerPage } from './DrawerPage.tsx'
 import { Toast } from './Toast.tsx'
-import type { Used } from './useLanding.ts'
+import type { LastFocus } from './useViewFocus.ts'
 
 /**
- * Drawer with the kit's active view, at the side or, on a phone, at the bottom. Uses `<dialog>`,
- * which traps and restores focus.
+ * Drawer with the active view of the kit, at the side of the page or, on a phone, at the bottom.
+ * Uses `<dialog>`, which traps and restores focus.
  */
 export function Drawer() {
   const kit = useKit()
@@ -16,8 +16,8 @@ export function Drawer() {
   const shaking = useKitState(({ modal }) => modal.shaking)
   const node = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const [used] = useState<Used>(() => new Map())
-  const [said, say] = useState<string | null>(null)
+  const [lastFocus] = useState<LastFocus>(() => new Map())
+  const [announcement, announce] = useState<string | null>(null)
   useEffect(() => {
     const dialog = node.current
     if (dialog === null) return
@@ -27,19 +27,19 @@ export function Drawer() {
     }
     if (phase !== 'open' && dialog.open) dialog.close()
   }, [phase])
-  // the kit decides whether the drawer closes
-  const leave = (event: SyntheticEvent) => {
+  // Requests the close only: the kit decides whether the drawer closes.
+  const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     kit.modal.requestClose()
   }
-  // browsers close a dialog on a second attempt; it is shown again if the kit keeps the view open
-  const gone = () => {
+  // On a second Escape browsers close the dialog. Shows it again if the kit keeps the view open.
+  const handleClose = () => {
     if (phase !== 'open') return
     kit.modal.requestClose()
     if (kit.state.getSnapshot().modal.phase === 'open') node.current?.showModal()
   }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) leave(event)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) handleCancel(event)
   }
   return (
     <dialog
@@ -48,19 +48,21 @@ export function Drawer() {
       aria-labelledby={title}
       data-phase={phase}
       data-shaking={shaking || undefined}
-      onKeyDown={keys}
-      onCancel={leave}
-      onClose={gone}
+      onKeyDown={handleKeyDown}
+      onCancel={handleCancel}
+      onClose={handleClose}
       onClick={(event) => event.target === node.current && kit.modal.requestClose()}
     >
       <div className="drawer-body">
-        <AnnounceContext.Provider value={say}>
+        <AnnounceContext.Provider value={announce}>
           <ModalPage>
-            {(page) => <DrawerPage key={page.entry.key} page={page} title={title} used={used} />}
+            {(page) => (
+              <DrawerPage key={page.entry.key} page={page} title={title} lastFocus={lastFocus} />
+            )}
           </ModalPage>
         </AnnounceContext.Provider>
         <p className="unseen" role="status">
-          {said}
+          {announcement}
         </p>
         <Alert />
         <Toast where="drawer" />

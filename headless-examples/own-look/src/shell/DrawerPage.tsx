@@ -6,28 +6,28 @@ import { Icon } from '../components/Icon.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Step } from '../components/Step.tsx'
 import { screens } from '../screens.tsx'
-import { NotDrawn } from './NotDrawn.tsx'
-import { type Used, useLanding } from './useLanding.ts'
+import { type LastFocus, useViewFocus } from './useViewFocus.ts'
+import { ViewPlaceholder } from './ViewPlaceholder.tsx'
 
 /** A view of the kit with title, back and close buttons. Focus moves to the title. */
 export function DrawerPage({
   page,
   title,
-  used,
+  lastFocus,
 }: {
   page: ModalPageView
   title: string
-  used: Used
+  lastFocus: LastFocus
 }) {
   const kit = useKit()
-  const words = useTexts()
+  const texts = useTexts()
   const sheet = useRef<HTMLDivElement>(null)
-  useLanding(page, sheet, used)
+  useViewFocus(page, sheet, lastFocus)
   return (
     <div ref={sheet} className="sheet" data-way={page.direction} data-view={page.entry.view}>
       <div className="sheet-head">
         {page.back !== null && (
-          <button type="button" className="sheet-tool" aria-label={words.back} onClick={page.back}>
+          <button type="button" className="sheet-tool" aria-label={texts.back} onClick={page.back}>
             <Icon name="back" />
           </button>
         )}
@@ -35,7 +35,7 @@ export function DrawerPage({
           <button
             type="button"
             className="sheet-tool"
-            aria-label={words.titles.WhatIsAWallet}
+            aria-label={texts.titles.WhatIsAWallet}
             onClick={() => kit.modal.push('WhatIsAWallet')}
           >
             <Icon name="help" />
@@ -48,7 +48,7 @@ export function DrawerPage({
           <button
             type="button"
             className="sheet-tool"
-            aria-label={words.close}
+            aria-label={texts.close}
             onClick={page.close}
           >
             <Icon name="close" />
@@ -60,7 +60,7 @@ export function DrawerPage({
   )
 
   function content() {
-    const Screen = screens[page.entry.view] ?? NotDrawn
+    const Screen = screens[page.entry.view] ?? ViewPlaceholder
     switch (page.step) {
       case 'loading':
         return <Skeleton lines={4} />
@@ -68,9 +68,9 @@ export function DrawerPage({
         return <Screen />
       case 'failed':
         return (
-          <Step tone="bad" title={words.modal.notLoaded} text={words.modal.notLoadedText}>
+          <Step tone="bad" title={texts.modal.notLoaded} text={texts.modal.notLoadedText}>
             <Button kind="primary" onClick={page.retry ?? (() => kit.close())}>
-              {page.retry === null ? words.close : words.tryAgain}
+              {page.retry === null ? texts.close : texts.tryAgain}
             </Button>
           </Step>
         )

@@ -12,20 +12,20 @@ type HeroProps = {
 }
 
 /**
- * The account in large type. The same button element stays mounted, so that the drawer can restore
- * the focus.
+ * The account in large type. The button stays mounted when the status changes, so that the drawer
+ * can restore the focus to it.
  */
 export function Hero({ address, status, balance, open }: HeroProps) {
-  const words = useTexts()
+  const texts = useTexts()
   const connected = status === 'connected' && address !== null
-  const asked = status === 'connecting' || status === 'reconnecting'
+  const isConnecting = status === 'connecting' || status === 'reconnecting'
   return (
     <div className="hero">
       <h1 className={connected ? 'unseen' : 'headline'}>
         {connected
-          ? words.titles.Account
-          : asked
-            ? `${words.account[status]}…`
+          ? texts.titles.Account
+          : isConnecting
+            ? `${texts.account[status]}…`
             : 'Nobody is here yet.'}
       </h1>
       {status === 'disconnected' && (
@@ -49,10 +49,10 @@ export function Hero({ address, status, balance, open }: HeroProps) {
               </span>
             )}
           </>
-        ) : asked ? (
-          words.buttons.connecting
+        ) : isConnecting ? (
+          texts.buttons.connecting
         ) : (
-          words.buttons.connect
+          texts.buttons.connect
         )}
       </button>
     </div>

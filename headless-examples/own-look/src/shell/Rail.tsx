@@ -6,7 +6,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 /** Side bar with the page's name and the drawer's buttons. */
 export function Rail() {
   const kit = useKit()
-  const words = useTexts()
+  const texts = useTexts()
   const { active } = useNetwork()
   const connected = useAccount().status === 'connected'
   const { receive, send } = useKitState(({ config }) => config.features)
@@ -18,16 +18,16 @@ export function Rail() {
         look
       </p>
       <nav className="rail-nav" aria-label="Wallet">
-        {entry('wallet', connected ? words.titles.Account : words.titles.Connect, () => kit.open())}
-        {entry('network', active?.name ?? words.titles.Networks, () =>
+        {entry('wallet', connected ? texts.titles.Account : texts.titles.Connect, () => kit.open())}
+        {entry('network', active?.name ?? texts.titles.Networks, () =>
           kit.open({ view: 'Networks' }),
         )}
         {connected &&
           receive &&
-          entry('receive', words.titles.WalletReceive, () => kit.open({ view: 'WalletReceive' }))}
+          entry('receive', texts.titles.WalletReceive, () => kit.open({ view: 'WalletReceive' }))}
         {connected &&
           send &&
-          entry('send', words.titles.WalletSend, () => kit.open({ view: 'WalletSend' }))}
+          entry('send', texts.titles.WalletSend, () => kit.open({ view: 'WalletSend' }))}
       </nav>
       <ThemeSwitch />
     </header>

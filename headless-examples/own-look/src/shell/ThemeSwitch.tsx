@@ -2,21 +2,21 @@ import { useKitTheme } from '@latchkit/react-ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../components/Icon.tsx'
 
-const inTheDark = () => matchMedia('(prefers-color-scheme: dark)')
-const onDusk = (changed: () => void) => {
-  const query = inTheDark()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+const darkQuery = () => matchMedia('(prefers-color-scheme: dark)')
+const subscribeToSystemTheme = (onChange: () => void) => {
+  const query = darkQuery()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
-/** Theme switch: light, dark or system. The kit stores the choice. */
+/** Switch between light and dark, initially as in the system. The kit stores the choice. */
 export function ThemeSwitch() {
   const { themeMode, setThemeMode } = useKitTheme()
   useEffect(() => {
     if (themeMode === null) delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = themeMode
   }, [themeMode])
-  const system = useSyncExternalStore(onDusk, () => inTheDark().matches)
+  const system = useSyncExternalStore(subscribeToSystemTheme, () => darkQuery().matches)
   const dark = themeMode === null ? system : themeMode === 'dark'
   return (
     <button

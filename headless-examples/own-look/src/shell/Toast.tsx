@@ -3,25 +3,25 @@ import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Icon } from '../components/Icon.tsx'
 
 /**
- * Toast, announced by a live region. It moves into the drawer while that is open, because the page
- * is inert then.
+ * Toast in a live region. Rendered in the drawer while the drawer is open, because the page is then
+ * inert.
  */
 export function Toast({ where }: { where: 'page' | 'drawer' }) {
   const { toast, hideToast } = useToast()
-  const words = useTexts()
+  const texts = useTexts()
   const open = useKitState(({ modal }) => modal.phase === 'open')
-  const mine = toast.open && open === (where === 'drawer')
+  const isVisible = toast.open && open === (where === 'drawer')
   return (
     <div className="toasts" data-where={where} aria-live="polite" aria-atomic="true">
-      {mine && (
+      {isVisible && (
         <div className="toast" data-variant={toast.variant}>
           <span className="toast-text">
-            {toast.message ?? (toast.code === null ? null : errorText(words, toast.code))}
+            {toast.message ?? (toast.code === null ? null : errorText(texts, toast.code))}
           </span>
           <button
             type="button"
             className="toast-close"
-            aria-label={words.modal.dismiss}
+            aria-label={texts.modal.dismiss}
             onClick={() => hideToast()}
           >
             <Icon name="close" />

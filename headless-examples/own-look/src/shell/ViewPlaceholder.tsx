@@ -3,8 +3,8 @@ import { useTexts } from '@latchkit/react-ui/locales'
 import { Button } from '../components/Button.tsx'
 import { Step } from '../components/Step.tsx'
 
-/** Placeholder for views that this example does not draw. */
-export function NotDrawn() {
+/** Placeholder for a view without a component. */
+export function ViewPlaceholder() {
   const kit = useKit()
   const { close } = useTexts()
   return (

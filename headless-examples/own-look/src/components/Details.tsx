@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 
-export type Fact = {
+export type Detail = {
   label: string
-  value: ReactNode /** Puts the value on its own line. */
+  value: ReactNode
+  /** Puts the value on its own line. */
   wide?: boolean
 }
 
-/** List of names and values. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** List of labels and values. */
+export function Details({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="ledger">
-      {facts.map(({ label, value, wide }) => (
+      {details.map(({ label, value, wide }) => (
         <div key={label} className="fact" data-wide={wide || undefined}>
           <dt className="fact-label">{label}</dt>
           <dd className="fact-value">{value}</dd>

@@ -11,8 +11,8 @@ import { Button } from '../components/Button.tsx'
 import { Hero } from './Hero.tsx'
 import { Sign } from './Sign.tsx'
 
-/** The page: the account, and state read with hooks. */
-export function Desk() {
+/** Content of the page: the account, and state that hooks return. */
+export function PageContent() {
   const { address, status, namespace } = useAccount()
   const { data: balance } = useBalance()
   const { active, supported } = useNetwork()
@@ -27,11 +27,11 @@ export function Desk() {
     <main className="desk">
       <Hero address={address} status={status} balance={balance} open={() => void open()} />
       <dl className="facts">
-        {fact('Status', status)}
-        {wallet !== null && fact('Wallet', wallet.name)}
-        {address !== null && fact('Address', address)}
-        {network !== null && fact('Network', network)}
-        {balance !== null && fact('Balance', nativeBalanceText(balance))}
+        {renderDetail('Status', status)}
+        {wallet !== null && renderDetail('Wallet', wallet.name)}
+        {address !== null && renderDetail('Address', address)}
+        {network !== null && renderDetail('Network', network)}
+        {balance !== null && renderDetail('Balance', nativeBalanceText(balance))}
       </dl>
       {status === 'connected' && (
         <div className="actions">
@@ -45,7 +45,7 @@ export function Desk() {
   )
 }
 
-const fact = (label: string, value: string) => (
+const renderDetail = (label: string, value: string) => (
   <div className="fact" data-fact={label}>
     <dt className="fact-label">{label}</dt>
     <dd className="fact-value">

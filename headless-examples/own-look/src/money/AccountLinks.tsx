@@ -7,11 +7,11 @@ import { Name } from '../components/Name.tsx'
 import type { Connected } from './connected.ts'
 
 /** Links from the account to other views, with disconnect last. */
-export function AccountWays({ account }: { account: Connected }) {
-  const words = useTexts()
-  const leave = useDisconnectWithToast()
+export function AccountLinks({ account }: { account: Connected }) {
+  const texts = useTexts()
+  const disconnectWithToast = useDisconnectWithToast()
   const {
-    account: its,
+    account: accountState,
     wallet,
     walletCount,
     network,
@@ -23,12 +23,12 @@ export function AccountWays({ account }: { account: Connected }) {
     disconnectAll,
   } = account
   return (
-    <ul className="rows ways" aria-label={words.titles.Account}>
+    <ul className="rows ways" aria-label={texts.titles.Account}>
       {openNetworks !== null && (
         <Line
           key="network"
           lead={<Icon name="network" />}
-          label={words.titles.Networks}
+          label={texts.titles.Networks}
           second={network === null ? null : <Name>{network.name}</Name>}
           end={<Icon name="next" />}
           onClick={openNetworks}
@@ -38,8 +38,8 @@ export function AccountWays({ account }: { account: Connected }) {
         <Line
           key="accounts"
           lead={<Icon name="down" />}
-          label={words.account.switchAccount}
-          second={words.account.accounts(its.accounts.length)}
+          label={texts.account.switchAccount}
+          second={texts.account.accounts(accountState.accounts.length)}
           end={<Icon name="next" />}
           onClick={openAccounts}
         />
@@ -48,8 +48,8 @@ export function AccountWays({ account }: { account: Connected }) {
         <Line
           key="profile"
           lead={<Icon name="wallet" />}
-          label={words.titles.Profile}
-          second={words.account.wallets(walletCount)}
+          label={texts.titles.Profile}
+          second={texts.account.wallets(walletCount)}
           end={<Icon name="next" />}
           onClick={openProfile}
         />
@@ -58,7 +58,7 @@ export function AccountWays({ account }: { account: Connected }) {
         <Line
           key="explorer"
           lead={<Icon name="history" />}
-          label={words.account.viewOnExplorer}
+          label={texts.account.viewOnExplorer}
           end={<Icon name="out" />}
           href={explorerUrl}
         />
@@ -68,18 +68,18 @@ export function AccountWays({ account }: { account: Connected }) {
         lead={<Icon name="leave" />}
         label={
           disconnectAll === null
-            ? words.disconnect
-            : words.account.disconnect(isolateText(wallet?.name ?? null))
+            ? texts.disconnect
+            : texts.account.disconnect(isolateText(wallet?.name ?? null))
         }
-        second={disconnectAll === null ? null : chainName(words, its.namespace)}
-        onClick={() => leave(disconnect)}
+        second={disconnectAll === null ? null : chainName(texts, accountState.namespace)}
+        onClick={() => disconnectWithToast(disconnect)}
       />
       {disconnectAll !== null && (
         <Line
           key="all"
           lead={<Icon name="leave" />}
-          label={words.account.disconnectAll}
-          onClick={() => leave(disconnectAll)}
+          label={texts.account.disconnectAll}
+          onClick={() => disconnectWithToast(disconnectAll)}
         />
       )}
     </ul>

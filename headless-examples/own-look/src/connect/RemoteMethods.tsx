@@ -6,13 +6,13 @@ import { Tabs } from '../components/Tabs.tsx'
 import { Code } from './Code.tsx'
 import { OpenLink } from './OpenLink.tsx'
 import { RemoteArt } from './RemoteArt.tsx'
-import type { RestingView, WaysView } from './remote.types.ts'
+import type { MethodsView, NoCodeView } from './remote.types.ts'
 
 /** Connection methods of a wallet as tabs. */
-export function RemoteWays({ view }: { view: WaysView }) {
+export function RemoteMethods({ view }: { view: MethodsView }) {
   const { remote } = useTexts()
   const { platforms, platform, selectTab } = view
-  if (platforms.length < 2) return <Way view={view} />
+  if (platforms.length < 2) return <Method view={view} />
   return (
     <Tabs
       label={remote.connectionMethods}
@@ -20,29 +20,29 @@ export function RemoteWays({ view }: { view: WaysView }) {
       current={platform}
       onShow={selectTab}
     >
-      <Way view={view} />
+      <Method view={view} />
     </Tabs>
   )
 }
 
-function Way({ view }: { view: WaysView }) {
-  const words = useTexts()
+function Method({ view }: { view: MethodsView }) {
+  const texts = useTexts()
   const name = isolateText(view.wallet?.name ?? null)
   switch (view.step) {
     case 'noCode':
-      return <InBrowser view={view} />
+      return <BrowserMethod view={view} />
     case 'unreachable':
     case 'failed':
       return (
         <Step
           tone="bad"
           art={<RemoteArt wallet={view.wallet} />}
-          title={view.step === 'failed' ? words.connecting.failed(name) : words.remote.noConnection}
-          text={errorText(words, view.problem)}
+          title={view.step === 'failed' ? texts.connecting.failed(name) : texts.remote.noConnection}
+          text={errorText(texts, view.problem)}
         >
-          <Button onClick={view.chooseAnother}>{words.connecting.otherWallets}</Button>
+          <Button onClick={view.chooseAnother}>{texts.connecting.otherWallets}</Button>
           <Button kind="primary" onClick={view.retry}>
-            {words.tryAgain}
+            {texts.tryAgain}
           </Button>
         </Step>
       )
@@ -55,10 +55,14 @@ function Way({ view }: { view: WaysView }) {
 }
 
 /** Browser tab of a wallet: connects the extension if installed, else offers the download. */
-function InBrowser({ view: { wallet, useExtension: connect, download } }: { view: RestingView }) {
+function BrowserMethod({
+  view: { wallet, useExtension: connect, download },
+}: {
+  view: NoCodeView
+}) {
   const { connecting, remote } = useTexts()
   const name = isolateText(wallet?.name ?? null)
-  const act = connect ?? download
+  const action = connect ?? download
   return (
     <Step
       tone="rest"
@@ -66,8 +70,8 @@ function InBrowser({ view: { wallet, useExtension: connect, download } }: { view
       title={connect === null ? connecting.notInstalled(name) : remote.continueIn(name)}
       text={connect === null ? connecting.notInstalledText : remote.installedText}
     >
-      {act !== null && (
-        <Button kind="primary" onClick={act}>
+      {action !== null && (
+        <Button kind="primary" onClick={action}>
           {connect === null ? connecting.getWallet(name) : remote.connect}
         </Button>
       )}

@@ -1,0 +1,8 @@
+import type { SendView } from '@latchkit/core/flows/send'
+
+/** A step of the send view. */
+export type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+/** The form step. */
+export type Filling = SendStep<'filling'>
+/** All steps after the form. */
+export type AfterForm = Exclude<SendView, Filling>
