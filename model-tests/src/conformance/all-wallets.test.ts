@@ -27,7 +27,7 @@ function startFlow() {
   })
   const clock = createManualClock()
   const machine = allWalletsMachine.provide({ actors: allWalletsActors({ directory }) })
-  const input = { ...allWalletsInputs.bare, exclude: [], chains: [] }
+  const input = { ...allWalletsInputs.withoutListedWallets, exclude: [], chains: [] }
   const actor = createActor(machine, {
     input,
     clock: { ...clock, clearTimeout: (id) => clock.clearTimeout(Number(id)) },

@@ -11,7 +11,7 @@ const history = ({ data, account }: Fixture) =>
 
 describe('the data API with faults', () => {
   test.each(['0', 'garbage'])(
-    'a 429 response (Retry-After %s) is retried after a delay [G3]',
+    'balances retries after a 429 response with Retry-After %s [G3]',
     async (retryAfter) => {
       const fixture = await createFixture()
       fixture.service.faults([
@@ -22,7 +22,7 @@ describe('the data API with faults', () => {
     },
   )
 
-  test('a retry waits for the full second of Retry-After: 1 [G3]', async () => {
+  test('balances waits for the full second of Retry-After: 1 before it retries [G3]', async () => {
     const fixture = await createFixture()
     fixture.service.faults([
       { path: '/v1/account', times: 1, fails: 'status', status: 503, retryAfter: '1' },
@@ -32,7 +32,7 @@ describe('the data API with faults', () => {
     expect(Date.now() - startTime).toBeGreaterThanOrEqual(990)
   })
 
-  test("a request with a Retry-After of one day fails at the request's own deadline [G3]", async () => {
+  test('balances fails at its own deadline when Retry-After is one day [G3]', async () => {
     const fixture = await createFixture({ clock: 'manual' })
     fixture.service.faults([
       { path: '/v1/account', fails: 'status', status: 429, retryAfter: '86400' },
@@ -45,12 +45,15 @@ describe('the data API with faults', () => {
     expect(fixture.requests()).toHaveLength(1)
   })
 
-  test.each(['offline', 'reset'] as const)('a lost connection (%s) is retried', async (fails) => {
-    const fixture = await createFixture()
-    fixture.service.faults([{ path: '/v1/account', times: 1, fails }])
-    await expect(balances(fixture)).resolves.toMatchObject({ status: 'read' })
-    expect(fixture.requests()).toHaveLength(2)
-  })
+  test.each(['offline', 'reset'] as const)(
+    'balances retries after a lost connection (%s)',
+    async (fails) => {
+      const fixture = await createFixture()
+      fixture.service.faults([{ path: '/v1/account', times: 1, fails }])
+      await expect(balances(fixture)).resolves.toMatchObject({ status: 'read' })
+      expect(fixture.requests()).toHaveLength(2)
+    },
+  )
 
   test('balances returns `unsupported` while the service is unreachable, and tokens when it is back [G7]', async () => {
     const fixture = await createFixture()
@@ -61,7 +64,7 @@ describe('the data API with faults', () => {
   })
 
   test.each(['html', 'truncated'] as const)(
-    'a response with the fault %s raises endpoint/unreadable, and the next request succeeds [G1]',
+    'history throws endpoint/unreadable for a response with the fault %s, and the next request succeeds [G1]',
     async (fails) => {
       const fixture = await createFixture()
       fixture.service.faults([{ path: '/v1/account', times: 1, fails }])
@@ -162,7 +165,7 @@ describe('late responses of the data API [G4, G5]', () => {
     expect(fixture.requests()).toHaveLength(2)
   })
 
-  test('a slow name lookup does not delay another one', async () => {
+  test('a slow lookUp does not delay the lookUp of another name', async () => {
     const fixture = await createFixture()
     fixture.service.faults([{ path: '/v1/profile/account/alice', fails: 'late', delay: 'held' }])
     const slow = fixture.data.lookUp('alice.sandbox.id', { fresh: false }, signal)

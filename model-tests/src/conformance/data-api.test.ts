@@ -195,8 +195,8 @@ describe('names, identities, prices and gas', () => {
       ['60', '501'],
     ])
     expect(alice?.avatar).toMatch(/^data:image\/svg\+xml;base64,/)
-    expect(await data.lookUp('nobody.at.all', { fresh: false }, signal)).toBeNull()
-    expect(await data.lookUp('nobody.sandbox.id', { fresh: false }, signal)).toBeNull()
+    expect(await data.lookUp('unknown.example', { fresh: false }, signal)).toBeNull()
+    expect(await data.lookUp('unknown.sandbox.id', { fresh: false }, signal)).toBeNull()
     expect(
       (await data.reverse(sandbox.accounts[3] ?? '', null, signal)).map(({ name }) => name),
     ).toEqual(['alice.sandbox.id'])

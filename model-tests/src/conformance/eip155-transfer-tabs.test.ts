@@ -24,7 +24,7 @@ const rdns = 'sandbox.latchkit.foxglove'
 const polling = { timeout: 15_000 }
 const ether = 10n ** 18n
 type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
-type ConnectedKit = Awaited<ReturnType<typeof twoKits>>['one']
+type ConnectedKit = Awaited<ReturnType<typeof twoKits>>['first']
 
 const stops: (() => void)[] = []
 beforeEach(() =>
@@ -62,7 +62,7 @@ async function twoKits() {
     await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', polling).toBe(false)
     return { ...sendCommands(kit), entries: () => kit.state.getSnapshot().transfers.entries }
   }
-  return { wallet, one: await connected('one'), two: await connected('two') }
+  return { wallet, first: await connected('one'), second: await connected('two') }
 }
 
 function sendCommands(kit: Kit) {
@@ -96,11 +96,11 @@ const outcomesOf = ({ entries }: ConnectedKit) =>
   entries().map(({ status, problem }) => problem ?? status)
 
 test('two kits that send at the same time show mined transfers as confirmed and any other as send/unfollowed', async () => {
-  const { one, two } = await twoKits()
-  await Promise.all([one.review('1'), two.review('2')])
+  const { first, second } = await twoKits()
+  await Promise.all([first.review('1'), second.review('2')])
   const before = await fixture.balance(burnAddress)
-  await Promise.all([one.confirm(), two.confirm()])
-  const allEntries = () => [...one.entries(), ...two.entries()]
+  await Promise.all([first.confirm(), second.confirm()])
+  const allEntries = () => [...first.entries(), ...second.entries()]
   const openStatuses = ['awaitingWallet', 'unresponsive', 'sent', 'slow']
   await expect
     .poll(() => allEntries().filter(({ status }) => !openStatuses.includes(status)).length, polling)
@@ -117,13 +117,13 @@ test('two kits that send at the same time show mined transfers as confirmed and 
 }, 40_000)
 
 test('a transfer with the nonce of a pending one is confirmed, and the pending one becomes `replaced`', async () => {
-  const { wallet, one, two } = await twoKits()
-  await one.review('1')
-  await two.review('2')
+  const { wallet, first, second } = await twoKits()
+  await first.review('1')
+  await second.review('2')
   await fixture.callRpc('evm_setAutomine', [false])
-  await one.confirm()
-  await expect.poll(() => outcomesOf(one), polling).toEqual(['sent'])
-  const [pending] = one.entries()
+  await first.confirm()
+  await expect.poll(() => outcomesOf(first), polling).toEqual(['sent'])
+  const [pending] = first.entries()
   await expect
     .poll(() => fixture.callRpc('eth_getTransactionByHash', [pending?.hash]), polling)
     .toBeTruthy()
@@ -139,22 +139,22 @@ test('a transfer with the nonce of a pending one is confirmed, and the pending o
     gas: 21_000n,
   })
   wallet.control.answerNext('eth_sendTransaction', { result: hash })
-  await two.confirm()
-  await expect.poll(() => outcomesOf(two), polling).toEqual(['sent'])
+  await second.confirm()
+  await expect.poll(() => outcomesOf(second), polling).toEqual(['sent'])
   await fixture.callRpc('evm_mine')
   await expect
-    .poll(() => [outcomesOf(one), outcomesOf(two)], polling)
+    .poll(() => [outcomesOf(first), outcomesOf(second)], polling)
     .toEqual([['replaced'], ['confirmed']])
-  expect([one.entries()[0]?.hash, two.entries()[0]?.hash]).toEqual([hash, hash])
+  expect([first.entries()[0]?.hash, second.entries()[0]?.hash]).toEqual([hash, hash])
 }, 40_000)
 
 test('the send flow fails without a wallet request when another kit has spent the balance [H7]', async () => {
-  const { one, two } = await twoKits()
-  await one.review('9')
-  await two.review('5')
-  await one.confirm()
-  await expect.poll(() => outcomesOf(one), polling).toEqual(['confirmed'])
-  await two.confirm()
-  expect((await two.waitForStep('failed')).problem).toBe('send/funds-insufficient')
-  expect(two.entries()).toEqual([])
+  const { first, second } = await twoKits()
+  await first.review('9')
+  await second.review('5')
+  await first.confirm()
+  await expect.poll(() => outcomesOf(first), polling).toEqual(['confirmed'])
+  await second.confirm()
+  expect((await second.waitForStep('failed')).problem).toBe('send/funds-insufficient')
+  expect(second.entries()).toEqual([])
 }, 40_000)

@@ -85,7 +85,7 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
     await expect(connect()).rejects.toMatchObject({ code: 'rpc/resource-unavailable' })
   })
 
-  test('connect can be aborted while the wallet does not respond, and a late approval has no effect [B1]', async () => {
+  test('connect rejects with kit/aborted when the caller aborts, and a late approval has no effect [B1]', async () => {
     page.control.setMode('never')
     const caller = new AbortController()
     const connecting = chain.connect(

@@ -4,7 +4,7 @@ import { addressOn, allNamespacesFixture, chains, namespaces } from './remote-na
 
 const fixture = allNamespacesFixture()
 const everyChain = Object.values(chains).flat()
-const step = fc.oneof(
+const anyStep = fc.oneof(
   fc.record({ account: fc.constantFrom(0, 1) }),
   fc.record({ chain: fc.constantFrom(...everyChain) }),
   fc.record({ away: fc.constant(true) }),
@@ -24,14 +24,14 @@ test('after any order of wallet events the accounts of all five namespaces match
   )
   let account = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-      for (const one of steps) {
-        if ('account' in one) {
-          account = one.account
+    fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const step of steps) {
+        if ('account' in step) {
+          account = step.account
           await wallet.changeAccount(account)
-        } else if ('chain' in one) {
-          currentChain[one.chain.slice(0, one.chain.indexOf(':'))] = one.chain
-          await wallet.changeChain(one.chain)
+        } else if ('chain' in step) {
+          currentChain[step.chain.slice(0, step.chain.indexOf(':'))] = step.chain
+          await wallet.changeChain(step.chain)
         } else {
           await wallet.offline()
           await wallet.online()
@@ -52,5 +52,5 @@ test('after any order of wallet events the accounts of all five namespaces match
   const walletAddresses = everyChain.flatMap((chain) =>
     [0, 1].map((index) => `${chain}:${addressOn(wallet, chain, index)}`),
   )
-  expect(seenAddresses.filter((one) => !walletAddresses.includes(one))).toEqual([])
+  expect(seenAddresses.filter((address) => !walletAddresses.includes(address))).toEqual([])
 }, 60_000)

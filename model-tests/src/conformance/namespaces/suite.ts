@@ -67,7 +67,7 @@ export function testAdapterContract(subject: Subject): void {
         })
       })
 
-      test('connect can be aborted while the wallet does not respond, and a late approval has no effect [B1]', async () => {
+      test('connect rejects with kit/aborted when the caller aborts, and a late approval has no effect [B1]', async () => {
         page.control.setMode('never')
         const caller = new AbortController()
         const connecting = page.chain.connect(request, caller.signal)
