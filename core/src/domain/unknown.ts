@@ -1,6 +1,6 @@
 /**
- * Reads a property of an unknown value, or a nested property along a path of keys. Null if
- * the property is missing, a value on the path is not an object, or a getter throws.
+ * Reads a property of an unknown value, or a nested property along a path of keys. Null if the
+ * property is missing, a value on the path is not an object, or a getter throws.
  */
 export function safeGet(value: unknown, ...path: readonly string[]): unknown {
   let current = value

@@ -16,7 +16,7 @@ export type Announcement = {
   provider: object
 }
 
-/** Connector id of `window.ethereum`. A wallet cannot announce itself with it. */
+/** Connector id of `window.ethereum`. A wallet cannot announce itself with this id. */
 export const injectedId = 'injected'
 
 const isReservedId = (id: string) => id === injectedId || id === remoteConnectorId
@@ -43,7 +43,9 @@ export function parseAnnouncement(detail: unknown): Announcement | null {
   return id ? { id, uuid, name: name || id, rdns, icon: safeImage(icon), provider } : null
 }
 
-/** Whether a value has a `request` method. False if a getter throws (fault A7). Calls nothing. */
+/**
+ * Whether a value has a `request` method; does not call it. False if a getter throws (fault A7).
+ */
 export const isProvider = (value: unknown): value is object => hasMethod(value, 'request')
 
 const isIdText = (value: unknown): value is string =>

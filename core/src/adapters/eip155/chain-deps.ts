@@ -2,8 +2,8 @@ import type { AdapterHost } from '../adapter.ts'
 import type { Wallets } from './wallets.ts'
 
 /**
- * `baseFeeMultiplier`: factor of the base fee in the maximum fee of a transaction, as a margin for a
- * rising base fee. A decimal of at least 1; a text is used exactly. Default: 1.2.
+ * `baseFeeMultiplier`: factor of the base fee in the maximum fee of a transaction, as a margin for
+ * a rising base fee. A decimal of at least 1; a text is used exactly. Default: 1.2.
  */
 export type Eip155Options = { baseFeeMultiplier?: string | number }
 

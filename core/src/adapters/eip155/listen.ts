@@ -51,6 +51,7 @@ function accountsEvent(payload: unknown): WalletEvent | null {
  */
 const isTemporary = (reason: unknown) => safeGet(reason, 'code') === 1013
 
+/** Emits `disconnected` if the wallet shares no account or its response is invalid. */
 async function checkAccounts(
   wallet: Wallet,
   signal: AbortSignal,

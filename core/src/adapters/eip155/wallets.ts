@@ -14,7 +14,7 @@ export type Wallets = {
   announce(announcement: Announcement): void
   /** Adds `window.ethereum` as a separate wallet, unless its provider was announced. */
   addInjected(ethereum: unknown): void
-  /** Calls `found` for each known wallet at once and for each later one. Returns unsubscribe. */
+  /** Calls `found` for each known wallet at once and for each new wallet. Returns unsubscribe. */
   subscribe(found: Found): () => void
   provider(connectorId: string): object | null
   /** The connector's name, or the id if the wallet is unknown. */
@@ -75,9 +75,7 @@ export function createWallets(): Wallets {
   }
 }
 
-/**
- * Whether an announcement claims to be a known wallet: it has its uuid, id, rdns or name.
- */
+/** Whether an announcement claims to be a known wallet: it has its uuid, id, rdns or name. */
 function isSame(
   { connector, uuid }: Entry,
   announcement: Pick<Announcement, 'id' | 'uuid' | 'name' | 'rdns'>,

@@ -15,7 +15,7 @@ export type ConnectorRegistry<Client> = {
    * the id of remote wallets.
    */
   add(connector: Omit<Connector, 'disputed'>, client: Client): void
-  /** Calls `found` for each known wallet at once and for each later one. Returns unsubscribe. */
+  /** Calls `found` for each known wallet at once and for each new wallet. Returns unsubscribe. */
   subscribe(found: Found): () => void
   /** Null if the wallet is unknown. */
   client(connectorId: string): Client | null

@@ -7,7 +7,7 @@ type AdapterDeps<Module> = {
   library: LibraryInfo
   /** Aborted when the adapter stops. */
   controller: AbortController
-  /** Calls `found` for each known wallet at once and for each later one. Returns unsubscribe. */
+  /** Calls `found` for each known wallet at once and for each new wallet. Returns unsubscribe. */
   wallets: { subscribe(found: (connector: Connector) => void): () => void }
   /** Starts discovery. Returns stop. */
   discover(): () => void

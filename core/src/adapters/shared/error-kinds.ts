@@ -11,9 +11,7 @@ const interrupted: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'kit/stopped',
 ])
 
-/**
- * Whether an error means that the wallet does not support the method. Another method may work.
- */
+/** Whether an error means that the wallet does not support the method. Another method may work. */
 export const isUnsupported = (error: unknown): boolean => unsupported.has(codeOf(error))
 
 /**

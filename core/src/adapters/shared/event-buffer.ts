@@ -17,13 +17,13 @@ type EventBufferDeps<Wallet> = {
  */
 export type EventBuffer<Wallet> = {
   /**
-   * Subscribes to a wallet and buffers its events. The caller calls `discard`, which unsubscribes, if
-   * the connection fails.
+   * Subscribes to a wallet and buffers its events. The caller calls `discard`, which unsubscribes,
+   * if the connection fails.
    */
   start(connectorId: string, wallet: Wallet): { discard(): void }
   /**
-   * Emits the buffered events, then new ones. Emits `disconnected` if the wallet is not on this page
-   * any more.
+   * Emits the buffered events, then new ones. Emits `disconnected` if the wallet is not on this
+   * page any more.
    */
   watch: ChainAdapter['watch']
 }

@@ -19,8 +19,8 @@ export type GuardedCall = <T>(
 
 /**
  * Creates a function that calls a wallet, without a timeout. A wallet may throw any value, respond
- * late or never respond: the returned promise rejects with a `KitError` only, and rejects as soon as
- * `signal` or `stopSignal` is aborted; a later result is dropped. The result is not validated.
+ * late or never respond: the returned promise rejects with a `KitError` only, and rejects as soon
+ * as `signal` or `stopSignal` is aborted; a later result is dropped. The result is not validated.
  */
 export function createGuardedCall({
   clock,

@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 
 /**
- * Delays of the repeated searches, in ms: extensions inject their objects late and without an event.
+ * Delays of the repeated searches, in ms: extensions inject their objects late and without an
+ * event.
  */
 const delays = [50, 150, 400, 1_000, 2_000, 4_000] as const
 

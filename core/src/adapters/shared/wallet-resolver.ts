@@ -49,15 +49,16 @@ export function createWalletResolver<Client>({
     },
     async waitFor(connectorId, signal) {
       let unsubscribe = () => {}
-      const found = new Promise<ResolvedWallet<Client>>((resolve) => {
+      const available = new Promise<ResolvedWallet<Client>>((resolve) => {
         unsubscribe = wallets.subscribe(() => {
           const wallet = find(connectorId)
           if (wallet) resolve(wallet)
         })
       })
-      return withDeadline({ clock, ms: null, signals: [signal, stopSignal] }, () => found).finally(
-        unsubscribe,
-      )
+      return withDeadline(
+        { clock, ms: null, signals: [signal, stopSignal] },
+        () => available,
+      ).finally(unsubscribe)
     },
   }
 }

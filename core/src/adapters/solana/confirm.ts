@@ -11,8 +11,8 @@ export type ConfirmDeps = {
 }
 
 /**
- * `validUntil`: the transaction can be included in a block until its blockhash expires, or until its
- * nonce is used.
+ * `validUntil`: the transaction can be included in a block until its blockhash expires, or until
+ * its nonce is used.
  */
 export type Confirmation = { signature: string; validUntil: 'blockhash' | 'nonce' }
 

@@ -121,9 +121,9 @@ type SharedAccounts = {
 }
 
 /**
- * Creates a connection and chooses its network, because a Solana wallet reports none: the preferred
- * network or else the first network of the page that the account supports, or else the account's
- * first network.
+ * Creates a connection and chooses its network, because a Solana wallet does not report a network:
+ * the first network that the account supports of the preferred network and the page's networks,
+ * else the first network of the account.
  */
 function createConnection(
   { host, connections }: Context,

@@ -53,9 +53,9 @@ const signsForSolana = ({ chains, has }: StandardWallet) =>
  */
 function addWallet(wallets: ConnectorRegistry<StandardWallet>, wallet: StandardWallet): void {
   const { raw, name, icon } = wallet
-  const known = wallets.client(name)
+  const existing = wallets.client(name)
   wallets.add(
     { id: name, name, type: 'ANNOUNCED', chain: 'solana', rdns: null, icon },
-    known?.raw === raw ? known : wallet,
+    existing?.raw === raw ? existing : wallet,
   )
 }

@@ -75,10 +75,10 @@ test('provider uses the active account and network, or those of the remote sessi
   const { chain, provider } = await startRemote({})
   expect(provider.address).toEqual(ada.address)
   expect(provider.chain).toEqual(devnet.caipNetworkId)
-  const other = { address: createKey(2).address, caipNetworkId: mainnet.caipNetworkId }
-  expect(chain.provider(remoteConnectorId, other)).toMatchObject({
-    address: other.address,
-    chain: other.caipNetworkId,
+  const otherAccount = { address: createKey(2).address, caipNetworkId: mainnet.caipNetworkId }
+  expect(chain.provider(remoteConnectorId, otherAccount)).toMatchObject({
+    address: otherAccount.address,
+    chain: otherAccount.caipNetworkId,
   })
 })
 

@@ -17,7 +17,7 @@ export function createSigning(platform: Pick<Platform, 'page'>) {
     if (!(await verify({ platform, load }, claim)))
       throw new KitError('sign/not-verified', {}, { cause: claim.signature })
   }
-  /** Verifies the returned transaction, not the requested one, because the wallet may change it. */
+  /** Verifies the returned transaction and not `requested`: the wallet may change it. */
   const verifySigned = async (
     requested: ParsedTransaction,
     signed: Signed,

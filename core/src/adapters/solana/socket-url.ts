@@ -5,8 +5,8 @@ import { safeHttpUrl } from '../../domain/text/url.ts'
 const socketPorts: Readonly<Record<string, string>> = { '8899': '8900' }
 
 /**
- * The WebSocket URL of a network: the configured URL, or a URL derived from its first endpoint. Null
- * if neither exists.
+ * The WebSocket URL of a network: the configured URL, or a URL derived from its first endpoint.
+ * Null if neither exists.
  */
 export function socketUrl(
   { caipNetworkId, rpcUrls }: Network,

@@ -19,8 +19,8 @@ export type SolanaSignInInput = {
 }
 
 /**
- * The account that signed in and the signed message, which names the page and contains all requested
- * fields.
+ * The account that signed in and the signed message, which names the page and contains all
+ * requested fields.
  */
 export type SolanaSignedIn = { address: string; signedMessage: Uint8Array; signature: Uint8Array }
 
@@ -33,16 +33,16 @@ export type SolanaProvider = {
   address: string
   chain: CaipNetworkId
   /**
-   * Resolves with the 64 bytes of the signature. Throws `sign/not-verified` if the signature does not
-   * match the message and the account.
+   * Resolves with the 64 bytes of the signature. Throws `sign/not-verified` if the signature does
+   * not match the message and the account.
    */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /** Resolves with the transaction, signed by this account. Other signatures may be missing. */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>
   signAllTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
   /**
-   * Resolves with the signature in base58. If the wallet can only sign, sends the signed transaction
-   * to a node of the network.
+   * Resolves with the signature in base58. If the wallet can only sign, sends the signed
+   * transaction to a node of the network.
    */
   signAndSendTransaction(transaction: Uint8Array): Promise<string>
   /** Null if the wallet does not support sign-in. */

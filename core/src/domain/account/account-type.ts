@@ -1,8 +1,8 @@
 import type { AccountType } from './account.ts'
 
 /**
- * The account type after an embedded login: the type in the user record, else the current type, else
- * the default.
+ * The account type after an embedded login: the type in the user record, else the current type,
+ * else the default.
  */
 export const preferredAccountType = (types: {
   user: AccountType | null

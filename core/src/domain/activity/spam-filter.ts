@@ -28,18 +28,19 @@ export function findPoisoning(
   rows: readonly ActivityRow[],
   address: string,
 ): (row: ActivityRow) => boolean {
-  const own = normalize(address)
+  const ownAddress = normalize(address)
   const receivers = rows
-    .filter(({ sentFrom }) => normalize(sentFrom) === own)
+    .filter(({ sentFrom }) => normalize(sentFrom) === ownAddress)
     .map(({ sentTo }) => normalize(sentTo))
-  const known = new Set([own, ...receivers])
-  const knownForms = new Set([...known].flatMap(shortForms))
+  const knownAddresses = new Set([ownAddress, ...receivers])
+  const knownForms = new Set([...knownAddresses].flatMap(shortForms))
   return ({ sentFrom, transfers }) => {
     const from = normalize(sentFrom)
-    if (from === own || transfers.length === 0) return false
+    if (from === ownAddress || transfers.length === 0) return false
     // a transaction of another account that transfers nothing
     if (transfers.every(isZero)) return true
-    const isLookAlike = !known.has(from) && shortForms(from).some((form) => knownForms.has(form))
+    const isLookAlike =
+      !knownAddresses.has(from) && shortForms(from).some((form) => knownForms.has(form))
     return (
       isLookAlike &&
       transfers.every(

@@ -14,7 +14,7 @@ test('balanceText and amountText floor to three decimals', () => {
   expect(amountText('10.500')).toBe('10.5')
 })
 
-test('amountText returns 0.000 for texts that are not an amount [H4]', () => {
+test('amountText returns 0.000 for zero, null and texts that are not an amount [H4]', () => {
   expect(['NaN', 'Infinity', 'abc', '', null, '1e-7', '0'].map(amountText)).toEqual(
     Array(7).fill('0.000'),
   )

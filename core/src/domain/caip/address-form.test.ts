@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasAddressForm } from './address-form.ts'
 
-const known = {
+const examples = {
   eip155: [
     '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA',
     '0x0000000000000000000000000000000000000000',
@@ -24,12 +24,12 @@ const known = {
   ],
 } as const
 
-const all = Object.entries(known).flatMap(([namespace, addresses]) =>
+const exampleList = Object.entries(examples).flatMap(([namespace, addresses]) =>
   addresses.map((address) => [namespace, address] as const),
 )
 
-test.each(all)(
-  'hasAddressForm accepts the %s address %s and rejects its start and a trailing space',
+test.each(exampleList)(
+  'hasAddressForm accepts the %s address %s, but not its first 10 characters or a trailing space',
   (namespace, address) => {
     expect(hasAddressForm(address, namespace)).toBe(true)
     expect(hasAddressForm(address.slice(0, 10), namespace)).toBe(false)
@@ -38,12 +38,14 @@ test.each(all)(
 )
 
 test('hasAddressForm distinguishes EVM addresses from addresses of other namespaces', () => {
-  const evm = known.eip155[0]
-  expect(Object.keys(known).filter((namespace) => hasAddressForm(evm, namespace))).toEqual([
+  const evm = examples.eip155[0]
+  expect(Object.keys(examples).filter((namespace) => hasAddressForm(evm, namespace))).toEqual([
     'eip155',
   ])
   expect(
-    all.filter(([, address]) => hasAddressForm(address, 'eip155')).map(([namespace]) => namespace),
+    exampleList
+      .filter(([, address]) => hasAddressForm(address, 'eip155'))
+      .map(([namespace]) => namespace),
   ).toEqual(['eip155', 'eip155'])
 })
 

@@ -54,13 +54,13 @@ export function resolveNetwork(request: {
   const ids = networkIds(network)
   const base = isResolved(network) ? network : fromOption(network, ids)
   const custom = customRpcUrls?.[ids.caipNetworkId]?.map(({ url }) => url) ?? []
-  const own = base.rpcUrls.default[0] ?? ''
+  const ownUrl = base.rpcUrls.default[0] ?? ''
   return {
     ...base,
     rpcUrls: rpcUrlsOf({
       network: ids.caipNetworkId,
       custom,
-      own,
+      own: ownUrl,
       published: base.rpcUrls.public,
       gateway,
     }),
@@ -69,8 +69,8 @@ export function resolveNetwork(request: {
 }
 
 /**
- * A placeholder for a wallet's network that the page did not configure. It has no endpoints, so that
- * the kit reads no data from it.
+ * A placeholder for a wallet's network that the page did not configure. It has no endpoints, so
+ * that the kit reads no data from it.
  */
 export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
@@ -92,14 +92,14 @@ const isResolved = (network: Network | NetworkOption): network is Network =>
   Array.isArray(network.rpcUrls.default)
 
 function fromOption(option: NetworkOption, ids: ReturnType<typeof networkIds>): Network {
-  const own = option.rpcUrls.default.http.slice(0, 1)
+  const ownUrls = option.rpcUrls.default.http.slice(0, 1)
   const explorer = option.blockExplorers?.default
   return {
     ...ids,
     id: option.id,
     name: option.name,
     nativeCurrency: option.nativeCurrency,
-    rpcUrls: { default: own, public: option.rpcUrls.chainDefault?.http ?? own },
+    rpcUrls: { default: ownUrls, public: option.rpcUrls.chainDefault?.http ?? ownUrls },
     blockExplorers:
       explorer && safeHttpsUrl(explorer.url) !== null
         ? [{ name: explorer.name, url: explorer.url }]

@@ -76,8 +76,8 @@ export function isNetworkDisabled(
  */
 export type NetworkRoute = 'none' | 'switch' | 'switchNamespace'
 /**
- * `auth`: whether the connected wallet is an embedded wallet. `next…`: state of the namespace of the
- * selected network.
+ * `auth`: whether the connected wallet is an embedded wallet. `next…`: state of the namespace of
+ * the selected network.
  */
 type Choice = {
   same: boolean

@@ -9,8 +9,8 @@ export function isPairingExpired(expiresAt: number | null, now: number): boolean
 }
 
 /**
- * Checks a pairing URI from any source. Null unless it is a `wc:` URI of printable ASCII and at most
- * 4096 characters.
+ * Checks a pairing URI from any source. Null unless it is a `wc:` URI of printable ASCII and at
+ * most 4096 characters.
  */
 export const pairingUri = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= 4_096 && /^wc:[!-~]+$/.test(value) ? value : null

@@ -13,7 +13,7 @@ test.each([
   ['empty text', false, false, ''],
   ['an object', false, false, { length: 66 }],
 ])(
-  'for %s, isTransactionHash returns %s and isSignature returns %s',
+  'isTransactionHash and isSignature for %s return %s and %s',
   (_, asHash, asSignature, result) => {
     expect([isTransactionHash(result), isSignature(result)]).toEqual([asHash, asSignature])
   },

@@ -15,8 +15,8 @@ export type InitialViewInput = {
 }
 
 /**
- * The first view of the modal. Without adapters, or if the page controls the pairing, returns a view
- * of remote wallets instead of `Connect`.
+ * The first view of the modal. Without adapters, or if the page controls the pairing, returns a
+ * view of remote wallets instead of `Connect`.
  */
 export function initialView({
   requested,

@@ -68,8 +68,8 @@ const day = 24 * hour
 const maxCount = { seconds: 44, minutes: 44, hours: 21, days: 25, months: 10 }
 
 /**
- * The time since a date: `30 sec`, `2 d`, `3 mo`. For a date in the future, the time until the date.
- * `now` in ms.
+ * The time since a date: `30 sec`, `2 d`, `3 mo`. For a date in the future, the time until the
+ * date. `now` in ms.
  */
 export function relativeTime(date: string | number, now: number): string {
   const time = new Date(date).getTime()

@@ -57,7 +57,7 @@ describe('safeHttpUrl and safeHttpsUrl', () => {
       'about',
       'view-source',
     )
-    const near = fc
+    const urlLike = fc
       .tuple(
         scheme,
         fc.constantFrom(':', '://', ':\\\\', '\t://', ':\u0000//'),
@@ -65,14 +65,14 @@ describe('safeHttpUrl and safeHttpsUrl', () => {
       )
       .map((parts) => parts.join(''))
     fc.assert(
-      fc.property(fc.oneof(near, fc.string({ unit: 'binary' }), fc.webUrl()), (value) => {
-        const passed = safeHttpUrl(value)
-        if (passed === null) return
-        const url = new URL(passed)
+      fc.property(fc.oneof(urlLike, fc.string({ unit: 'binary' }), fc.webUrl()), (value) => {
+        const accepted = safeHttpUrl(value)
+        if (accepted === null) return
+        const url = new URL(accepted)
         expect(['http:', 'https:']).toContain(url.protocol)
         expect(url.username + url.password).toBe('')
         // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
-        expect(passed).not.toMatch(/[\u0000-\u0020\u007f]/)
+        expect(accepted).not.toMatch(/[\u0000-\u0020\u007f]/)
       }),
       { numRuns: 10_000 },
     )

@@ -24,8 +24,8 @@ export function caip19(network: CaipNetworkId, asset: string): string | null {
 }
 
 /**
- * The native token of a network in the form `namespace:id:address`. If `network` is null, the native
- * token of Ethereum.
+ * The native token of a network in the form `namespace:id:address`. If `network` is null, the
+ * native token of Ethereum.
  */
 export function nativeTokenAddress(network: Pick<Network, 'chainNamespace' | 'id'> | null): string {
   const { chainNamespace, id } = network ?? { chainNamespace: 'eip155', id: 1 }

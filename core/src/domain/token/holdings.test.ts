@@ -45,9 +45,13 @@ describe('nativeFirst', () => {
     expect(nativeFirst([row(), ether], network, balance)).toEqual([ether, row()]))
 
   test('nativeFirst keeps the first row of each token', () => {
-    const again = row({ address: caipOf('0xAB'), value: 9 })
+    const duplicate = row({ address: caipOf('0xAB'), value: 9 })
     expect(
-      nativeFirst([row(), ether, again, ether, row({ address: caipOf('0xCd') })], network, balance),
+      nativeFirst(
+        [row(), ether, duplicate, ether, row({ address: caipOf('0xCd') })],
+        network,
+        balance,
+      ),
     ).toEqual([ether, row(), row({ address: caipOf('0xCd') })])
   })
 

@@ -88,8 +88,8 @@ export function withToken(
  * if unknown.
  */
 export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | null {
-  const known = finiteDecimal(value)
-  if (known !== null) return known
+  const listedValue = finiteDecimal(value)
+  if (listedValue !== null) return listedValue
   const unitPrice = finiteDecimal(price)
   const amount = plainDecimal(quantity.numeric)
   return unitPrice === null || amount === null ? null : multiply(unitPrice, amount)
@@ -104,9 +104,9 @@ const plainDecimal = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? parseDecima
  * The exact sum of the known values, as decimal text. Null if there are tokens but no known value.
  */
 export function totalTokenValue(rows: readonly TokenBalance[]): string | null {
-  const known = rows.map(tokenValue).filter((value) => value !== null)
-  if (known.length === 0 && rows.length > 0) return null
-  return shortDecimalText(known.reduce(add, { units: 0n, scale: 0 }))
+  const knownValues = rows.map(tokenValue).filter((value) => value !== null)
+  if (knownValues.length === 0 && rows.length > 0) return null
+  return shortDecimalText(knownValues.reduce(add, { units: 0n, scale: 0 }))
 }
 
 /** US dollars for lists, `$1,234.50`. `—` if the amount is unknown. */

@@ -5,8 +5,8 @@ import type { Units } from './transfer.ts'
 export type Call = { to: string; value: Units; data: string }
 
 /**
- * The result of `wallet_getCapabilities` (EIP-5792), by network. Names and values are passed through
- * from the wallet, unchecked.
+ * The result of `wallet_getCapabilities` (EIP-5792), by network. Names and values are passed
+ * through from the wallet, unchecked.
  */
 export type Capabilities = Readonly<Record<CaipNetworkId, Readonly<Record<string, unknown>>>>
 

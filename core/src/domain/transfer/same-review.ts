@@ -1,8 +1,8 @@
 import type { TransferReview } from './transfer.ts'
 
 /**
- * Whether a transfer that was prepared again matches the reviewed one and costs no more. If so, no
- * second review is required.
+ * Whether a transfer that was prepared again matches the reviewed transfer and costs no more. If
+ * so, no second review is required.
  */
 export function isSameReview(reviewed: TransferReview, prepared: TransferReview): boolean {
   const fieldsOf = ({

@@ -32,13 +32,13 @@ export function unindexedTransfers(
   }: { network: CaipNetworkId | null; address: string | null; hashes: ReadonlySet<string> },
 ): readonly TransferEntry[] {
   if (network === null || address === null) return []
-  const known = new Set([...hashes].map((hash) => normalize(network, hash)))
-  const own = normalize(network, address)
+  const knownHashes = new Set([...hashes].map((hash) => normalize(network, hash)))
+  const ownAddress = normalize(network, address)
   return entries.filter(
     ({ status, caipNetworkId, review, hash }) =>
       historyStatuses.includes(status) &&
       caipNetworkId === network &&
-      normalize(network, review.from) === own &&
-      !(hash !== null && known.has(normalize(network, hash))),
+      normalize(network, review.from) === ownAddress &&
+      !(hash !== null && knownHashes.has(normalize(network, hash))),
   )
 }

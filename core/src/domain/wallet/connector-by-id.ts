@@ -4,8 +4,8 @@ import type { Connector } from './wallet.ts'
 type ConnectorKey = Pick<Connector, 'id' | 'type' | 'chain'>
 
 /**
- * Finds a connector by id, or null. Several namespaces may use the same id: returns the connector of
- * `namespace`, or the first connector if `namespace` is null. The connector for remote wallets
+ * Finds a connector by id, or null. Several namespaces may use the same id: returns the connector
+ * of `namespace`, or the first connector if `namespace` is null. The connector for remote wallets
  * serves all namespaces.
  */
 export function connectorById<C extends ConnectorKey>(

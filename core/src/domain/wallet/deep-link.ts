@@ -15,8 +15,8 @@ const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`)
 const withUri = (appUrl: string, encoded: string) => `${appUrl}wc?uri=${encoded}`
 
 /**
- * The link that opens a wallet's app by its own scheme. If `appUrl` is an http(s) URL, the universal
- * link.
+ * The link that opens a wallet's app by its own scheme. If `appUrl` is an http(s) URL, the
+ * universal link.
  */
 export function nativeLink({ appUrl, uri, universal, twice }: LinkInput): PairingLink {
   if (isHttp(appUrl)) return universalLink({ appUrl, uri, twice })

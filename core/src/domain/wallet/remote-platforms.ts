@@ -13,8 +13,8 @@ type WalletLinks = {
   desktop_link?: string | null | undefined
 }
 /**
- * `adapted`: whether an adapter can connect extensions. `opensPages`: whether the wallet's app opens
- * the page in its own browser, without a link.
+ * `adapted`: whether an adapter can connect extensions. `opensPages`: whether the wallet's app
+ * opens the page in its own browser, without a link.
  */
 type BrowserContext = { mobile: boolean; installed: boolean; adapted: boolean; opensPages: boolean }
 

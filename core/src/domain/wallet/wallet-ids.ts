@@ -55,8 +55,8 @@ export const isWallet = (wallet: Named, known: KnownWallet): boolean =>
   wallet.id === known.id || wallet.rdns === known.rdns
 
 /**
- * The id of the installed connector of a directory wallet, matched by id or rdns. Null if the wallet
- * is not installed.
+ * The id of the installed connector of a directory wallet, matched by id or rdns. Null if the
+ * wallet is not installed.
  */
 export function installedAs(wallet: Named, installed: readonly Named[]): string | null {
   const knownRdns = Object.values(walletIds).find((known) => known.id === wallet.id)?.rdns ?? null

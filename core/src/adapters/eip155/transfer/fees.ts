@@ -14,8 +14,8 @@ export type Fees =
 export const maxPerGas = ({ gasPrice, maxFeePerGas }: Fees): bigint => gasPrice ?? maxFeePerGas
 
 /**
- * Reads the current fees: the fees of EIP-1559 if blocks have a base fee, else the node's gas price.
- * The maximum fee contains `multiplier` times the base fee, because the base fee may rise.
+ * Reads the current fees: the fees of EIP-1559 if blocks have a base fee, else the node's gas
+ * price. The maximum fee contains `multiplier` times the base fee, because the base fee may rise.
  */
 export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
   const block = await node.object('eth_getBlockByNumber', ['latest', false])

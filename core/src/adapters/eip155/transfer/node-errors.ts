@@ -50,13 +50,13 @@ const messages: readonly (readonly [RegExp, PlainErrorCode])[] = [
 ]
 
 /**
- * Maps a node's error to `send/…` or `transaction/…` by its text. Returns the error unchanged if its
- * code is specific or no text matches.
+ * Maps a node's error to `send/…` or `transaction/…` by its text. Returns the error unchanged if
+ * its code is specific or no text matches.
  */
 export function toTransactionError(error: unknown): unknown {
   if (!unspecific.has(codeOf(error))) return error
   const { texts } = extractError(error)
   const lowerTexts = texts.map((text) => text.slice(0, 2_000).toLowerCase())
-  const found = messages.find(([pattern]) => lowerTexts.some((text) => pattern.test(text)))
-  return found === undefined ? error : new KitError(found[1], {}, { cause: error })
+  const match = messages.find(([pattern]) => lowerTexts.some((text) => pattern.test(text)))
+  return match === undefined ? error : new KitError(match[1], {}, { cause: error })
 }

@@ -42,8 +42,8 @@ const token: Contract = {
   '0xa9059cbb': () => word(1n),
 }
 /**
- * Script of `eth_call` for the given contracts, by address. Calls to other addresses return `0x`, as
- * for an address without code.
+ * Script of `eth_call` for the given contracts, by address. Calls to other addresses return `0x`,
+ * as for an address without code.
  */
 export const contracts =
   (all: Readonly<Record<string, Contract>>): Script =>

@@ -340,8 +340,8 @@ describe('recheck', () => {
 
   test('recheck and submit throw send/network-changed if `network` is not the network of the payload', async () => {
     const { client, connectorId } = await startTransferClient()
-    const other = { ...network, caipNetworkId: 'eip155:1' as typeof network.caipNetworkId }
-    const request = { connectorId, network: other, prepared: await prepareTransfer() }
+    const otherNetwork = { ...network, caipNetworkId: 'eip155:1' as typeof network.caipNetworkId }
+    const request = { connectorId, network: otherNetwork, prepared: await prepareTransfer() }
     await expect(client.recheck(request, signal)).rejects.toMatchObject({
       code: 'send/network-changed',
     })

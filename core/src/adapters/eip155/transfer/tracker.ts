@@ -78,9 +78,7 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
     throw new KitError('endpoint/unreadable', {}, { cause: status })
   }
 
-  /**
-   * Searches the transaction that used the nonce, when the tracked transaction has no receipt.
-   */
+  /** Searches for the transaction that used the nonce if the tracked transaction has no receipt. */
   const resolveReplacement = async (
     from: string,
     { sent, isOwn, since }: Observed,

@@ -57,8 +57,8 @@ const usesAssociatedAccounts = ({ from, to, token }: Wire): boolean =>
     token.destination === associatedAccount(to, token.mint))
 
 /**
- * Reads the values of a transfer from a message in the form of `encodeWire`: one instruction, or two
- * for a token.
+ * Reads the values of a transfer from a message in the form of `encodeWire`: one instruction, or
+ * two for a token.
  */
 function toWire({ payer, blockhash, instructions: [first, second] }: Message): Wire {
   if (first === undefined) throw new TypeError('The message has no instruction')

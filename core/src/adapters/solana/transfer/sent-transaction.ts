@@ -2,8 +2,8 @@ import { decodeMessage, type Instruction, type Message } from './payload.ts'
 import { auxiliaryPrograms } from './programs.ts'
 
 /**
- * Whether a transaction has the payer and exactly the instructions of the reviewed transaction (rule
- * R14). Ignores instructions of auxiliary programs. False if the transaction is invalid.
+ * Whether a transaction has the payer and exactly the instructions of the reviewed transaction
+ * (rule R14). Ignores instructions of auxiliary programs. False if the transaction is invalid.
  */
 export function matchesReview(reviewed: Uint8Array, sent: Uint8Array): boolean {
   const expected = decodeMessage(reviewed)

@@ -6,8 +6,8 @@ import { commitment } from '../node.ts'
 import { parseInteger } from '../parse-integer.ts'
 
 /**
- * An account on the chain. `size` is the number of its bytes; `data` contains at most the first 165,
- * the size of a token account.
+ * An account on the chain. `size` is the number of its bytes; `data` contains at most the first
+ * 165, the size of a token account.
  */
 export type ChainAccount = {
   owner: string
@@ -68,8 +68,10 @@ export function createTransferNode(rpc: JsonRpc, signal: AbortSignal) {
     /** The wire bytes of a transaction in a block. Null if the node does not know it yet. */
     async sentTransaction(signature: string): Promise<Uint8Array | null> {
       const options = { encoding: 'base64', commitment, maxSupportedTransactionVersion: 0 }
-      const found = await request('getTransaction', signature, options)
-      return found === null ? null : decodeBytes(safeGet(found, 'transaction', '0'), 'base64')
+      const transaction = await request('getTransaction', signature, options)
+      return transaction === null
+        ? null
+        : decodeBytes(safeGet(transaction, 'transaction', '0'), 'base64')
     },
   }
 }
