@@ -7,8 +7,8 @@ const notice =
   '/*! Contains parts of @polkadot/extension-dapp and @polkadot/util, Apache-2.0: see LICENSE.polkadot in this folder. */\n'
 
 /**
- * Bundles the file that imports the Polkadot helper with the parts of the helper that it uses.
- * Resolves with the code.
+ * Bundles `polkadot/extension.ts` with the parts of the Polkadot helper that it uses. Resolves with
+ * the code.
  */
 export async function bundledHelper() {
   const built = await build({
@@ -28,13 +28,13 @@ export async function bundledHelper() {
 }
 
 /**
- * Replaces the compiled file by the bundle, so that installers need no Polkadot package (decision
- * 30).
+ * Replaces the compiled `polkadot/extension.js` by the bundle, so that users of core do not need a
+ * Polkadot package (decision 30).
  */
 export async function bundleHelper() {
   const folder = (name) => at('core/dist/adapters/polkadot', name)
   writeFileSync(folder('extension.js'), await bundledHelper())
-  // The source map belongs to the compiled file.
+  // The source map is that of the compiled file.
   rmSync(folder('extension.js.map'), { force: true })
   copyFileSync(at('node_modules/@polkadot/extension-dapp/LICENSE'), folder('LICENSE.polkadot'))
 }

@@ -16,7 +16,7 @@ test('the bundled Polkadot helper has no imports, no WebAssembly, and less than 
   expect(gzipSync(code).length).toBeLessThan(4_000)
 })
 
-test('wrapBytes wraps a message once and never an Ethereum message', async () => {
+test('wrapBytes of the bundled Polkadot helper wraps a message once and never an Ethereum message', async () => {
   const file = join(folder, 'extension.mjs')
   writeFileSync(file, await bundledHelper())
   const { wrapBytes } = await import(file)

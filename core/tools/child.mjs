@@ -5,8 +5,8 @@ const sources = ['--conditions=latchkit-source']
 const typescript = [...sources, '--import', 'tsx']
 
 /**
- * Runs Node with these arguments. Resolves with the exit code. The output goes to this console;
- * with `quiet`, stdout is returned as text instead.
+ * Runs Node with the given arguments. Resolves with the exit code. Prints the output; with `quiet`,
+ * returns stdout as text instead.
  */
 export function node(args, { quiet = false, cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {

@@ -20,8 +20,8 @@ export function isInstalled(locked, installed) {
   if (locked === null || installed === null) return false
   return Object.entries(locked).every(([path, { version, optional, link }]) => {
     if (!path.startsWith('node_modules/') || optional === true) return true
-    const found = installed[path]
-    return found !== undefined && (link === true || found.version === version)
+    const installedPackage = installed[path]
+    return installedPackage !== undefined && (link === true || installedPackage.version === version)
   })
 }
 
@@ -50,7 +50,7 @@ export function ensureInstalled() {
   const { status, error } = npmCi()
   if (status === 0) return
   console.error(
-    error ? `npm could not be run: ${error.message}` : 'npm ci failed. See its output above.',
+    error ? `npm could not be run: ${error.message}` : 'npm ci failed. Its output is above.',
   )
   process.exit(1)
 }

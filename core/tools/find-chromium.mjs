@@ -17,8 +17,8 @@ const paths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The error message of all commands that require Chromium. */
-export const howToGetChromium = `No Chromium found. Browser tests need one:
+/** The error message of commands that require Chromium, with install instructions. */
+export const howToGetChromium = `Chromium was not found. Browser tests require it:
   Debian, Ubuntu   sudo apt-get install chromium
   macOS            brew install --cask chromium
   anywhere         npx playwright install chromium, then CHROMIUM_BIN=<the path it prints>
@@ -52,7 +52,8 @@ export function needChromium(env = process.env) {
 }
 
 /**
- * Flags for a browser without background requests. The sandbox of Chromium does not work as root.
+ * Flags for Chromium: no background requests, and no process sandbox as root, where it does not
+ * work.
  */
 export const chromiumFlags = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

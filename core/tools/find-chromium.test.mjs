@@ -10,31 +10,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const program = (name, mode = 0o755) => {
+const createProgram = (name, mode = 0o755) => {
   const path = join(folder, name)
   writeFileSync(path, '')
   chmodSync(path, mode)
   return path
 }
 
-test('findChromium finds a usual name in PATH', () => {
-  const path = program('chromium-browser')
+test('findChromium returns a program in PATH with a usual name', () => {
+  const path = createProgram('chromium-browser')
   expect(findChromium({ PATH: folder })).toBe(path)
 })
 
 test('findChromium prefers CHROMIUM_BIN over PATH', () => {
-  program('chromium')
-  const path = program('my-browser')
+  createProgram('chromium')
+  const path = createProgram('my-browser')
   expect(findChromium({ PATH: folder, CHROMIUM_BIN: path })).toBe(path)
 })
 
 test('findChromium returns null if CHROMIUM_BIN is not executable', () => {
-  program('chromium')
-  expect(findChromium({ PATH: folder, CHROMIUM_BIN: join(folder, 'gone') })).toBe(null)
+  createProgram('chromium')
+  expect(findChromium({ PATH: folder, CHROMIUM_BIN: join(folder, 'missing') })).toBe(null)
 })
 
 test('needChromium throws with install instructions', () => {
-  expect(() => needChromium({ PATH: '', CHROMIUM_BIN: join(folder, 'gone') })).toThrow(
+  expect(() => needChromium({ PATH: '', CHROMIUM_BIN: join(folder, 'missing') })).toThrow(
     /apt-get install chromium/,
   )
 })

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 const importRule = /@import\s+"([^"]+)"(?:\s+layer\(([\w.-]+)\))?;/g
 
-/** Inlines the imports of a style sheet, each in its cascade layer. */
+/** Replaces each import of a style sheet by the imported rules, in its cascade layer. */
 export function flattenCss(path, read = (file) => readFileSync(file, 'utf8')) {
   return read(path).replace(importRule, (_, file, layer) => {
     const inner = flattenCss(resolve(dirname(path), file), read).trim()

@@ -17,7 +17,7 @@ import {
   withExitCode,
 } from './tally.mjs'
 
-/** The programs of the parts, by the name of their command. */
+/** The files of the programs, by the name of their command. */
 export const files = {
   walk: at('model-tests/src/walker/cli.ts'),
   statecharts: at('model-tests/src/statecharts/cli.ts'),
@@ -27,16 +27,16 @@ export const files = {
   size: at('core/tools/size.mjs'),
 }
 
-/** The folders of model-tests that `walk` runs; `unit` leaves them out. */
+/** The folders of model-tests that `walk` runs and `unit` excludes. */
 const walkFolders = ['src/flows', 'src/stores', 'src/walker']
 const failed = (message) => {
   console.error(message)
   return { ...emptyTally, failed: 1 }
 }
 
-/** Runs Vitest in one package. Prints its output and returns its tally. */
+/** Runs Vitest in one package and prints its output. Resolves with the tally. */
 async function vitest(folder, args, { config = 'vitest.config.ts', filtered = false } = {}) {
-  if (!exists(folder, config)) return failed(`${folder}/${config} is missing.`)
+  if (!exists(folder, config)) return failed(`Cannot run tests: ${folder}/${config} is missing.`)
   const scratch = mkdtempSync(join(tmpdir(), 'latchkit-'))
   const report = join(scratch, 'report.json')
   try {
@@ -61,9 +61,9 @@ async function vitest(folder, args, { config = 'vitest.config.ts', filtered = fa
   }
 }
 
-/** Runs a program that writes a JSON report. `print` prints the report and returns its tally. */
+/** Runs a program that writes a JSON report. `print` prints the report and returns the tally. */
 async function runReport(file, args, print, run = tsx) {
-  if (!exists(file)) return failed(`${file} is missing.`)
+  if (!exists(file)) return failed(`Cannot run ${file}: the file is missing.`)
   const { code, text } = await run(file, [...args, '--json'], { quiet: true })
   try {
     return withExitCode(print(JSON.parse(text)), code)
@@ -106,7 +106,7 @@ const types = () => runTool([programs.tsc, '-b', '--pretty'])
 const lint = (args = []) => runTool([programs.biome, 'check', ...args])
 const unused = (args = []) => runTool([programs.knip, ...args])
 
-/** Arguments for Vitest. A filter may match no test in a package. */
+/** The arguments for Vitest. With a file filter, a package without a matching test passes. */
 function vitestArgs(args) {
   const filtered = args.some((arg) => !arg.startsWith('-'))
   return { filtered, args: filtered ? ['--passWithNoTests', ...args] : args }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The root of the repository, independent of the working directory. */
 export const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 
-/** Tools are run by file and not by a shell, so that they work on every system. */
+/** The files of the tools, which are run without a shell, so that they work on every system. */
 export const programs = {
   tsc: join(root, 'node_modules/typescript/bin/tsc'),
   biome: join(root, 'node_modules/@biomejs/biome/bin/biome'),

@@ -18,13 +18,13 @@ const programs = {
 }
 
 /** Commands that return a tally. */
-const tallied = {
+const tallyCommands = {
   ...parts,
   check: async () => sum([await parts.types(), await parts.lint(args), await parts.unused()]),
 }
 
-if (!(name in programs) && !(name in tallied)) {
-  const names = [...new Set([...Object.keys(tallied), ...Object.keys(programs)])].sort()
+if (!(name in programs) && !(name in tallyCommands)) {
+  const names = [...new Set([...Object.keys(tallyCommands), ...Object.keys(programs)])].sort()
   console.error(`Unknown command "${name ?? ''}". Use one of: ${names.join(', ')}.`)
   process.exit(1)
 }
@@ -33,13 +33,13 @@ ensureInstalled()
 
 if (name in programs) {
   if (name in files && !exists(files[name])) {
-    console.error(`${files[name]} is missing.`)
+    console.error(`Cannot run ${name}: ${files[name]} is missing.`)
     process.exit(1)
   }
   const { code } = await programs[name]()
   process.exitCode = code
 } else {
-  const tally = await tallied[name](args)
+  const tally = await tallyCommands[name](args)
   console.log(`\n${formatTally(tally)}`)
   process.exitCode = tally.failed === 0 ? 0 : 1
 }

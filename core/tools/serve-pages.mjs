@@ -2,15 +2,14 @@ import { createServer as createHttpServer } from 'node:http'
 import { at } from './paths.mjs'
 
 /**
- * The examples that `npm start` serves by name, from folders of `headless-examples`. The demo is
+ * The folders of `headless-examples` that `npm start` serves at `/<folder>/`. The demo (`modal`) is
  * served at `/`.
  */
 export const pages = ['inline', 'own-look', 'two-kits', 'vanilla', 'visualizer']
 
 /**
  * Serves all pages from their sources on one origin, so that the visualizer can inspect them. The
- * Vite server of a page starts with the first request. Resolves with the URL of the demo and
- * `stop`.
+ * first request for a page starts its Vite server. Resolves with the URL of the demo and `stop`.
  */
 export async function servePages(createViteServer, sandbox) {
   const http = createHttpServer((request, response) => {
@@ -59,7 +58,7 @@ export async function servePages(createViteServer, sandbox) {
   }
 }
 
-/** Listens on the first free port from `port` on. Resolves with that port. */
+/** Listens on `port`, or on the next free port. Resolves with the port in use. */
 function listenFrom(http, port) {
   return new Promise((resolve, reject) => {
     http.once('error', (error) =>

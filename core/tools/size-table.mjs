@@ -1,6 +1,6 @@
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** The measured sizes with their limits as text. */
+/** Formats the measured sizes and their limits as a table. */
 export function sizeTable({ doors: sizes }) {
   const width = Math.max(...sizes.map(({ name }) => name.length))
   const rows = sizes.map(({ name, gzip, limit }) => {

@@ -5,7 +5,7 @@ import { pages, servePages } from './serve-pages.mjs'
 
 ensureInstalled()
 
-/** Imported dynamically: in a fresh clone they exist only after `ensureInstalled()`. */
+/** Dynamic imports, because in a fresh clone packages exist only after `ensureInstalled()`. */
 const { createServer } = await import('vite')
 const { tsImport } = await import('tsx/esm/api')
 const { setPhoneAddress } = await tsImport(
@@ -32,7 +32,7 @@ if (!['modal', 'terminal', ...pages].includes(example)) {
 
 const stops = []
 let exiting = null
-/** Stops everything and exits. Only the first call has an effect. */
+/** Stops the sandbox, the pages and the example, then exits. Later calls have no effect. */
 function exit(code) {
   exiting ??= Promise.allSettled(stops.splice(0).map((stop) => stop())).then(() =>
     process.exit(code),
@@ -41,7 +41,7 @@ function exit(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => exit(0))
 
-/** On a signal, npm ends its shell but not this process. Exit when the parent process is gone. */
+/** On a signal, npm ends its shell but not this process, so exit when the parent has ended. */
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && exit(0), 500).unref()
@@ -69,7 +69,7 @@ function runInForeground(file, args) {
 }
 
 const terminal = 'headless-examples/terminal/src/main.ts'
-// The help of the terminal example requires no sandbox.
+// The terminal example prints its help without a sandbox.
 if (example === 'terminal' && flags.some((flag) => flag === '--help' || flag === '-h'))
   await exit(await runInForeground(terminal, flags).code)
 

@@ -28,17 +28,17 @@ afterEach(async () => {
 })
 const titleIn = (html) => /<title>(.+)<\/title>/.exec(html)?.[1]
 const titleOf = (name) => titleIn(readFileSync(at('headless-examples', name, 'index.html'), 'utf8'))
-const upOrDown = (urls) =>
+const reachability = (urls) =>
   Promise.all(
     urls.map((url) =>
       fetch(url).then(
-        () => 'up',
-        () => 'down',
+        () => 'reachable',
+        () => 'unreachable',
       ),
     ),
   )
 
-test('npm start prints and serves the demo with its chains, and Ctrl-C stops everything', {
+test('npm start prints and serves the demo with its chains, and Ctrl-C stops all servers', {
   timeout: 60_000,
 }, async () => {
   const { child, lines, ended } = start()
@@ -55,13 +55,15 @@ test('npm start prints and serves the demo with its chains, and Ctrl-C stops eve
   ).json()
   expect(data[0]).toMatchObject({ name: 'Pocket', webapp_link: `${page}phone` })
   const urls = [page, ...chains.map(({ rpc }) => rpc)]
-  expect(await upOrDown(urls)).toEqual(['up', 'up', 'up'])
+  expect(await reachability(urls)).toEqual(['reachable', 'reachable', 'reachable'])
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
-  await expect.poll(() => upOrDown(urls), { timeout: 10_000 }).toEqual(['down', 'down', 'down'])
+  await expect
+    .poll(() => reachability(urls), { timeout: 10_000 })
+    .toEqual(['unreachable', 'unreachable', 'unreachable'])
 })
 
-test('npm start two-kits prints that example first, and SIGTERM stops everything', {
+test('npm start two-kits prints the example two-kits first, and SIGTERM stops all servers', {
   timeout: 60_000,
 }, async () => {
   const { child, lines, ended } = start({}, 'two-kits')
@@ -72,15 +74,15 @@ test('npm start two-kits prints that example first, and SIGTERM stops everything
     (line) => /http:\S+\/$/.exec(line)?.map((address) => new URL(address).pathname) ?? [],
   )
   expect(printed.sort()).toEqual(['/', ...pages.map((name) => `/${name}/`)].sort())
-  const answer = await fetch(page)
-  expect([answer.status, titleIn(await answer.text())]).toEqual([200, titleOf('two-kits')])
+  const response = await fetch(page)
+  expect([response.status, titleIn(await response.text())]).toEqual([200, titleOf('two-kits')])
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-  await expect.poll(() => upOrDown([page]), { timeout: 10_000 }).toEqual(['down'])
+  await expect.poll(() => reachability([page]), { timeout: 10_000 }).toEqual(['unreachable'])
 })
 
 test('servePages serves all examples by name on one origin', async () => {
-  /** A replacement of Vite that serves the `index.html` of a folder at its base. */
+  /** Replaces Vite: serves the `index.html` of a folder at its base. */
   const createServer = async ({ root, base }) => ({
     middlewares: (request, response, next) =>
       request.url === base ? response.end(readFileSync(`${root}/index.html`, 'utf8')) : next(),
@@ -88,19 +90,19 @@ test('servePages serves all examples by name on one origin', async () => {
   })
   const { url, stop } = await servePages(createServer, { chains: [] })
   for (const name of pages) {
-    // The URL without the trailing slash redirects.
-    const typed = await fetch(url + name)
+    // A URL without the trailing slash redirects.
+    const redirected = await fetch(url + name)
     const exact = await fetch(`${url}${name}/`)
-    expect([typed.url, exact.status, titleIn(await exact.text())]).toEqual([
+    expect([redirected.url, exact.status, titleIn(await exact.text())]).toEqual([
       exact.url,
       200,
       titleOf(name),
     ])
   }
   expect(titleIn(await (await fetch(url)).text())).toBe(titleOf('modal'))
-  expect((await fetch(`${url}nowhere/`)).status).toBe(404)
+  expect((await fetch(`${url}unknown/`)).status).toBe(404)
   await stop()
-  expect(await upOrDown([url])).toEqual(['down'])
+  expect(await reachability([url])).toEqual(['unreachable'])
 })
 
 test('npm start with an unknown example lists the examples and exits', {
@@ -111,13 +113,15 @@ test('npm start with an unknown example lists the examples and exits', {
   expect(lines).toEqual([`  Unknown example. Use one of: modal, terminal, ${pages.join(', ')}.`])
 })
 
-test('npm start reports a missing Ethereum node program', { timeout: 60_000 }, async () => {
+test('npm start prints an error and exits if the Ethereum node program is missing', {
+  timeout: 60_000,
+}, async () => {
   const { lines, ended } = start({ ANVIL: '/nowhere/anvil' })
   expect(await ended).toEqual([1, null])
   expect(lines).toContain('ANVIL names /nowhere/anvil, which does not exist.')
 })
 
-test('npm start terminal passes its flags to the program and exits with it', {
+test('npm start terminal passes its flags to the terminal example and exits when it ends', {
   timeout: 60_000,
 }, async () => {
   const { lines, ended, child } = start(

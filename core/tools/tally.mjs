@@ -1,7 +1,7 @@
 /** The number of passed, failed and skipped checks. */
 export const emptyTally = { passed: 0, failed: 0, skipped: 0 }
 
-/** A program counts as one check, which passes with the exit code 0. */
+/** The tally of a program, which is one check that passes with the exit code 0. */
 export const tallyOfExitCode = (code) =>
   code === 0 ? { ...emptyTally, passed: 1 } : { ...emptyTally, failed: 1 }
 
@@ -16,11 +16,13 @@ export const sum = (tallies) =>
     emptyTally,
   )
 
-/** The last line of a run. */
+/** Formats a tally as the last line of a run. */
 export const formatTally = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** Counts a failure if the program failed although all checks passed, for example after a crash. */
+/**
+ * Adds a failure if a program failed although its checks passed, for example because it crashed.
+ */
 export const withExitCode = (tally, code) =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 

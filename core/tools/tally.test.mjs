@@ -27,7 +27,7 @@ test('tallyOfExitCode counts a program as one check', () => {
   ])
 })
 
-test('formatTally of sum adds up all parts', () => {
+test('sum adds the tallies of all parts', () => {
   expect(
     formatTally(sum([tallyOfExitCode(0), tallyOfExitCode(1), tallyOfVitest(report({}))])),
   ).toBe('4 passed, 1 failed, 2 skipped')
@@ -42,12 +42,12 @@ test('tallyOfVitest counts a file that fails to load as a failure', () => {
   })
 })
 
-test('tallyOfVitest counts a failed test once, not again with its file', () => {
+test('tallyOfVitest does not count the file of a failed test as another failure', () => {
   const file = { status: 'failed', assertionResults: [{ status: 'failed' }] }
   expect(tallyOfVitest(report({ numFailedTests: 1, testResults: [file] })).failed).toBe(1)
 })
 
-test('a part without checks fails', () => {
+test('the tally of a report without checks has one failure', () => {
   expect(tallyOfVitest(report({ numPassedTests: 0 })).failed).toBe(1)
   expect(tallyOfWalk({ charts: [] }).failed).toBe(1)
   expect(tallyOfSize({ doors: [] }).failed).toBe(1)

@@ -7,8 +7,9 @@ import { namesOf } from './names.mjs'
 const usage = 'npm run new view about · npm run new flow tip · npm run new namespace ton'
 
 /**
- * Creates the folder of a new view, flow or namespace from its template and adds its lines to the
- * registries. `program` is a file to run afterwards, or null.
+ * Creates the folder of a new view, flow or namespace from its template and adds the lines of the
+ * new part to the registries. Returns the changed paths; `program` is a file to run afterwards, or
+ * null.
  */
 export function generate(kind, name) {
   const template = kinds[kind]
@@ -25,7 +26,7 @@ export function generate(kind, name) {
     path: names.fill(path),
     text: names.fill(text),
   }))
-  // All registries are changed in memory first: if a line has no place, nothing is written.
+  // Change all registries in memory first, so that no file is written if this throws.
   const lines = template
     .lines(names)
     .map(({ file, add }) => ({ path: file, text: add(readFileSync(at(file), 'utf8')) }))

@@ -28,9 +28,10 @@ const entryPoint = (path, source) => (text) => {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
+/** Adds the title of a view to a catalogue of texts. */
 const title = ({ Pascal, Title }) => atEndOf('titles: {', '\n  },', `\n    ${Pascal}: '${Title}',`)
 
-/** By kind: the new folder, the lines in the registries, a program to run, and the next steps. */
+/** The templates by kind: new folder, lines in registries, a program to run, and next steps. */
 export const kinds = {
   flow: {
     folder: ({ name }) => `core/src/flows/${name}`,
@@ -56,7 +57,7 @@ export const kinds = {
         add: entryPoint(`./flows/${name}`, `./src/flows/${name}/index.ts`),
       },
     ],
-    /** Writes the document of the new machine. */
+    /** Writes the statechart of the new machine. */
     program: files.statecharts,
     next: 'Write the machine in __name__.machine.ts, then run `npm run walk` and `npm run statecharts`. Set its area in devtools/machines.ts, and its views in flow-registry.ts if the modal has any.',
   },

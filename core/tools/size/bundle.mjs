@@ -7,8 +7,8 @@ const conditions = ['latchkit-source', 'production', 'browser', 'import', 'modul
 const external = [/^react($|\/)/, /^react-dom($|\/)/]
 
 /**
- * Bundles a page for production, minified, without React. Static imports are bundled with the
- * importing chunk, as in applications. Resolves with the chunks.
+ * Bundles the code of a page for production, minified, without React. Bundles static imports with
+ * the importing chunk, as in applications. Resolves with the chunks.
  */
 export async function bundle(code) {
   const built = await build({
@@ -67,7 +67,7 @@ export const firstLoad = (chunks) =>
     chunks,
   )
 
-/** All chunks that a page can load without the `import()` of one source module. */
+/** All chunks that a page can load if it never imports one source module dynamically. */
 export function reachableWithout(path, chunks) {
   const all = byName(chunks)
   const omitted = chunkOf(path, chunks)
@@ -97,6 +97,6 @@ export function chunkOf(path, chunks) {
   const chunk =
     chunks.find(({ facadeModuleId }) => isModule(facadeModuleId)) ??
     chunks.find(({ modules }) => Object.keys(modules).some(isModule))
-  if (chunk === undefined) throw new Error(`${path} is in no chunk`)
+  if (chunk === undefined) throw new Error(`No chunk contains ${path}`)
   return chunk
 }

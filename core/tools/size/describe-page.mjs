@@ -4,7 +4,7 @@ import { measurePage } from './page.mjs'
 const groupOf = (path) =>
   /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path.split('/').slice(0, 4).join('/')
 
-/** The content of the page by package and folder, largest first. In bytes before gzip. */
+/** Lists the content of the page by package and folder, largest first, in bytes before gzip. */
 export async function describePage(root) {
   const { first, view } = await measurePage()
   const lines = [

@@ -1,8 +1,8 @@
 const kB = 1000
 
 /**
- * Size limits: gzip, without React. Raising a limit is a product decision, not a fix of a failing
- * check.
+ * Size limits in bytes, gzipped, without React. Raising a limit is a product decision, not a fix of
+ * a failing check.
  */
 export const limits = {
   'page, before the visitor acts': 30 * kB,
@@ -22,13 +22,13 @@ export const limits = {
   'page with five namespaces, before the visitor acts': 34 * kB,
   "page with five namespaces, until the modal's first view": 82 * kB,
   /**
-   * Libraries, signature verification and chain reads. Most of it loads with the first signature or
-   * balance.
+   * Libraries, signature verification and chain reads. Most of this code loads with the first
+   * signature or balance.
    */
   'solana, everything once a wallet is picked, added': 45 * kB,
   /**
-   * Building, checking, simulating and decoding transfers. Most of it is the
-   * elliptic-curve code that distinguishes accounts from program addresses.
+   * Building, checking, simulating and decoding transfers. Most of this code is the elliptic-curve
+   * code that distinguishes accounts from program addresses.
    */
   'solana, sending, added': 12 * kB,
   'polkadot, everything once a wallet is picked, added': 85 * kB,

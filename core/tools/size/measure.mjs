@@ -47,7 +47,7 @@ const otherNamespaces = {
   cosmos: ['@noble/curves'],
 }
 
-/** A page with all namespaces: its first load, and what each namespace adds with a wallet. */
+/** Measures a page with all namespaces, and the size that each namespace adds with a wallet. */
 async function namespaceSizes() {
   const names = Object.keys(otherNamespaces)
   const page = await measurePage(
@@ -80,7 +80,7 @@ async function namespaceSizes() {
   ]
 }
 
-/** Bytes of devtools that a page can load without recording itself. */
+/** Bytes of devtools that a page can load without `kit.devtools.record()`. */
 const devtoolsIn = ({ chunks }) =>
   bytesFrom('core/src/devtools', reachableWithout(recorder, chunks))
 
@@ -131,7 +131,7 @@ async function viewSizes(entryPoints) {
   }))
 }
 
-/** The connector of remote wallets and its SDK, which is a separate chunk. */
+/** The size that the connector of remote wallets and its SDK, a separate chunk, add. */
 function remoteSize({ chunks, view }) {
   const sdk = chunks.find(({ facadeModuleId }) =>
     facadeModuleId?.includes('/@walletconnect/universal-provider/'),
@@ -143,8 +143,8 @@ function remoteSize({ chunks, view }) {
 }
 
 /**
- * Measures all sizes in bytes, with their limits, the most important ones first. `doors` is the key
- * of the rows in the JSON output, which other programs read.
+ * Measures all sizes in bytes, with their limits, the most important ones first. The name `doors`
+ * is part of the JSON output, which other programs read.
  */
 export async function measure() {
   const page = await measurePage()

@@ -1,6 +1,6 @@
 import { bundle, chunkOf, firstLoad, modulesIn, totalSize, withStaticImports } from './bundle.mjs'
 
-/** A typical page: the kit, one namespace, the buttons, the modal and hooks. */
+/** The code of a typical page: the kit, one namespace, the buttons, the modal and hooks. */
 const code = `
 export { createKit } from '@latchkit/core'
 export { eip155 } from '@latchkit/core/adapters/eip155'
@@ -9,18 +9,18 @@ export { KitProvider, Modal, ConnectButton, AccountButton, NetworkButton } from 
 export { useAccount, useBalance, useWalletChoice, useDisconnect, useModal, useNetwork, useProvider, useWallets } from '@latchkit/react-ui'
 `
 
-/** Dynamic imports that load after the modal's first view. All others count for that view. */
+/** Dynamic imports that load after the modal's first view. All others are part of that view. */
 const laterImports = [
   /^core\/src\/flows\/(?!connect\/connect\.flow\.ts)/,
   /^core\/src\/adapters\//,
   /^core\/src\/connectors\//, // remote wallets and their SDK
   /^core\/src\/clients\//,
   /^core\/src\/devtools\//, // recording
-  /^core\/src\/kit\/(commands|deps)\//, // commands and services: on first use
-  /^core\/src\/stores\//, // lazy stores: with their first message
+  /^core\/src\/kit\/(commands|deps)\//, // commands and services, loaded on first use
+  /^core\/src\/stores\//, // lazy stores, loaded with their first message
   /^core\/src\/platform\/indexed-database\.ts$/,
   /^node_modules\//,
-  /^react-ui\/src\/modal\/animate\.ts$/, // view transitions: when the page is idle
+  /^react-ui\/src\/modal\/animate\.ts$/, // view transitions, loaded when the page is idle
   /^react-ui\/src\/views\/(?!connect\/ConnectPanel\.tsx)/,
   /^react-ui\/src\/locales\//,
 ]

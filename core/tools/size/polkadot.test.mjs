@@ -9,7 +9,7 @@ beforeAll(async () => {
   chunks = await bundle(`export { polkadot } from '@latchkit/core/adapters/polkadot'`)
 }, 30_000)
 
-test('the Polkadot adapter contains no WebAssembly and no library that would', () => {
+test('the Polkadot adapter contains neither WebAssembly nor a library with WebAssembly', () => {
   expect(
     chunks.filter(({ code }) => code.includes('WebAssembly')).map(({ fileName }) => fileName),
   ).toEqual([])
@@ -20,7 +20,7 @@ test('the Polkadot adapter contains no WebAssembly and no library that would', (
   ).toEqual([])
 })
 
-test('libraries load when a wallet is picked, and verification when a message is signed', () => {
+test('the Polkadot adapter loads libraries when a wallet is picked, and verification when a message is signed', () => {
   const loaded = firstLoad(chunks)
   expect(modulesIn(loaded).filter((path) => path.includes('node_modules'))).toEqual([])
   const picked = [inPolkadot('chain-adapter')]
