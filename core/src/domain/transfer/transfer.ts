@@ -116,7 +116,7 @@ export type TransferEntry = {
   review: TransferReview
   status: TransferStatus
   hash: string | null
-  /** Why the transfer was rejected or failed. */
+  /** The reason why the transfer was rejected or failed. */
   problem: ErrorCode | null
   /** ms since 1970. */
   startedAt: number

@@ -6,7 +6,7 @@ import { maxUint256 } from './values.ts'
 export type CheckedTransaction = {
   chainId: bigint | null
   from: string
-  /** Null: the transaction creates a contract. */
+  /** Null if the transaction creates a contract. */
   to: string | null
   gas: bigint | null
   nonce: bigint | null
