@@ -30,7 +30,7 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
     connectorId: 'own',
     subscribe(listener) {
       listeners.add(listener)
-      for (const id of pending) listener.asked(requestOf(id))
+      for (const id of pending) listener.received(requestOf(id))
       return () => void listeners.delete(listener)
     },
     approve: (id) => void decisions.push(`approve ${id}`),
@@ -41,7 +41,7 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
   }
   const request = (id: string) => {
     pending.push(id)
-    for (const listener of [...listeners]) listener.asked(requestOf(id))
+    for (const listener of [...listeners]) listener.received(requestOf(id))
   }
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock })

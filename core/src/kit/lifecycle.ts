@@ -54,7 +54,7 @@ export function createLifecycle({
       guardApprovals(() => {
         const { approvals } = parsed
         if (approvals !== null)
-          unsubscribeApprovals = approvals.subscribe({ asked: loadEngine, settled: () => {} })
+          unsubscribeApprovals = approvals.subscribe({ received: loadEngine, settled: () => {} })
       })
       ready().catch((error) => {
         // storage keeps the connections, so the next visit can restore them

@@ -6,7 +6,7 @@ import type { View } from './view-steps.ts'
 const source = (request: Pick<UnsafeRequest, 'method' | 'params'>): ApprovalSource => ({
   connectorId: 'own',
   subscribe(listener) {
-    listener.asked({
+    listener.received({
       id: 'request-1',
       namespace: 'eip155',
       caipNetworkId: mainnet.caipNetworkId,

@@ -19,11 +19,11 @@ export type ApprovalSource = {
   /** The connector of the wallet. */
   connectorId: string
   /**
-   * Reports new requests (`asked`) and the end of requests (`settled`). A new subscriber also
+   * Reports new requests (`received`) and the end of requests (`settled`). A new subscriber also
    * receives the pending requests. Returns unsubscribe.
    */
   subscribe(listener: {
-    asked(request: UnsafeRequest): void
+    received(request: UnsafeRequest): void
     settled(id: string, outcome: RequestOutcome): void
   }): () => void
   /** Approves a request. Null if the wallet shows its own buttons. */

@@ -21,7 +21,7 @@ export const approvalsActors = ({ approvals, platform }: Pick<Deps, 'approvals' 
     logErrors('subscribe', () => {
       stop =
         approvals?.subscribe({
-          asked(request) {
+          received(request) {
             pending.add(request.id)
             send({ type: 'request.received', request })
           },

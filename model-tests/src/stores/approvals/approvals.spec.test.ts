@@ -185,7 +185,7 @@ describe('watchRequests', () => {
       input: approvalsInputs.here,
     }).start()
     const ask = (request: UnsafeRequest) => {
-      for (const listener of listeners) listener.asked(request)
+      for (const listener of listeners) listener.received(request)
     }
     return { told, listeners, actor, ask, platform }
   }

@@ -13,7 +13,10 @@ export type InPageRequest = {
   params: unknown
 }
 type Outcome = 'success' | 'error' | 'cancel'
-type Listener = { asked(request: InPageRequest): void; settled(id: string, outcome: Outcome): void }
+type Listener = {
+  received(request: InPageRequest): void
+  settled(id: string, outcome: Outcome): void
+}
 
 /** The kit's `approvals` option: the modal lists and decides the requests. */
 export type InPageApprovals = {
@@ -47,7 +50,7 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
   const waitForDecision = (request: InPageRequest) =>
     new Promise<boolean>((resolve) => {
       pending.set(request.id, { request, decide: resolve })
-      for (const listener of [...listeners]) listener.asked(request)
+      for (const listener of [...listeners]) listener.received(request)
     })
   const createRequest = (method: string, params: unknown): InPageRequest => {
     const { active, chainId } = wallet.control.state()
@@ -89,7 +92,7 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
       connectorId: rdns,
       subscribe(listener) {
         listeners.add(listener)
-        for (const { request } of pending.values()) listener.asked(request)
+        for (const { request } of pending.values()) listener.received(request)
         return () => void listeners.delete(listener)
       },
       approve: (id) => pending.get(id)?.decide(true),
