@@ -3,42 +3,46 @@ import './styles/phone.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NotRunning } from './components/NotRunning.tsx'
-import { Desk } from './phone/Desk.tsx'
-import { Elsewhere } from './phone/Elsewhere.tsx'
+import { claimPhone } from './phone/claimPhone.ts'
 import { followTheme } from './phone/followTheme.ts'
-import { onlyOne } from './phone/onlyOne.ts'
+import { OtherTabActive } from './phone/OtherTabActive.tsx'
 import { openPhone } from './phone/openPhone.ts'
-import { forgetLink, optionsFromAddress } from './phone/optionsFromAddress.ts'
+import { forgetLink, optionsFromUrl } from './phone/optionsFromUrl.ts'
+import { PhoneDesk } from './phone/PhoneDesk.tsx'
 import { PhonePage } from './phone/PhonePage.tsx'
-import { sayProblem } from './phone/sayProblem.ts'
+import { problemText } from './phone/problemText.ts'
 
 void startPhone()
 
 async function startPhone(): Promise<void> {
-  const place = document.getElementById('phone')
-  if (!place) return
+  const container = document.getElementById('phone')
+  if (!container) return
   followTheme()
-  const root = createRoot(place)
+  const root = createRoot(container)
   const sandbox = await readSandbox()
   if (!sandbox) return root.render(<NotRunning />)
-  const options = optionsFromAddress()
-  const gone = new AbortController()
-  await onlyOne(() => gone.abort())
+  const options = optionsFromUrl()
+  const replaced = new AbortController()
+  await claimPhone(() => replaced.abort())
   const wallet = await openPhone(sandbox, options)
-  const draw = (problem: string | null) =>
+  const render = (problem: string | null) =>
     root.render(
       <StrictMode>
-        <Desk>
-          {gone.signal.aborted ? <Elsewhere /> : <PhonePage wallet={wallet} problem={problem} />}
-        </Desk>
+        <PhoneDesk>
+          {replaced.signal.aborted ? (
+            <OtherTabActive />
+          ) : (
+            <PhonePage wallet={wallet} problem={problem} />
+          )}
+        </PhoneDesk>
       </StrictMode>,
     )
-  gone.signal.addEventListener('abort', () => {
+  replaced.signal.addEventListener('abort', () => {
     void wallet.stop()
-    draw(null)
+    render(null)
   })
-  draw(null)
+  render(null)
   if (options.link === null) return
   forgetLink()
-  wallet.pair(options.link).catch((error) => draw(sayProblem(error)))
+  wallet.pair(options.link).catch((error) => render(problemText(error)))
 }

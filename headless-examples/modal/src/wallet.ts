@@ -1,5 +1,5 @@
 import '@latchkit/sandbox/wallet-window.css'
 import { runWalletWindow } from '@latchkit/sandbox/wallet-window'
 
-const place = document.getElementById('wallet')
-if (place) runWalletWindow(window, place)
+const container = document.getElementById('wallet')
+if (container) runWalletWindow(window, container)

@@ -9,18 +9,18 @@ import { tsImport } from 'tsx/esm/api'
 import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
 
 const picture = fileURLToPath(new URL('../../../react-ui/pictures/modal.png', import.meta.url))
-const largest = 600_000
+const maxBytes = 600_000
 /** Margin around a card for its shadow. */
-const room = 72
+const margin = 72
 
 const sandboxSource = (file) => tsImport(`../../sandbox/src/${file}`, import.meta.url)
 
-/** Steps that lead to each view, in the order of the picture. Each starts on a new page. */
+/** The views in the order of the picture. `open` opens the view on a new page. */
 const views = [
-  { query: '?chains=eip155', title: 'Connect wallet', go: openList },
-  { query: '?chains=eip155', title: 'WalletConnect', go: openCode },
-  { query: '?chains=eip155', title: 'All wallets', go: openAll },
-  { query: '?chains=eip155&approve=auto', title: 'Account', go: openAccount },
+  { query: '?chains=eip155', title: 'Connect wallet', open: openList },
+  { query: '?chains=eip155', title: 'WalletConnect', open: openCode },
+  { query: '?chains=eip155', title: 'All wallets', open: openAll },
+  { query: '?chains=eip155&approve=auto', title: 'Account', open: openAccount },
 ]
 
 async function openList(modal) {
@@ -51,7 +51,7 @@ async function openAccount(modal, page) {
 }
 
 /** Screenshot of a view with its shadow and a transparent background. */
-async function cardOf(browser, url, { query, title, go }, colorScheme) {
+async function cardOf(browser, url, { query, title, open }, colorScheme) {
   const context = await browser.newContext({
     colorScheme,
     deviceScaleFactor: 2,
@@ -60,7 +60,7 @@ async function cardOf(browser, url, { query, title, go }, colorScheme) {
   const page = await context.newPage()
   await page.goto(url + query)
   await page.locator('.hero').getByRole('button').click()
-  await go(page.getByRole('dialog'), page)
+  await open(page.getByRole('dialog'), page)
   await page.getByRole('dialog', { name: title }).waitFor()
   await page.addStyleTag({
     content:
@@ -76,10 +76,17 @@ async function cardOf(browser, url, { query, title, go }, colorScheme) {
       !document.querySelector('[data-exiting]'),
   )
   await page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity),
+    document
+      .getAnimations()
+      .every((animation) => animation.effect.getTiming().iterations === Infinity),
   )
   const { x, y, width, height } = await page.locator('.lk-card').boundingBox()
-  const clip = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
+  const clip = {
+    x: x - margin,
+    y: y - margin,
+    width: width + 2 * margin,
+    height: height + 2 * margin,
+  }
   const image = await page.screenshot({ clip, omitBackground: true })
   await context.close()
   return {
@@ -89,17 +96,17 @@ async function cardOf(browser, url, { query, title, go }, colorScheme) {
   }
 }
 
-const row = (cards, ground) => {
+const row = (cards, background) => {
   const images = cards.map(
     ({ width, height, src }) => `<img src="${src}" width="${width}" height="${height}" alt="">`,
   )
-  return `<div style="background: ${ground}">${images.join('')}</div>`
+  return `<div style="background: ${background}">${images.join('')}</div>`
 }
 
 const sheet = (rows) => `<!doctype html><style>
   body { margin: 0; width: max-content }
   div { display: flex; align-items: center; padding: 40px 20px }
-  img { margin: ${-room}px ${12 - room}px }
+  img { margin: ${-margin}px ${12 - margin}px }
 </style>${rows.join('')}`
 
 process.env.NODE_ENV = 'production'
@@ -119,8 +126,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 1800, height: 900 } })
   await page.setContent(sheet(rows))
   const image = await page.locator('body').screenshot()
-  if (image.length > largest)
-    throw new Error(`The picture has ${image.length} bytes; the limit is ${largest}.`)
+  if (image.length > maxBytes)
+    throw new Error(`The picture has ${image.length} bytes; the limit is ${maxBytes}.`)
   writeFileSync(picture, image)
   console.log(`${picture}: ${Math.round(image.length / 1000)} kB`)
 } finally {

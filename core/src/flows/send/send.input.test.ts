@@ -178,7 +178,7 @@ describe('sendInput', () => {
     expect(open({ caipNetworkId: toCaipNetworkId('eip155:1') })).toBe(null)
   })
 
-  test('sendInput: openTransfer is a failed transfer only if accountState outcome is unknown', () => {
+  test('sendInput: openTransfer is a failed transfer only if its outcome is unknown', () => {
     const open = (problem: TransferEntry['problem']) =>
       sendInput(state({}, [entry({ status: 'failed', problem })]), null).openTransfer?.id ?? null
     expect([open('send/unfollowed'), open('send/fee-insufficient')]).toEqual(['a', null])

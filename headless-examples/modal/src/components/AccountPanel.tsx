@@ -19,10 +19,12 @@ export function AccountPanel({ title = 'What this page knows' }: { title?: strin
   const disconnect = useDisconnect(namespace ?? undefined)
   const network =
     active && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
-  const others = Object.values(accounts).flatMap((one) =>
-    one?.status === 'connected' && one.namespace !== namespace ? [labelOf(one.namespace)] : [],
+  const others = Object.values(accounts).flatMap((account) =>
+    account?.status === 'connected' && account.namespace !== namespace
+      ? [labelOf(account.namespace)]
+      : [],
   )
-  const facts = [
+  const rows = [
     { label: 'Status', value: status },
     { label: 'Wallet', value: wallet?.name ?? '–' },
     { label: 'Address', value: address ?? '–' },
@@ -34,7 +36,7 @@ export function AccountPanel({ title = 'What this page knows' }: { title?: strin
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>
       <dl className="facts">
-        {facts.map(({ label, value }) => (
+        {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={label === 'Address' && address ? 'hex' : undefined}>{value}</dd>

@@ -11,7 +11,7 @@ const themes = [
 
 /** Header with name, theme switch and account button. */
 export function Header() {
-  const [theme, choose] = useTheme()
+  const [theme, setTheme] = useTheme()
   return (
     <header className="top">
       <a className="brand" href="/">
@@ -23,7 +23,7 @@ export function Header() {
         name="theme"
         value={theme ?? 'system'}
         options={themes}
-        onChoose={(value) => choose(value === 'system' ? null : value)}
+        onChoose={(value) => setTheme(value === 'system' ? null : value)}
       />
       <div className="top-end">
         <NetworkButton />

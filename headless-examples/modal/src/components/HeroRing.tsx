@@ -1,7 +1,7 @@
 import { useAccount } from '@latchkit/react-ui'
 import { namespaceRoster, walletRoster } from '@latchkit/sandbox/wallets'
 
-/** Large ring that closes when a wallet connects. */
+/** Large ring of wallet icons, whose outline closes when a wallet is connected. */
 export function HeroRing() {
   const { status } = useAccount()
   const icons = [

@@ -1,4 +1,4 @@
-/** Logo: a ring that closes. */
+/** Logo: a ring with a gap around a dot. */
 export const Logo = () => (
   <svg className="logo" viewBox="0 0 32 32" aria-hidden="true">
     <circle

@@ -10,11 +10,11 @@ export function SignPanel() {
   const provider = useProvider()
   const [message, setMessage] = useState('Hello from Latchkit')
   const [outcome, setOutcome] = useState<Signature>({ step: 'none' })
-  const ready = address !== null && provider !== null && outcome.step !== 'asking'
+  const ready = address !== null && provider !== null && outcome.step !== 'requesting'
   const sign = async () => {
     if (!address || !namespace) return
     const publicKey = accounts.find((account) => account.address === address)?.publicKey ?? null
-    setOutcome({ step: 'asking' })
+    setOutcome({ step: 'requesting' })
     setOutcome(await signAndVerify(kit.wallet, { namespace, address, publicKey }, message))
   }
   return (
@@ -25,7 +25,7 @@ export function SignPanel() {
         <textarea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
       </label>
       <button type="button" className="plain" disabled={!ready} onClick={sign}>
-        {outcome.step === 'asking' ? 'Waiting for the wallet' : 'Sign'}
+        {outcome.step === 'requesting' ? 'Waiting for the wallet' : 'Sign'}
       </button>
       <output className="outcome" data-step={outcome.step}>
         {outcome.step === 'none' &&
@@ -34,11 +34,11 @@ export function SignPanel() {
             : 'Connect first, then sign.')}
         {outcome.step === 'verified' && (
           <>
-            <b>Signature verified</b>, by {shortAddress(outcome.by)}
+            <b>Signature verified</b>, by {shortAddress(outcome.address)}
             <code>{outcome.signature}</code>
           </>
         )}
-        {outcome.step === 'failed' && outcome.why}
+        {outcome.step === 'failed' && outcome.reason}
       </output>
     </section>
   )

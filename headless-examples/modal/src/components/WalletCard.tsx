@@ -1,7 +1,7 @@
 import type { ApprovalMode, CommonControl, CommonState } from '@latchkit/sandbox/wallets'
 import { useState, useSyncExternalStore } from 'react'
-import { after } from './after.ts'
 import { Choice } from './Choice.tsx'
+import { nextOf } from './nextOf.ts'
 
 const modes: readonly { value: ApprovalMode; label: string }[] = [
   { value: 'window', label: 'Asks you' },
@@ -15,12 +15,12 @@ type WalletCardProps<State extends CommonState> = {
   icon: string
   control: CommonControl<State>
   silent: boolean
-  /** Number of addresses per account, which are adjacent in the list. */
+  /** Number of addresses per account. Addresses of one account are adjacent in the list. */
   addressesEach: 1 | 2
   /** Name of the wallet's network. */
   networkOf(state: State): string
   /** Switches to the next network. Null if there is only one. */
-  moveOn: ((state: State) => void) | null
+  switchNetwork: ((state: State) => void) | null
 }
 
 /** Card of a test wallet with its controls. */
@@ -31,7 +31,7 @@ export function WalletCard<State extends CommonState>({
   silent,
   addressesEach,
   networkOf,
-  moveOn,
+  switchNetwork,
 }: WalletCardProps<State>) {
   const state = useSyncExternalStore(control.onChange, control.state)
   const [installed, setInstalled] = useState(!silent)
@@ -51,11 +51,11 @@ export function WalletCard<State extends CommonState>({
       </article>
     )
   }
-  const firsts = addresses.filter((_, index) => index % addressesEach === 0)
-  const place = `Account ${Math.floor(addresses.indexOf(active) / addressesEach) + 1} on ${networkOf(state)}${locked ? ', locked' : ''}`
+  const accountAddresses = addresses.filter((_, index) => index % addressesEach === 0)
+  const note = `Account ${Math.floor(addresses.indexOf(active) / addressesEach) + 1} on ${networkOf(state)}${locked ? ', locked' : ''}`
   return (
     <article className="wallet" aria-label={name}>
-      <WalletHead name={name} icon={icon} note={place} />
+      <WalletHead name={name} icon={icon} note={note} />
       <Choice
         label={`How ${name} answers`}
         name={`mode-${id}`}
@@ -67,12 +67,12 @@ export function WalletCard<State extends CommonState>({
         <button
           type="button"
           className="small"
-          onClick={() => control.changeAccount(after(firsts, active))}
+          onClick={() => control.changeAccount(nextOf(accountAddresses, active))}
         >
           Other account
         </button>
-        {moveOn && (
-          <button type="button" className="small" onClick={() => moveOn(state)}>
+        {switchNetwork && (
+          <button type="button" className="small" onClick={() => switchNetwork(state)}>
             Next network
           </button>
         )}

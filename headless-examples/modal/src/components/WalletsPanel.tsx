@@ -6,16 +6,16 @@ import {
 } from '@latchkit/sandbox/page'
 import { useState } from 'react'
 import { Choice } from './Choice.tsx'
-import { EthereumCards } from './EthereumCards.tsx'
-import { FamilyCards } from './FamilyCards.tsx'
+import { Eip155Cards } from './Eip155Cards.tsx'
+import { NamespaceCards } from './NamespaceCards.tsx'
 
 /**
- * Controls of the test wallets, one namespace at a time: how each answers, and which events it
- * sends.
+ * Controls of the test wallets, one namespace at a time: how each responds to requests, and which
+ * events it sends.
  */
 export function WalletsPanel({ wallets: { ethereum, namespaces } }: { wallets: DemoWallets }) {
   const offered = namespacesFromUrl()
-  const [shown, show] = useState<DemoNamespace>(offered[0] ?? 'eip155')
+  const [shown, setShown] = useState<DemoNamespace>(offered[0] ?? 'eip155')
   const options = offered.map((value) => ({ value, label: labelOf(value) }))
   return (
     <section className="panel" aria-labelledby="wallets-title">
@@ -40,16 +40,16 @@ export function WalletsPanel({ wallets: { ethereum, namespaces } }: { wallets: D
           name="wallets-for"
           value={shown}
           options={options}
-          onChoose={(value) => show(value)}
+          onChoose={(value) => setShown(value)}
         />
       )}
       {offered.map((namespace) => (
-        // keeps wallets that were installed in the meantime
+        // Hidden, not unmounted, so that wallets that were installed meanwhile stay installed.
         <div key={namespace} className="wallets" hidden={namespace !== shown}>
           {namespace === 'eip155' ? (
-            <EthereumCards wallets={ethereum} />
+            <Eip155Cards wallets={ethereum} />
           ) : (
-            <FamilyCards family={namespace} wallets={namespaces} />
+            <NamespaceCards namespace={namespace} wallets={namespaces} />
           )}
         </div>
       ))}

@@ -4,16 +4,16 @@ import { isProvider } from './isProvider.ts'
 
 export type Signature =
   | { step: 'none' }
-  | { step: 'asking' }
-  | { step: 'verified'; signature: string; by: string }
-  | { step: 'failed'; why: string }
+  | { step: 'requesting' }
+  | { step: 'verified'; signature: string; address: string }
+  | { step: 'failed'; reason: string }
 
 /** The signing account. `publicKey`: hex, if the wallet shared it. */
 export type Signer = { namespace: string; address: string; publicKey: string | null }
 
 /**
- * Requests a signature and verifies it as a server would. Uses the wallet's provider on eip155 and
- * the kit elsewhere.
+ * Requests a signature and verifies it as a server would. Requests it from the wallet's provider on
+ * eip155, and through the kit in other namespaces.
  */
 export async function signAndVerify(
   wallet: Kit['wallet'],
@@ -27,13 +27,16 @@ export async function signAndVerify(
       ? await provider.request({ method: 'personal_sign', params: [hexOf(message), address] })
       : await wallet.signMessage(message, namespace)
     if (typeof signature !== 'string')
-      return { step: 'failed', why: 'The wallet did not answer with a signature.' }
-    const genuine = await verifyMessage({ ...signer, message, signature })
-    return genuine
-      ? { step: 'verified', signature, by: address }
-      : { step: 'failed', why: 'The signature is not by this account.' }
+      return { step: 'failed', reason: 'The wallet did not answer with a signature.' }
+    const isValid = await verifyMessage({ ...signer, message, signature })
+    return isValid
+      ? { step: 'verified', signature, address }
+      : { step: 'failed', reason: 'The signature is not by this account.' }
   } catch (error) {
-    return { step: 'failed', why: error instanceof Error ? error.message : 'The wallet refused.' }
+    return {
+      step: 'failed',
+      reason: error instanceof Error ? error.message : 'The wallet refused.',
+    }
   }
 }
 

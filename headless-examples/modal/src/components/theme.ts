@@ -3,7 +3,7 @@ import { useKitTheme } from '@latchkit/react-ui'
 import { useEffect } from 'react'
 import { themeKey } from './themeKey.ts'
 
-/** The stored theme as kit options; empty for the system's theme. */
+/** The stored theme as kit options. Empty if none is stored: the kit follows the system. */
 export function storedTheme(): { themeMode?: ThemeMode } {
   const stored = localStorage.getItem(themeKey)
   return stored === 'light' || stored === 'dark' ? { themeMode: stored } : {}
@@ -17,10 +17,10 @@ export function useTheme(): [ThemeMode | null, (theme: ThemeMode | null) => void
     if (themeMode) dataset.theme = themeMode
     else delete dataset.theme
   }, [themeMode])
-  const choose = (next: ThemeMode | null) => {
+  const setTheme = (next: ThemeMode | null) => {
     if (next) localStorage.setItem(themeKey, next)
     else localStorage.removeItem(themeKey)
     setThemeMode(next)
   }
-  return [themeMode, choose]
+  return [themeMode, setTheme]
 }

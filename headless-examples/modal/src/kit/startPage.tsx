@@ -6,18 +6,22 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NotRunning } from '../components/NotRunning.tsx'
 
-export type Ground = {
+export type PageContext = {
   sandbox: SandboxDescription
   wallets: DemoWallets
   nonce: string | undefined
 }
 
-/** Starts a demo page: finds the sandbox, installs the test wallets, renders the page. */
-export async function startPage(draw: (ground: Ground) => ReactNode): Promise<void> {
-  const place = document.getElementById('app')
-  if (!place) return
+/** Starts a demo page: fetches the sandbox description, installs the test wallets, renders. */
+export async function startPage(renderPage: (context: PageContext) => ReactNode): Promise<void> {
+  const container = document.getElementById('app')
+  if (!container) return
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
   const sandbox = await readSandbox()
-  const page = sandbox ? draw({ sandbox, wallets: installFromUrl(sandbox), nonce }) : <NotRunning />
-  createRoot(place).render(<StrictMode>{page}</StrictMode>)
+  const page = sandbox ? (
+    renderPage({ sandbox, wallets: installFromUrl(sandbox), nonce })
+  ) : (
+    <NotRunning />
+  )
+  createRoot(container).render(<StrictMode>{page}</StrictMode>)
 }

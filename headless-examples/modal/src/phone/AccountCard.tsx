@@ -2,7 +2,7 @@ import { shortAddress } from '@latchkit/core/utils'
 import type { RemoteWallet, RemoteWalletState } from '@latchkit/sandbox/remote-wallet'
 import { useCommand } from './useCommand.ts'
 
-/** Selects account and network of the phone. Connected pages receive every change. */
+/** Selects the active account and network of the phone. Connected pages receive each change. */
 export function AccountCard({ wallet, state }: { wallet: RemoteWallet; state: RemoteWalletState }) {
   const { busy, problem, run } = useCommand()
   const { accounts, chains, account, chain } = state

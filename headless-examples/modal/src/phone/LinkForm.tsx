@@ -3,47 +3,49 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { canScanScreen, scanScreen } from './scanScreen.ts'
 import { useCommand } from './useCommand.ts'
 
-const noLink = 'That is no link to connect with. Copy the one under the page’s QR code.'
-const noCode = 'There is no QR code to read there.'
+const invalidLinkText = 'That is no link to connect with. Copy the one under the page’s QR code.'
+const noCodeText = 'There is no QR code to read there.'
 
 /**
- * Form for a pairing link, typed or pasted, or an image of a QR code, chosen, pasted or dropped.
+ * Form for a pairing link, which is typed or pasted, or for an image of a QR code, which is chosen,
+ * pasted or dropped.
  */
 export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
   const [text, setText] = useState('')
   const { busy, problem, run } = useCommand()
-  const take = (said: () => Promise<string | null>, otherwise: string) =>
+  const pairWith = (readLink: () => Promise<string | null>, invalidText: string) =>
     run(async () => {
-      const link = parsePairingLink((await said()) ?? '')
-      if (link === null) throw new Error(otherwise)
+      const link = parsePairingLink((await readLink()) ?? '')
+      if (link === null) throw new Error(invalidText)
       setText('')
       await wallet.pair(link)
     })
-  const takePicture = (picture: Blob) => take(() => readQrCode(picture), noCode)
-  const takeFrom = (data: DataTransfer | null) => {
+  const pairWithPicture = (picture: Blob) => pairWith(() => readQrCode(picture), noCodeText)
+  const pairWithFile = (data: DataTransfer | null) => {
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-    if (picture) void takePicture(picture)
+    if (picture) void pairWithPicture(picture)
     return picture !== undefined
   }
   useEffect(() => {
-    const over = (event: DragEvent) => event.preventDefault()
-    const drop = (event: DragEvent) => {
+    const handleDragOver = (event: DragEvent) => event.preventDefault()
+    const handleDrop = (event: DragEvent) => {
       event.preventDefault()
-      takeFrom(event.dataTransfer)
+      pairWithFile(event.dataTransfer)
     }
-    const paste = (event: ClipboardEvent) => takeFrom(event.clipboardData) && event.preventDefault()
-    document.addEventListener('dragover', over)
-    document.addEventListener('drop', drop)
-    document.addEventListener('paste', paste)
+    const handlePaste = (event: ClipboardEvent) =>
+      pairWithFile(event.clipboardData) && event.preventDefault()
+    document.addEventListener('dragover', handleDragOver)
+    document.addEventListener('drop', handleDrop)
+    document.addEventListener('paste', handlePaste)
     return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('drop', drop)
-      document.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', handleDragOver)
+      document.removeEventListener('drop', handleDrop)
+      document.removeEventListener('paste', handlePaste)
     }
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void take(async () => text, noLink)
+    void pairWith(async () => text, invalidLinkText)
   }
   return (
     <form className="phone-section" aria-label="Connect to a page" onSubmit={submit}>
@@ -68,7 +70,7 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
           className="small"
           aria-label="Paste link"
           disabled={busy}
-          onClick={() => take(() => navigator.clipboard.readText(), noLink)}
+          onClick={() => pairWith(() => navigator.clipboard.readText(), invalidLinkText)}
         >
           Paste
         </button>
@@ -78,7 +80,7 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
             className="small"
             aria-label="Scan window"
             disabled={busy}
-            onClick={() => take(scanScreen, noCode)}
+            onClick={() => pairWith(scanScreen, noCodeText)}
           >
             Scan
           </button>
@@ -92,7 +94,7 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
             accept="image/*"
             onChange={({ target }) => {
               const [picture] = target.files ?? []
-              if (picture) void takePicture(picture)
+              if (picture) void pairWithPicture(picture)
               target.value = ''
             }}
           />

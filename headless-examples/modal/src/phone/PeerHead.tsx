@@ -1,15 +1,15 @@
 import type { RemotePeer } from '@latchkit/sandbox/remote-wallet'
 
-const shown = (icon: string | null): icon is string =>
+const isLocalImage = (icon: string | null): icon is string =>
   icon !== null && (icon.startsWith('data:image/') || icon.startsWith(`${location.origin}/`))
 
 /**
- * Head of the connected page. Shows bundled and data-URL images only, so that no image is
- * requested.
+ * Name, URL and icon of the connected page. Shows only data URLs and images of this origin, so that
+ * no other server receives a request.
  */
 export const PeerHead = ({ peer: { name, url, icon } }: { peer: RemotePeer }) => (
   <div className="wallet-head">
-    {shown(icon) ? (
+    {isLocalImage(icon) ? (
       <img src={icon} alt="" width="40" height="40" />
     ) : (
       <span className="phone-letter" aria-hidden="true">

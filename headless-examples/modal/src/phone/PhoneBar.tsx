@@ -8,14 +8,14 @@ import { useCommand } from './useCommand.ts'
 /** Name and online status of the phone. */
 export function PhoneBar({
   wallet,
-  line,
+  connection,
 }: {
   wallet: RemoteWallet
-  line: RemoteWalletState['connection']
+  connection: RemoteWalletState['connection']
 }) {
   const { busy, run } = useCommand()
   const { name, icon } = phoneBranding()
-  const online = line === 'online'
+  const online = connection === 'online'
   return (
     <header className="phone-bar">
       <img src={icon} alt="" width="32" height="32" />

@@ -4,14 +4,14 @@ import { AccountCard } from './AccountCard.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { ProposalSheet } from './ProposalSheet.tsx'
+import { problemText } from './problemText.ts'
 import { RequestSheet } from './RequestSheet.tsx'
 import { SessionCard } from './SessionCard.tsx'
-import { sayProblem } from './sayProblem.ts'
 
-/** The phone's screen. Pending proposals and requests cover it, oldest first. */
+/** Screen of the phone. A sheet with the oldest pending proposal or request covers it. */
 export function PhonePage({
   wallet,
-  problem: early,
+  problem: startProblem,
 }: {
   wallet: RemoteWallet
   problem: string | null
@@ -20,14 +20,14 @@ export function PhonePage({
   const { sessions, proposals, requests } = state
   const [proposal] = proposals
   const [request] = requests
-  const problem = state.problem ?? early
+  const problem = state.problem ?? startProblem
   return (
     <>
       <div className="phone-home" inert={proposal !== undefined || request !== undefined}>
-        <PhoneBar wallet={wallet} line={state.connection} />
+        <PhoneBar wallet={wallet} connection={state.connection} />
         <AccountCard wallet={wallet} state={state} />
         <LinkForm wallet={wallet} />
-        {problem !== null && <p className="phone-problem">{sayProblem(problem)}</p>}
+        {problem !== null && <p className="phone-problem">{problemText(problem)}</p>}
         <section className="phone-section" aria-labelledby="pages-title">
           <h2 id="pages-title">Connected pages</h2>
           {sessions.length === 0 && <p className="hint">None yet.</p>}

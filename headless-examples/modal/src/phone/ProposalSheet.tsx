@@ -15,17 +15,17 @@ type ProposalSheetProps = {
   state: RemoteWalletState
 }
 
-const toggled = <Value,>(list: readonly Value[], value: Value): readonly Value[] =>
+const toggle = <Value,>(list: readonly Value[], value: Value): readonly Value[] =>
   list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value]
 
-/** Session proposal: the page and the namespaces to grant. */
+/** Sheet of a session proposal: the page, and the accounts and networks to grant. */
 export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
-  const known = proposal.chains.filter((chain) => chain.known)
-  const [chains, setChains] = useState<readonly string[]>(known.map(({ caip2 }) => caip2))
+  const knownChains = proposal.chains.filter((chain) => chain.known)
+  const [chains, setChains] = useState<readonly string[]>(knownChains.map(({ caip2 }) => caip2))
   const [accounts, setAccounts] = useState<readonly number[]>([state.account])
   const { busy, problem, run } = useCommand()
-  const nothing = chains.length === 0 || accounts.length === 0
-  const [first] = known
+  const isNothingSelected = chains.length === 0 || accounts.length === 0
+  const [firstChain] = knownChains
   return (
     <Sheet
       title="Connect to this page"
@@ -42,7 +42,7 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
           <button
             type="button"
             className="plain primary"
-            disabled={busy || nothing}
+            disabled={busy || isNothingSelected}
             onClick={() => run(() => wallet.approve(proposal.id, { chains, accounts }))}
           >
             Connect
@@ -58,25 +58,25 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
             <input
               type="checkbox"
               checked={accounts.includes(position)}
-              onChange={() => setAccounts(toggled(accounts, position))}
+              onChange={() => setAccounts(toggle(accounts, position))}
             />
             <span>Account {position + 1}</span>
-            <code>{shortAddress(addresses[first?.caip2 ?? state.chain] ?? '')}</code>
+            <code>{shortAddress(addresses[firstChain?.caip2 ?? state.chain] ?? '')}</code>
           </label>
         ))}
       </fieldset>
       <fieldset className="phone-list">
         <legend>Networks it asks for</legend>
-        {proposal.chains.map(({ caip2, name, known: has }) => (
+        {proposal.chains.map(({ caip2, name, known }) => (
           <label key={caip2} className="phone-choice">
             <input
               type="checkbox"
               checked={chains.includes(caip2)}
-              disabled={!has}
-              onChange={() => setChains(toggled(chains, caip2))}
+              disabled={!known}
+              onChange={() => setChains(toggle(chains, caip2))}
             />
             <span>{name}</span>
-            {!has && <code>not known here</code>}
+            {!known && <code>not known here</code>}
           </label>
         ))}
       </fieldset>

@@ -9,7 +9,7 @@ type RequestSheetProps = {
   chains: readonly KnownRemoteChain[]
 }
 
-/** Request of a connected page, shown in full. */
+/** Sheet of a request from a connected page, with its full content. */
 export function RequestSheet({ wallet, request, chains }: RequestSheetProps) {
   const { busy, problem, run } = useCommand()
   const { title, text, facts, payload, approve } = request.content
@@ -61,5 +61,5 @@ export function RequestSheet({ wallet, request, chains }: RequestSheetProps) {
   )
 }
 
-/** An address in groups of four characters. */
+/** Whether the value is an address in groups of four characters. */
 const isGrouped = (value: string) => /^(?:0x )?(?:\w{4} ){5}/.test(value)

@@ -15,7 +15,7 @@ type SessionCardProps = {
   chains: readonly KnownRemoteChain[]
 }
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Card of a session with its grants and commands. */
 export function SessionCard({
@@ -24,13 +24,13 @@ export function SessionCard({
   chains,
 }: SessionCardProps) {
   const { busy, problem, run } = useCommand()
-  const [answered, setAnswered] = useState(false)
+  const [hasResponded, setHasResponded] = useState(false)
   const granted = grantedChains(namespaces)
   const nameOf = (caip2: string) => chains.find((chain) => chain.caip2 === caip2)?.name ?? caip2
   const ping = async () => {
-    setAnswered(false)
+    setHasResponded(false)
     await wallet.ping(topic)
-    setAnswered(true)
+    setHasResponded(true)
   }
   return (
     <article className="wallet" aria-label={peer.name}>
@@ -53,7 +53,7 @@ export function SessionCard({
         ))}
       </ul>
       <output className="hint">
-        {answered && !busy ? 'The page answered.' : `Until ${dates.format(expiresAt)}`}
+        {hasResponded && !busy ? 'The page answered.' : `Until ${dateFormat.format(expiresAt)}`}
       </output>
       <div className="strings">
         <button type="button" className="small" disabled={busy} onClick={() => run(ping)}>

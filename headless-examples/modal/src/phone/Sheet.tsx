@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** Sheet with a decision, which covers the screen until it is made. */
+/** Dialog for a decision. Covers the screen of the phone and takes the focus. */
 export function Sheet({
   title,
   children,

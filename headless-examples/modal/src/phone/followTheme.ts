@@ -1,13 +1,13 @@
 import { themeKey } from '../components/themeKey.ts'
 
-/** Follows the theme of the demo, also across tabs. */
+/** Applies the stored theme of the demo, now and when another tab changes it. */
 export function followTheme(): void {
-  const wear = () => {
+  const applyTheme = () => {
     const stored = localStorage.getItem(themeKey)
     const { dataset } = document.documentElement
     if (stored === 'light' || stored === 'dark') dataset.theme = stored
     else delete dataset.theme
   }
-  wear()
-  addEventListener('storage', wear)
+  applyTheme()
+  addEventListener('storage', applyTheme)
 }

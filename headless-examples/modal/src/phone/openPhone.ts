@@ -5,19 +5,21 @@ import {
   type RemoteWallet,
   sandboxRemoteChains,
 } from '@latchkit/sandbox/remote-wallet'
-import type { AddressOptions } from './optionsFromAddress.ts'
+import type { UrlOptions } from './optionsFromUrl.ts'
 
 declare global {
   interface Window {
-    /** Controls of the phone, for scripts. */
+    /** The phone, for scripts. */
     latchkitPhone?: RemoteWallet
   }
 }
 
-/** Creates the phone of this browser. Sessions are stored until the site's data is cleared. */
+/**
+ * Creates the phone of this browser. Its sessions stay in storage until the site data is cleared.
+ */
 export async function openPhone(
   sandbox: SandboxDescription,
-  { mode }: AddressOptions,
+  { mode }: UrlOptions,
 ): Promise<RemoteWallet> {
   const wallet = await createRemoteWallet({
     relayUrl: sandbox.relay,

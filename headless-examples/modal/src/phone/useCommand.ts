@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { sayProblem } from './sayProblem.ts'
+import { problemText } from './problemText.ts'
 
 /** State of a command: whether it runs, its error, and a function to run it. */
 export type Command = {
   busy: boolean
   problem: string | null
-  run(work: () => Promise<unknown>): Promise<void>
+  run(command: () => Promise<unknown>): Promise<void>
 }
 
 /** Runs one command at a time and keeps its error text. */
 export function useCommand(): Command {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (command: () => Promise<unknown>) => {
     setBusy(true)
     setProblem(null)
     try {
-      await work()
+      await command()
     } catch (error) {
-      setProblem(sayProblem(error))
+      setProblem(problemText(error))
     } finally {
       setBusy(false)
     }

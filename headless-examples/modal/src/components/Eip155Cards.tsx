@@ -1,9 +1,9 @@
 import { silentWallets } from '@latchkit/sandbox/page'
 import { type InstalledWallets, walletRoster } from '@latchkit/sandbox/wallets'
-import { after } from './after.ts'
+import { nextOf } from './nextOf.ts'
 import { WalletCard } from './WalletCard.tsx'
 
-/** The third network is not configured in the demo. */
+/** Networks that the wallets can switch to. The third one is not configured in the demo. */
 const chainIds = [31337, 31338, 1] as const
 const networks: Readonly<Record<number, string>> = {
   31337: 'Localhost One',
@@ -12,7 +12,7 @@ const networks: Readonly<Record<number, string>> = {
 }
 
 /** Cards of the eip155 test wallets. */
-export const EthereumCards = ({ wallets }: { wallets: InstalledWallets }) =>
+export const Eip155Cards = ({ wallets }: { wallets: InstalledWallets }) =>
   walletRoster().map(({ id, branding }) => (
     <WalletCard
       key={id}
@@ -22,6 +22,6 @@ export const EthereumCards = ({ wallets }: { wallets: InstalledWallets }) =>
       silent={silentWallets().includes(id)}
       addressesEach={1}
       networkOf={({ chainId }) => networks[chainId] ?? 'another network'}
-      moveOn={({ chainId }) => wallets[id].changeChain(after<number>(chainIds, chainId))}
+      switchNetwork={({ chainId }) => wallets[id].changeChain(nextOf<number>(chainIds, chainId))}
     />
   ))

@@ -4,12 +4,12 @@ import {
   type NonEvmNamespace,
   namespaceRoster,
 } from '@latchkit/sandbox/wallets'
-import { after } from './after.ts'
+import { nextOf } from './nextOf.ts'
 import { WalletCard } from './WalletCard.tsx'
 
 /**
- * Networks that a namespace's wallets can switch to. The last one, if any, is not configured in the
- * demo.
+ * Names of the networks that the wallets of a namespace can switch to. A second network is not
+ * configured in the demo.
  */
 const networks: Readonly<Record<NonEvmNamespace, ReadonlyMap<string, string>>> = {
   solana: new Map([
@@ -25,19 +25,19 @@ const networks: Readonly<Record<NonEvmNamespace, ReadonlyMap<string, string>>> =
 }
 
 /** Cards of the test wallets of one namespace. */
-export const FamilyCards = ({
-  family,
+export const NamespaceCards = ({
+  namespace,
   wallets,
 }: {
-  family: NonEvmNamespace
+  namespace: NonEvmNamespace
   wallets: InstalledNamespaceWallets
 }) =>
   namespaceRoster()
-    .filter((profile) => profile.namespace === family)
+    .filter((profile) => profile.namespace === namespace)
     .map(({ id, branding }) => {
-      const known = networks[family]
-      const moveOn = ({ network }: { network: string }) =>
-        wallets[id].changeNetwork(after([...known.keys()], network))
+      const networkNames = networks[namespace]
+      const switchNetwork = ({ network }: { network: string }) =>
+        wallets[id].changeNetwork(nextOf([...networkNames.keys()], network))
       return (
         <WalletCard
           key={id}
@@ -45,9 +45,9 @@ export const FamilyCards = ({
           icon={branding.icon}
           control={wallets[id]}
           silent={silentNamespaceWallets().includes(id)}
-          addressesEach={family === 'bip122' ? 2 : 1}
-          networkOf={({ network }) => known.get(network) ?? 'another network'}
-          moveOn={known.size > 1 ? moveOn : null}
+          addressesEach={namespace === 'bip122' ? 2 : 1}
+          networkOf={({ network }) => networkNames.get(network) ?? 'another network'}
+          switchNetwork={networkNames.size > 1 ? switchNetwork : null}
         />
       )
     })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../components/Logo.tsx'
 
-/** Page around the phone on wide screens, with a link back. */
-export const Desk = ({ children }: { children: ReactNode }) => (
+/** The phone; on wide screens with an explanation and a link to the demo beside it. */
+export const PhoneDesk = ({ children }: { children: ReactNode }) => (
   <main className="desk">
     <div className="desk-note">
       <a className="brand" href="/">

@@ -1,6 +1,6 @@
 import { parsePairingLink, type RemoteMode } from '@latchkit/sandbox/remote-wallet'
 
-export type AddressOptions = { mode: RemoteMode; link: string | null }
+export type UrlOptions = { mode: RemoteMode; link: string | null }
 
 const modes: Readonly<Record<string, RemoteMode>> = {
   auto: 'approve',
@@ -9,7 +9,7 @@ const modes: Readonly<Record<string, RemoteMode>> = {
 }
 
 /** Options in the phone's URL: `?approve=auto|reject|ask`, and a pairing link in `?uri=` or `#`. */
-export function optionsFromAddress(): AddressOptions {
+export function optionsFromUrl(): UrlOptions {
   const approve = new URLSearchParams(location.search).get('approve')
   return { mode: modes[approve ?? 'ask'] ?? 'ask', link: parsePairingLink(location.href) }
 }

@@ -1,5 +1,5 @@
-/** Shown when another tab is the active phone. */
-export const Elsewhere = () => (
+/** Shown while another tab is the active phone. */
+export const OtherTabActive = () => (
   <div className="phone-away">
     <h1>The phone is in another tab</h1>
     <p className="hint">Its keys and sessions can be at one place at a time.</p>
