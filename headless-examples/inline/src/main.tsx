@@ -13,10 +13,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { storedTheme } from './components/theme.ts'
 
-const place = document.getElementById('app')
+const container = document.getElementById('app')
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const sandbox = await readSandbox()
-if (place && sandbox) {
+if (container && sandbox) {
   installFromUrl(sandbox)
   const kit = createKit({
     ...demoOptions(sandbox),
@@ -25,11 +25,11 @@ if (place && sandbox) {
     enableEmbedded: true,
   })
   attachFromUrl(kit)
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <App kit={kit} nonce={nonce} />
     </StrictMode>,
   )
-} else if (place) {
-  showNotRunning(place)
+} else if (container) {
+  showNotRunning(container)
 }

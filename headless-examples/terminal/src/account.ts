@@ -14,8 +14,8 @@ export const groupAddress = (address: string): string =>
     .join(' ')
 
 /**
- * Refreshes and prints the connected account and its numbered tokens. Resolves with the plain
- * address of each token in the printed order; null is the native token.
+ * Refreshes and prints the connected account and its numbered tokens. Resolves with the address of
+ * each token in the printed order, without CAIP-10 prefix; null for the native token.
  */
 export async function printAccount({ kit, screen }: App): Promise<readonly (string | null)[]> {
   const account = kit.account.get()

@@ -20,7 +20,7 @@ test('parseFlags returns the receiver, the amount and the accepted warnings of a
   })
 })
 
-test('parseFlags names the flag that is unknown, incomplete or invalid', () => {
+test('parseFlags throws an error that names the unknown, incomplete or invalid flag', () => {
   expect(() => parseFlags(['--two', 'x'])).toThrow("Unknown option '--two'")
   expect(() => parseFlags(['--yes', '--to', 'x'])).toThrow('--yes requires --to and --amount')
   expect(() => parseFlags(['--accept', 'self,all'])).toThrow(

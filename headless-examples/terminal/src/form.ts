@@ -4,13 +4,11 @@ import type { App, Outcome } from './app.types.ts'
 import type { Screen } from './screen.ts'
 import { labelTexts } from './texts.ts'
 
-/**
- * The input of a transfer. `asset` is the plain address of the token, null for the native token.
- */
+/** The input of a transfer. `asset`: address of the token, null for the native token. */
 export type Form = { asset: string | null; receiver: string; amount: string }
 type FillingView = Extract<SendView, { step: 'filling' }>
 
-/** Prompts for the fields that no flag defines. Null if the user quits. */
+/** Prompts for the fields that no flag sets. Resolves with null if the user quits. */
 export async function promptForm(
   { screen, flags, signal }: App,
   tokens: readonly (string | null)[],
@@ -40,7 +38,10 @@ async function promptAsset(
   }
 }
 
-/** Opens the review, or prompts again for the invalid field. Null while the flow continues. */
+/**
+ * Opens the review, or prompts again for the invalid field. Resolves with null while the flow
+ * continues.
+ */
 export async function completeForm(app: App, view: FillingView): Promise<Outcome | null> {
   const { screen, flags, signal } = app
   const { label } = view

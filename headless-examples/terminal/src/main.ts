@@ -4,7 +4,7 @@ import { cancelledExitCode, runTerminal } from './run-terminal.ts'
 import { createScreen } from './screen.ts'
 import { helpText } from './texts.ts'
 
-/** Time for an interrupted program to disconnect the wallet, in ms. */
+/** How long an interrupted program may take to disconnect the wallet, in ms. */
 const interruptTimeout = 3_000
 
 const interrupt = new AbortController()

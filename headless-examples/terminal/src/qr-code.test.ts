@@ -4,7 +4,7 @@ import { qrCodeRows } from './qr-code.ts'
 
 /** Pixels per QR module in the image given to the reader. */
 const moduleSize = 4
-/** Whether the upper and the lower half of a character are light. */
+/** Whether the upper and the lower half of each block character are light. */
 const lightHalves: Readonly<Record<string, readonly [boolean, boolean]>> = {
   ' ': [false, false],
   '▀': [true, false],
@@ -12,7 +12,7 @@ const lightHalves: Readonly<Record<string, readonly [boolean, boolean]>> = {
   '█': [true, true],
 }
 
-test('a QR reader decodes the rows of block characters', () => {
+test('qrCodeRows returns block characters that a QR reader decodes', () => {
   const topic = '0123456789abcdef'.repeat(4)
   const symKey = 'fedcba9876543210'.repeat(4)
   const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}`

@@ -35,24 +35,24 @@ export function printReview(screen: Screen, view: ReviewingView): void {
 }
 
 /**
- * Accepts the next open warning, or confirms the transfer if none is left. Each acceptance comes
- * from the user or from a flag. False if the user or the flags do not agree.
+ * Accepts the next warning, or confirms the transfer if all are accepted. Prompts the user, unless
+ * a flag accepts the warning. Resolves with false if the user declines or must not be prompted.
  */
 export async function acceptReview(
   { screen, flags, signal }: App,
   view: ReviewingView,
 ): Promise<boolean> {
   if (view.problem !== null) screen.print(`${textOf(view.problem)}.`, 'bad')
-  const open = view.warnings.find(({ accepted }) => !accepted)
-  if (open !== undefined) {
-    screen.print(warningTexts[open.warning], 'warning')
+  const nextWarning = view.warnings.find(({ accepted }) => !accepted)
+  if (nextWarning !== undefined) {
+    screen.print(warningTexts[nextWarning.warning], 'warning')
     const isAccepted =
-      flags.accept.includes(open.warning) ||
+      flags.accept.includes(nextWarning.warning) ||
       (!flags.unattended && (await screen.confirm('Is that all right?', signal)))
-    if (isAccepted) view.accept(open.warning)
+    if (isAccepted) view.accept(nextWarning.warning)
     return isAccepted
   }
-  // a problem here means that the last check failed: an unattended run must not confirm forever
+  // A problem means that the last check failed: an unattended run must not confirm in a loop.
   if (flags.unattended && view.problem !== null) return false
   if (!flags.unattended && !(await screen.confirm('Send?', signal))) return false
   view.confirm?.()

@@ -8,7 +8,7 @@ import type { Screen } from './screen.ts'
 import { send } from './send.ts'
 import { createTerminalKit } from './terminal-kit.ts'
 
-/** Time for the disconnect message to reach the wallet, in ms. */
+/** How long to wait for the disconnect message to reach the wallet, in ms. */
 const disconnectTimeout = 2_000
 
 /** Connects a wallet, sends, and disconnects. Resolves with the exit code. */
@@ -23,7 +23,7 @@ export async function runTerminal(
   try {
     const connected = await connect(app)
     const outcome = connected === 'done' ? await sendTransfers(app) : connected
-    // without the disconnect the wallet would keep a session with a program that has ended
+    // Without this the wallet would keep a session with a program that has ended.
     await Promise.race([
       kit.disconnect(),
       new Promise((resolve) => setTimeout(resolve, disconnectTimeout).unref()),
@@ -35,11 +35,11 @@ export async function runTerminal(
   }
 }
 
-/** Quitting is a failure only if the flags requested a transfer. */
+/** Exit code after the user quits: a failure only if the flags request a transfer. */
 export const cancelledExitCode = ({ to, amount }: Flags): 0 | 1 =>
   to === null && amount === null ? 0 : 1
 
-/** Sends one transfer after the other until the user declines another one. */
+/** Sends one transfer after the other until the user declines to send another. */
 async function sendTransfers(initialApp: App): Promise<Outcome> {
   let app = initialApp
   for (;;) {

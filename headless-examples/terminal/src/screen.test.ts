@@ -15,7 +15,7 @@ function createTestScreen({ env = {}, isTTY = false, columns }: TestScreenOption
   return { screen: createScreen({ input, output }, env), input, text: () => chunks.join('') }
 }
 
-test('the screen removes control characters and escape sequences from printed text', () => {
+test('print, printRow and draw remove control characters and escape sequences from printed text', () => {
   const { screen, text } = createTestScreen()
   screen.print('Fox\u001b]0;owned\u0007\u001b[2J\r\nSend? yes \u202egnihton\u009b31m')
   screen.printRow('\u001b[8mName', 'a\u0000b\u001b[1Ac')
@@ -25,7 +25,7 @@ test('the screen removes control characters and escape sequences from printed te
   )
 })
 
-test('the screen prints colours only to a terminal without NO_COLOR and TERM=dumb', () => {
+test('print writes colors only to a terminal without NO_COLOR and TERM=dumb', () => {
   const printedText = (env: Record<string, string>, isTTY: boolean) => {
     const { screen, text } = createTestScreen({ env, isTTY })
     screen.print('Sent', 'good')
@@ -37,7 +37,7 @@ test('the screen prints colours only to a terminal without NO_COLOR and TERM=dum
   expect(printedText({ TERM: 'dumb' }, true)).not.toContain('\u001b[32m')
 })
 
-test('prompt resolves with one queued line each, and with null at the end of the input', async () => {
+test('prompt resolves with the next queued line, and with null at the end of the input', async () => {
   const { screen, input, text } = createTestScreen()
   input.write('0xabc\n0.5\n')
   expect(await screen.prompt('To?', signal)).toBe('0xabc')
@@ -69,7 +69,7 @@ test('draw returns false without output if the rows are wider than the terminal'
   expect(text()).not.toContain('█')
 })
 
-test('an abort cancels a prompt, and q aborts the signal of listenForQuit', async () => {
+test('prompt resolves with null on abort, and q aborts the signal of listenForQuit', async () => {
   const { screen, input } = createTestScreen({ isTTY: true })
   const abort = new AbortController()
   const answer = screen.prompt('To?', abort.signal)

@@ -9,7 +9,7 @@ const escapeCodes: Readonly<Record<Style, string>> = {
   good: '\u001b[32m',
   bad: '\u001b[31m',
   warning: '\u001b[33m',
-  // white on black in every colour scheme, so that cameras can read the code
+  // White on black in every color scheme, so that cameras can read the code.
   code: '\u001b[38;5;231;48;5;16m',
 }
 const reset = '\u001b[0m'
@@ -95,8 +95,8 @@ export function createScreen(
 type LineListener = (line: string | null) => void
 
 /**
- * Reads lines for prompts. Lines that arrive without an open prompt answer the next ones, unless
- * an idle listener is set, which receives them instead.
+ * Reads lines for prompts. Lines that arrive while no prompt is open answer the next prompts. If an
+ * idle listener is set, it receives these lines instead.
  */
 function createPrompt({ input, output }: Streams, isTerminal: boolean) {
   const lines = createInterface({ input, output, terminal: isTerminal })
@@ -123,7 +123,7 @@ function createPrompt({ input, output }: Streams, isTerminal: boolean) {
       const answer: LineListener = (line) => {
         listener = idleListener
         signal.removeEventListener('abort', cancel)
-        // without a terminal, or without an answer, no Enter ended the line of the question
+        // End the line of the question: without a terminal or an answer, no Enter was echoed.
         if (!isTerminal || line === null) output.write('\n')
         resolve(line?.trim() ?? null)
       }
@@ -144,5 +144,5 @@ function createPrompt({ input, output }: Streams, isTerminal: boolean) {
   }
 }
 
-/** The length limit is above every review line and link, and below what would fill a screen. */
+/** Cleans a text. The length limit is above every review line and link, but below a full screen. */
 const sanitize = (text: string): string => cleanText(text, 1_000)

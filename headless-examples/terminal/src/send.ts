@@ -6,7 +6,7 @@ import { completeForm, type Form } from './form.ts'
 import { acceptReview, printReview } from './review.ts'
 import { trackTransfer } from './track-transfer.ts'
 
-/** The last printed step and review, which are not printed twice. */
+/** The last printed step and review, so that neither is printed twice. */
 type Printed = { step: string; review: object | null }
 
 /** Sends one transfer: completes the form, prints the review and tracks the transaction. */
@@ -14,20 +14,20 @@ export async function send(app: App, form: Form): Promise<Outcome> {
   const { kit, screen } = app
   const running = await kit.run(sendFlow, { ...form, asset: form.asset ?? 'native' }, app.signal)
   const quit = screen.listenForQuit('To leave', app.signal)
-  const cancellable: App = { ...app, signal: quit.signal }
+  const cancellableApp: App = { ...app, signal: quit.signal }
   const printed: Printed = { step: '', review: null }
   try {
     for await (const view of viewsOf(running, quit.signal)) {
       const isNewStep = view.step !== printed.step
       printed.step = view.step
-      const outcome = await handleView(cancellable, view, printed, isNewStep)
+      const outcome = await handleView(cancellableApp, view, printed, isNewStep)
       if (outcome !== null) return outcome
     }
-    const end = running.outcome()
-    if (end.status === 'done' && end.output.type === 'sent') {
-      return await trackTransfer(cancellable, end.output)
+    const result = running.outcome()
+    if (result.status === 'done' && result.output.type === 'sent') {
+      return await trackTransfer(cancellableApp, result.output)
     }
-    if (end.status === 'failed') screen.print(`It failed: ${textOf('kit/unknown')}.`, 'bad')
+    if (result.status === 'failed') screen.print(`It failed: ${textOf('kit/unknown')}.`, 'bad')
     return printCancelled(app, printed.step)
   } finally {
     quit.stop()
@@ -35,7 +35,7 @@ export async function send(app: App, form: Form): Promise<Outcome> {
   }
 }
 
-/** Prints a step and prompts for its decision. Null while the flow continues. */
+/** Prints a step and prompts for a decision. Resolves with null while the flow continues. */
 async function handleView(
   app: App,
   view: SendView,
@@ -87,7 +87,7 @@ async function handleView(
   }
 }
 
-/** Prints why the flow stopped, and retries if `retry` exists and the user confirms. */
+/** Prints why the flow stopped. Retries if `retry` is not null and the user confirms. */
 async function offerRetry(
   { screen, flags, signal }: App,
   text: string,
@@ -101,7 +101,7 @@ async function offerRetry(
   return null
 }
 
-/** Prints whether the wallet already has the transfer, which quitting cannot recall. */
+/** Prints whether the transfer may have been sent: quitting cannot recall a wallet request. */
 function printCancelled({ screen }: App, step: string): Outcome {
   if (step === 'awaitingWallet' || step === 'sent') {
     screen.print('It may have been sent: the wallet has it.', 'warning')

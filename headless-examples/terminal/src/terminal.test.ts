@@ -62,7 +62,7 @@ function startProgram(args: readonly string[]) {
   }
 }
 
-/** Waits for the first pairing URI in the output. */
+/** Waits for a pairing URI in the output. Resolves with the latest one. */
 async function pairingUri(program: ReturnType<typeof startProgram>): Promise<string> {
   const text = await program.waitFor(/^wc:\S+\n/m)
   return [...text.matchAll(/^wc:\S+$/gm)].at(-1)?.[0] ?? ''
@@ -89,7 +89,7 @@ const receiver = sandboxAccount(4).address
 const receiverBalance = () =>
   createPublicClient({ transport: http(sandbox.chains[0]?.rpc) }).getBalance({ address: receiver })
 
-test('an unattended run pairs through the printed link and sends the exact amount', {
+test('an unattended run of the program pairs by the printed link and sends the exact amount', {
   timeout: 90_000,
 }, async () => {
   const balanceBefore = await receiverBalance()
@@ -115,11 +115,11 @@ test('an unattended run pairs through the printed link and sends the exact amoun
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the output must contain none of them
   expect(program.text()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
-  // the program disconnects before it exits
+  // The program has disconnected before it exited.
   await expect.poll(() => wallet.state.get().sessions, { timeout: 10_000 }).toEqual([])
 })
 
-test('an interactive run prompts for each field, retries after a rejection and ends on Ctrl-C', {
+test('an interactive run of the program prompts for each field, retries after a rejection and ends on Ctrl-C', {
   timeout: 90_000,
 }, async () => {
   const balanceBefore = await receiverBalance()
@@ -153,7 +153,7 @@ test('an interactive run prompts for each field, retries after a rejection and e
   expect(await program.exitCode()).toBe(0)
 })
 
-test('the token prompt repeats until the number exists; an unfinished transfer from flags exits with 1', {
+test('the program repeats the token prompt until the number exists, and exits with 1 if a transfer from flags is not sent', {
   timeout: 90_000,
 }, async () => {
   const interactiveWallet = await createWallet('approve')
@@ -174,7 +174,7 @@ test('the token prompt repeats until the number exists; an unfinished transfer f
   expect(await scripted.exitCode()).toBe(1)
 })
 
-test('a rejected pairing, an unreachable sandbox and an unknown flag print the reason and exit with 1', {
+test('the program prints the reason and exits with 1 for a rejected pairing, an unreachable sandbox and an unknown flag', {
   timeout: 90_000,
 }, async () => {
   const args = ['--to', receiver, '--amount', '0.5', '--yes']

@@ -12,10 +12,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 
-const place = document.getElementById('app')
+const container = document.getElementById('app')
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const sandbox = await readSandbox()
-if (place && sandbox) {
+if (container && sandbox) {
   installFromUrl(sandbox)
   const left = createKit({ ...demoOptions(sandbox, ['eip155']), id: 'left', projectId: 'market' })
   const right = createKit({
@@ -24,7 +24,7 @@ if (place && sandbox) {
     projectId: 'tickets',
   })
   attachFromUrl(left, right)
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <App
         nonce={nonce}
@@ -35,6 +35,6 @@ if (place && sandbox) {
       />
     </StrictMode>,
   )
-} else if (place) {
-  showNotRunning(place)
+} else if (container) {
+  showNotRunning(container)
 }

@@ -1,13 +1,13 @@
 import { nativeBalanceText, shortAddress } from '@latchkit/core/utils'
 import { useAccount, useBalance, useNetwork, useWalletInfo } from '@latchkit/react-ui'
 
-/** State of the page beside the widget, read with hooks. */
+/** Account, network and balance beside the widget, read with hooks. */
 export function Receipt() {
   const { address, status } = useAccount()
   const { data: balance } = useBalance()
   const { active } = useNetwork()
   const wallet = useWalletInfo()
-  const lines = [
+  const rows = [
     ['Paying with', status === 'connected' ? wallet?.name : null],
     ['From', status === 'connected' && address ? shortAddress(address) : null],
     ['On', active?.name],
@@ -15,7 +15,7 @@ export function Receipt() {
   ] as const
   return (
     <dl className="receipt" aria-label="What the page knows">
-      {lines.map(([label, value]) => (
+      {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

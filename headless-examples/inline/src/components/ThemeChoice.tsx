@@ -1,6 +1,6 @@
 import { useKitTheme } from '@latchkit/react-ui'
 import { useEffect } from 'react'
-import { keepTheme } from './theme.ts'
+import { storeTheme } from './theme.ts'
 
 const themes = [
   { mode: 'light', label: 'Light' },
@@ -17,7 +17,7 @@ export function ThemeChoice() {
     else delete dataset.theme
   }, [themeMode])
   const choose = (mode: (typeof themes)[number]['mode']) => {
-    keepTheme(mode)
+    storeTheme(mode)
     setThemeMode(mode)
   }
   return (

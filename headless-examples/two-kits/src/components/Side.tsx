@@ -12,10 +12,10 @@ import {
   useWalletInfo,
 } from '@latchkit/react-ui'
 
-/** `chains`: as text. */
+/** `chains`: names of the networks, for display. */
 export type SideProps = { title: string; project: string; chains: string }
 
-/** One of the two kits and its state. */
+/** Panel of one kit: its state and its buttons. */
 export function Side({ title, project, chains }: SideProps) {
   const { id } = useKit()
   const { address, status } = useAccount()
@@ -25,11 +25,11 @@ export function Side({ title, project, chains }: SideProps) {
   const disconnect = useDisconnect()
   const { open } = useModal()
   const { showToast } = useToast()
-  const greet = async () => {
+  const showGreeting = async () => {
     await open()
     showToast({ variant: 'success', message: `Said by the ${id} kit` })
   }
-  const facts = [
+  const rows = [
     ['Project', project],
     ['Chains', chains],
     ['Memory', `@latchkit/${id}`],
@@ -49,7 +49,7 @@ export function Side({ title, project, chains }: SideProps) {
         <ConnectButton />
       </div>
       <dl className="facts">
-        {facts.map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={label === 'Address' ? 'hex' : undefined}>
@@ -59,7 +59,7 @@ export function Side({ title, project, chains }: SideProps) {
         ))}
       </dl>
       <div className="actions">
-        <button type="button" onClick={greet}>
+        <button type="button" onClick={showGreeting}>
           Say something
         </button>
         <button

@@ -30,7 +30,7 @@ export function createPanel(id: string, title: string): Panel {
       const replacement = focused.id === '' ? null : document.getElementById(focused.id)
       const target = replacement ?? body
       target.focus()
-      // a disabled element does not take the focus
+      // A disabled element cannot take the focus: focus the body of the panel instead.
       if (document.activeElement === document.body) body.focus()
     },
   }

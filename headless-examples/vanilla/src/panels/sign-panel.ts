@@ -16,7 +16,7 @@ export function signPanel(kit: Kit): HTMLElement {
   const label = element('label', { className: 'field' }, 'Message', messageField)
   const form = element('form', {}, label, submit)
   const sign = async (address: string) => {
-    // the visitor may edit the field while the wallet is open
+    // Read the text once: the visitor may edit the field while the wallet is open.
     const message = messageField.value
     submit.disabled = true
     render(['Approve in your wallet.'], form)

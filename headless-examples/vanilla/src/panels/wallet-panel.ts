@@ -28,8 +28,7 @@ export function walletPanel(kit: Kit): HTMLElement {
     (status) => {
       if (status === 'connected') open(accountScreen)
       if (status === 'reconnecting') open(reconnectingScreen)
-      // the screen of a connection attempt stays open while the wallet decides and after a
-      // rejection
+      // The screen of a connection attempt stays open after the attempt has failed.
       const isAttemptOver = previousStatus === 'connecting'
       if (status === 'disconnected' && !isAttemptOver) open(disconnectedScreen)
       previousStatus = status
@@ -40,7 +39,7 @@ export function walletPanel(kit: Kit): HTMLElement {
 
 const disconnectedScreen: Screen = ({ kit, render, open }) => {
   const connect = button('connect', 'Connect wallet', () => open(chooseScreen), 'primary')
-  // load the engine while the pointer is on its way to the click
+  // Load the engine before the click, when the pointer enters the button.
   connect.onpointerenter = () => void kit.load().catch(() => {})
   render(['Nobody is connected.'], connect)
 }

@@ -17,15 +17,15 @@ export const accountScreen: Screen = ({ kit, render, signal, open }) => {
   const renderAccount = (account: ReturnType<typeof selectAccount>) => {
     const { address, balance, activeNetwork, networks } = account
     const wallet = kit.wallet.get('eip155')?.name ?? 'your wallet'
-    const facts = element(
+    const details = element(
       'dl',
       { className: 'facts' },
-      fact('Address', element('code', {}, address)),
-      fact('Balance', balance ? nativeBalanceText(balance) : '–'),
+      detail('Address', element('code', {}, address)),
+      detail('Balance', balance ? nativeBalanceText(balance) : '–'),
     )
     render(
       ['Connected with ', isolatedName(wallet), '.'],
-      facts,
+      details,
       networkSelect(activeNetwork, networks, (network) => open(switchNetworkScreen(network))),
       button('disconnect', 'Disconnect', () => open(disconnectingScreen)),
     )
@@ -39,10 +39,10 @@ const disconnectingScreen: Screen = async ({ kit, render }) => {
   await kit.disconnect('eip155')
 }
 
-const fact = (label: string, value: Child) =>
+const detail = (label: string, value: Child) =>
   element('div', {}, element('dt', {}, label), element('dd', {}, value))
 
-/** Lists the active network too if it is not a configured one. */
+/** Creates the network choice. Lists the active network too if it is not configured. */
 function networkSelect(
   active: Network | null,
   networks: readonly Network[],

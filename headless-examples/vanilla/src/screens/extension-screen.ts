@@ -35,7 +35,7 @@ function sentenceOf(view: OpenView): readonly Child[] {
 
 function buttonsOf(view: OpenView): readonly Child[] {
   const buttons: Child[] = []
-  // no second request while the wallet responds normally
+  // Offer another request only after the wallet has not responded for a while.
   const canRetry = view.step !== 'requesting' || view.unresponsive
   if ('retry' in view && canRetry) {
     buttons.push(button('retry', 'Ask again', view.retry, 'primary'))

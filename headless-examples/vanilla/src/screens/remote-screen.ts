@@ -67,7 +67,9 @@ function controlsOf(view: OpenView): readonly Child[] {
 
 type WalletLink = NonNullable<Extract<OpenView, { step: 'showingUri' }>['link']>
 
-/** The flow follows the link itself, so that it can detect whether the app opened. */
+/**
+ * Link to the wallet app. The flow opens the link, so that it can detect whether the app opened.
+ */
 function walletLink({ href, target, open }: WalletLink): HTMLElement {
   const onclick = (event: MouseEvent) => {
     event.preventDefault()
