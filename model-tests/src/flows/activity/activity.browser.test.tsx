@@ -15,11 +15,11 @@ import { activityModel } from './activity.model.ts'
 
 const entry = { key: 'Transactions-1', view: 'Transactions', data: null } as const
 const state = ({ actor }: ModelRun) => actor.getSnapshot()
-/** More rows than the screen holds, so that the next page loads only after scrolling. */
+/** More rows than fit on the screen, so that the next page loads only after scrolling. */
 const manyRows = (name: string) => Array.from({ length: 60 }, (_, index) => row(`${name}${index}`))
 const [first, others] = [manyRows('a'), manyRows('b')]
 
-const longLists = {
+const modelWithLongLists = {
   ...activityModel,
   cases: {
     ...activityCases,
@@ -39,15 +39,15 @@ const longLists = {
 }
 
 const list = () => dialog().getByRole('list', { name: 'Activity' })
-const seesRows = () => expectVisible(list().getByRole('listitem').first())
-const seesAny = (run: ModelRun, bare: () => Promise<unknown>) => {
+const expectRows = () => expectVisible(list().getByRole('listitem').first())
+const expectRowsOr = (run: ModelRun, expectEmptyScreen: () => Promise<unknown>) => {
   const { rows, purchases } = state(run).context
-  return rows.length + purchases.length > 0 ? seesRows() : bare()
+  return rows.length + purchases.length > 0 ? expectRows() : expectEmptyScreen()
 }
-const seesLoading = (run: ModelRun) =>
-  seesAny(run, () => expectVisible(dialog().getByText('Loading activity')))
+const expectLoading = (run: ModelRun) =>
+  expectRowsOr(run, () => expectVisible(dialog().getByText('Loading activity')))
 
-walkRendered(longLists, {
+walkRendered(modelWithLongLists, {
   kit(run) {
     const flows = flowOfRun(entry.key, run)
     return createFakeKit(run, {
@@ -61,30 +61,30 @@ walkRendered(longLists, {
   },
   user: {
     loadMore: (run) => async () => {
-      await seesRows()
+      await expectRows()
       list().element().scrollIntoView({ block: 'end' })
       await expectValue(() => state(run).matches({ browsing: { pages: 'idle' } }), false)
     },
-    // a click without scrolling: scrolling to the end would load the next page automatically
+    // Clicks without scrolling: scrolling to the end would load the next page automatically.
     retry: () => async () => {
       await expectVisible(button('Try again'))
       const retry = button('Try again').element()
       if (retry instanceof HTMLElement) retry.click()
     },
-    // only the code of the page sends these
+    // Sent by the code of the page, not by the modal.
     refresh: () => null,
     showHidden: () => null,
   },
   states: {
     noAccount: () => expectVisible(heading('No wallet is connected')),
-    'browsing.pages.loading': seesLoading,
-    'browsing.pages.refreshing.more': seesLoading,
-    'browsing.pages.refreshing.end': seesLoading,
-    'browsing.pages.idle': seesRows,
+    'browsing.pages.loading': expectLoading,
+    'browsing.pages.refreshing.more': expectLoading,
+    'browsing.pages.refreshing.end': expectLoading,
+    'browsing.pages.idle': expectRows,
     'browsing.pages.ended': (run) =>
-      seesAny(run, () => expectVisible(heading('No activity to show'))),
+      expectRowsOr(run, () => expectVisible(heading('No activity to show'))),
     'browsing.pages.failed': () => expectVisible(page.getByRole('button', { name: 'Try again' })),
     'browsing.list.empty': async () => {},
-    'browsing.list.filled': seesRows,
+    'browsing.list.filled': expectRows,
   },
 })

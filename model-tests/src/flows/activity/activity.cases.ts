@@ -9,7 +9,7 @@ import type { ActivityInput } from '../../../../core/src/flows/activity/activity
 import { alice, bob, carol, kitEvent, mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A transfer of a token with a value. */
+/** An incoming transfer of a token, worth 20 US dollars. */
 export const token = (
   numeric: string,
   change: Partial<ActivityTransfer> = {},
@@ -33,7 +33,7 @@ export const nft = (
   nft: { name, preview: null, isSpam },
   ...change,
 })
-/** A transfer to alice on the active network. */
+/** A confirmed transfer from carol to alice on the active network. */
 export const row = (id: string, change: Partial<ActivityRow> = {}): ActivityRow => ({
   id,
   operationType: 'receive',
@@ -52,7 +52,7 @@ export const page = (rows: readonly ActivityRow[], next: string | null = null): 
   next,
 })
 
-/** A connected account, none, and no active network. */
+/** Inputs with a connected account, without an account, and without an active network. */
 export const activityInputs: Record<'connected' | 'noAccount' | 'noNetwork', ActivityInput> = {
   connected: { network: mainnet.caipNetworkId, addresses: { eip155: alice, polkadot: 'Po1' } },
   noAccount: { network: mainnet.caipNetworkId, addresses: {} },
@@ -64,7 +64,6 @@ export const purchase = row('card', {
   status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
 })
 
-/** Pages with and without rows, with and without a next page; a card purchase in progress. */
 export const activityCases: Cases<typeof activityMachine> = {
   showHidden: [{ on: true }],
   'account.connected': [kitEvent('account.connected', { namespace: 'eip155', address: bob })],

@@ -7,41 +7,40 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { activityCases, activityInputs } from './activity.cases.ts'
 
-type See = StepResult<typeof activityMachine>
-const view = ({ state }: See) => activityView(state, () => {})
+type Result = StepResult<typeof activityMachine>
+const view = ({ state }: Result) => activityView(state, () => {})
 const first = activeAccount(activityInputs.connected)
-const requestOf = ({ run }: See, src: string): { account: string; cursor: string | null } =>
+const requestOf = ({ run }: Result, src: string): { account: string; cursor: string | null } =>
   Object(run.environment.pending(src).input)
 
 const checkList =
   (step: string) =>
-  ({ state, context }: See) => {
+  ({ state, context }: Result) => {
     const count = context.rows.length + context.purchases.length
     assertEqual(count === 0, step === 'empty', 'items')
     const shown = activityView(state, () => {})
     assertEqual(shown.step === 'ready', step === 'filled', 'step')
   }
-/** Checks `rest` of a filled list, or the step that an empty list has instead. */
-const shows = (rest: string, emptyStep: string) => (seen: See) => {
-  const shown = view(seen)
-  const { rows, purchases } = seen.context
+/** Checks `rest` of a list with rows, or `emptyStep` if the list has none. */
+const checkRest = (rest: string, emptyStep: string) => (result: Result) => {
+  const shown = view(result)
+  const { rows, purchases } = result.context
   assertEqual(
     shown.step === 'ready' ? shown.rest : shown.step,
     rows.length + purchases.length === 0 ? emptyStep : rest,
     'rest or step',
   )
 }
-const refreshes = (rest: 'end' | 'loading') => (seen: See) => {
-  assertEqual(seen.context.next === null, rest === 'end', 'next page')
-  shows(rest, 'loadingActivity')(seen)
+const checkRefresh = (rest: 'end' | 'loading') => (result: Result) => {
+  assertEqual(result.context.next === null, rest === 'end', 'next page')
+  checkRest(rest, 'loadingActivity')(result)
   assertEqual(
-    requestOf(seen, 'readNewest'),
-    { account: activeAccount(seen.context), cursor: null },
+    requestOf(result, 'readNewest'),
+    { account: activeAccount(result.context), cursor: null },
     'request for the first page',
   )
 }
 
-/** Model of the activity flow. */
 export const activityModel: MachineModel<typeof activityMachine> = {
   id: 'flows/activity',
   machine: activityMachine,
@@ -57,7 +56,7 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     context.next,
     context.cursors.length,
   ],
-  // other accounts, longer lists and lists with purchases behave like the first ones
+  // Other accounts, longer lists and lists with purchases behave like the ones before.
   stopsPath: (context) =>
     (activeAccount(context) ?? first) !== first ||
     (activeAccount(context) !== null && context.addresses.polkadot === undefined) ||
@@ -66,23 +65,23 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     context.purchases.length > 0,
   role: flowRole({ view: activityView, reactions: activityReactions }),
   states: {
-    noAccount: (seen) =>
-      assertEqual([view(seen).step, activeAccount(seen.context)], ['noAccount', null], 'step'),
-    'browsing.pages.loading': (seen) => {
-      shows('loading', 'loadingActivity')(seen)
+    noAccount: (result) =>
+      assertEqual([view(result).step, activeAccount(result.context)], ['noAccount', null], 'step'),
+    'browsing.pages.loading': (result) => {
+      checkRest('loading', 'loadingActivity')(result)
       assertEqual(
-        requestOf(seen, 'readPage'),
-        { account: activeAccount(seen.context), cursor: seen.context.next },
+        requestOf(result, 'readPage'),
+        { account: activeAccount(result.context), cursor: result.context.next },
         'request for the next page',
       )
     },
-    'browsing.pages.refreshing.more': refreshes('loading'),
-    'browsing.pages.refreshing.end': refreshes('end'),
-    'browsing.pages.idle': shows('more', 'more'),
-    'browsing.pages.ended': shows('end', 'empty'),
-    'browsing.pages.failed': (seen) => {
-      shows('failed', 'failed')(seen)
-      assertTrue(seen.run.environment.openChannel('watchOnline').open, 'watchOnline runs')
+    'browsing.pages.refreshing.more': checkRefresh('loading'),
+    'browsing.pages.refreshing.end': checkRefresh('end'),
+    'browsing.pages.idle': checkRest('more', 'more'),
+    'browsing.pages.ended': checkRest('end', 'empty'),
+    'browsing.pages.failed': (result) => {
+      checkRest('failed', 'failed')(result)
+      assertTrue(result.run.environment.openChannel('watchOnline').open, 'watchOnline runs')
     },
     'browsing.list.empty': checkList('empty'),
     'browsing.list.filled': checkList('filled'),
@@ -105,7 +104,7 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     },
     'a row is listed once': ({ context }) =>
       assertEqual(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
-    'a failure is emitted once and keeps the list': ({ state, emitted, context }) => {
+    'a failure emits one event and keeps the list': ({ state, emitted, context }) => {
       if (emitted.length > 0)
         assertTrue(
           emitted.length === 1 &&

@@ -5,7 +5,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { activityInputs, nft, page, row, token } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
 
-const begin = () => {
+const start = () => {
   const run = scenario(activityModel, activityInputs.connected)
   const view = () => activityView(run.snapshot(), () => {})
   const ids = () => {
@@ -17,9 +17,9 @@ const begin = () => {
   return { ...run, view, ids }
 }
 
-describe('rows that count as address poisoning [M6]', () => {
-  /** Shares its first four and last six characters with bob, whom alice sent to. */
-  const like = `${bob.slice(0, 6)}${'0'.repeat(30)}${bob.slice(-6)}`
+describe('activityView and suspicious rows [M6]', () => {
+  /** An address with the first four and last six characters of bob, to whom alice sent tokens. */
+  const lookAlike = `${bob.slice(0, 6)}${'0'.repeat(30)}${bob.slice(-6)}`
   const rows = [
     row('sent', {
       operationType: 'send',
@@ -27,20 +27,20 @@ describe('rows that count as address poisoning [M6]', () => {
       sentTo: bob,
       transfers: [token('1', { direction: 'out' })],
     }),
-    row('nothing', {
+    row('zero', {
       operationType: 'send',
       sentFrom: carol,
-      sentTo: like,
+      sentTo: lookAlike,
       transfers: [token('0', { direction: 'out' })],
     }),
-    row('dust', { sentFrom: like, transfers: [token('0.0001', { value: null })] }),
-    row('fine', { sentFrom: carol }),
+    row('dust', { sentFrom: lookAlike, transfers: [token('0.0001', { value: null })] }),
+    row('regular', { sentFrom: carol }),
   ]
-  test('poisoned rows are hidden and counted, and marked as suspicious when they are shown', async () => {
-    const run = begin()
+  test('activityView hides and counts rows of address poisoning, and showHidden marks them as suspicious [M6]', async () => {
+    const run = start()
     await run.answer('readPage', page(rows))
     expect([run.ids(), run.view()]).toMatchObject([
-      ['sent', 'fine'],
+      ['sent', 'regular'],
       { hidden: 2, showsHidden: false },
     ])
     await run.send({ type: 'showHidden', on: true })
@@ -49,16 +49,16 @@ describe('rows that count as address poisoning [M6]', () => {
       shown.step === 'ready' && shown.months[0]?.rows.map(({ id, suspicious }) => [id, suspicious]),
     ).toEqual([
       ['sent', false],
-      ['nothing', true],
+      ['zero', true],
       ['dust', true],
-      ['fine', false],
+      ['regular', false],
     ])
   })
 })
 
-test('nfts are those that were received and not sent [decision 34]', async () => {
-  const run = begin()
-  const gone = {
+test('activityView lists the NFTs that were received and not sent since [decision 34]', async () => {
+  const run = start()
+  const sent = {
     operationType: 'send',
     sentFrom: alice,
     minedAt: '2026-03-06T10:00:00Z',
@@ -69,7 +69,7 @@ test('nfts are those that were received and not sent [decision 34]', async () =>
     page([
       row('1', { transfers: [nft('Leaf')] }),
       row('2', { transfers: [nft('Root')] }),
-      row('3', gone),
+      row('3', sent),
     ]),
   )
   const shown = run.view()

@@ -14,7 +14,7 @@ import { activityModel } from './activity.model.ts'
 test('activityMachine matches its reviewed inventory', () =>
   expect(inventory(activityMachine)).toMatchFileSnapshot('activity.inventory.txt'))
 
-const begin = (input: ActivityInput = activityInputs.connected) => {
+const start = (input: ActivityInput = activityInputs.connected) => {
   const run = scenario(activityModel, input)
   const view = () => activityView(run.snapshot(), () => {})
   return {
@@ -36,8 +36,8 @@ const begin = (input: ActivityInput = activityInputs.connected) => {
 const account = `${mainnet.caipNetworkId}:${alice}`
 
 describe('the activity of an account', () => {
-  test('activity is read page by page and ends without a further cursor', async () => {
-    const run = begin()
+  test('activity reads page by page until a page has no next cursor', async () => {
+    const run = start()
     expect([run.view().step, run.inputsOf('readPage')]).toEqual([
       'loadingActivity',
       [{ account, cursor: null }],
@@ -52,8 +52,8 @@ describe('the activity of an account', () => {
     expect(run.cursors()).toHaveLength(2)
   })
 
-  test('rows are grouped by month, newest first, and a repeated row replaces the former one', async () => {
-    const run = begin()
+  test('activity groups rows by month, newest first, and replaces a row that is read again', async () => {
+    const run = start()
     await run.answer(
       'readPage',
       page(
@@ -77,41 +77,49 @@ describe('the activity of an account', () => {
     ])
   })
 
-  test('rows of other networks and rows with only spam NFTs are left out', async () => {
-    const run = begin()
+  test('activity omits rows of other networks and rows with spam NFTs only', async () => {
+    const run = start()
     const spam = row('spam', { transfers: [nft('Free money', {}, true)] })
     const approval = row('approval', { operationType: 'approve', transfers: [] })
     await run.answer(
       'readPage',
-      page([row('here'), row('there', { chain: sepolia.caipNetworkId }), spam, approval]),
+      page([
+        row('ownNetwork'),
+        row('otherNetwork', { chain: sepolia.caipNetworkId }),
+        spam,
+        approval,
+      ]),
     )
-    expect(run.ids()).toEqual(['here', 'approval'])
+    expect(run.ids()).toEqual(['ownNetwork', 'approval'])
   })
 
-  test('the step is empty if there are no rows', async () => {
-    const run = begin()
+  test('activity has the step `empty` if the account has no rows', async () => {
+    const run = start()
     await run.answer('readPage', page([]))
     expect(run.view().step).toBe('empty')
   })
 
-  test('a page without rows to list is followed by the next page', async () => {
-    const run = begin()
-    await run.answer('readPage', page([row('there', { chain: sepolia.caipNetworkId })], 'second'))
+  test('activity reads the next page at once if a page has no rows to list', async () => {
+    const run = start()
+    await run.answer(
+      'readPage',
+      page([row('otherNetwork', { chain: sepolia.caipNetworkId })], 'second'),
+    )
     expect([run.view().step, run.cursors()]).toEqual(['loadingActivity', [null, 'second']])
-    await run.answer('readPage', page([row('here')]))
-    expect(run.ids()).toEqual(['here'])
+    await run.answer('readPage', page([row('ownNetwork')]))
+    expect(run.ids()).toEqual(['ownNetwork'])
   })
 
   test.each([
-    ['a repeated cursor ends the list [G8]', ['c', 'c'], 2],
-    ['a cycle of cursors ends the list [G8]', ['a', 'b', 'a'], 3],
+    ['activity ends the list when a cursor repeats [G8]', ['c', 'c'], 2],
+    ['activity ends the list when cursors form a cycle [G8]', ['a', 'b', 'a'], 3],
     [
-      'a limited number of empty pages is read [G8]',
+      'activity reads a limited number of empty pages [G8]',
       Array.from({ length: 20 }, (_, index) => `${index}`),
       limits.emptyPages,
     ],
   ])('%s', async (_, cursors, count) => {
-    const run = begin()
+    const run = start()
     for (const cursor of cursors.slice(0, count)) await run.answer('readPage', page([], cursor))
     expect([run.view().step, run.cursors().length]).toEqual(['empty', count])
   })
@@ -119,17 +127,17 @@ describe('the activity of an account', () => {
 
 describe('without an account', () => {
   test.each([activityInputs.noAccount, activityInputs.noNetwork])(
-    'activity reads nothing without an account and names the problem',
+    'activity sends no request without an account or a network and reports the problem',
     async (input) => {
-      const run = begin(input)
+      const run = start(input)
       await run.send({ type: 'refresh' })
       expect(run.view()).toEqual({ step: 'noAccount', problem: 'data/history-without-address' })
       expect([run.inputsOf('readPage'), run.inputsOf('readNewest')]).toEqual([[], []])
     },
   )
 
-  test('activity is read once an account is connected', async () => {
-    const run = begin(activityInputs.noAccount)
+  test('activity reads the first page when an account connects', async () => {
+    const run = start(activityInputs.noAccount)
     await run.send(kitEvent('account.connected', { namespace: 'eip155', address: alice }))
     expect(run.inputsOf('readPage')).toEqual([{ account, cursor: null }])
     await run.send({ type: 'account.disconnected', namespace: 'eip155' })
@@ -138,8 +146,8 @@ describe('without an account', () => {
 })
 
 describe('another account, or another network', () => {
-  test('activity starts over for another account or network and ignores late answers for the former one [G4, O-5]', async () => {
-    const run = begin()
+  test('activity starts again for another account or network and ignores late results of the previous one [G4, O-5]', async () => {
+    const run = start()
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await run.answerLate(page([row('old')]))
     expect(run.view().step).toBe('loadingActivity')
@@ -150,12 +158,12 @@ describe('another account, or another network', () => {
       'loadingActivity',
       { account: `${sepolia.caipNetworkId}:${bob}`, cursor: null },
     ])
-    await run.answer('readPage', page([row('there', { chain: sepolia.caipNetworkId })]))
-    expect(run.ids()).toEqual(['there'])
+    await run.answer('readPage', page([row('otherNetwork', { chain: sepolia.caipNetworkId })]))
+    expect(run.ids()).toEqual(['otherNetwork'])
   })
 
-  test('activity ignores account changes of another namespace until that one is active [K6]', async () => {
-    const run = begin()
+  test('activity ignores account changes of another namespace until that namespace is active [K6]', async () => {
+    const run = start()
     await run.answer('readPage', page([row('1')]))
     await run.send(kitEvent('account.changed', { namespace: 'solana', address: 'So1' }))
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: alice }))
@@ -169,8 +177,8 @@ describe('another account, or another network', () => {
 })
 
 describe('failures', () => {
-  test('a failure shows a toast and can be retried', async () => {
-    const run = begin()
+  test('activity shows a toast when reading fails, and retry reads again', async () => {
+    const run = start()
     await run.fail('readPage', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
     expect(messagesOf(activityReactions, run.emitted())).toEqual([
@@ -181,21 +189,21 @@ describe('failures', () => {
     expect(run.ids()).toEqual(['1'])
   })
 
-  test('a page without an answer fails after 10 s', async () => {
-    const run = begin()
+  test('activity fails when a page takes 10 s', async () => {
+    const run = start()
     await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
   })
 
-  test('a failed page is read again when the browser is online again [G7]', async () => {
-    const run = begin()
+  test('activity reads a failed page again when the browser is online again [G7]', async () => {
+    const run = start()
     await run.fail('readPage', unreachable)
     await run.send({ type: 'online' })
     expect([run.view().step, run.cursors().length]).toEqual(['loadingActivity', 2])
   })
 
-  test('a failed further page keeps the list, and a retry reads the same page', async () => {
-    const run = begin()
+  test('activity keeps the list when a later page fails, and retry reads the same page', async () => {
+    const run = start()
     await run.answer('readPage', page([row('1')], 'c'))
     await run.send({ type: 'loadMore' })
     await run.fail('readPage', unreachable)
@@ -211,8 +219,8 @@ describe('failures', () => {
 })
 
 describe('refresh', () => {
-  test('a failed refresh shows a toast and keeps the list', async () => {
-    const run = begin()
+  test('activity keeps the list and emits activity.failed when a refresh fails', async () => {
+    const run = start()
     await run.answer('readPage', page([row('1')], 'c'))
     await run.send({ type: 'refresh' })
     await run.fail('readNewest', unreachable)
@@ -235,7 +243,7 @@ describe('refresh', () => {
   ] as const)(
     '%s reads the first page again, adds new rows on top and keeps the others',
     async (type) => {
-      const run = begin()
+      const run = start()
       await run.answer('readPage', page([row('2', { status: 'pending' })], 'c'))
       await run.send({ type: 'loadMore' })
       await run.answer('readPage', page([row('1', { minedAt: '2026-03-01T00:00:00Z' })], 'd'))
@@ -256,8 +264,8 @@ describe('refresh', () => {
     },
   )
 
-  test('a refreshed first page without a known row replaces the list', async () => {
-    const run = begin()
+  test('activity replaces the list when the refreshed first page has no known row', async () => {
+    const run = start()
     await run.answer('readPage', page([row('1')]))
     await run.send({ type: 'refresh' })
     await run.answer('readNewest', page([row('9')], 'fresh'))
@@ -265,7 +273,7 @@ describe('refresh', () => {
   })
 
   test('a second refresh aborts the first one [G5]', async () => {
-    const run = begin()
+    const run = start()
     await run.answer('readPage', page([row('1')]))
     await run.send({ type: 'refresh' })
     await run.send({ type: 'refresh' })
@@ -277,8 +285,8 @@ describe('refresh', () => {
 })
 
 describe('card purchases', () => {
-  test('card purchases are listed among the transactions and updated', async () => {
-    const run = begin()
+  test('activity lists card purchases among the transactions and updates them', async () => {
+    const run = start()
     await run.send({ type: 'purchases.read', rows: [purchase] })
     expect(run.ids()).toEqual(['card'])
     await run.answer('readPage', page([row('1', { minedAt: '2026-03-04T00:00:00Z' })]))

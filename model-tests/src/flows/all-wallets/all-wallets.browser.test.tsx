@@ -16,19 +16,19 @@ import { allWalletsCases, wallet } from './all-wallets.cases.ts'
 import { allWalletsModel } from './all-wallets.model.ts'
 
 const entry = { key: 'AllWallets-1', view: 'AllWallets', data: null } as const
-const again = () => button('Try again')
+const retryButton = () => button('Try again')
 const state = ({ actor }: ModelRun) => actor.getSnapshot()
-/** The accessible name of an installed wallet includes its mark. */
+/** A wallet's button. The accessible name of an installed wallet also contains its mark. */
 const tile = (name: RegExp) => page.getByRole('grid').getByRole('button', { name })
-/** Longer than the screen: the next page is not requested before the visitor scrolls. */
-const crowd = Array.from({ length: 120 }, (_, at) => wallet(`wallet-${at}`))
+/** More wallets than fit on the screen, so that the next page loads only after scrolling. */
+const manyWallets = Array.from({ length: 120 }, (_, index) => wallet(`wallet-${index}`))
 const pages = [
-  { output: { wallets: crowd, count: 400 } },
-  { output: { wallets: crowd.slice(0, 1), count: 1 } },
+  { output: { wallets: manyWallets, count: 400 } },
+  { output: { wallets: manyWallets.slice(0, 1), count: 1 } },
 ]
 
-/** Contexts that render the same screen. */
-const drawn = {
+/** The model with the parts of the context that change the screen. */
+const screenModel = {
   ...allWalletsModel,
   cases: { ...allWalletsCases, 'xstate.done.actor.loadPage': pages },
   project: (context: Parameters<typeof allWalletsModel.project>[0]) => [
@@ -43,15 +43,15 @@ const scrollDown = async (run: ModelRun) => {
   page.getByRole('grid').element().scrollIntoView({ block: 'end' })
   await expectValue(() => state(run).matches({ browsing: 'idle' }), false)
 }
-/** A wallet at the start of the list. */
+/** Scrolls to the start of the grid and clicks the wallet Lynx. */
 const pickLynx = () => {
   page.getByRole('grid').element().scrollIntoView({ block: 'start' })
   return tile(/^Lynx/).click()
 }
-/** Scrolls until the wallet is rendered: the grid renders visible rows only. */
-const seesList = () => expectVisible(page.getByRole('grid').getByRole('button').first())
+/** Expects that the grid shows a wallet. */
+const expectWallets = () => expectVisible(page.getByRole('grid').getByRole('button').first())
 
-walkRendered(drawn, {
+walkRendered(screenModel, {
   kit(run) {
     const flows = flowOfRun(entry.key, run)
     return createFakeKit(run, {
@@ -74,8 +74,10 @@ walkRendered(drawn, {
     clear: (run) =>
       state(run).matches({ searching: 'empty' }) ? () => button('Clear search').click() : null,
     loadMore: (run) =>
-      state(run).matches({ browsing: 'failed' }) ? () => again().click() : () => scrollDown(run),
-    retry: () => () => again().click(),
+      state(run).matches({ browsing: 'failed' })
+        ? () => retryButton().click()
+        : () => scrollDown(run),
+    retry: () => () => retryButton().click(),
     pick: (run, { walletId }) =>
       walletId === lynx.id &&
       (state(run).matches({ searching: 'results' }) || state(run).context.featured.length > 0)
@@ -84,11 +86,11 @@ walkRendered(drawn, {
   },
   states: {
     'browsing.loading.empty': () => expectVisible(dialog().getByText('Loading wallets')),
-    'browsing.loading.filled': seesList,
-    'browsing.idle': seesList,
+    'browsing.loading.filled': expectWallets,
+    'browsing.idle': expectWallets,
     'browsing.failed.empty': () => expectVisible(heading('The list of wallets did not load')),
-    'browsing.failed.filled': () => expectVisible(again()),
-    'browsing.ended': seesList,
+    'browsing.failed.filled': () => expectVisible(retryButton()),
+    'browsing.ended': expectWallets,
     'searching.waiting': () => expectVisible(dialog().getByText('Loading wallets')),
     'searching.requesting': () => expectVisible(dialog().getByText('Loading wallets')),
     'searching.results': () => expectVisible(page.getByRole('grid').getByText('Lynx')),

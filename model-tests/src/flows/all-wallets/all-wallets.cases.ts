@@ -6,7 +6,7 @@ import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all
 import { fox, lynx, mainnet, sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A wallet of the directory on the page's network. */
+/** A wallet of the directory on Mainnet, with an app link. */
 export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({
   ...plainWallet({ id: name, name, rdns: `io.${name}`, icon: null }),
   chains: [mainnet.caipNetworkId],
@@ -14,7 +14,7 @@ export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({
   ...change,
 })
 
-const bare: AllWalletsInput = {
+const withoutListedWallets: AllWalletsInput = {
   featured: [],
   recommended: [],
   connectors: [],
@@ -27,13 +27,18 @@ const bare: AllWalletsInput = {
   remoteOnly: false,
   remote: true,
 }
-/** With listed wallets at the start, and without. */
+/** Inputs with featured, recommended and installed wallets, and without. */
 export const allWalletsInputs = {
-  headed: { ...bare, featured: [lynx], recommended: [wallet('moth')], connectors: [fox] },
-  bare,
+  withListedWallets: {
+    ...withoutListedWallets,
+    featured: [lynx],
+    recommended: [wallet('moth')],
+    connectors: [fox],
+  },
+  withoutListedWallets,
 }
 
-/** A page with a successor, the last page, and search results. */
+/** A page with a next page, a last page, and two search results. */
 export const pages = {
   first: { wallets: [wallet('ant'), wallet('bee')], count: 100 },
   last: { wallets: [wallet('ant')], count: 1 },
@@ -45,7 +50,7 @@ export const unreachable = new KitError('endpoint/unreachable', { host: 'directo
 export const allWalletsCases: Cases<typeof allWalletsMachine> = {
   search: [{ text: 'ly' }, { text: ' ' }],
   'certified.set': [{ on: true }, { on: false }],
-  pick: [{ walletId: lynx.id }, { walletId: 'nobody' }],
+  pick: [{ walletId: lynx.id }, { walletId: 'unknown' }],
   'connector.found': [{ connector: { ...fox, id: 'io.lynx', rdns: lynx.rdns } }],
   'xstate.done.actor.loadPage': [{ output: pages.first }, { output: pages.last }],
   'xstate.error.actor.loadPage': [{ error: unreachable }],

@@ -8,7 +8,7 @@ import type { WalletsRequest } from '../../../../core/src/flows/all-wallets/all-
 import { lynx, mainnet, solana } from '../../samples.ts'
 import { pages } from './all-wallets.cases.ts'
 
-const question: WalletsRequest = {
+const request: WalletsRequest = {
   page: 1,
   entries: 40,
   include: [],
@@ -19,38 +19,41 @@ const question: WalletsRequest = {
 }
 
 test.each(['loadPage', 'searchWallets'] as const)(
-  '%s sends one directory request and aborts it when the flow stops',
+  '%s sends one directory request, returns its result, and aborts it when the actor stops',
   async (name) => {
-    const asked: { query: unknown; signal: AbortSignal }[] = []
+    const received: { query: unknown; signal: AbortSignal }[] = []
     const wallets = (query: unknown, signal: AbortSignal) => {
-      asked.push({ query, signal })
-      return asked.length === 1 ? Promise.resolve(pages.match) : new Promise(() => {})
+      received.push({ query, signal })
+      return received.length === 1 ? Promise.resolve(pages.match) : new Promise(() => {})
     }
     const logic = allWalletsActors({ directory: Object({ wallets }) })[name]
-    const begin = () => createActor<AnyActorLogic>(logic, { input: question })
-    const first = begin()
+    const createRequest = () => createActor<AnyActorLogic>(logic, { input: request })
+    const first = createRequest()
     const done = toPromise(first)
     first.start()
     expect(await done).toEqual(pages.match)
-    begin().start().stop()
-    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
-      [question, false],
-      [question, true],
+    createRequest().start().stop()
+    expect(received.map(({ query, signal }) => [query, signal.aborted])).toEqual([
+      [request, false],
+      [request, true],
     ])
   },
 )
 
-test("allWalletsInput takes the listed wallets and the page's networks", () => {
+test("allWalletsInput returns the listed wallets and the page's networks", () => {
   const options = {
     projectId: 'p',
     networks: [mainnet, solana],
     featuredWalletIds: ['lynx'],
     excludeWalletIds: ['bad'],
   }
-  const resting = createKit({ ...options, platform: createMemoryPlatform() }).state.getSnapshot()
+  const initialState = createKit({
+    ...options,
+    platform: createMemoryPlatform(),
+  }).state.getSnapshot()
   const input = allWalletsInput({
-    ...resting,
-    directory: { ...resting.directory, featured: [lynx] },
+    ...initialState,
+    directory: { ...initialState.directory, featured: [lynx] },
   })
   expect(input).toEqual({
     featured: [lynx],

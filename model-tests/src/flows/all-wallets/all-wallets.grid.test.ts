@@ -9,11 +9,11 @@ import type {
 import { fox, lynx, mainnet, solana } from '../../samples.ts'
 import { allWalletsInputs, wallet } from './all-wallets.cases.ts'
 
-const state = (
+const contextOf = (
   input: Partial<AllWalletsInput>,
   loadedWallets: AllWalletsContext['loadedWallets'] = [],
 ): AllWalletsContext => ({
-  ...allWalletsInputs.bare,
+  ...allWalletsInputs.withoutListedWallets,
   ...input,
   text: '',
   certified: false,
@@ -27,17 +27,17 @@ const state = (
 })
 const ids = (context: AllWalletsContext) => gridOf(context).map(({ id }) => id)
 
-describe('the grid of allWallets', () => {
-  test('the grid lists installed wallets first, then featured ones in order', () => {
-    const head = {
+describe('gridOf', () => {
+  test('gridOf lists installed wallets first, then featured wallets in the configured order', () => {
+    const options = {
       featured: [wallet('one'), wallet('two')],
       featuredIds: ['two', 'one'],
       recommended: [lynx],
     }
-    const paged = [wallet('ant'), wallet('one')]
-    expect(ids(state(head, paged))).toEqual(['two', 'one', 'lynx', 'ant'])
-    const here = gridOf(state({ ...head, connectors: [{ ...fox, rdns: 'io.ant' }] }, paged))
-    expect(here.map(({ id, installed }) => [id, installed])).toEqual([
+    const loaded = [wallet('ant'), wallet('one')]
+    expect(ids(contextOf(options, loaded))).toEqual(['two', 'one', 'lynx', 'ant'])
+    const grid = gridOf(contextOf({ ...options, connectors: [{ ...fox, rdns: 'io.ant' }] }, loaded))
+    expect(grid.map(({ id, installed }) => [id, installed])).toEqual([
       ['ant', true],
       ['two', false],
       ['one', false],
@@ -45,32 +45,35 @@ describe('the grid of allWallets', () => {
     ])
   })
 
-  test('the grid drops wallets of other networks by exact id', () => {
+  test('gridOf omits wallets without a network of the page, compared by exact id', () => {
     const chains = [mainnet.caipNetworkId]
-    const paged = [
-      wallet('right'),
-      wallet('tenth', { chains: [toCaipNetworkId('eip155:10')] }),
-      wallet('sol', { chains: [solana.caipNetworkId] }),
-      wallet('mute', { chains: [] }),
+    const loaded = [
+      wallet('supported'),
+      wallet('optimism', { chains: [toCaipNetworkId('eip155:10')] }),
+      wallet('solana', { chains: [solana.caipNetworkId] }),
+      wallet('noChains', { chains: [] }),
     ]
-    expect(ids(state({ chains }, paged))).toEqual(['right'])
+    expect(ids(contextOf({ chains }, loaded))).toEqual(['supported'])
   })
 
-  test('the grid on a phone lists only wallets that open there', () => {
-    const paged = [wallet('app'), wallet('desk', { mobile_link: null, desktop_link: 'desk://' })]
-    expect(ids(state({ mobile: true }, paged))).toEqual(['app'])
-    expect(ids(state({ mobile: false }, paged))).toEqual(['app', 'desk'])
+  test('gridOf lists only wallets with a mobile link on a phone', () => {
+    const loaded = [
+      wallet('app'),
+      wallet('desktop', { mobile_link: null, desktop_link: 'desktop://' }),
+    ]
+    expect(ids(contextOf({ mobile: true }, loaded))).toEqual(['app'])
+    expect(ids(contextOf({ mobile: false }, loaded))).toEqual(['app', 'desktop'])
   })
 
-  test('the grid without adapters lists only wallets with a link', () => {
-    const paged = [
+  test('gridOf lists only wallets with a link if `remoteOnly` is true', () => {
+    const loaded = [
       wallet('ext', { mobile_link: null }),
       wallet('web', { mobile_link: null, webapp_link: 'https://web.example' }),
     ]
-    expect(ids(state({ remoteOnly: true }, paged))).toEqual(['web'])
+    expect(ids(contextOf({ remoteOnly: true }, loaded))).toEqual(['web'])
   })
 
-  test('the grid marks a wallet without a safe link as unreachable unless it is installed [C6]', () => {
+  test('gridOf marks a wallet without a safe link as unreachable unless it is installed [C6]', () => {
     const [evil] = parseWallets([
       {
         id: 'evil',
@@ -80,28 +83,28 @@ describe('the grid of allWallets', () => {
         mobile_link: 'javascript:alert(1)//',
       },
     ])
-    const paged = evil === undefined ? [] : [evil]
-    expect(gridOf(state({}, paged))).toMatchObject([
+    const loaded = evil === undefined ? [] : [evil]
+    expect(gridOf(contextOf({}, loaded))).toMatchObject([
       { id: 'evil', mobile_link: null, reachable: false },
     ])
-    expect(gridOf(state({ connectors: [{ ...fox, rdns: 'io.evil' }] }, paged))).toMatchObject([
+    expect(gridOf(contextOf({ connectors: [{ ...fox, rdns: 'io.evil' }] }, loaded))).toMatchObject([
       { installed: true, reachable: true },
     ])
   })
 
-  test('the grid marks a wallet with an install link as reachable', () => {
-    const paged = [wallet('ext', { mobile_link: null, chrome_store: 'https://store.example/ext' })]
-    expect(gridOf(state({}, paged))).toMatchObject([{ id: 'ext', reachable: true }])
+  test('gridOf marks a wallet with an install link as reachable', () => {
+    const loaded = [wallet('ext', { mobile_link: null, chrome_store: 'https://store.example/ext' })]
+    expect(gridOf(contextOf({}, loaded))).toMatchObject([{ id: 'ext', reachable: true }])
   })
 
-  test('the grid orders 5,000 wallets and 300 installed ones [A6]', () => {
-    const paged = Array.from({ length: 5_000 }, (_, at) => wallet(`wallet-${at}`))
-    const connectors = Array.from({ length: 300 }, (_, at) => ({
+  test('gridOf sorts 5,000 wallets of which 300 are installed [A6]', () => {
+    const loaded = Array.from({ length: 5_000 }, (_, index) => wallet(`wallet-${index}`))
+    const connectors = Array.from({ length: 300 }, (_, index) => ({
       ...fox,
-      id: `${at}`,
-      rdns: `io.wallet-${4_999 - at}`,
+      id: `${index}`,
+      rdns: `io.wallet-${4_999 - index}`,
     }))
-    const grid = gridOf(state({ connectors, featuredIds: ['wallet-7'] }, paged))
+    const grid = gridOf(contextOf({ connectors, featuredIds: ['wallet-7'] }, loaded))
     expect([grid.length, grid[299]?.installed, grid[300]?.id]).toEqual([5_000, true, 'wallet-7'])
   })
 })

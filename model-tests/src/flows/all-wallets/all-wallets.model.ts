@@ -10,47 +10,49 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { allWalletsCases, allWalletsInputs } from './all-wallets.cases.ts'
 
-type See = StepResult<typeof allWalletsMachine>
-const view = ({ state }: See) => allWalletsView(state, () => {})
+type Result = StepResult<typeof allWalletsMachine>
+const view = ({ state }: Result) => allWalletsView(state, () => {})
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
-const asked = (
-  { run }: See,
+const requestOf = (
+  { run }: Result,
   src: string,
 ): { page: number; search: string | null; certified: boolean; exclude: readonly string[] } =>
   Object(run.environment.pending(src).input)
 
-/** The list with the given `rest`. */
-const browses = (rest: string) => (seen: See) => {
-  const shown = view(seen)
+/** Checks `rest` and the problem of the step `browsing`. */
+const checkBrowsing = (rest: string) => (result: Result) => {
+  const shown = view(result)
   if (shown.step !== 'browsing') throw new Error(`step is ${shown.step}`)
   assertEqual(shown.rest, rest, 'rest')
-  assertTrue(shown.count >= shown.wallets.length, 'the count covers the shown wallets')
+  assertTrue(
+    shown.count >= shown.wallets.length,
+    'the count is at least the number of shown wallets',
+  )
   assertEqual(
     (shown.problem === null) === (rest === 'failed'),
     false,
-    'only a failed page has a problem',
+    'the view has a problem only if a page failed',
   )
 }
-/** A placeholder in place of the empty list. */
-const isPlaceholder = (step: string) => (seen: See) => {
-  assertEqual(view(seen).step, step, 'step')
-  assertEqual(listedWallets(seen.context), [], 'the list is empty')
+/** Checks the step that replaces an empty list. */
+const checkPlaceholder = (step: string) => (result: Result) => {
+  assertEqual(view(result).step, step, 'step')
+  assertEqual(listedWallets(result.context), [], 'the list is empty')
 }
-const isFilled = ({ context }: See) =>
+const checkFilled = ({ context }: Result) =>
   assertTrue(listedWallets(context).length > 0, 'a wallet is listed')
-const loadsNextPage = (seen: See) => {
-  const { page, search, exclude } = asked(seen, 'loadPage')
-  assertEqual([page, search], [seen.context.page + 1, null], 'the next page')
+const checkNextPageRequest = (result: Result) => {
+  const { page, search, exclude } = requestOf(result, 'loadPage')
+  assertEqual([page, search], [result.context.page + 1, null], 'request for the next page')
   assertEqual(
     exclude,
-    [...ids(seen.context.recommended), ...ids(seen.context.featured), 'bad'],
-    'without the listed wallets',
+    [...ids(result.context.recommended), ...ids(result.context.featured), 'bad'],
+    'the request excludes the listed wallets',
   )
 }
-const searches = (step: string) => (seen: See) => assertEqual(view(seen).step, step, 'step')
-const onDemand = 'the grid sends loadMore whenever its end comes into view'
+const checkStep = (step: string) => (result: Result) => assertEqual(view(result).step, step, 'step')
+const loadMoreReason = 'The grid sends loadMore whenever its end comes into view.'
 
-/** Lists and searches all wallets. */
 export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
   id: 'flows/all-wallets',
   machine: allWalletsMachine,
@@ -67,46 +69,46 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
   stopsPath: () => false,
   role: flowRole({ view: allWalletsView, reactions: allWalletsReactions }),
   states: {
-    'browsing.loading.empty': (seen) => {
-      isPlaceholder('loadingWallets')(seen)
-      loadsNextPage(seen)
+    'browsing.loading.empty': (result) => {
+      checkPlaceholder('loadingWallets')(result)
+      checkNextPageRequest(result)
     },
-    'browsing.loading.filled': (seen) => {
-      browses('loading')(seen)
-      isFilled(seen)
-      loadsNextPage(seen)
+    'browsing.loading.filled': (result) => {
+      checkBrowsing('loading')(result)
+      checkFilled(result)
+      checkNextPageRequest(result)
     },
-    'browsing.idle': browses('more'),
-    'browsing.failed.empty': isPlaceholder('failed'),
-    'browsing.failed.filled': (seen) => {
-      browses('failed')(seen)
-      isFilled(seen)
+    'browsing.idle': checkBrowsing('more'),
+    'browsing.failed.empty': checkPlaceholder('failed'),
+    'browsing.failed.filled': (result) => {
+      checkBrowsing('failed')(result)
+      checkFilled(result)
     },
-    'browsing.ended': browses('end'),
-    'searching.waiting': searches('searching'),
-    'searching.requesting': (seen) => {
-      searches('searching')(seen)
-      const { page, search, certified, exclude } = asked(seen, 'searchWallets')
+    'browsing.ended': checkBrowsing('end'),
+    'searching.waiting': checkStep('searching'),
+    'searching.requesting': (result) => {
+      checkStep('searching')(result)
+      const { page, search, certified, exclude } = requestOf(result, 'searchWallets')
       assertEqual(
         [page, search, certified],
-        [1, seen.context.text.trim() || null, seen.context.certified],
-        'text and filter',
+        [1, result.context.text.trim() || null, result.context.certified],
+        'page, text and filter of the request',
       )
-      assertEqual(exclude, ['bad'], 'among all wallets')
+      assertEqual(exclude, ['bad'], 'the request excludes only the wallets that the page excludes')
     },
-    'searching.results': (seen) => {
-      const shown = view(seen)
+    'searching.results': (result) => {
+      const shown = view(result)
       assertEqual(
         [shown.step, 'wallets' in shown && ids(shown.wallets)],
-        ['results', ids(seen.context.results)],
+        ['results', ids(result.context.results)],
         'results',
       )
     },
-    'searching.empty': searches('empty'),
-    'searching.failed': searches('failed'),
+    'searching.empty': checkStep('empty'),
+    'searching.failed': checkStep('failed'),
   },
   invariants: {
-    'the machine searches exactly while there is a query': ({ state, context }) =>
+    'the machine is in `searching` exactly while the context has a query': ({ state, context }) =>
       assertEqual(state.matches('searching'), hasQuery(context), 'searching'),
     'the list contains a wallet once': ({ context }) =>
       assertEqual(
@@ -114,25 +116,26 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
         new Set(ids(listedWallets(context))).size,
         'ids',
       ),
-    'only a listed wallet is picked': ({ emitted, context }) => {
-      for (const fact of emitted) {
-        if ('wallet' in fact)
+    'an event names only a listed wallet': ({ emitted, context }) => {
+      for (const event of emitted) {
+        if ('wallet' in event)
           assertTrue(
-            listedWallets(context).some((one) => one === fact.wallet),
+            listedWallets(context).some((wallet) => wallet === event.wallet),
             'listed',
           )
       }
     },
-    'the field shows what is typed and ticked': (seen) =>
+    'the view has the text and the filter of the context': (result) =>
       assertEqual(
-        [view(seen).text, view(seen).certified],
-        [seen.context.text, seen.context.certified],
+        [view(result).text, view(result).certified],
+        [result.context.text, result.context.certified],
         'field',
       ),
   },
   allow: {
-    'allWallets at {"browsing":{"loading":"filled"}} offers loadMore, which is ignored there':
-      onDemand,
-    'allWallets at {"browsing":"ended"} offers loadMore, which is ignored there': onDemand,
+    'the view of allWallets in {"browsing":{"loading":"filled"}} has the command loadMore, which the machine ignores':
+      loadMoreReason,
+    'the view of allWallets in {"browsing":"ended"} has the command loadMore, which the machine ignores':
+      loadMoreReason,
   },
 }

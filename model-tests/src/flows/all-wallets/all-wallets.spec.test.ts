@@ -14,7 +14,7 @@ import { allWalletsModel } from './all-wallets.model.ts'
 test('allWallets matches its reviewed inventory', () =>
   expect(inventory(allWalletsMachine)).toMatchFileSnapshot('all-wallets.inventory.txt'))
 
-const begin = (input: AllWalletsInput = allWalletsInputs.headed) => {
+const start = (input: AllWalletsInput = allWalletsInputs.withListedWallets) => {
   const run = scenario(allWalletsModel, input)
   const view = () => allWalletsView(run.snapshot(), () => {})
   return {
@@ -33,20 +33,20 @@ const begin = (input: AllWalletsInput = allWalletsInputs.headed) => {
   }
 }
 const many = (from: number, amount: number) =>
-  Array.from({ length: amount }, (_, at) => wallet(`wallet-${from + at}`))
+  Array.from({ length: amount }, (_, index) => wallet(`wallet-${from + index}`))
 
 describe('allWallets while browsing', () => {
-  test('browsing lists featured and recommended wallets, then the pages', async () => {
-    const run = begin()
+  test('allWallets lists featured and recommended wallets before the pages of the directory', async () => {
+    const run = start()
     expect(run.ids()).toEqual(['lynx', 'moth'])
     await run.answer('loadPage', pages.first)
     expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
     expect(run.view()).toMatchObject({ step: 'browsing', rest: 'more', count: 102 })
   })
 
-  test("loadPage requests 40 wallets of the page's networks without those already listed", async () => {
-    const run = begin()
-    const { chains, exclude, include } = allWalletsInputs.headed
+  test("allWallets requests 40 wallets of the page's networks, without the wallets that are already listed", async () => {
+    const run = start()
+    const { chains, exclude, include } = allWalletsInputs.withListedWallets
     expect(run.inputsOf('loadPage')).toEqual([
       {
         page: 1,
@@ -60,8 +60,8 @@ describe('allWallets while browsing', () => {
     ])
   })
 
-  test('loadMore fetches the next page once', async () => {
-    const run = begin()
+  test('loadMore requests the next page once, and no page after the last one', async () => {
+    const run = start()
     await run.answer('loadPage', { wallets: many(0, 40), count: 90 })
     await run.send({ type: 'loadMore' })
     await run.send({ type: 'loadMore' })
@@ -74,24 +74,24 @@ describe('allWallets while browsing', () => {
     expect(run.inputsOf('loadPage')).toHaveLength(3)
   })
 
-  test('the total count never decreases', async () => {
-    const run = begin()
+  test('allWallets never reduces the total count', async () => {
+    const run = start()
     await run.answer('loadPage', { wallets: many(0, 40), count: 300 })
     await run.send({ type: 'loadMore' })
     await run.answer('loadPage', { wallets: many(40, 40), count: 200 })
     expect(run.view()).toMatchObject({ rest: 'more', count: 302 })
   })
 
-  test('browsing ends when a page brings no new wallet [G8]', async () => {
-    const run = begin()
+  test('allWallets loads no more pages after a page without a new wallet [G8]', async () => {
+    const run = start()
     await run.answer('loadPage', { wallets: many(0, 40), count: 5_000 })
     await run.send({ type: 'loadMore' })
     await run.answer('loadPage', { wallets: many(0, 40), count: 5_000 })
     expect(run.view()).toMatchObject({ rest: 'end', count: 42 })
   })
 
-  test('browsing fails when a page takes 10 s, and allows a retry', async () => {
-    const run = begin()
+  test('allWallets fails when a page takes 10 s, and loadMore requests the page again', async () => {
+    const run = start()
     await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'browsing', rest: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'loadMore' })
@@ -99,8 +99,8 @@ describe('allWallets while browsing', () => {
     expect(run.view()).toMatchObject({ rest: 'more', problem: null })
   })
 
-  test('allWallets without a wallet shows loadingWallets, then failed with a retry', async () => {
-    const run = begin(allWalletsInputs.bare)
+  test('allWallets has the step loadingWallets while the list is empty, and failed if the first page fails', async () => {
+    const run = start(allWalletsInputs.withoutListedWallets)
     expect(run.view().step).toBe('loadingWallets')
     await run.fail('loadPage', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
@@ -111,14 +111,14 @@ describe('allWallets while browsing', () => {
 
 describe('allWallets while searching', () => {
   test('search sends one request 300 ms after the last input', async () => {
-    const run = begin()
+    const run = start()
     await run.type(' ly')
     await run.elapse(timeouts.walletSearchDebounce - 1)
     await run.type(' lynx ')
     await run.elapse(timeouts.walletSearchDebounce - 1)
     expect([run.view().step, run.inputsOf('searchWallets')]).toEqual(['searching', []])
     await run.elapse(1)
-    const { chains, exclude, include } = allWalletsInputs.headed
+    const { chains, exclude, include } = allWalletsInputs.withListedWallets
     expect(run.inputsOf('searchWallets')).toEqual([
       { page: 1, entries: 100, include, exclude, chains, search: 'lynx', certified: false },
     ])
@@ -127,7 +127,7 @@ describe('allWallets while searching', () => {
   })
 
   test('search ignores the result of an earlier search [G5]', async () => {
-    const run = begin()
+    const run = start()
     await run.type('a')
     await run.elapse(timeouts.walletSearchDebounce)
     await run.type('ab')
@@ -141,7 +141,7 @@ describe('allWallets while searching', () => {
   })
 
   test('allWallets ignores a result that arrives after it stopped [G4]', async () => {
-    const run = begin()
+    const run = start()
     await run.type('a')
     await run.elapse(timeouts.walletSearchDebounce)
     run.stop()
@@ -149,8 +149,8 @@ describe('allWallets while searching', () => {
     expect([run.snapshot().context.results, run.emitted()]).toEqual([[], []])
   })
 
-  test('search ignores changes of spaces and invisible characters', async () => {
-    const run = begin()
+  test('search sends no new request when only spaces or invisible characters change', async () => {
+    const run = start()
     await run.type('lynx')
     await run.find(pages.match)
     await run.type('lynx \u200b')
@@ -158,8 +158,8 @@ describe('allWallets while searching', () => {
     expect(run.inputsOf('searchWallets')).toHaveLength(1)
   })
 
-  test('search cuts text to 100 characters without splitting a character', async () => {
-    const run = begin()
+  test('search truncates the text to 100 characters and removes control characters', async () => {
+    const run = start()
     await run.type('🦊'.repeat(50_000))
     await run.elapse(timeouts.walletSearchDebounce)
     expect(Array.from(run.view().text)).toHaveLength(100)
@@ -169,7 +169,7 @@ describe('allWallets while searching', () => {
   })
 
   test('certified.set lists certified wallets without a text', async () => {
-    const run = begin()
+    const run = start()
     await run.send({ type: 'certified.set', on: true })
     await run.elapse(timeouts.walletSearchDebounce)
     expect(run.inputsOf('searchWallets')).toMatchObject([{ search: null, certified: true }])
@@ -177,8 +177,8 @@ describe('allWallets while searching', () => {
     expect(run.view()).toMatchObject({ step: 'browsing', certified: false })
   })
 
-  test('clearing the text returns to the loaded pages', async () => {
-    const run = begin()
+  test('clear returns to the loaded pages', async () => {
+    const run = start()
     await run.answer('loadPage', { wallets: many(0, 40), count: 90 })
     const before = run.ids()
     await run.type('x')
@@ -192,8 +192,8 @@ describe('allWallets while searching', () => {
     expect(run.inputsOf('loadPage')).toMatchObject([{ page: 1 }, { page: 2 }])
   })
 
-  test('browsing fetches a page again that a search interrupted', async () => {
-    const run = begin()
+  test('allWallets requests a page again that a search interrupted', async () => {
+    const run = start()
     await run.type('x')
     await run.answerLate(pages.first)
     await run.type('')
@@ -202,8 +202,8 @@ describe('allWallets while searching', () => {
     expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
   })
 
-  test('search fails after 10 s and allows a retry', async () => {
-    const run = begin()
+  test('search fails after 10 s, and retry searches again', async () => {
+    const run = start()
     await run.type('lynx')
     await run.elapse(timeouts.walletSearchDebounce)
     await run.elapse(timeouts.apiTimeout)
@@ -215,21 +215,21 @@ describe('allWallets while searching', () => {
 })
 
 describe('allWallets on pick', () => {
-  const picked = async (walletId: string) => {
-    const run = begin()
+  const emittedOnPick = async (walletId: string) => {
+    const run = start()
     await run.answer('loadPage', pages.first)
     await run.send({ type: 'pick', walletId })
     return run.emitted()
   }
-  test('pick emits a listed wallet and ignores an unknown id', async () => {
-    expect(await picked('ant')).toEqual([
+  test('pick emits wallet.picked for a listed wallet and ignores an unknown id', async () => {
+    expect(await emittedOnPick('ant')).toEqual([
       { type: 'wallet.picked', wallet: wallet('ant'), remote: true },
     ])
-    expect(await picked('nobody')).toEqual([])
+    expect(await emittedOnPick('unknown')).toEqual([])
   })
-  test('pick opens ConnectingExternal for an installed wallet and ConnectingWalletConnect for others', async () => {
-    const facts = await picked('lynx')
-    expect(messagesOf(allWalletsReactions, facts)).toEqual([
+  test('wallet.picked opens ConnectingExternal or ConnectingMultiChain for an installed wallet, else ConnectingWalletConnect', async () => {
+    const emitted = await emittedOnPick('lynx')
+    expect(messagesOf(allWalletsReactions, emitted)).toEqual([
       {
         to: 'router',
         type: 'push',
@@ -237,7 +237,7 @@ describe('allWallets on pick', () => {
         data: { walletId: lynx.id, wallet: lynx },
       },
     ])
-    expect(messagesOf(allWalletsReactions, facts, queriesOf({ connectorsFor: [fox] }))).toEqual([
+    expect(messagesOf(allWalletsReactions, emitted, queriesOf({ connectorsFor: [fox] }))).toEqual([
       {
         to: 'router',
         type: 'push',
@@ -246,18 +246,18 @@ describe('allWallets on pick', () => {
       },
     ])
     expect(
-      messagesOf(allWalletsReactions, facts, queriesOf({ connectorsFor: [fox, foxSolana] })),
+      messagesOf(allWalletsReactions, emitted, queriesOf({ connectorsFor: [fox, foxSolana] })),
     ).toEqual([
       { to: 'router', type: 'push', view: 'ConnectingMultiChain', data: { connectorId: fox.id } },
     ])
   })
-  test('pick opens Downloads for a wallet that is not installed when remote wallets are unavailable', () => {
-    const facts = [{ type: 'wallet.picked', wallet: lynx, remote: false }] as const
-    expect(messagesOf(allWalletsReactions, facts)).toEqual([
+  test('wallet.picked opens Downloads for a wallet that is not installed when remote wallets are unavailable', () => {
+    const emitted = [{ type: 'wallet.picked', wallet: lynx, remote: false }] as const
+    expect(messagesOf(allWalletsReactions, emitted)).toEqual([
       { to: 'router', type: 'push', view: 'Downloads', data: { walletId: lynx.id, wallet: lynx } },
     ])
     expect(
-      messagesOf(allWalletsReactions, facts, queriesOf({ connectorsFor: [fox] })),
+      messagesOf(allWalletsReactions, emitted, queriesOf({ connectorsFor: [fox] })),
     ).toMatchObject([{ view: 'ConnectingExternal' }])
   })
 })

@@ -10,14 +10,14 @@ import { connectModel } from './connect.model.ts'
 
 const entry = { key: 'Connect-1', view: 'Connect', data: null } as const
 const context = ({ actor }: ModelRun): ConnectContext => actor.getSnapshot().context
-const isLegal = (run: ModelRun) => context(run).legal
-const box = () => page.getByRole('checkbox')
+const hasCheckbox = (run: ModelRun) => context(run).legal
+const checkbox = () => page.getByRole('checkbox')
 
-async function canBePicked(run: ModelRun) {
+async function expectEnabledWallets(run: ModelRun) {
   await expectVisible(page.getByRole('button', { name: /^Fox/, disabled: false }))
   await expectVisible(page.getByRole('button', { name: /^Owl/, disabled: false }))
   await expectVisible(page.getByRole('button', { name: /^Lynx/, disabled: false }))
-  if (isLegal(run)) await expectVisible(page.getByRole('checkbox', { checked: true }))
+  if (hasCheckbox(run)) await expectVisible(page.getByRole('checkbox', { checked: true }))
 }
 
 walkRendered(connectModel, {
@@ -44,19 +44,20 @@ walkRendered(connectModel, {
     })
   },
   user: {
-    accept: () => () => box().click(),
-    withdraw: (run) => (isLegal(run) ? () => box().click() : null),
+    accept: () => () => checkbox().click(),
+    withdraw: (run) => (hasCheckbox(run) ? () => checkbox().click() : null),
     pick(run, event) {
       const { remote, eager } = context(run)
       if (event.pick.type === 'connector') return () => button(/^Fox/).click()
       if (event.pick.type === 'wallet') return () => button(/^Lynx/).click()
-      // a phone cannot scan its own code, and without remote wallets there is none
+      // The row for a QR code is hidden without remote wallets, and on phones, which cannot scan
+      // it.
       return remote && !eager ? () => button(/^WalletConnect/).click() : null
     },
     showAll: (run) => (context(run).remote ? () => button(/^All wallets/).click() : null),
-    // the checkbox takes the place of the guide
+    // The checkbox replaces the link to the guide.
     showGuide: (run) =>
-      isLegal(run) ? null : () => page.getByText('What is a wallet?', { exact: true }).click(),
+      hasCheckbox(run) ? null : () => page.getByText('What is a wallet?', { exact: true }).click(),
   },
   states: {
     async consenting() {
@@ -64,7 +65,7 @@ walkRendered(connectModel, {
       await expectVisible(page.getByRole('checkbox', { checked: false }))
       await expectVisible(page.getByRole('button', { name: /^Fox/, disabled: true }))
     },
-    'choosing.preparing': canBePicked,
-    'choosing.ready': canBePicked,
+    'choosing.preparing': expectEnabledWallets,
+    'choosing.ready': expectEnabledWallets,
   },
 })

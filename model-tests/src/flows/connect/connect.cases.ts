@@ -4,16 +4,15 @@ import type { ConnectInput } from '../../../../core/src/flows/connect/connect.ty
 import { fox, lynx } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-const free: ConnectInput = { legal: false, remote: true, eager: false }
-/** With and without the legal checkbox, on a phone (`eager`), and without remote wallets. */
+const withoutCheckbox: ConnectInput = { legal: false, remote: true, eager: false }
+/** Inputs with and without the legal checkbox, on a phone (`eager`), and without remote wallets. */
 export const connectInputs = {
-  free,
-  legal: { ...free, legal: true },
-  eager: { ...free, eager: true },
+  withoutCheckbox,
+  legal: { ...withoutCheckbox, legal: true },
+  eager: { ...withoutCheckbox, eager: true },
   legalEager: { legal: true, remote: true, eager: true },
-  local: { ...free, remote: false },
+  withoutRemote: { ...withoutCheckbox, remote: false },
 }
-/** One installed and one listed wallet represent all others. */
 export const connectCases: Cases<typeof connectMachine> = {
   pick: [
     { pick: { type: 'connector', connectorId: fox.id } },

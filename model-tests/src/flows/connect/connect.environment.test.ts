@@ -11,14 +11,14 @@ import { lynx, mainnet } from '../../samples.ts'
 
 describe('preparePairing', () => {
   const uri: PairingEvent = { type: 'uri.shown', uri: 'wc:1', expiresAt: 240_000 }
-  /** Implements `pair` only; every other call fails. */
-  const prepare = (atOnce: readonly PairingEvent[] = []) => {
-    const asked: unknown[] = []
+  /** Starts the actor with a connector that implements `pair` only and emits `initialEvents`. */
+  const startPreparePairing = (initialEvents: readonly PairingEvent[] = []) => {
+    const pairRequests: unknown[] = []
     const listeners = new Set<(event: PairingEvent) => void>()
     const pair: SharedConnector['pair'] = (request, listener) => {
-      asked.push(request)
+      pairRequests.push(request)
       listeners.add(listener)
-      for (const event of atOnce) listener(event)
+      for (const event of initialEvents) listener(event)
       return () => void listeners.delete(listener)
     }
     const { preparePairing } = connectActors({
@@ -27,36 +27,36 @@ describe('preparePairing', () => {
     const actor = createActor<AnyActorLogic>(preparePairing)
     const done = toPromise(actor)
     actor.start()
-    const say = (event: PairingEvent) => {
+    const emit = (event: PairingEvent) => {
       for (const listener of listeners) listener(event)
     }
-    return { asked, listeners, actor, done, say }
+    return { pairRequests, listeners, actor, done, emit }
   }
 
-  test('preparePairing resolves with the first URI and leaves the pairing open', async () => {
-    const { asked, done, say, listeners } = prepare()
-    say({ type: 'relay.lost' })
-    say(uri)
+  test('preparePairing resolves when the pairing has a URI, and unsubscribes', async () => {
+    const { pairRequests, done, emit, listeners } = startPreparePairing()
+    emit({ type: 'relay.lost' })
+    emit(uri)
     await done
-    expect([asked, listeners.size]).toEqual([[{ fresh: false }], 0])
+    expect([pairRequests, listeners.size]).toEqual([[{ fresh: false }], 0])
   })
 
-  test('preparePairing resolves at once when the URI exists', async () => {
-    const { done, listeners } = prepare([uri])
+  test('preparePairing resolves at once when the pairing already has a URI', async () => {
+    const { done, listeners } = startPreparePairing([uri])
     await done
     expect(listeners.size).toBe(0)
   })
 
   test('preparePairing rejects with the error of the pairing and unsubscribes', async () => {
-    const { done, say, listeners } = prepare()
+    const { done, emit, listeners } = startPreparePairing()
     const error = new KitError('remote/unreachable')
-    say({ type: 'pairing.failed', error })
+    emit({ type: 'pairing.failed', error })
     await expect(done).rejects.toBe(error)
     expect(listeners.size).toBe(0)
   })
 
   test('preparePairing unsubscribes when it is aborted', () => {
-    const { actor, done, listeners } = prepare()
+    const { actor, done, listeners } = startPreparePairing()
     done.catch(() => {})
     actor.stop()
     expect(listeners.size).toBe(0)
@@ -71,18 +71,18 @@ describe('preparePairing', () => {
 })
 
 describe('connectInput', () => {
-  const resting = createKit({
+  const initialState = createKit({
     projectId: 'p',
     networks: [mainnet],
     platform: createMemoryPlatform(),
   }).state.getSnapshot()
   const state = (config: Partial<KitState['config']>, rest: Partial<KitState> = {}): KitState => ({
-    ...resting,
+    ...initialState,
     ...rest,
-    config: { ...resting.config, remote: true, directory: true, ...config },
+    config: { ...initialState.config, remote: true, directory: true, ...config },
   })
   const device = (change: Partial<KitState['config']['device']>) => ({
-    device: { ...resting.config.device, ...change },
+    device: { ...initialState.config.device, ...change },
   })
 
   test.each([
@@ -90,28 +90,28 @@ describe('connectInput', () => {
     ['on Android', device({ mobile: true, android: true }), false],
     ['on iOS', device({ mobile: true, ios: true }), true],
     ['in Telegram', device({ telegram: true }), true],
-    ['where the page pairs by itself', { ...device({ ios: true }), manualWCControl: true }, false],
-    ['without a relay', { ...device({ ios: true }), remote: false }, false],
-    ['where no row would need it', { ...device({ ios: true }), directory: false }, false],
+    ['with manualWCControl', { ...device({ ios: true }), manualWCControl: true }, false],
+    ['without remote wallets', { ...device({ ios: true }), remote: false }, false],
+    ['without the directory', { ...device({ ios: true }), directory: false }, false],
     [
-      "for the page's own wallets",
+      'with customWallets and without the directory',
       { ...device({ ios: true }), directory: false, customWallets: [lynx] },
       true,
     ],
-  ])('a link is made ahead: %s', (_, config, eager) =>
+  ])('connectInput: %s, `eager` is $2', (_, config, eager) =>
     expect(connectInput(state(config)).eager).toBe(eager),
   )
 
   test('connectInput requires consent only with a legal URL', () => {
-    const features = { ...resting.config.features, legalCheckbox: true }
+    const features = { ...initialState.config.features, legalCheckbox: true }
     expect(connectInput(state({ features })).legal).toBe(false)
     expect(
       connectInput(state({ features, termsConditionsUrl: 'https://page.example/terms' })).legal,
     ).toBe(true)
   })
 
-  test('externalInput names a listed wallet that is not installed', () => {
-    const directory = { ...resting.directory, recommended: [lynx] }
+  test('externalInput returns the listed wallet and no connector for a wallet that is not installed', () => {
+    const directory = { ...initialState.directory, recommended: [lynx] }
     expect(externalInput(state({}, { directory }), { connectorId: lynx.id })).toMatchObject({
       connector: null,
       knownWallet: lynx,

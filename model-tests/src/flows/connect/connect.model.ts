@@ -6,12 +6,11 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { connectCases, connectInputs } from './connect.cases.ts'
 
-const chooses = (preparing: boolean) => (seen: StepResult<typeof connectMachine>) => {
-  const view = connectView(seen.state, () => {})
-  assertEqual([view.step, 'preparing' in view && view.preparing], ['choosing', preparing], 'shown')
+const checkChoosing = (preparing: boolean) => (result: StepResult<typeof connectMachine>) => {
+  const view = connectView(result.state, () => {})
+  assertEqual([view.step, 'preparing' in view && view.preparing], ['choosing', preparing], 'step')
 }
 
-/** Chooses a wallet. */
 export const connectModel: MachineModel<typeof connectMachine> = {
   id: 'flows/connect',
   machine: connectMachine,
@@ -25,23 +24,23 @@ export const connectModel: MachineModel<typeof connectMachine> = {
   states: {
     consenting: ({ state }) => assertEqual(connectView(state, () => {}).step, 'consenting', 'step'),
     choosing: ({ state }) => assertEqual(connectView(state, () => {}).step, 'choosing', 'step'),
-    'choosing.preparing': chooses(true),
-    'choosing.ready': chooses(false),
+    'choosing.preparing': checkChoosing(true),
+    'choosing.ready': checkChoosing(false),
   },
   invariants: {
-    'nothing is picked before the terms are accepted': ({ state, emitted }) => {
+    'no pick is emitted before the terms are accepted': ({ state, emitted }) => {
       if (emitted.some(({ type }) => type === 'wallet.picked' || type === 'all.requested'))
         assertTrue(state.matches('choosing'), 'accepted')
     },
-    'nobody outside is asked before the terms are accepted': ({ state, emitted, run }) => {
-      const isOpen = run.environment.requests.some((call) => !call.aborted && !call.settled)
+    'no request is sent before the terms are accepted': ({ state, emitted, run }) => {
+      const isOpen = run.environment.requests.some(({ aborted, settled }) => !aborted && !settled)
       if (isOpen || emitted.some(({ type }) => type === 'wallets.requested'))
         assertTrue(state.matches('choosing'), 'accepted')
     },
-    'consent is asked for only where there is something to consent to': ({ state, context }) =>
-      assertTrue(context.legal || !state.matches('consenting'), 'asked'),
-    'a link is prepared only where a tap must open an app at once': ({ context, run }) =>
-      assertTrue(context.eager || run.environment.requests.length === 0, 'prepared'),
+    'the machine is in `consenting` only if the page has a legal checkbox': ({ state, context }) =>
+      assertTrue(context.legal || !state.matches('consenting'), 'consenting'),
+    'a pairing is prepared only if a tap must open an app at once': ({ context, run }) =>
+      assertTrue(context.eager || run.environment.requests.length === 0, 'requests'),
   },
   allow: {},
 }

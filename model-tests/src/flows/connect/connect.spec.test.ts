@@ -21,18 +21,18 @@ const picks = {
   listed: { type: 'wallet', wallet: lynx },
   any: { type: 'scan' },
 } as const satisfies Record<string, WalletPick>
-const pick = (one: WalletPick) => ({ type: 'pick', pick: one }) as const
-const begun = (input: (typeof connectInputs)[keyof typeof connectInputs]) =>
+const pickEvent = (pick: WalletPick) => ({ type: 'pick', pick }) as const
+const start = (input: (typeof connectInputs)[keyof typeof connectInputs]) =>
   scenario(connectModel, input)
-const viewIn = (run: ReturnType<typeof begun>) => {
+const choosingView = (run: ReturnType<typeof start>) => {
   const view = connectView(run.snapshot(), () => {})
   return view.step === 'choosing' ? view : null
 }
 
 describe('connect without and with a legal checkbox', () => {
-  test('connect allows a pick at once without a legal checkbox', async () => {
-    const run = begun(connectInputs.free)
-    await run.send(pick(picks.installed))
+  test('connect accepts a pick at once if the page has no legal checkbox', async () => {
+    const run = start(connectInputs.withoutCheckbox)
+    await run.send(pickEvent(picks.installed))
     expect(run.statePath()).toBe('choosing.ready')
     expect(run.emitted()).toEqual([
       { type: 'wallets.requested' },
@@ -41,8 +41,8 @@ describe('connect without and with a legal checkbox', () => {
   })
 
   test('connect allows no pick and sends no request until the checkbox is ticked', async () => {
-    const run = begun(connectInputs.legalEager)
-    await run.send(pick(picks.installed))
+    const run = start(connectInputs.legalEager)
+    await run.send(pickEvent(picks.installed))
     await run.send({ type: 'showAll' })
     expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([[], []])
     await run.send({ type: 'accept' })
@@ -50,69 +50,75 @@ describe('connect without and with a legal checkbox', () => {
       [{ type: 'wallets.requested' }],
       [undefined],
     ])
-    await run.send(pick(picks.installed))
+    await run.send(pickEvent(picks.installed))
     expect(run.emitted()).toHaveLength(2)
   })
 
   test('withdraw returns to consenting and aborts the pairing', async () => {
-    const run = begun(connectInputs.legalEager)
+    const run = start(connectInputs.legalEager)
     await run.send({ type: 'accept' })
     await run.send({ type: 'withdraw' })
     expect(run.statePath()).toBe('consenting')
   })
 
-  test('withdraw is null without a checkbox', async () => {
-    const run = begun(connectInputs.free)
+  test('connect ignores withdraw if the page has no legal checkbox', async () => {
+    const run = start(connectInputs.withoutCheckbox)
     await run.send({ type: 'withdraw' })
     expect(run.statePath()).toBe('choosing.ready')
   })
 
   test('connectView returns the last pick', async () => {
-    const run = begun(connectInputs.free)
-    expect(viewIn(run)?.picked).toBeNull()
-    await run.send(pick(picks.installed))
-    await run.send(pick({ type: 'connector', connectorId: owl.id }))
-    expect(viewIn(run)?.picked).toEqual({ type: 'connector', connectorId: owl.id })
-    await run.send(pick(picks.any))
-    expect(viewIn(run)?.picked).toEqual({ type: 'scan' })
+    const run = start(connectInputs.withoutCheckbox)
+    expect(choosingView(run)?.picked).toBeNull()
+    await run.send(pickEvent(picks.installed))
+    await run.send(pickEvent({ type: 'connector', connectorId: owl.id }))
+    expect(choosingView(run)?.picked).toEqual({ type: 'connector', connectorId: owl.id })
+    await run.send(pickEvent(picks.any))
+    expect(choosingView(run)?.picked).toEqual({ type: 'scan' })
   })
 })
 
 describe('the view that connect opens for a pick', () => {
-  const page = (one: WalletPick, remote = true, connectorsFor: readonly Connector[] = []) =>
+  const messagesOnPick = (
+    pick: WalletPick,
+    remote = true,
+    connectorsFor: readonly Connector[] = [],
+  ) =>
     messagesOf(
       connectReactions,
-      [{ type: 'wallet.picked', ...{ pick: one, remote } }],
+      [{ type: 'wallet.picked', ...{ pick, remote } }],
       queriesOf({ connectorsFor }),
     )
 
-  test('pick opens ConnectingExternal for a connector, also if it is gone', () => {
+  test('wallet.picked opens ConnectingExternal for a connector, also if it was removed', () => {
     const view = { to: 'router', type: 'push', view: 'ConnectingExternal' }
-    expect(page(picks.installed, true, [fox])).toEqual([
+    expect(messagesOnPick(picks.installed, true, [fox])).toEqual([
       { ...view, data: { connectorId: fox.id, namespace: 'eip155' } },
     ])
-    expect(page(picks.installed)).toEqual([{ ...view, data: { connectorId: fox.id } }])
+    expect(messagesOnPick(picks.installed)).toEqual([{ ...view, data: { connectorId: fox.id } }])
   })
 
-  test('pick opens ConnectingMultiChain for a wallet with several connectors', () => {
+  test('wallet.picked opens ConnectingMultiChain for a wallet with several connectors', () => {
     const view = {
       to: 'router',
       type: 'push',
       view: 'ConnectingMultiChain',
       data: { connectorId: fox.id },
     }
-    expect(page(picks.installed, true, [fox, foxSolana])).toEqual([view])
-    expect(page(picks.listed, true, [fox, foxSolana])).toEqual([view])
+    expect(messagesOnPick(picks.installed, true, [fox, foxSolana])).toEqual([view])
+    expect(messagesOnPick(picks.listed, true, [fox, foxSolana])).toEqual([view])
   })
 
-  test('pick opens ConnectingWalletConnect for a listed wallet and for a scan', () => {
+  test('wallet.picked opens ConnectingWalletConnect for a listed wallet and for a scan', () => {
     const view = { to: 'router', type: 'push', view: 'ConnectingWalletConnect' }
-    expect(page(picks.listed)).toEqual([{ ...view, data: { walletId: lynx.id, wallet: lynx } }])
-    expect(page(picks.any)).toEqual([{ ...view, data: { walletId: null, wallet: null } }])
+    expect(messagesOnPick(picks.listed)).toEqual([
+      { ...view, data: { walletId: lynx.id, wallet: lynx } },
+    ])
+    expect(messagesOnPick(picks.any)).toEqual([{ ...view, data: { walletId: null, wallet: null } }])
   })
 
-  test('pick opens ConnectingExternal for a listed wallet that is installed', () =>
-    expect(page(picks.listed, true, [fox])).toEqual([
+  test('wallet.picked opens ConnectingExternal for a listed wallet that is installed', () =>
+    expect(messagesOnPick(picks.listed, true, [fox])).toEqual([
       {
         to: 'router',
         type: 'push',
@@ -121,28 +127,28 @@ describe('the view that connect opens for a pick', () => {
       },
     ]))
 
-  test('pick opens ConnectingExternal for a stored extension without links', () => {
-    const gone = plainWallet({ ...fox, rdns: 'com.fox' })
-    expect(page({ type: 'wallet', wallet: gone })).toEqual([
+  test('wallet.picked opens ConnectingExternal for a stored extension without links', () => {
+    const storedExtension = plainWallet({ ...fox, rdns: 'com.fox' })
+    expect(messagesOnPick({ type: 'wallet', wallet: storedExtension })).toEqual([
       {
         to: 'router',
         type: 'push',
         view: 'ConnectingExternal',
-        data: { connectorId: fox.id, wallet: gone },
+        data: { connectorId: fox.id, wallet: storedExtension },
       },
     ])
-    const named = { ...gone, rdns: null }
-    expect(page({ type: 'wallet', wallet: named })).toMatchObject([
+    const withoutRdns = { ...storedExtension, rdns: null }
+    expect(messagesOnPick({ type: 'wallet', wallet: withoutRdns })).toMatchObject([
       { view: 'ConnectingWalletConnect' },
     ])
-    const listed = { ...gone, homepage: 'https://fox.example/' }
-    expect(page({ type: 'wallet', wallet: listed })).toMatchObject([
+    const withHomepage = { ...storedExtension, homepage: 'https://fox.example/' }
+    expect(messagesOnPick({ type: 'wallet', wallet: withHomepage })).toMatchObject([
       { view: 'ConnectingWalletConnect' },
     ])
   })
 
-  test('pick opens ConnectingExternal for a listed wallet when remote wallets are unavailable', () =>
-    expect(page(picks.listed, false)).toEqual([
+  test('wallet.picked opens ConnectingExternal for a listed wallet when remote wallets are unavailable', () =>
+    expect(messagesOnPick(picks.listed, false)).toEqual([
       {
         to: 'router',
         type: 'push',
@@ -154,8 +160,8 @@ describe('the view that connect opens for a pick', () => {
   test.each([
     ['showGuide', 'WhatIsAWallet'],
     ['showAll', 'AllWallets'],
-  ] as const)('%s opens its view', async (type, view) => {
-    const run = begun(connectInputs.free)
+  ] as const)('%s opens %s', async (type, view) => {
+    const run = start(connectInputs.withoutCheckbox)
     await run.send({ type })
     expect(messagesOf(connectReactions, run.emitted())).toEqual([
       { to: 'directory', type: 'load', namespace: null },
@@ -169,37 +175,37 @@ describe('connect stopped without a pick', () => {
     ['Profile', [{ to: 'modal', type: 'namespace.set', namespace: null }]],
     ['Connect', []],
     ['Account', []],
-  ] as const)('connect stopped while the current view is %s', (currentView, tells) =>
+  ] as const)('connect, stopped in the view %s, sends %j', (currentView, messages) =>
     expect(
-      messagesOnAbort(connectReactions, connectInputs.free, queriesOf({ currentView })),
-    ).toEqual(tells),
+      messagesOnAbort(connectReactions, connectInputs.withoutCheckbox, queriesOf({ currentView })),
+    ).toEqual(messages),
   )
 })
 
 describe('connect with a URI that is created before the tap', () => {
-  test('preparing creates the URI without blocking a pick', async () => {
-    const run = begun(connectInputs.eager)
-    expect(viewIn(run)?.preparing).toBe(true)
-    await run.send(pick(picks.listed))
+  test('connect prepares the pairing without blocking a pick', async () => {
+    const run = start(connectInputs.eager)
+    expect(choosingView(run)?.preparing).toBe(true)
+    await run.send(pickEvent(picks.listed))
     expect(run.emitted()).toHaveLength(2)
-    expect(viewIn(run)?.preparing).toBe(true)
+    expect(choosingView(run)?.preparing).toBe(true)
     await run.answer('preparePairing', undefined)
-    expect(viewIn(run)?.preparing).toBe(false)
+    expect(choosingView(run)?.preparing).toBe(false)
   })
 
-  test('choosing becomes ready when the URI fails or takes 10 s', async () => {
-    const failing = begun(connectInputs.eager)
+  test('connect ends `preparing` when the pairing fails or takes 10 s', async () => {
+    const failing = start(connectInputs.eager)
     await failing.fail('preparePairing', new Error('no relay'))
-    expect(viewIn(failing)?.preparing).toBe(false)
-    const slow = begun(connectInputs.eager)
+    expect(choosingView(failing)?.preparing).toBe(false)
+    const slow = start(connectInputs.eager)
     await slow.elapse(timeouts.firstUriTimeout - 1)
-    expect(viewIn(slow)?.preparing).toBe(true)
+    expect(choosingView(slow)?.preparing).toBe(true)
     await slow.elapse(1)
-    expect(viewIn(slow)?.preparing).toBe(false)
+    expect(choosingView(slow)?.preparing).toBe(false)
     await slow.answerLate(undefined)
     expect(slow.statePath()).toBe('choosing.ready')
   })
 
-  test('connect sends no request when it is not eager', () =>
-    expect(begun(connectInputs.free).inputsOf('preparePairing')).toEqual([]))
+  test('connect prepares no pairing when `eager` is false', () =>
+    expect(start(connectInputs.withoutCheckbox).inputsOf('preparePairing')).toEqual([]))
 })

@@ -3,7 +3,7 @@ import type { DisconnectInput } from '../../../../core/src/flows/disconnect/disc
 import { fox } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** Two wallets, and no wallet. */
+/** Inputs with two wallets and with no wallet. */
 export const disconnectInputs: Record<'two' | 'none', DisconnectInput> = {
   two: {
     wallets: [

@@ -6,7 +6,6 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { disconnectCases, disconnectInputs } from './disconnect.cases.ts'
 
-/** Disconnects one wallet or all. */
 export const disconnectModel: MachineModel<typeof disconnectMachine> = {
   id: 'flows/disconnect',
   machine: disconnectMachine,

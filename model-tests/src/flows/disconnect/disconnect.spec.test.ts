@@ -10,10 +10,10 @@ import { scenario } from '../../walker/scenario.ts'
 import { disconnectInputs } from './disconnect.cases.ts'
 import { disconnectModel } from './disconnect.model.ts'
 
-test('the inventory of disconnect matches the reviewed one', () =>
+test('disconnectMachine matches its reviewed inventory', () =>
   expect(inventory(disconnectMachine)).toMatchFileSnapshot('disconnect.inventory.txt'))
 
-const begin = () => scenario(disconnectModel, disconnectInputs.two)
+const start = () => scenario(disconnectModel, disconnectInputs.two)
 const { wallets } = disconnectInputs.two
 const clearedIn = (namespace: string) => [
   { to: 'connections', type: 'connection.clear', namespace },
@@ -29,7 +29,7 @@ const next = {
   quiet: true,
 }
 const cleared = wallets.flatMap(({ namespace }) => clearedIn(namespace))
-/** Each namespace is connected to the wallet of the input, except those in `others`. */
+/** Queries for which each namespace has the wallet of the input, or the wallet in `others`. */
 const connected = (others: Readonly<Record<string, string | null>> = {}): Queries => ({
   ...queriesOf(),
   connectorOf: (namespace) =>
@@ -39,8 +39,8 @@ const connected = (others: Readonly<Record<string, string | null>> = {}): Querie
 })
 
 describe('disconnect', () => {
-  test('disconnect clears every namespace and closes the modal', async () => {
-    const run = begin()
+  test('disconnect clears the connection of every namespace and closes the modal', async () => {
+    const run = start()
     await run.answer('disconnectWallets', [])
     expect(messagesAfter(disconnectReactions, run.output(), connected())).toEqual([
       ...cleared,
@@ -50,29 +50,32 @@ describe('disconnect', () => {
   })
 
   test.each([
-    ['was connected to another wallet', owl.id, [clearedIn('solana'), [next]]],
-    ['its wallet disconnected', null, [clearedIn('solana'), [next]]],
-  ])('disconnect does not change a namespace that %s meanwhile', async (_, now, expected) => {
-    const run = begin()
-    await run.answer('disconnectWallets', [])
-    const excluded: (readonly string[])[] = []
-    const query = connected({ eip155: now })
-    const nextConnectedNetwork: Queries['nextConnectedNetwork'] = (without) => {
-      excluded.push(without)
-      return mainnet.caipNetworkId
-    }
-    const messages = messagesAfter(disconnectReactions, run.output(), {
-      ...query,
-      nextConnectedNetwork,
-      activeNamespace: () => 'solana',
-    })
-    expect(messages).toEqual([...expected.flat(), close])
-    // A namespace with another wallet may become active.
-    expect(excluded).toEqual([now === null ? ['eip155', 'solana'] : ['solana']])
-  })
+    ['another wallet connected', owl.id, [clearedIn('solana'), [next]]],
+    ['its wallet already disconnected', null, [clearedIn('solana'), [next]]],
+  ])(
+    'disconnect sends no message to a namespace that %s meanwhile',
+    async (_, connectorId, expected) => {
+      const run = start()
+      await run.answer('disconnectWallets', [])
+      const excluded: (readonly string[])[] = []
+      const query = connected({ eip155: connectorId })
+      const nextConnectedNetwork: Queries['nextConnectedNetwork'] = (without) => {
+        excluded.push(without)
+        return mainnet.caipNetworkId
+      }
+      const messages = messagesAfter(disconnectReactions, run.output(), {
+        ...query,
+        nextConnectedNetwork,
+        activeNamespace: () => 'solana',
+      })
+      expect(messages).toEqual([...expected.flat(), close])
+      // A namespace with another wallet may become active.
+      expect(excluded).toEqual([connectorId === null ? ['eip155', 'solana'] : ['solana']])
+    },
+  )
 
   test('disconnect keeps the view if the active namespace stays connected [K6]', async () => {
-    const run = begin()
+    const run = start()
     await run.answer('disconnectWallets', [])
     const query = {
       ...connected(),
@@ -83,7 +86,7 @@ describe('disconnect', () => {
   })
 
   test('disconnect keeps a view that connects another wallet', async () => {
-    const run = begin()
+    const run = start()
     await run.answer('disconnectWallets', [])
     const query: Queries = {
       ...connected(),
@@ -96,14 +99,14 @@ describe('disconnect', () => {
     ])
   })
 
-  test('disconnects the kit and keeps the modal open if a wallet fails', async () => {
-    const run = begin()
+  test('disconnect clears all connections and opens Connect or Account if a wallet fails', async () => {
+    const run = start()
     await run.answer('disconnectWallets', [{ namespace: 'solana', text: 'busy' }])
-    const page = (view: string) => ({ to: 'router', type: 'reset', view })
+    const resetTo = (view: string) => ({ to: 'router', type: 'reset', view })
     expect(messagesAfter(disconnectReactions, run.output(), connected())).toEqual([
       ...cleared,
       showAllNamespaces,
-      page('Connect'),
+      resetTo('Connect'),
     ])
     const others = {
       ...connected(),
@@ -113,12 +116,12 @@ describe('disconnect', () => {
     expect(messagesAfter(disconnectReactions, run.output(), others)).toEqual([
       ...cleared,
       next,
-      page('Account'),
+      resetTo('Account'),
     ])
   })
 
-  test('disconnect waits 3 s for a wallet that does not respond', async () => {
-    const run = begin()
+  test('disconnect ends after 3 s without a response and reports a timeout for each wallet', async () => {
+    const run = start()
     await run.elapse(timeouts.signOutTimeout - 1)
     expect(run.statePath()).toBe('disconnecting')
     await run.elapse(1)
@@ -131,15 +134,15 @@ describe('disconnect', () => {
     })
   })
 
-  test('cancel disconnects at once, and a late response changes nothing', async () => {
-    const run = begin()
+  test('disconnect ends at once on cancel and ignores a late response', async () => {
+    const run = start()
     await run.send({ type: 'cancel' })
     await run.answerLate([{ namespace: 'solana', text: 'late' }])
     expect(run.output()).toEqual({ wallets, failed: [] })
   })
 
-  test('a crash of the actor counts as a failure of each wallet', async () => {
-    const run = begin()
+  test('disconnect reports a failure of each wallet when disconnectWallets rejects', async () => {
+    const run = start()
     await run.fail('disconnectWallets', new Error('broken'))
     expect(run.output()?.failed.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })

@@ -6,7 +6,7 @@ import { alice, bob, kitEvent, mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 export const nft = (id: string): Nft => ({ id, name: `Leaf ${id}`, collection: null, image: null })
-/** A connected account, none, and no active network. */
+/** Inputs with a connected account, without an account, and without an active network. */
 export const nftsInputs: Record<'connected' | 'noAccount' | 'noNetwork', NftsInput> = {
   connected: { network: mainnet.caipNetworkId, addresses: { eip155: alice } },
   noAccount: { network: mainnet.caipNetworkId, addresses: {} },
@@ -14,7 +14,6 @@ export const nftsInputs: Record<'connected' | 'noAccount' | 'noNetwork', NftsInp
 }
 export const unreadable = new KitError('endpoint/unreadable')
 
-/** A source with NFTs, without NFTs, and one that fails. */
 export const nftsCases: Cases<typeof nftsMachine> = {
   'account.connected': [kitEvent('account.connected', { namespace: 'eip155', address: bob })],
   'account.changed': [

@@ -7,16 +7,15 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { nftsCases, nftsInputs } from './nfts.cases.ts'
 
-type See = StepResult<typeof nftsMachine>
-const view = ({ state }: See) => nftsView(state, () => {})
-const loads = (step: 'loadingNfts' | 'loaded') => (seen: See) => {
-  assertEqual(view(seen).step, step, 'step')
-  assertEqual(seen.context.nfts.length === 0, step === 'loadingNfts', 'known NFTs')
-  const request = { account: activeAccount(seen.context) }
-  assertEqual(seen.run.environment.pending('readNfts').input, request, 'request')
+type Result = StepResult<typeof nftsMachine>
+const view = ({ state }: Result) => nftsView(state, () => {})
+const checkLoading = (step: 'loadingNfts' | 'loaded') => (result: Result) => {
+  assertEqual(view(result).step, step, 'step')
+  assertEqual(result.context.nfts.length === 0, step === 'loadingNfts', 'known NFTs')
+  const request = { account: activeAccount(result.context) }
+  assertEqual(result.run.environment.pending('readNfts').input, request, 'request')
 }
 
-/** Model of the nfts flow. */
 export const nftsModel: MachineModel<typeof nftsMachine> = {
   id: 'flows/nfts',
   machine: nftsMachine,
@@ -33,21 +32,21 @@ export const nftsModel: MachineModel<typeof nftsMachine> = {
   stopsPath: () => false,
   role: flowRole({ view: nftsView, reactions: nftsReactions }),
   states: {
-    noAccount: (seen) =>
+    noAccount: (result) =>
       assertEqual(
-        [view(seen).step, activeAccount(seen.context), seen.context.nfts],
+        [view(result).step, activeAccount(result.context), result.context.nfts],
         ['noAccount', null, []],
         'step',
       ),
-    'loading.empty': loads('loadingNfts'),
-    'loading.refreshing': loads('loaded'),
-    loaded: (seen) => {
-      const shown = view(seen)
-      assertEqual(shown.step === 'loaded' && shown.nfts, seen.context.nfts, 'NFTs')
+    'loading.empty': checkLoading('loadingNfts'),
+    'loading.refreshing': checkLoading('loaded'),
+    loaded: (result) => {
+      const shown = view(result)
+      assertEqual(shown.step === 'loaded' && shown.nfts, result.context.nfts, 'NFTs')
     },
-    failed: (seen) => {
-      const shown = view(seen)
-      assertEqual(shown.step === 'failed' && shown.problem, seen.context.problem, 'problem')
+    failed: (result) => {
+      const shown = view(result)
+      assertEqual(shown.step === 'failed' && shown.problem, result.context.problem, 'problem')
     },
   },
   invariants: {
@@ -56,7 +55,7 @@ export const nftsModel: MachineModel<typeof nftsMachine> = {
         if (!aborted && !settled)
           assertEqual(Object(input).account, activeAccount(context), 'account')
     },
-    'there are no NFTs without an account': ({ context }) =>
+    'the context has no NFTs without an account': ({ context }) =>
       assertTrue(activeAccount(context) !== null || context.nfts.length === 0, 'NFTs'),
   },
   allow: {

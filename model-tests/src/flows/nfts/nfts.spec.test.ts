@@ -14,15 +14,15 @@ import { nftsModel } from './nfts.model.ts'
 test('nftsMachine matches its reviewed inventory', () =>
   expect(inventory(nftsMachine)).toMatchFileSnapshot('nfts.inventory.txt'))
 
-const begin = (input = nftsInputs.connected) => {
+const start = (input = nftsInputs.connected) => {
   const run = scenario(nftsModel, input)
   return { ...run, view: () => nftsView(run.snapshot(), () => {}) }
 }
 const account = `${mainnet.caipNetworkId}:${alice}`
 
 describe("the page's own source of NFTs [decision 34]", () => {
-  test('nfts reads the NFTs of the active account and keeps them listed during a refresh', async () => {
-    const run = begin()
+  test('nfts reads the NFTs of the active account and lists them during a refresh', async () => {
+    const run = start()
     expect([run.view().step, run.inputsOf('readNfts')]).toEqual(['loadingNfts', [{ account }]])
     await run.answer('readNfts', [nft('1')])
     await run.send({ type: 'refresh' })
@@ -34,8 +34,8 @@ describe("the page's own source of NFTs [decision 34]", () => {
     expect(run.view()).toMatchObject({ step: 'loaded', nfts: [] })
   })
 
-  test('nfts fails after an error or 10 s without an answer, offers a retry and ignores late answers', async () => {
-    const run = begin()
+  test('nfts fails after an error or 10 s, ignores late results, and retry reads again', async () => {
+    const run = start()
     await run.fail('readNfts', unreadable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreadable' })
     await run.send({ type: 'retry' })
@@ -47,8 +47,8 @@ describe("the page's own source of NFTs [decision 34]", () => {
     expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
   })
 
-  test('nfts starts over for another account or network and ignores late answers for the former one [G4, O-5]', async () => {
-    const run = begin()
+  test('nfts starts again for another account or network and ignores late results of the previous one [G4, O-5]', async () => {
+    const run = start()
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await run.answerLate([nft('old')])
     expect(run.view().step).toBe('loadingNfts')
@@ -61,26 +61,26 @@ describe("the page's own source of NFTs [decision 34]", () => {
   })
 
   test.each([nftsInputs.noAccount, nftsInputs.noNetwork])(
-    'nfts reads nothing without an account',
+    'nfts sends no request without an account or a network',
     async (input) => {
-      const run = begin(input)
+      const run = start(input)
       expect([run.view().step, run.inputsOf('readNfts')]).toEqual(['noAccount', []])
     },
   )
 
-  test('stopping the flow aborts the read, and without a source the list is empty', async () => {
+  test('nfts aborts the read when it stops, and has an empty list without a source', async () => {
     const signals: AbortSignal[] = []
     const pending: NftSource = (_, signal) => {
       signals.push(signal)
       return new Promise(() => {})
     }
-    const start = (nfts: NftSource | null) =>
+    const startNfts = (nfts: NftSource | null) =>
       createActor(nftsMachine.provide({ actors: nftsActors({ nfts }) }), {
         input: nftsInputs.connected,
       }).start()
-    start(pending).stop()
+    startNfts(pending).stop()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-    const withoutSource = await waitFor(start(null), (state) => state.matches('loaded'))
+    const withoutSource = await waitFor(startNfts(null), (state) => state.matches('loaded'))
     expect(withoutSource.context.nfts).toEqual([])
   })
 })

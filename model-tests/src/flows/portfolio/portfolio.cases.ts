@@ -4,7 +4,7 @@ import { kitEvent } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 const tabs = { eip155: 'tokens', solana: 'nfts' } as const
-/** The account of the active namespace, of a named one, without activity, and no account. */
+/** Inputs with the active namespace, a named namespace, no activity tab, and no account. */
 export const portfolioInputs: Record<
   'active' | 'named' | 'withoutActivity' | 'noAccount',
   PortfolioInput
@@ -20,7 +20,6 @@ export const portfolioInputs: Record<
   noAccount: { namespace: null, follows: 'active', tabs: {}, history: true },
 }
 
-/** Events of the own and of another account; the active namespace stays, changes and is removed. */
 export const portfolioCases: Cases<typeof portfolioMachine> = {
   'holdings.invalidated': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'holdings.settled': [

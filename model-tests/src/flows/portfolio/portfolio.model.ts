@@ -6,16 +6,15 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { portfolioCases, portfolioInputs } from './portfolio.cases.ts'
 
-type See = StepResult<typeof portfolioMachine>
-const view = ({ state }: See) => portfolioView(state, () => {})
-const isReady = (seen: See) =>
+type Result = StepResult<typeof portfolioMachine>
+const view = ({ state }: Result) => portfolioView(state, () => {})
+const checkReady = (result: Result) =>
   assertEqual(
-    [view(seen).step, view(seen).namespace],
-    ['ready', seen.context.namespace],
+    [view(result).step, view(result).namespace],
+    ['ready', result.context.namespace],
     'step and namespace',
   )
 
-/** Model of the portfolio flow. */
 export const portfolioModel: MachineModel<typeof portfolioMachine> = {
   id: 'flows/portfolio',
   machine: portfolioMachine,
@@ -26,23 +25,24 @@ export const portfolioModel: MachineModel<typeof portfolioMachine> = {
   project: (context) => context,
   stopsPath: () => false,
   role: flowRole({ view: portfolioView, reactions: portfolioReactions }),
-  states: { requested: isReady, idle: isReady },
+  states: { requested: checkReady, idle: checkReady },
   invariants: {
     'events carry the namespace of the shown account': ({ context, emitted }) => {
-      for (const fact of emitted)
-        if ('namespace' in fact) assertEqual(fact.namespace, context.namespace, fact.type)
+      for (const event of emitted)
+        if ('namespace' in event) assertEqual(event.namespace, context.namespace, event.type)
     },
-    'the selected tab is one of the tabs, and null only without tabs': (seen) => {
-      const { tab, tabs } = view(seen)
+    'the selected tab is one of the tabs, and null only without tabs': (result) => {
+      const { tab, tabs } = view(result)
       assertTrue(tab === null ? tabs.length === 0 : tabs.includes(tab), 'tab')
     },
-    'the namespace stays if the flow was started with one': ({
+    'the flow keeps the namespace that it was started with': ({
       context: { follows, namespace },
     }) => {
       if (follows === 'named') assertEqual(namespace, portfolioInputs.named.namespace, 'named')
     },
-    'there is no activity tab if the page disables the activity': (seen) => {
-      if (!seen.context.history) assertTrue(!view(seen).tabs.includes('activity'), 'activity tab')
+    'the view has no activity tab if the page disables the activity': (result) => {
+      if (!result.context.history)
+        assertTrue(!view(result).tabs.includes('activity'), 'activity tab')
     },
   },
   allow: {},

@@ -20,22 +20,22 @@ test('portfolioMachine matches its reviewed inventory', () =>
 
 const requested = { type: 'portfolio.requested', namespace: 'eip155', forced: false } as const
 const settled = kitEvent('holdings.settled', { namespace: 'eip155' })
-const begin = (input = portfolioInputs.active) => {
+const start = (input = portfolioInputs.active) => {
   const run = scenario(portfolioModel, input)
   return { ...run, view: () => portfolioView(run.snapshot(), () => {}) }
 }
 
 describe('requests for holdings', () => {
-  test('portfolio requests the holdings at the start, within the limits of the cache', () => {
-    const run = begin()
+  test('portfolio requests the holdings at the start and accepts cached ones', () => {
+    const run = start()
     expect(run.emitted()).toEqual([requested])
     expect(messagesOf(portfolioReactions, run.emitted())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
   })
 
-  test('portfolio requests the holdings again 30 s after they were read, not before', async () => {
-    const run = begin()
+  test('portfolio requests the holdings again 30 s after they were read', async () => {
+    const run = start()
     await run.send(settled)
     await run.elapse(timeouts.balanceCache)
     expect(run.emitted()).toEqual([requested])
@@ -44,13 +44,13 @@ describe('requests for holdings', () => {
   })
 
   test('portfolio repeats an unanswered request every 30 s', async () => {
-    const run = begin()
+    const run = start()
     await run.elapse(2 * (timeouts.balanceCache + 1))
     expect(run.emitted()).toEqual([requested, requested, requested])
   })
 
-  test('a read that another flow requested restarts the 30 s', async () => {
-    const run = begin()
+  test('portfolio restarts the 30 s when holdings are read for another flow', async () => {
+    const run = start()
     await run.send(settled)
     await run.elapse(timeouts.balanceCache)
     await run.send(settled)
@@ -60,8 +60,8 @@ describe('requests for holdings', () => {
     expect(run.emitted()).toHaveLength(2)
   })
 
-  test('refresh requests the holdings past the cache', async () => {
-    const run = begin()
+  test('refresh requests the holdings and bypasses the cache', async () => {
+    const run = start()
     await run.send({ type: 'refresh' })
     expect(run.emitted().at(-1)).toEqual({ ...requested, forced: true })
     expect(messagesOf(portfolioReactions, run.emitted().slice(1))).toMatchObject([
@@ -70,14 +70,14 @@ describe('requests for holdings', () => {
   })
 
   test('portfolio requests the holdings again when they are invalidated', async () => {
-    const run = begin()
+    const run = start()
     await run.send(settled)
     await run.send({ type: 'holdings.invalidated', namespace: 'eip155' })
     expect(run.emitted()).toEqual([requested, requested])
   })
 
   test('portfolio ignores the holdings of another namespace [K6]', async () => {
-    const run = begin()
+    const run = start()
     await run.send({ type: 'holdings.invalidated', namespace: 'solana' })
     await run.send(kitEvent('holdings.settled', { namespace: 'solana' }))
     expect([run.emitted(), run.statePath()]).toEqual([[requested], 'requested'])
@@ -85,8 +85,8 @@ describe('requests for holdings', () => {
 })
 
 describe('the namespace of the account', () => {
-  test('portfolio follows the active namespace', async () => {
-    const run = begin()
+  test('portfolio shows the active namespace and requests its holdings when it changes', async () => {
+    const run = start()
     await run.send(kitEvent('network.changed', { activeNamespace: 'solana' }))
     expect([run.view().namespace, run.emitted().at(-1)]).toEqual([
       'solana',
@@ -98,14 +98,14 @@ describe('the namespace of the account', () => {
     expect(run.emitted()).toHaveLength(3)
   })
 
-  test('portfolio keeps the namespace that it was started with', async () => {
-    const run = begin(portfolioInputs.named)
+  test('portfolio keeps a named namespace when the active namespace changes', async () => {
+    const run = start(portfolioInputs.named)
     await run.send(kitEvent('network.changed', { activeNamespace: 'eip155' }))
     expect([run.view().namespace, run.emitted().length]).toEqual(['solana', 1])
   })
 
   test('portfolio has no tabs and sends no messages without an active namespace', async () => {
-    const run = begin(portfolioInputs.noAccount)
+    const run = start(portfolioInputs.noAccount)
     expect(run.view()).toMatchObject({ namespace: null, tab: null, tabs: [] })
     await run.send({ type: 'refresh' })
     expect(messagesOf(portfolioReactions, run.emitted())).toEqual([])
@@ -114,9 +114,9 @@ describe('the namespace of the account', () => {
   })
 })
 
-describe('tabs [decision 8]', () => {
-  test('a selected tab is open and is stored for its namespace', async () => {
-    const run = begin()
+describe('tabs', () => {
+  test('select opens a tab and stores it for its namespace [decision 8]', async () => {
+    const run = start()
     await run.send({ type: 'select', tab: 'activity' })
     expect(run.view()).toMatchObject({ tab: 'activity', tabs: ['tokens', 'nfts', 'activity'] })
     expect(messagesOf(portfolioReactions, run.emitted().slice(1))).toEqual([
@@ -128,15 +128,15 @@ describe('tabs [decision 8]', () => {
     expect(run.view().tab).toBe('activity')
   })
 
-  test('the first tab is open if the stored one does not exist, and a missing tab cannot be selected', async () => {
-    const run = begin(portfolioInputs.withoutActivity)
+  test('portfolio opens the first tab if the stored tab does not exist, and select ignores a missing tab [decision 8]', async () => {
+    const run = start(portfolioInputs.withoutActivity)
     expect(run.view()).toMatchObject({ tab: 'tokens', tabs: ['tokens', 'nfts'] })
     await run.send({ type: 'select', tab: 'activity' })
     expect([run.view().tab, run.emitted()]).toEqual(['tokens', [requested]])
   })
 
-  test('a namespace whose holdings cannot be read has no tabs', async () => {
-    const run = begin()
+  test('portfolio has no tabs for a namespace whose holdings cannot be read [decision 8]', async () => {
+    const run = start()
     await run.send(kitEvent('network.changed', { activeNamespace: 'bip122' }))
     expect(run.view()).toMatchObject({ tab: null, tabs: [] })
   })
@@ -147,10 +147,10 @@ describe('guards', () => {
   test.each([
     ['eip155', true],
     ['solana', false],
-  ])('isOwnNamespace: %s', (namespace, own) =>
+  ])('isOwnNamespace for %s returns %s', (namespace, isOwn) =>
     expect(
       isOwnNamespace({ context: active, event: { type: 'holdings.invalidated', namespace } }),
-    ).toBe(own),
+    ).toBe(isOwn),
   )
 
   test.each([
@@ -158,18 +158,18 @@ describe('guards', () => {
     [active, null, true],
     [active, 'eip155', false],
     [named, 'eip155', false],
-  ])('isOtherNamespace: %o, %s', (context, activeNamespace, other) =>
+  ])('isOtherNamespace with %o for %s returns %s', (context, activeNamespace, isOther) =>
     expect(
       isOtherNamespace({ context, event: kitEvent('networks.changed', { activeNamespace }) }),
-    ).toBe(other),
+    ).toBe(isOther),
   )
 
   test.each([
     [true, true],
     [false, false],
-  ])('hasTab: activity enabled: %s', (history, available) =>
+  ])('hasTab for the tab activity with `history` %s returns %s', (history, expected) =>
     expect(
       hasTab({ context: { ...active, history }, event: { type: 'select', tab: 'activity' } }),
-    ).toBe(available),
+    ).toBe(expected),
   )
 })

@@ -3,12 +3,12 @@ import type { ReconnectInput } from '../../../../core/src/flows/reconnect/reconn
 import { alice, fox, foxConnection } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** Stored with the active account, and by a version that stored no account. */
-export const reconnectInputs: Record<'stored' | 'older', ReconnectInput> = {
+/** Inputs from a storage with an account, and from a version of the kit that stored no account. */
+export const reconnectInputs: Record<'stored' | 'withoutAddress', ReconnectInput> = {
   stored: { namespace: 'eip155', connectorId: fox.id, address: alice },
-  older: { namespace: 'eip155', connectorId: fox.id, address: null },
+  withoutAddress: { namespace: 'eip155', connectorId: fox.id, address: null },
 }
-/** The wallet shares an account, shares none (locked, revoked), or fails. */
+/** The wallet shares an account, shares no account (it is locked or was revoked), or fails. */
 export const reconnectCases: Cases<typeof reconnectMachine> = {
   'xstate.done.actor.restoreConnection': [{ output: foxConnection }, { output: null }],
   'xstate.error.actor.restoreConnection': [{ error: new Error('broken') }],

@@ -7,7 +7,6 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { reconnectCases, reconnectInputs } from './reconnect.cases.ts'
 
-/** Restores the stored connection of a namespace. */
 export const reconnectModel: MachineModel<typeof reconnectMachine> = {
   id: 'flows/reconnect',
   machine: reconnectMachine,
@@ -28,7 +27,7 @@ export const reconnectModel: MachineModel<typeof reconnectMachine> = {
       assertEqual(
         run.environment.pending('restoreConnection').input,
         { namespace, connectorId, address },
-        'the stored wallet is restored',
+        'input of restoreConnection',
       )
     },
     restored: ({ state }) => {
@@ -38,15 +37,15 @@ export const reconnectModel: MachineModel<typeof reconnectMachine> = {
     lost: ({ state, context: { namespace, connectorId, reason }, run }) => {
       assertEqual(reconnectView(state, () => {}).step, 'lost', 'step')
       assertEqual(state.output, { type: 'lost', namespace, connectorId, reason }, 'output')
-      const answer = run.environment.requests[0]?.result ?? null
-      const possible =
-        answer === null ? ['cancelled', 'unresponsive'] : [answer.ok ? 'not-shared' : 'failed']
-      assertTrue(possible.includes(reason), `the reason cannot be ${reason}`)
+      const result = run.environment.requests[0]?.result ?? null
+      const possibleReasons =
+        result === null ? ['cancelled', 'unresponsive'] : [result.ok ? 'not-shared' : 'failed']
+      assertTrue(possibleReasons.includes(reason), `the reason cannot be ${reason}`)
     },
   },
   invariants: {
-    'an address is known only after the wallet confirmed it': ({ state, context }) =>
-      assertEqual(context.connection !== null, state.matches('restored'), 'known'),
+    'the context has a connection only after the wallet confirmed it': ({ state, context }) =>
+      assertEqual(context.connection !== null, state.matches('restored'), 'connection'),
   },
   allow: {},
 }

@@ -10,13 +10,13 @@ import { scenario } from '../../walker/scenario.ts'
 import { reconnectInputs } from './reconnect.cases.ts'
 import { reconnectModel } from './reconnect.model.ts'
 
-test('the inventory of reconnect matches the reviewed one', () =>
+test('reconnectMachine matches its reviewed inventory', () =>
   expect(inventory(reconnectMachine)).toMatchFileSnapshot('reconnect.inventory.txt'))
 
-const begin = () => scenario(reconnectModel, reconnectInputs.stored)
-const ended = { to: 'account', namespace: 'eip155', type: 'attempt.end' }
-const cleared = [ended, { to: 'connections', type: 'connection.clear', namespace: 'eip155' }]
-const waiting = { statusOf: 'reconnecting' } as const
+const start = () => scenario(reconnectModel, reconnectInputs.stored)
+const attemptEnd = { to: 'account', namespace: 'eip155', type: 'attempt.end' }
+const cleared = [attemptEnd, { to: 'connections', type: 'connection.clear', namespace: 'eip155' }]
+const reconnecting = { statusOf: 'reconnecting' } as const
 const lost = (reason: LostReason) => ({
   type: 'lost',
   namespace: 'eip155',
@@ -26,13 +26,13 @@ const lost = (reason: LostReason) => ({
 
 describe('reconnect', () => {
   test('reconnect connects the account that the wallet confirms and opens no view', async () => {
-    const run = begin()
+    const run = start()
     await run.answer('restoreConnection', foxConnection)
     expect(
       messagesAfter(
         reconnectReactions,
         run.output(),
-        queriesOf({ ...waiting, activeNamespace: 'eip155' }),
+        queriesOf({ ...reconnecting, activeNamespace: 'eip155' }),
       ),
     ).toEqual([
       { to: 'connections', type: 'connection.set', connection: foxConnection },
@@ -47,29 +47,31 @@ describe('reconnect', () => {
     ])
   })
 
-  test('reconnect activates the namespace only if none is active', async () => {
-    const run = begin()
+  test('reconnect activates the namespace if no namespace is active', async () => {
+    const run = start()
     await run.answer('restoreConnection', foxConnection)
     expect(
       messagesAfter(
         reconnectReactions,
         run.output(),
-        queriesOf({ ...waiting, activeNamespace: null }),
+        queriesOf({ ...reconnecting, activeNamespace: null }),
       ).at(-1),
     ).toMatchObject({
       activate: true,
     })
   })
 
-  test('reconnect clears the connection of a locked wallet, whose address stays unknown [D1]', async () => {
-    const run = begin()
+  test('reconnect clears the connection of a wallet that shares no account [D1]', async () => {
+    const run = start()
     await run.answer('restoreConnection', null)
     expect([run.snapshot().context.connection, run.output()]).toEqual([null, lost('not-shared')])
-    expect(messagesAfter(reconnectReactions, run.output(), queriesOf(waiting))).toEqual(cleared)
+    expect(messagesAfter(reconnectReactions, run.output(), queriesOf(reconnecting))).toEqual(
+      cleared,
+    )
   })
 
-  test('reconnect gives up after 5 s without a response, and a later response changes nothing [D1]', async () => {
-    const run = begin()
+  test('reconnect ends after 5 s without a response and ignores a late response [D1]', async () => {
+    const run = start()
     await run.elapse(timeouts.restoreTimeout - 1)
     expect(run.statePath()).toBe('restoring')
     await run.elapse(1)
@@ -82,42 +84,46 @@ describe('reconnect', () => {
       messagesAfter(
         reconnectReactions,
         lost('unresponsive'),
-        queriesOf({ ...waiting, isInstalled: true }),
+        queriesOf({ ...reconnecting, isInstalled: true }),
       ),
-    ).toEqual([ended]))
+    ).toEqual([attemptEnd]))
 
-  test('reconnect clears the connection of a wallet that is no longer installed [D2]', async () => {
-    const run = begin()
+  test('reconnect clears the connection of an unresponsive wallet that is no longer installed [D2]', async () => {
+    const run = start()
     await run.elapse(timeouts.restoreTimeout)
     expect(
       messagesAfter(
         reconnectReactions,
         run.output(),
-        queriesOf({ ...waiting, isInstalled: false }),
+        queriesOf({ ...reconnecting, isInstalled: false }),
       ),
     ).toEqual(cleared)
   })
 
   test.each([true, false])(
-    'reconnect keeps the stored connection if restoring fails (wallet installed: %s)',
+    'reconnect keeps the stored connection if restoreConnection rejects (wallet installed: %s)',
     async (isInstalled) => {
-      const run = begin()
+      const run = start()
       await run.fail('restoreConnection', new Error('offline'))
       expect(run.output()).toEqual(lost('failed'))
       expect(
-        messagesAfter(reconnectReactions, run.output(), queriesOf({ ...waiting, isInstalled })),
-      ).toEqual([ended])
+        messagesAfter(
+          reconnectReactions,
+          run.output(),
+          queriesOf({ ...reconnecting, isInstalled }),
+        ),
+      ).toEqual([attemptEnd])
     },
   )
 
-  test('reconnect requests the stored account, if there is one', async () => {
-    for (const input of [reconnectInputs.stored, reconnectInputs.older]) {
+  test('reconnect passes the stored address, or null, to restoreConnection', async () => {
+    for (const input of [reconnectInputs.stored, reconnectInputs.withoutAddress]) {
       expect(scenario(reconnectModel, input).inputsOf('restoreConnection')).toEqual([input])
     }
   })
 
-  test('cancel clears the connection, and the wallet is called once', async () => {
-    const run = begin()
+  test('cancel clears the connection and ignores the late result of the wallet', async () => {
+    const run = start()
     await run.send({ type: 'cancel' })
     await run.answerLate(foxConnection)
     expect([run.statePath(), run.inputsOf('restoreConnection')]).toEqual([
@@ -126,12 +132,16 @@ describe('reconnect', () => {
     ])
     expect(run.output()).toEqual(lost('cancelled'))
     expect(
-      messagesAfter(reconnectReactions, run.output(), queriesOf({ ...waiting, isInstalled: true })),
+      messagesAfter(
+        reconnectReactions,
+        run.output(),
+        queriesOf({ ...reconnecting, isInstalled: true }),
+      ),
     ).toEqual(cleared)
   })
 })
 
-describe('reconnect does not change an account that is no longer being restored', () => {
+describe('reconnect and an account with another status', () => {
   const outputs = [
     { type: 'restored', connection: foxConnection },
     ...(['not-shared', 'cancelled', 'unresponsive', 'failed'] as const).map(lost),
@@ -141,7 +151,7 @@ describe('reconnect does not change an account that is no longer being restored'
     ['the visitor connects a wallet', 'connecting'],
     ['the visitor has connected', 'connected'],
     ['another tab disconnected [D4]', 'disconnected'],
-  ] as const)('%s: every result of the stored wallet is ignored', (_, statusOf) => {
+  ] as const)('reconnect sends no message for any result after %s', (_, statusOf) => {
     for (const output of outputs)
       expect(messagesAfter(reconnectReactions, output, queriesOf({ statusOf }))).toEqual([])
     expect(
@@ -149,8 +159,8 @@ describe('reconnect does not change an account that is no longer being restored'
     ).toEqual([])
   })
 
-  test('the attempt ends if restoring ends without a result', () =>
-    expect(messagesOnAbort(reconnectReactions, reconnectInputs.stored, queriesOf(waiting))).toEqual(
-      [ended],
-    ))
+  test('reconnect ends the connection attempt when it is stopped early', () =>
+    expect(
+      messagesOnAbort(reconnectReactions, reconnectInputs.stored, queriesOf(reconnecting)),
+    ).toEqual([attemptEnd]))
 })

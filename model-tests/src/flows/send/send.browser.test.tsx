@@ -16,46 +16,46 @@ import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import type { ModelRun } from '../../walker/model-run.ts'
 import { sendModel } from './send.model.ts'
 
-const pages = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'] as const
-type Page = (typeof pages)[number]
-const keyOf = (view: Page) => `${view}-1`
+const sendViews = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'] as const
+type SendViewName = (typeof sendViews)[number]
+const keyOf = (view: SendViewName) => `${view}-1`
 
-/** The views of the send flow as a stack, which share one flow. */
-function showPages(run: ModelRun): Kit {
-  let over: Page | null = null
-  let changed = () => {}
-  const to = (view: Page | null) => {
-    over = view
-    changed()
+/** Renders the views of the send flow as a stack. All of them share one flow. */
+function createSendKit(run: ModelRun): Kit {
+  let topView: SendViewName | null = null
+  let notify = () => {}
+  const show = (view: SendViewName | null) => {
+    topView = view
+    notify()
   }
-  run.actor.on('review.ready', () => to('WalletSendPreview'))
-  run.actor.on('review.closed', () => to(null))
-  run.actor.on('send.outdated', () => to(null))
-  const entry = (view: Page) => ({ key: keyOf(view), view, data: null }) as const
-  const flows = Object.assign({}, ...pages.map((view) => flowOfRun(keyOf(view), run)))
-  const nowhere = () => {
-    throw new Error('Nobody goes there.')
+  run.actor.on('review.ready', () => show('WalletSendPreview'))
+  run.actor.on('review.closed', () => show(null))
+  run.actor.on('send.outdated', () => show(null))
+  const entry = (view: SendViewName) => ({ key: keyOf(view), view, data: null }) as const
+  const flows = Object.assign({}, ...sendViews.map((view) => flowOfRun(keyOf(view), run)))
+  const unexpected = () => {
+    throw new Error('The send views call only modal.push and modal.back.')
   }
   return createFakeKit(run, {
     state: ({ router }) => ({
       router: {
         ...router,
-        entry: entry(over ?? 'WalletSend'),
-        entries: [entry('WalletSend'), ...(over === null ? [] : [entry(over)])],
+        entry: entry(topView ?? 'WalletSend'),
+        entries: [entry('WalletSend'), ...(topView === null ? [] : [entry(topView)])],
       },
       modal: { phase: 'open', shaking: false, namespace: null },
     }),
     flows: () => flows,
     commands: {
       modal: {
-        push: (view, ..._data) => to(pages.find((page) => page === view) ?? null),
-        back: () => to(null),
-        replace: nowhere,
-        reset: nowhere,
+        push: (view, ..._data) => show(sendViews.find((name) => name === view) ?? null),
+        back: () => show(null),
+        replace: unexpected,
+        reset: unexpected,
       },
     },
     onOtherChange: (call) => {
-      changed = call
+      notify = call
     },
   })
 }
@@ -67,28 +67,28 @@ const textOf = (run: ModelRun) => {
   const shown = view(run)
   return shown.step === 'filling' ? shown.receiver.text : null
 }
-/** Clicks a button if the step has it. */
-const pressed =
-  (name: string | RegExp, offered: (shown: SendView) => boolean) => (run: ModelRun) =>
-    offered(view(run)) ? () => button(name).last().click() : null
-/** Position of the form's button. */
-const tapped = new WeakMap<ModelRun, DOMRect>()
-const isArmed = () => document.querySelector('[data-click-enabled="true"]') !== null
+/** Returns a click on the button, or null if the screen of the current step does not have it. */
+const clickIf =
+  (name: string | RegExp, isRendered: (shown: SendView) => boolean) => (run: ModelRun) =>
+    isRendered(view(run)) ? () => button(name).last().click() : null
+/** Position of the button "Preview Send" when it was clicked. */
+const clickedAt = new WeakMap<ModelRun, DOMRect>()
+const isClickEnabled = () => document.querySelector('[data-click-enabled="true"]') !== null
 
-/** Whether a button with a permanent effect is at the position of the last click. */
-function standsWhere(tap: DOMRect | undefined): boolean {
+/** Whether the button that confirms overlaps the position of the last click vertically. */
+function confirmOverlaps(click: DOMRect | undefined): boolean {
   const confirm = document.querySelector('[data-click-enabled]')?.getBoundingClientRect()
   return (
-    tap !== undefined &&
+    click !== undefined &&
     confirm !== undefined &&
-    confirm.top < tap.bottom &&
-    confirm.bottom > tap.top
+    confirm.top < click.bottom &&
+    confirm.bottom > click.top
   )
 }
 
 async function pasteIn(text: string): Promise<void> {
   const field = receiver().element()
-  if (!(field instanceof HTMLInputElement)) throw new Error('It is no field')
+  if (!(field instanceof HTMLInputElement)) throw new Error('The receiver is not an input element')
   field.focus()
   field.select()
   const clipboardData = new DataTransfer()
@@ -98,8 +98,8 @@ async function pasteIn(text: string): Promise<void> {
   )
 }
 
-const seesForm = () => expectVisible(amount())
-const seesWay = async (run: ModelRun) => {
+const expectForm = () => expectVisible(amount())
+const expectReceiver = async (run: ModelRun) => {
   const shown = view(run)
   if (shown.step !== 'filling') throw new Error(`step is ${shown.step}`)
   await expectValue(() => (receiver().element() as HTMLInputElement).value, shown.receiver.text)
@@ -113,13 +113,15 @@ const seesWay = async (run: ModelRun) => {
 walkRendered(
   sendModel,
   {
-    kit: showPages,
+    kit: createSendKit,
     user: {
       pick(run, { address, asset }) {
-        const wanted: string | null = asset === undefined ? address : asset.address
+        const pickedAddress: string | null = asset === undefined ? address : asset.address
         const shown = view(run)
         const listed =
-          shown.step === 'filling' ? shown.assets.find((one) => one.address === wanted) : undefined
+          shown.step === 'filling'
+            ? shown.assets.find((option) => option.address === pickedAddress)
+            : undefined
         if (listed === undefined) return null
         return async () => {
           await page
@@ -137,7 +139,7 @@ walkRendered(
         const shown = view(run)
         return shown.step === 'filling' && shown.amount !== text ? () => amount().fill(text) : null
       },
-      'unit.switch': pressed(
+      'unit.switch': clickIf(
         /Write the amount in/,
         (shown) =>
           shown.step === 'filling' &&
@@ -145,14 +147,14 @@ walkRendered(
           !shown.label.startsWith('amount-in') &&
           shown.label !== 'amount-too-fine',
       ),
-      max: pressed(
+      max: clickIf(
         'Max: all there is',
         (shown) => shown.step === 'filling' && shown.useMax !== null,
       ),
       'receiver.set': (run, { text }) =>
         textOf(run) === null || textOf(run) === text ? null : () => receiver().fill(text),
       'receiver.paste': (run, { text }) => (textOf(run) === null ? null : () => pasteIn(text)),
-      'receiver.stop': pressed(
+      'receiver.stop': clickIf(
         'Stop',
         (shown) => shown.step === 'filling' && shown.stopResolving !== null,
       ),
@@ -161,17 +163,19 @@ walkRendered(
         if (shown.step !== 'filling' || shown.preview === null) return null
         return async () => {
           await expectValue(() => button('Preview Send').query() !== null, true)
-          tapped.set(run, button('Preview Send').element().getBoundingClientRect())
+          clickedAt.set(run, button('Preview Send').element().getBoundingClientRect())
           await button('Preview Send').click()
         }
       },
-      cancel: pressed('Cancel', (shown) => 'cancel' in shown),
+      cancel: clickIf('Cancel', (shown) => 'cancel' in shown),
       accept: (run, { warning }) => {
         const shown = view(run)
-        const isAsked =
+        const isUnaccepted =
           shown.step === 'reviewing' &&
-          shown.warnings.some((one) => one.warning === warning && !one.accepted)
-        return isAsked
+          shown.warnings.some(
+            (shownWarning) => shownWarning.warning === warning && !shownWarning.accepted,
+          )
+        return isUnaccepted
           ? () => page.getByRole('checkbox', { name: 'Send to the contract' }).click()
           : null
       },
@@ -179,25 +183,25 @@ walkRendered(
         const shown = view(run)
         if (shown.step !== 'reviewing' || shown.confirm === null) return null
         return async () => {
-          await expectValue(isArmed, true)
+          await expectValue(isClickEnabled, true)
           await button(/^Send /).click()
         }
       },
-      edit: pressed(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
-      startNew: pressed('Start another', (shown) => 'startNew' in shown),
-      retry: pressed('Try again', (shown) => 'retry' in shown && shown.retry !== null),
-      restart: pressed('Start again', (shown) => shown.step === 'outdated'),
+      edit: clickIf(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
+      startNew: clickIf('Start another', (shown) => 'startNew' in shown),
+      retry: clickIf('Try again', (shown) => 'retry' in shown && shown.retry !== null),
+      restart: clickIf('Start again', (shown) => shown.step === 'outdated'),
     },
     states: {
       'filling.asset.empty': () => expectVisible(dialog().getByText('What you want to send')),
-      'filling.asset.loading': seesForm,
-      'filling.asset.loaded.idle': seesForm,
-      'filling.asset.loaded.estimatingFee': seesForm,
-      'filling.asset.failed': seesForm,
-      'filling.receiver.empty': seesWay,
-      'filling.receiver.waiting': seesWay,
-      'filling.receiver.resolving': seesWay,
-      'filling.receiver.resolved': seesWay,
+      'filling.asset.loading': expectForm,
+      'filling.asset.loaded.idle': expectForm,
+      'filling.asset.loaded.estimatingFee': expectForm,
+      'filling.asset.failed': expectForm,
+      'filling.receiver.empty': expectReceiver,
+      'filling.receiver.waiting': expectReceiver,
+      'filling.receiver.resolving': expectReceiver,
+      'filling.receiver.resolved': expectReceiver,
       preparing: () => expectVisible(button('Cancel')),
       blocked: () => expectVisible(heading('This cannot be sent')),
       unsupported: () => expectVisible(heading('This cannot be sent')),
@@ -205,7 +209,7 @@ walkRendered(
         const shown = view(run)
         if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
         await expectVisible(dialog().getByText(shown.review.to, { exact: true }))
-        await expectValue(() => standsWhere(tapped.get(run)), false)
+        await expectValue(() => confirmOverlaps(clickedAt.get(run)), false)
         await expectVisible(
           shown.confirm === null ? button('Tick every box first') : button(/^Send /),
         )

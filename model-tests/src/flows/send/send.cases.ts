@@ -48,13 +48,13 @@ export const twin: SendAsset = {
   price: null,
 }
 
-const nothing: SendInput = {
+const emptyForm: SendInput = {
   ...{ namespace: 'eip155', connectorId: fox.id, from: alice, network: mainnet },
   ...{ assets: [ether, dollar], hidden: 0, loading: false, knownAddresses: [alice] },
   ...{ asset: null, initialAsset: null, amount: '', receiver: '', openTransfer: null },
 }
 const filled: SendInput = {
-  ...nothing,
+  ...emptyForm,
   asset: dollar,
   amount: '1.5',
   receiver: 'bob.eth',
@@ -87,40 +87,40 @@ export const preparedOf = (change: Partial<TransferReview> = {}): PreparedTransf
   review: reviewOf(change),
   digest: 'd1',
 })
-const open = (status: 'awaitingWallet' | 'unresponsive' | 'failed') => ({
+const openTransfer = (status: 'awaitingWallet' | 'unresponsive' | 'failed') => ({
   id: 'before',
   status,
   review: reviewOf(),
 })
 
 /**
- * Inputs: an empty form, one without a token, a completed one, open transfers, and a namespace
- * without transfers.
+ * Inputs with an empty form, a form without a token, a complete form, an open transfer in each
+ * status, and a namespace without transfers.
  */
 export const sendInputs: Record<
-  | 'nothing'
-  | 'tokenless'
+  | 'emptyForm'
+  | 'withoutToken'
   | 'filled'
   | 'awaitingWallet'
   | 'unresponsive'
   | 'outcomeUnknown'
-  | 'nowhere',
+  | 'unsupported',
   SendInput
 > = {
-  nothing,
-  tokenless: { ...filled, asset: null, knownAddresses: [] },
+  emptyForm,
+  withoutToken: { ...filled, asset: null, knownAddresses: [] },
   filled,
-  awaitingWallet: { ...filled, openTransfer: open('awaitingWallet') },
-  unresponsive: { ...filled, openTransfer: open('unresponsive') },
-  outcomeUnknown: { ...filled, openTransfer: open('failed') },
-  nowhere: { ...nothing, namespace: 'bip122', network: bitcoin, assets: [] },
+  awaitingWallet: { ...filled, openTransfer: openTransfer('awaitingWallet') },
+  unresponsive: { ...filled, openTransfer: openTransfer('unresponsive') },
+  outcomeUnknown: { ...filled, openTransfer: openTransfer('failed') },
+  unsupported: { ...emptyForm, namespace: 'bip122', network: bitcoin, assets: [] },
 }
 
-export const named: ResolvedReceiver = { address: bob, name: 'bob.eth', avatar: null }
-/** The same name, resolved to another address. */
-export const elsewhere: ResolvedReceiver = { ...named, address: carol }
+export const namedReceiver: ResolvedReceiver = { address: bob, name: 'bob.eth', avatar: null }
+/** The receiver after its name resolves to another address. */
+export const otherReceiver: ResolvedReceiver = { ...namedReceiver, address: carol }
 export const ready: PreparedSend = {
-  receiver: named,
+  receiver: namedReceiver,
   prepared: preparedOf(),
   isContract: false,
   isNamed: true,
@@ -185,7 +185,7 @@ export const sendCases: Cases<typeof sendMachine> = {
   ],
   'xstate.done.actor.readFeeReserve': [{ output: { to: alice, reserve: '21000' } }],
   'xstate.error.actor.readFeeReserve': [failure(new KitError('endpoint/unreachable'))],
-  'xstate.done.actor.resolveReceiver': [{ output: named }],
+  'xstate.done.actor.resolveReceiver': [{ output: namedReceiver }],
   'xstate.error.actor.resolveReceiver': [
     failure(new KitError('send/name-unknown')),
     failure(new KitError('send/unsupported-chain')),
@@ -194,15 +194,15 @@ export const sendCases: Cases<typeof sendMachine> = {
     { output: ready },
     { output: { ...ready, isContract: true } },
     { output: { ...ready, prepared: preparedOf({ amount: '1500001' }) } },
-    { output: { ...ready, receiver: elsewhere, prepared: null } },
+    { output: { ...ready, receiver: otherReceiver, prepared: null } },
   ],
   'xstate.error.actor.prepare': [
     failure(new KitError('send/would-fail')),
     failure(new KitError('send/unsupported-chain')),
   ],
   'xstate.done.actor.check': [
-    { output: { receiver: named, id: 'fresh', replacement: null } },
-    { output: { receiver: elsewhere, id: 'other', replacement: null } },
+    { output: { receiver: namedReceiver, id: 'fresh', replacement: null } },
+    { output: { receiver: otherReceiver, id: 'other', replacement: null } },
   ],
   'xstate.error.actor.check': [
     failure(new KitError('send/changed')),

@@ -4,12 +4,12 @@ import { KitError, textOf } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
-import { dollar, elsewhere, ether, named, sendInputs, twin } from './send.cases.ts'
-import { begin } from './send.scenario.ts'
+import { dollar, ether, namedReceiver, otherReceiver, sendInputs, twin } from './send.cases.ts'
+import { start } from './send.scenario.ts'
 
 describe('errors of an incomplete form', () => {
-  test('a missing amount or receiver is reported before a missing token, with the specified texts', async () => {
-    const run = begin()
+  test('preview reports a missing amount or receiver before a missing token, with the specified texts', async () => {
+    const run = start()
     await run.send({ type: 'preview' })
     expect(textOf(run.form().problem ?? 'kit/unknown')).toBe(
       'An amount and receiver address are required',
@@ -20,44 +20,44 @@ describe('errors of an incomplete form', () => {
     expect(textOf(run.form().problem ?? 'kit/unknown')).toBe('A token is required')
   })
 
-  test('a namespace without transfers shows "Unsupported chain" without commands', () => {
-    const run = begin({}, sendInputs.nowhere)
-    const view = run.shown('unsupported')
+  test('send shows "Unsupported chain" without commands for a namespace without transfers', () => {
+    const run = start({}, sendInputs.unsupported)
+    const view = run.viewAt('unsupported')
     expect(textOf(view.problem)).toBe('Unsupported chain')
     expect(Object.keys(view)).toEqual(['step', 'problem'])
   })
 
-  test('an adapter without transfers leads to unsupported, from the asset or the receiver', async () => {
+  test('send is unsupported when readAsset or resolveReceiver rejects with send/unsupported-chain', async () => {
     const error = new KitError('send/unsupported-chain')
-    const asset = begin()
+    const asset = start()
     await asset.send({ type: 'pick', asset: ether })
     await asset.fail('readAsset', error)
-    const receiver = begin({ receiver: bob })
+    const receiver = start({ receiver: bob })
     await receiver.fail('resolveReceiver', error)
-    expect([asset.shown('unsupported').problem, receiver.shown('unsupported').problem]).toEqual([
+    expect([asset.viewAt('unsupported').problem, receiver.viewAt('unsupported').problem]).toEqual([
       error.code,
       error.code,
     ])
   })
 
-  test('the label names the next missing input', async () => {
-    const run = begin()
+  test('the label of the send form names the next missing or invalid input', async () => {
+    const run = start()
     const labels = [run.form().label]
-    const then = async (event: Parameters<typeof run.send>[0]) => {
+    const sendAndReadLabel = async (event: Parameters<typeof run.send>[0]) => {
       await run.send(event)
       labels.push(run.form().label)
     }
-    await then({ type: 'pick', asset: dollar })
-    await then({ type: 'amount.set', text: '1e3' })
-    await then({ type: 'amount.set', text: '1.0000001' })
-    await then({ type: 'amount.set', text: '0' })
-    await then({ type: 'amount.set', text: '6' })
-    await then({ type: 'amount.set', text: '5' })
-    await then({ type: 'receiver.paste', text: bob })
+    await sendAndReadLabel({ type: 'pick', asset: dollar })
+    await sendAndReadLabel({ type: 'amount.set', text: '1e3' })
+    await sendAndReadLabel({ type: 'amount.set', text: '1.0000001' })
+    await sendAndReadLabel({ type: 'amount.set', text: '0' })
+    await sendAndReadLabel({ type: 'amount.set', text: '6' })
+    await sendAndReadLabel({ type: 'amount.set', text: '5' })
+    await sendAndReadLabel({ type: 'receiver.paste', text: bob })
     await run.fail('resolveReceiver', new KitError('send/address-invalid'))
     labels.push(run.form().label)
-    await then({ type: 'receiver.paste', text: bob })
-    await run.answer('resolveReceiver', { ...named, name: null })
+    await sendAndReadLabel({ type: 'receiver.paste', text: bob })
+    await run.answer('resolveReceiver', { ...namedReceiver, name: null })
     labels.push(run.form().label)
     expect(labels).toEqual([
       ...[
@@ -74,8 +74,8 @@ describe('errors of an incomplete form', () => {
 })
 
 describe('token and amount of the send form', () => {
-  test('selecting another token clears the amount; tokens with equal names differ by address [H8]', async () => {
-    const run = begin({ assets: [ether, dollar, twin], amount: '3' })
+  test('pick clears the amount and identifies a token by its address, not by its name [H8]', async () => {
+    const run = start({ assets: [ether, dollar, twin], amount: '3' })
     await run.send({ type: 'pick', asset: twin })
     expect([run.form().asset?.address, run.form().amount]).toEqual([twin.address, ''])
     await run.send({ type: 'pick', asset: { ...dollar, address: carol } })
@@ -86,7 +86,7 @@ describe('token and amount of the send form', () => {
   })
 
   test('useMax enters the exact balance read from the chain', async () => {
-    const run = begin()
+    const run = start()
     await run.send({ type: 'pick', asset: dollar })
     expect(run.form().useMax).toBe(null)
     await run.answer('readAsset', { decimals: 6, balance: '4999999' })
@@ -99,7 +99,7 @@ describe('token and amount of the send form', () => {
   })
 
   test('useMax of the native token leaves the fee reserve for the current receiver [H7]', async () => {
-    const run = begin()
+    const run = start()
     await run.send({ type: 'pick', asset: ether })
     await run.answer('readAsset', { decimals: 18, balance: '1000000000000000001' })
     expect(run.form().useMax).toBe(null)
@@ -107,7 +107,7 @@ describe('token and amount of the send form', () => {
     run.form().useMax?.()
     expect(run.form().amount).toBe('0.999979000000000001')
     await run.send({ type: 'receiver.paste', text: bob })
-    await run.answer('resolveReceiver', { ...named, name: null })
+    await run.answer('resolveReceiver', { ...namedReceiver, name: null })
     expect(run.inputsOf('readFeeReserve')).toMatchObject([{ to: alice, asset: null }, { to: bob }])
     expect(run.form().useMax).toBe(null)
     await run.fail('readFeeReserve', new KitError('endpoint/unreachable'))
@@ -115,17 +115,17 @@ describe('token and amount of the send form', () => {
   })
 
   test.each(['NaN', '', '1e-7', '-5'])(
-    'a balance of “%s” disables useMax [H4]',
+    'useMax is null for a balance of “%s” [H4]',
     async (balance) => {
-      const run = begin()
+      const run = start()
       await run.send({ type: 'pick', asset: dollar })
       await run.answer('readAsset', { decimals: 6, balance })
       expect(run.form().useMax).toBe(null)
     },
   )
 
-  test('a failed balance request disables useMax only', async () => {
-    const run = begin({ amount: '' })
+  test('useMax is null when reading the balance times out, and the rest of the form stays usable', async () => {
+    const run = start({ amount: '' })
     await run.send({ type: 'pick', asset: dollar })
     await run.elapse(timeouts.apiTimeout)
     expect([run.form().useMax, run.form().asset?.balance, run.form().label]).toEqual([
@@ -135,9 +135,9 @@ describe('token and amount of the send form', () => {
     ])
   })
 
-  test('other decimals on chain than in the list block the form with the reason [H6]', async () => {
-    const run = begin({}, sendInputs.filled)
-    await run.answer('resolveReceiver', named)
+  test('the send form has no preview and reports send/decimals-mismatch if list and chain differ in decimals [H6]', async () => {
+    const run = start({}, sendInputs.filled)
+    await run.answer('resolveReceiver', namedReceiver)
     await run.answer('readAsset', { decimals: 18, balance: '5000000' })
     expect([run.form().problem, run.form().preview, run.form().useMax]).toEqual([
       'send/decimals-mismatch',
@@ -148,8 +148,8 @@ describe('token and amount of the send form', () => {
     expect(run.inputsOf('prepare')).toEqual([])
   })
 
-  test('a fiat amount is converted rounded down, and switching units back and forth keeps the amount', async () => {
-    const run = begin({ asset: { ...dollar, price: 3 }, amount: '1.000001' })
+  test('switchUnit rounds the token amount down and restores the amount when it is switched back', async () => {
+    const run = start({ asset: { ...dollar, price: 3 }, amount: '1.000001' })
     expect(run.form().counter).toBe('3.000003')
     run.form().switchUnit?.()
     expect([run.form().amount, run.form().unit, run.form().counter]).toEqual([
@@ -167,12 +167,12 @@ describe('token and amount of the send form', () => {
   })
 
   test('switchUnit is null without a price', () => {
-    const run = begin({ assets: [twin], asset: twin, amount: '1' })
+    const run = start({ assets: [twin], asset: twin, amount: '1' })
     expect([run.form().switchUnit, run.form().counter]).toEqual([null, null])
   })
 
-  test('the flow requests holdings at the start and updates the list', async () => {
-    const run = begin({ assets: [ether], loading: true, initialAsset: dollar.address })
+  test('send requests the holdings at the start and lists the tokens of its network', async () => {
+    const run = start({ assets: [ether], loading: true, initialAsset: dollar.address })
     expect(messagesOf(sendReactions, run.emitted())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
@@ -222,8 +222,8 @@ describe('token and amount of the send form', () => {
 })
 
 describe('receiver of the send form', () => {
-  test('receiver of the send form is resolved 500 ms after the last keystroke', async () => {
-    const run = begin()
+  test('receiver.set resolves the receiver 500 ms after the last keystroke', async () => {
+    const run = start()
     await run.send({ type: 'receiver.set', text: 'bo' })
     await run.elapse(timeouts.receiverDebounce - 1)
     await run.send({ type: 'receiver.set', text: ' bob.eth ' })
@@ -231,7 +231,7 @@ describe('receiver of the send form', () => {
     expect([run.inputsOf('resolveReceiver'), run.form().receiver.status]).toEqual([[], 'resolving'])
     await run.elapse(1)
     expect(run.inputsOf('resolveReceiver')).toEqual([{ network: mainnet, text: 'bob.eth' }])
-    await run.answer('resolveReceiver', named)
+    await run.answer('resolveReceiver', namedReceiver)
     expect(run.form().receiver).toEqual({
       status: 'named',
       text: 'bob.eth',
@@ -241,18 +241,18 @@ describe('receiver of the send form', () => {
     })
   })
 
-  test('receiver of the send form is resolved at once when pasted, and an answer to an earlier text is dropped [G5]', async () => {
-    const run = begin()
+  test('receiver.paste resolves the receiver at once and ignores the late result of an earlier text [G5]', async () => {
+    const run = start()
     await run.send({ type: 'receiver.paste', text: 'old.eth' })
     await run.send({ type: 'receiver.paste', text: 'bob.eth' })
-    await run.answerLate(elsewhere)
+    await run.answerLate(otherReceiver)
     expect(run.form().receiver.status).toBe('resolving')
-    await run.answer('resolveReceiver', named)
+    await run.answer('resolveReceiver', namedReceiver)
     expect(run.form().receiver).toMatchObject({ address: bob })
   })
 
-  test('receiver of the send form reports a stopped, a timed-out and an unknown name', async () => {
-    const run = begin()
+  test('the receiver of the send form reports a stopped, a timed-out and an unknown name', async () => {
+    const run = start()
     const problem = () => {
       const { receiver } = run.form()
       return receiver.status === 'invalid' ? receiver.problem : receiver.status
@@ -272,10 +272,10 @@ describe('receiver of the send form', () => {
 
   test.each([
     ['the zero address', '0x0000000000000000000000000000000000000000'],
-    ['what stands for the native token', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
-    ['the token itself', dollar.address ?? ''],
-  ])('%s is rejected [I1]', async (_, address) => {
-    const run = begin({}, sendInputs.filled)
+    ['the placeholder address of the native token', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
+    ['the address of the token', dollar.address ?? ''],
+  ])('the send form rejects %s as receiver [I1]', async (_, address) => {
+    const run = start({}, sendInputs.filled)
     await run.answer('resolveReceiver', { address, name: null, avatar: null })
     expect([run.form().receiver, run.form().label]).toMatchObject([
       { problem: 'send/receiver-blocked' },

@@ -10,23 +10,24 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { dollar, sendCases, sendInputs } from './send.cases.ts'
 
-type See = StepResult<typeof sendMachine>
-const view = ({ state }: See) => sendView(state, () => {})
-const shows = (step: SendView['step']) => (seen: See) => assertEqual(view(seen).step, step, 'step')
-const filling =
-  (look: (shown: Extract<SendView, { step: 'filling' }>, seen: See) => void) => (seen: See) => {
-    const shown = view(seen)
-    if (shown.step === 'filling') look(shown, seen)
+type Result = StepResult<typeof sendMachine>
+const view = ({ state }: Result) => sendView(state, () => {})
+const checkStep = (step: SendView['step']) => (result: Result) =>
+  assertEqual(view(result).step, step, 'step')
+const checkForm =
+  (check: (shown: Extract<SendView, { step: 'filling' }>, result: Result) => void) =>
+  (result: Result) => {
+    const shown = view(result)
+    if (shown.step === 'filling') check(shown, result)
     else assertTrue(false, `step is ${shown.step}`)
   }
-const awaitingWallet = (unresponsive: boolean) => (seen: See) => {
-  const shown = view(seen)
+const checkAwaitingWallet = (unresponsive: boolean) => (result: Result) => {
+  const shown = view(result)
   assertEqual(shown.step === 'awaitingWallet' && shown.unresponsive, unresponsive, 'unresponsive')
 }
-const count = ({ run }: See, type: string) =>
-  run.allEmitted.filter((fact) => fact.type === type).length
+const countEmitted = ({ run }: Result, type: string) =>
+  run.allEmitted.filter((event) => event.type === type).length
 
-/** Model of the send flow. */
 export const sendModel: MachineModel<typeof sendMachine> = {
   id: 'flows/send',
   machine: sendMachine,
@@ -50,86 +51,86 @@ export const sendModel: MachineModel<typeof sendMachine> = {
     ...[labelOf(context) === 'preview', context.asset === null],
     ...[context.outdated, context.warnings.length - context.accepted.length, context.id],
   ],
-  // the walk ends at: two filled fields of an empty form, the error of a form without a token, a
-  // cleared field of a complete form, the rejection of an open transfer by its wallet
+  // Paths from the four kinds of input end at: two filled fields of an empty form; the problem of a
+  // form without a token; a cleared field of a complete form; the rejection of an open transfer.
   stopsPath: ({ knownAddresses, asset, amount, receiver, unit, openTransfer, problem }) => {
     if (openTransfer !== null) return openTransfer.status !== 'awaitingWallet' || problem !== null
-    const given = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(
+    const filledFields = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(
       Boolean,
     ).length
-    if (knownAddresses.length === 1) return given > 1
+    if (knownAddresses.length === 1) return filledFields > 1
     if (knownAddresses.length === 0)
-      return given !== 2 || receiver.status !== 'resolving' || problem !== null
+      return filledFields !== 2 || receiver.status !== 'resolving' || problem !== null
     return (
       asset?.address !== dollar.address ||
-      given < 3 ||
+      filledFields < 3 ||
       receiver.status === 'invalid' ||
       unit === 'fiat'
     )
   },
   role: flowRole({ view: sendView, reactions: sendReactions }),
   states: {
-    'filling.asset.empty': filling(({ asset, useMax }) =>
-      assertEqual([asset, useMax], [null, null], 'nothing is chosen'),
+    'filling.asset.empty': checkForm(({ asset, useMax }) =>
+      assertEqual([asset, useMax], [null, null], 'no asset and no Max'),
     ),
-    'filling.asset.loading': filling(({ useMax }) =>
-      assertEqual(useMax, null, 'no Max before the chain spoke'),
+    'filling.asset.loading': checkForm(({ useMax }) =>
+      assertEqual(useMax, null, 'no Max before the balance is read'),
     ),
-    'filling.asset.loaded.idle': filling(({ useMax }, { context }) =>
+    'filling.asset.loaded.idle': checkForm(({ useMax }, { context }) =>
       assertEqual(useMax !== null, maxOf(context) !== null, 'Max'),
     ),
-    'filling.asset.loaded.estimatingFee': filling(({ useMax }) =>
-      assertEqual(useMax, null, 'no Max before the fee is known'),
+    'filling.asset.loaded.estimatingFee': checkForm(({ useMax }) =>
+      assertEqual(useMax, null, 'no Max before the fee is estimated'),
     ),
-    'filling.asset.failed': filling(({ useMax }) => assertEqual(useMax, null, 'no Max')),
-    'filling.receiver.empty': filling(({ receiver }) =>
+    'filling.asset.failed': checkForm(({ useMax }) => assertEqual(useMax, null, 'no Max')),
+    'filling.receiver.empty': checkForm(({ receiver }) =>
       assertEqual(receiver.status, 'empty', 'receiver'),
     ),
-    'filling.receiver.waiting': filling(({ stopResolving }) =>
-      assertTrue(stopResolving !== null, 'can be stopped'),
+    'filling.receiver.waiting': checkForm(({ stopResolving }) =>
+      assertTrue(stopResolving !== null, 'resolving can be stopped'),
     ),
-    'filling.receiver.resolving': filling(({ receiver, stopResolving }, { run }) => {
-      assertTrue(stopResolving !== null, 'can be stopped')
-      const asked = run.environment.pending('resolveReceiver').input
+    'filling.receiver.resolving': checkForm(({ receiver, stopResolving }, { run }) => {
+      assertTrue(stopResolving !== null, 'resolving can be stopped')
+      const request = run.environment.pending('resolveReceiver').input
       assertTrue(
-        JSON.stringify(asked).includes(`"text":"${receiver.text}"`),
-        'what is written is looked up',
+        JSON.stringify(request).includes(`"text":"${receiver.text}"`),
+        'the request has the entered text',
       )
     }),
-    'filling.receiver.resolved': filling(({ receiver, stopResolving }) => {
-      assertEqual(stopResolving, null, 'nothing to stop')
+    'filling.receiver.resolved': checkForm(({ receiver, stopResolving }) => {
+      assertEqual(stopResolving, null, 'stopResolving')
       assertTrue(receiver.status !== 'resolving' && receiver.status !== 'empty', receiver.status)
     }),
-    preparing: shows('preparing'),
-    blocked: (seen) => {
-      const shown = view(seen)
-      assertTrue(shown.step === 'blocked' && shown.problem !== 'kit/unknown', 'has a reason')
+    preparing: checkStep('preparing'),
+    blocked: (result) => {
+      const shown = view(result)
+      assertTrue(shown.step === 'blocked' && shown.problem !== 'kit/unknown', 'has a problem')
     },
-    unsupported: (seen) => {
-      const shown = view(seen)
+    unsupported: (result) => {
+      const shown = view(result)
       assertEqual(shown, { step: 'unsupported', problem: 'send/unsupported-chain' }, 'view')
     },
-    reviewing: (seen) => {
-      const shown = view(seen)
+    reviewing: (result) => {
+      const shown = view(result)
       if (shown.step !== 'reviewing') return assertTrue(false, 'step')
       assertEqual(
         shown.review,
-        seen.context.prepared?.review,
-        'it is the review of what is handed over',
+        result.context.prepared?.review,
+        'the review is that of the prepared payload',
       )
       assertEqual(
         shown.confirm === null,
         shown.warnings.some(({ accepted }) => !accepted),
-        'each warning is accepted first',
+        'confirm is null until every warning is accepted',
       )
     },
-    checking: shows('checking'),
-    'awaitingWallet.waiting': awaitingWallet(false),
-    'awaitingWallet.unresponsive': awaitingWallet(true),
-    rejected: shows('rejected'),
-    failed: shows('failed'),
-    outcomeUnknown: shows('outcomeUnknown'),
-    outdated: shows('outdated'),
+    checking: checkStep('checking'),
+    'awaitingWallet.waiting': checkAwaitingWallet(false),
+    'awaitingWallet.unresponsive': checkAwaitingWallet(true),
+    rejected: checkStep('rejected'),
+    failed: checkStep('failed'),
+    outcomeUnknown: checkStep('outcomeUnknown'),
+    outdated: checkStep('outdated'),
     sent: ({ state, context }) =>
       assertEqual(
         state.output,
@@ -145,34 +146,34 @@ export const sendModel: MachineModel<typeof sendMachine> = {
     restarted: ({ state }) => assertEqual(state.output, { type: 'restarted' }, 'output'),
   },
   invariants: {
-    'what is handed over was reviewed, accepted and checked; each id once': (seen) => {
-      const ids = seen.run.allEmitted.flatMap((fact) =>
-        fact.type === 'submit.requested' ? [String(fact.id)] : [],
+    'a submitted payload was reviewed, checked and its warnings accepted': (result) => {
+      const ids = result.run.allEmitted.flatMap((event) =>
+        event.type === 'submit.requested' ? [String(event.id)] : [],
       )
-      const checks = seen.run.environment.requests.filter(
+      const checks = result.run.environment.requests.filter(
         ({ src, settled }) => src === 'check' && settled,
       )
-      assertTrue(ids.length <= checks.length, 'as many as were checked')
-      for (const fact of seen.emitted) {
-        if (fact.type !== 'submit.requested' || !('prepared' in fact)) continue
-        assertEqual(fact.prepared, seen.context.prepared, 'what was reviewed')
-        assertTrue(seen.state.matches('awaitingWallet'), 'awaitingWallet')
+      assertTrue(ids.length <= checks.length, 'each submission has a check')
+      for (const event of result.emitted) {
+        if (event.type !== 'submit.requested' || !('prepared' in event)) continue
+        assertEqual(event.prepared, result.context.prepared, 'the reviewed payload')
+        assertTrue(result.state.matches('awaitingWallet'), 'awaitingWallet')
         assertTrue(
-          seen.context.warnings.every((warning) => seen.context.accepted.includes(warning)),
-          'all accepted',
+          result.context.warnings.every((warning) => result.context.accepted.includes(warning)),
+          'every warning is accepted',
         )
       }
     },
-    'nothing is handed over once account or network are others (fault case I5)': ({
+    'no payload is submitted after the account or the network changed (fault I5)': ({
       emitted,
       context,
     }) => {
       if (context.outdated !== null)
-        assertTrue(!emitted.some(({ type }) => type === 'submit.requested'), 'nothing is broadcast')
+        assertTrue(!emitted.some(({ type }) => type === 'submit.requested'), 'submit.requested')
     },
-    'another account or network ends everything that was not handed over': ({ state, context }) => {
+    'a changed account or network ends a transfer that was not submitted': ({ state, context }) => {
       if (context.outdated === null) return
-      const stays = (
+      const isAllowed = (
         [
           'awaitingWallet',
           'rejected',
@@ -182,22 +183,22 @@ export const sendModel: MachineModel<typeof sendMachine> = {
           'sent',
           'restarted',
         ] as const
-      ).some((at) => state.matches(at))
-      assertTrue(stays, JSON.stringify(state.value))
+      ).some((path) => state.matches(path))
+      assertTrue(isAllowed, JSON.stringify(state.value))
     },
-    'the review is of what is in the form': ({ state, context }) => {
+    'the review has the receiver and the asset of the form': ({ state, context }) => {
       if (!state.matches('reviewing') && !state.matches('checking')) return
       assertEqual(context.review?.to, addressIn(context.receiver), 'receiver')
       assertEqual(context.review?.asset, context.asset?.address, 'asset')
     },
-    'the review opens once for each that is prepared': (seen) =>
+    'a review opens before each submission': (result) =>
       assertTrue(
-        count(seen, 'review.ready') >= count(seen, 'submit.requested'),
-        'each was reviewed',
+        countEmitted(result, 'review.ready') >= countEmitted(result, 'submit.requested'),
+        'number of reviews',
       ),
   },
   allow: {
-    'send at "restarted" offers restart, which is ignored there':
-      'the page is just being opened anew',
+    'the view of send in "restarted" has the command restart, which the machine ignores':
+      'The flow has ended, and its reactions open the view again.',
   },
 }

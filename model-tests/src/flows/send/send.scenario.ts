@@ -8,49 +8,49 @@ import { sendView } from '../../../../core/src/flows/send/send.view.ts'
 import type { Queries } from '../../../../core/src/protocol/reactions.ts'
 import { queriesOf } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
-import { named, ready, sendInputs } from './send.cases.ts'
+import { namedReceiver, ready, sendInputs } from './send.cases.ts'
 import { sendModel } from './send.model.ts'
 
-type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
-type Sending = Scenario<typeof sendMachine> & {
+type ViewAt<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+type SendRun = Scenario<typeof sendMachine> & {
   view(): SendView
   /** The view at this step. Throws if another step is active. */
-  shown<Step extends SendView['step']>(step: Step): At<Step>
-  form(): At<'filling'>
+  viewAt<Step extends SendView['step']>(step: Step): ViewAt<Step>
+  form(): ViewAt<'filling'>
 }
-/** Starts a run of the send flow. */
-export function begin(
+/** Starts the send flow with the input `from`, changed by `change`. */
+export function start(
   change: Partial<SendInput> = {},
-  from: SendInput = sendInputs.nothing,
-): Sending {
+  from: SendInput = sendInputs.emptyForm,
+): SendRun {
   const run = scenario(sendModel, { ...from, ...change })
   const view = () => sendView(run.snapshot(), (event) => void run.send(event))
-  const at = <Step extends SendView['step']>(step: Step): At<Step> => {
-    const shown = view()
-    if (shown.step !== step) throw new Error(`step is ${shown.step}, not ${step}`)
-    return shown as At<Step>
+  const viewAt = <Step extends SendView['step']>(step: Step): ViewAt<Step> => {
+    const current = view()
+    if (current.step !== step) throw new Error(`step is ${current.step}, not ${step}`)
+    return current as ViewAt<Step>
   }
-  return { ...run, view, shown: at, form: () => at('filling') }
+  return { ...run, view, viewAt, form: () => viewAt('filling') }
 }
-/** A run in the state reviewing. */
-export async function reviewing(
+/** Starts the send flow and leads it to the state `reviewing`, or to the result of `change`. */
+export async function startReviewing(
   change: PreparedSend = ready,
   input: Partial<SendInput> = {},
-): Promise<Sending> {
-  const run = begin(input, sendInputs.filled)
-  await run.answer('resolveReceiver', named)
+): Promise<SendRun> {
+  const run = start(input, sendInputs.filled)
+  await run.answer('resolveReceiver', namedReceiver)
   await run.send({ type: 'preview' })
   await run.answer('prepare', change)
   return run
 }
-/** A run in the state awaitingWallet. */
-export async function handed(): Promise<Sending> {
-  const run = await reviewing()
+/** Starts the send flow and leads it to the state `awaitingWallet`. */
+export async function startAwaitingWallet(): Promise<SendRun> {
+  const run = await startReviewing()
   await run.send({ type: 'confirm' })
-  await run.answer('check', { found: named, id: 'fresh', renewed: null })
+  await run.answer('check', { receiver: namedReceiver, id: 'fresh', replacement: null })
   return run
 }
-/** Queries of an open modal on this view. */
-export const openOn = (
+/** Queries of a connected kit with this view open. */
+export const queriesOnView = (
   currentView: 'WalletSend' | 'WalletSendPreview' | 'WalletSendSelectToken' | 'Networks',
 ): Queries => queriesOf({ isOpen: true, currentView, isConnected: true })

@@ -18,20 +18,22 @@ import {
 } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/**
- * An account of the active wallet, of another available wallet, of a missing one, and of another
- * namespace.
- */
+/** Accounts of the active wallet, another installed wallet, a missing wallet, another namespace. */
 export const choices = {
-  same: { address: bob, type: 'eoa', namespace: 'eip155', connectorId: fox.id },
-  other: { address: carol, type: 'eoa', namespace: 'eip155', connectorId: owl.id },
-  gone: { address: carol, type: 'eoa', namespace: 'eip155', connectorId: 'io.gone' },
-  far: { address: 'So1anaFox', type: 'eoa', namespace: 'solana', connectorId: foxSolana.id },
+  activeWallet: { address: bob, type: 'eoa', namespace: 'eip155', connectorId: fox.id },
+  otherWallet: { address: carol, type: 'eoa', namespace: 'eip155', connectorId: owl.id },
+  missingWallet: { address: carol, type: 'eoa', namespace: 'eip155', connectorId: 'io.gone' },
+  otherNamespace: {
+    address: 'So1anaFox',
+    type: 'eoa',
+    namespace: 'solana',
+    connectorId: foxSolana.id,
+  },
 } as const satisfies Record<string, AccountChoice>
 
 const networks = { eip155: mainnet.caipNetworkId, solana: solana.caipNetworkId }
-/** With two connected namespaces, and with none. */
-export const switchAccountInputs: Record<'connected' | 'nowhere', SwitchAccountInput> = {
+/** Inputs with two connected namespaces and with no connected namespace. */
+export const switchAccountInputs: Record<'connected' | 'disconnected', SwitchAccountInput> = {
   connected: {
     namespace: 'eip155',
     connected: {
@@ -46,7 +48,7 @@ export const switchAccountInputs: Record<'connected' | 'nowhere', SwitchAccountI
     networks,
     choices: Object.values(choices),
   },
-  nowhere: { namespace: 'eip155', connected: {}, connectors: [], networks, choices: [] },
+  disconnected: { namespace: 'eip155', connected: {}, connectors: [], networks, choices: [] },
 }
 
 export const switchAccountCases: Cases<typeof switchAccountMachine> = {

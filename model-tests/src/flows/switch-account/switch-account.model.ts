@@ -7,21 +7,20 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { switchAccountCases, switchAccountInputs } from './switch-account.cases.ts'
 
-type See = StepResult<typeof switchAccountMachine>
-const view = ({ state }: See) => switchAccountView(state, () => {})
-const connecting = (unresponsive: boolean) => (seen: See) => {
-  const shown = view(seen)
+type Result = StepResult<typeof switchAccountMachine>
+const view = ({ state }: Result) => switchAccountView(state, () => {})
+const checkConnecting = (unresponsive: boolean) => (result: Result) => {
+  const shown = view(result)
   assertEqual(shown.step === 'connecting' && shown.unresponsive, unresponsive, 'unresponsive')
-  const { picked, networks } = seen.context
+  const { picked, networks } = result.context
   const namespace = picked?.namespace ?? ''
   assertEqual(
-    seen.run.environment.pending('requestAccounts').input,
+    result.run.environment.pending('requestAccounts').input,
     { namespace, connectorId: picked?.connectorId, caipNetworkId: networks[namespace] },
-    'request to that wallet',
+    'input of requestAccounts',
   )
 }
 
-/** Model of the switchAccount flow. */
 export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
   id: 'flows/switch-account',
   machine: switchAccountMachine,
@@ -38,12 +37,16 @@ export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
   stopsPath: () => false,
   role: flowRole({ view: switchAccountView, reactions: switchAccountReactions }),
   states: {
-    choosing: (seen) =>
-      assertEqual([view(seen).step, seen.context.picked], ['choosing', null], 'no picked account'),
-    'connecting.waiting': connecting(false),
-    'connecting.unresponsive': connecting(true),
-    failed: (seen) => {
-      const shown = view(seen)
+    choosing: (result) =>
+      assertEqual(
+        [view(result).step, result.context.picked],
+        ['choosing', null],
+        'no picked account',
+      ),
+    'connecting.waiting': checkConnecting(false),
+    'connecting.unresponsive': checkConnecting(true),
+    failed: (result) => {
+      const shown = view(result)
       assertTrue(shown.step === 'failed' && shown.problem !== 'kit/unknown', 'has a problem')
     },
     switched: ({ state, context }) => {
@@ -77,11 +80,11 @@ export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
         assertTrue(connected[namespace] !== undefined, `${namespace} ${connectorId}`)
     },
     'switch.failed carries the problem': ({ emitted, context }) => {
-      for (const fact of emitted)
-        if (fact.type === 'switch.failed')
-          assertEqual('code' in fact && fact.code, context.problem, fact.type)
+      for (const event of emitted)
+        if (event.type === 'switch.failed')
+          assertEqual('code' in event && event.code, context.problem, event.type)
     },
-    'a wallet of another namespace is requested only while choosing': ({ state, emitted }) => {
+    'wallet.requested is emitted only in `choosing`': ({ state, emitted }) => {
       if (emitted.some(({ type }) => type === 'wallet.requested'))
         assertTrue(state.matches('choosing'), 'choosing')
     },

@@ -30,15 +30,15 @@ import { switchAccountModel } from './switch-account.model.ts'
 test('switchAccountMachine matches its reviewed inventory', () =>
   expect(inventory(switchAccountMachine)).toMatchFileSnapshot('switch-account.inventory.txt'))
 
-async function after(choice: keyof typeof choices, input = switchAccountInputs.connected) {
+async function startAndPick(choice: keyof typeof choices, input = switchAccountInputs.connected) {
   const run = scenario(switchAccountModel, input)
   await run.send({ type: 'pick', choice: choices[choice] })
   return { ...run, view: () => switchAccountView(run.snapshot(), () => {}) }
 }
 
 describe('switching the account', () => {
-  test('an account of the active wallet is selected without a wallet request', async () => {
-    const run = await after('same')
+  test('switchAccount selects an account of the active wallet without a wallet request', async () => {
+    const run = await startAndPick('activeWallet')
     expect(run.inputsOf('requestAccounts')).toEqual([])
     expect(
       messagesAfter(
@@ -59,8 +59,8 @@ describe('switching the account', () => {
     ])
   })
 
-  test('an account of another namespace is selected and its namespace becomes active', async () => {
-    const run = await after('far')
+  test('switchAccount selects an account of another namespace and activates the namespace', async () => {
+    const run = await startAndPick('otherNamespace')
     expect(run.inputsOf('requestAccounts')).toEqual([])
     expect(
       messagesAfter(
@@ -81,16 +81,16 @@ describe('switching the account', () => {
     ])
   })
 
-  test('an account of a namespace without networks is selected and the active network stays', async () => {
-    const run = await after('far')
+  test('switchAccount keeps the active network when the namespace of the account has no network', async () => {
+    const run = await startAndPick('otherNamespace')
     expect(messagesAfter(switchAccountReactions, run.output())).toMatchObject([
       { to: 'account' },
       { to: 'router' },
     ])
   })
 
-  test('picking an account of another wallet connects that wallet', async () => {
-    const run = await after('other')
+  test('switchAccount connects the other wallet when its account is picked', async () => {
+    const run = await startAndPick('otherWallet')
     expect(run.inputsOf('requestAccounts')).toMatchObject([{ connectorId: owl.id }])
     await run.answer('requestAccounts', owlConnection)
     expect(messagesAfter(switchAccountReactions, run.output())).toEqual([
@@ -107,22 +107,22 @@ describe('switching the account', () => {
     ])
   })
 
-  test('an account of a missing wallet leads to failed, and a retry requests that wallet', async () => {
-    const run = await after('gone')
+  test('switchAccount fails for an account of a missing wallet, and retry requests the wallet', async () => {
+    const run = await startAndPick('missingWallet')
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'account/wallet-missing' })
     expect(run.emitted()).toEqual([{ type: 'switch.failed', code: 'account/wallet-missing' }])
     await run.send({ type: 'retry' })
     expect(run.inputsOf('requestAccounts')).toMatchObject([{ connectorId: 'io.gone' }])
   })
 
-  test('an account of the active wallet is requested while the network of the wallet is unknown', async () => {
+  test('switchAccount requests an account of the active wallet if the network of the wallet is unknown', async () => {
     const connected = { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } }
-    const run = await after('same', { ...switchAccountInputs.connected, connected })
+    const run = await startAndPick('activeWallet', { ...switchAccountInputs.connected, connected })
     expect(run.statePath()).toBe('connecting.waiting')
   })
 
-  test('an unresponsive wallet can be cancelled, and its late answer has no effect [B1]', async () => {
-    const run = await after('other')
+  test('switchAccount can be cancelled while the wallet is unresponsive and ignores its late result [B1]', async () => {
+    const run = await startAndPick('otherWallet')
     await run.elapse(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'connecting', unresponsive: false })
     await run.elapse(1)
@@ -132,11 +132,11 @@ describe('switching the account', () => {
     expect([run.statePath(), run.snapshot().context.connection]).toEqual(['choosing', null])
   })
 
-  test('another account can be picked after a rejection [B5]', async () => {
-    const run = await after('other')
+  test('switchAccount accepts another pick after a rejection [B5]', async () => {
+    const run = await startAndPick('otherWallet')
     await run.fail('requestAccounts', new Error('no'))
     await run.send({ type: 'cancel' })
-    await run.send({ type: 'pick', choice: choices.same })
+    await run.send({ type: 'pick', choice: choices.activeWallet })
     expect(run.output()).toEqual({ type: 'selected', namespace: 'eip155', address: bob })
   })
 })
@@ -144,7 +144,7 @@ describe('switching the account', () => {
 describe('an unconnected namespace', () => {
   const requested = { type: 'wallet.requested', namespace: 'cosmos' } as const
 
-  test('connect opens the wallets of the namespace and keeps the active namespace', async () => {
+  test('connect opens Connect for the namespace and keeps the active namespace', async () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
     await run.send({ type: 'connect', namespace: 'cosmos' })
     expect([run.statePath(), run.emitted()]).toEqual(['choosing', [requested]])
@@ -154,13 +154,13 @@ describe('an unconnected namespace', () => {
     ])
   })
 
-  test('connect does nothing for a namespace that was connected meanwhile', () =>
+  test('connect sends no message for a namespace that was connected meanwhile', () =>
     expect(
       messagesOf(switchAccountReactions, [requested], queriesOf({ isConnected: true })),
     ).toEqual([]))
 
-  test('connect is ignored while a wallet request is open', async () => {
-    const run = await after('other')
+  test('switchAccount ignores connect while a wallet request is open', async () => {
+    const run = await startAndPick('otherWallet')
     await run.send({ type: 'connect', namespace: 'cosmos' })
     expect(run.emitted()).toEqual([])
   })
@@ -173,27 +173,27 @@ describe('changes of the shared accounts while the list is open', () => {
     address: carol,
     accounts: [{ address: carol, type: 'eoa' }],
   } as const
-  const open = () => {
+  const startChoosing = () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
-    const shown = () => {
+    const choosingView = () => {
       const view = switchAccountView(run.snapshot(), () => {})
       return view.step === 'choosing' ? view : null
     }
-    return { ...run, shown }
+    return { ...run, choosingView }
   }
 
-  test('the new accounts of a wallet replace its former ones in place; other wallets and namespaces stay', async () => {
-    const run = open()
+  test('account.changed replaces the accounts of the wallet in place and keeps those of others', async () => {
+    const run = startChoosing()
     await run.send(changed)
-    expect(run.shown()).toMatchObject({
+    expect(run.choosingView()).toMatchObject({
       address: carol,
       active: { eip155: carol, solana: 'So1anaDen' },
     })
-    expect(run.shown()?.choices).toEqual([
-      { ...choices.same, address: carol },
-      choices.other,
-      choices.gone,
-      choices.far,
+    expect(run.choosingView()?.choices).toEqual([
+      { ...choices.activeWallet, address: carol },
+      choices.otherWallet,
+      choices.missingWallet,
+      choices.otherNamespace,
     ])
     await run.send({
       ...changed,
@@ -201,44 +201,47 @@ describe('changes of the shared accounts while the list is open', () => {
       address: 'So1',
       accounts: [{ address: 'So1', type: 'eoa' }],
     })
-    expect(run.shown()?.choices.at(-1)).toEqual({ ...choices.far, address: 'So1' })
+    expect(run.choosingView()?.choices.at(-1)).toEqual({
+      ...choices.otherNamespace,
+      address: 'So1',
+    })
   })
 
   test.each(['account.lost', 'account.disconnected'] as const)(
     '%s removes the accounts of its own namespace only [K6]',
     async (type) => {
-      const run = open()
+      const run = startChoosing()
       await run.send({ type, namespace: 'solana' })
-      expect(run.shown()).toMatchObject({
+      expect(run.choosingView()).toMatchObject({
         active: { eip155: alice },
-        choices: [choices.same, choices.other, choices.gone],
+        choices: [choices.activeWallet, choices.otherWallet, choices.missingWallet],
       })
       await run.send({ ...changed, namespace: 'solana' })
-      expect(run.shown()?.choices).toHaveLength(3)
+      expect(run.choosingView()?.choices).toHaveLength(3)
     },
   )
 
-  test('a namespace that is connected meanwhile is listed and replaces its former wallet', async () => {
-    const run = open()
+  test('account.connected lists the accounts of the namespace in place of its previous wallet', async () => {
+    const run = startChoosing()
     await run.send({ type: 'account.lost', namespace: 'solana' })
     await run.send({ type: 'account.connected', ...foxSolanaConnection })
     expect(
       run
-        .shown()
+        .choosingView()
         ?.choices.slice(3)
         .map(({ address }) => address),
     ).toEqual(['So1anaFox', 'So1anaDen'])
     await run.send({ type: 'account.connected', ...foxSolanaConnection, connectorId: 'Other' })
     expect(
       run
-        .shown()
+        .choosingView()
         ?.choices.slice(3)
         .map(({ connectorId }) => connectorId),
     ).toEqual(['Other', 'Other'])
   })
 
-  test('a change of the accounts keeps an open wallet request', async () => {
-    const run = await after('other')
+  test('account.changed does not abort an open wallet request', async () => {
+    const run = await startAndPick('otherWallet')
     await run.send(changed)
     expect([run.statePath(), run.inputsOf('requestAccounts').length]).toEqual([
       'connecting.waiting',
@@ -256,25 +259,28 @@ describe('guards', () => {
   }
 
   test.each([
-    ['same', true, true],
-    ['other', false, true],
-    ['gone', false, false],
-    ['far', true, true],
-  ] as const)('isActiveWallet and hasWallet: %s', (name, active, available) => {
-    const given = { context, event: { type: 'pick', choice: choices[name] } as const }
-    expect([isActiveWallet(given), hasWallet(given)]).toEqual([active, available])
-  })
+    ['activeWallet', true, true],
+    ['otherWallet', false, true],
+    ['missingWallet', false, false],
+    ['otherNamespace', true, true],
+  ] as const)(
+    'isActiveWallet and hasWallet for %s return %s and %s',
+    (name, isActive, isAvailable) => {
+      const args = { context, event: { type: 'pick', choice: choices[name] } as const }
+      expect([isActiveWallet(args), hasWallet(args)]).toEqual([isActive, isAvailable])
+    },
+  )
 
   test.each([
     ['eip155', true],
     ['cosmos', false],
-  ])('isConnectedNamespace: %s', (namespace, connected) =>
+  ])('isConnectedNamespace for %s returns %s', (namespace, isConnected) =>
     expect(
       isConnectedNamespace({
         context,
         event: { type: 'account.changed', namespace, address: bob, accounts: [] },
       }),
-    ).toBe(connected),
+    ).toBe(isConnected),
   )
 
   test('isActiveWallet is false while the network of the wallet is unknown', () =>
@@ -284,7 +290,7 @@ describe('guards', () => {
           ...context,
           connected: { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } },
         },
-        event: { type: 'pick', choice: choices.same },
+        event: { type: 'pick', choice: choices.activeWallet },
       }),
     ).toBe(false))
 })

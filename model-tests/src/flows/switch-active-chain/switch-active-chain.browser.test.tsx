@@ -16,7 +16,7 @@ const entry = {
   view: 'SwitchActiveChain',
   data: { caipNetworkId: solana.caipNetworkId },
 } as const
-const isClosed = async () => {
+const expectNoButtons = async () => {
   await expectRemoved(button('Cancel'))
   await expectRemoved(dialog().getByRole('button', { name: 'Connect wallet' }))
 }
@@ -51,7 +51,7 @@ walkRendered(switchActiveChainModel, {
           .last(),
       )
     },
-    confirmed: isClosed,
-    cancelled: isClosed,
+    confirmed: expectNoButtons,
+    cancelled: expectNoButtons,
   },
 })

@@ -6,12 +6,11 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { switchActiveChainInputs } from './switch-active-chain.cases.ts'
 
-const shows =
+const checkStep =
   (step: string) =>
   ({ state }: StepResult<typeof switchActiveChainMachine>) =>
     assertEqual(switchActiveChainView(state, () => {}).step, step, 'step')
 
-/** Model of the switchActiveChain flow. */
 export const switchActiveChainModel: MachineModel<typeof switchActiveChainMachine> = {
   id: 'flows/switch-active-chain',
   machine: switchActiveChainMachine,
@@ -23,9 +22,9 @@ export const switchActiveChainModel: MachineModel<typeof switchActiveChainMachin
   stopsPath: () => false,
   role: flowRole({ view: switchActiveChainView, reactions: switchActiveChainReactions }),
   states: {
-    confirming: shows('confirming'),
-    confirmed: shows('confirmed'),
-    cancelled: shows('cancelled'),
+    confirming: checkStep('confirming'),
+    confirmed: checkStep('confirmed'),
+    cancelled: checkStep('cancelled'),
   },
   invariants: {
     'the output has the type of the final state': ({ state }) => {

@@ -18,13 +18,13 @@ test('switchActiveChainMachine matches its reviewed inventory', () =>
   ))
 
 const { caipNetworkId } = solana
-async function after(type: 'confirm' | 'cancel', query = queriesOf()) {
+async function messagesAfterCommand(type: 'confirm' | 'cancel', query = queriesOf()) {
   const run = scenario(switchActiveChainModel, switchActiveChainInputs.connected)
   await run.send({ type })
   return messagesAfter(switchActiveChainReactions, run.output(), query)
 }
 
-test('the confirmation has the chosen network, the active one and its wallet', () => {
+test('switchActiveChainView returns the chosen network, the active network and its wallet', () => {
   const run = scenario(switchActiveChainModel, switchActiveChainInputs.connected)
   expect(switchActiveChainView(run.snapshot(), () => {})).toMatchObject({
     step: 'confirming',
@@ -34,22 +34,22 @@ test('the confirmation has the chosen network, the active one and its wallet', (
   })
 })
 
-test('confirm activates the network and opens the wallets of its namespace only', async () =>
-  expect(await after('confirm')).toEqual([
+test('confirm activates the network and opens Connect for its namespace only', async () =>
+  expect(await messagesAfterCommand('confirm')).toEqual([
     { to: 'modal', type: 'namespace.set', namespace: 'solana' },
     { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
     { to: 'router', type: 'reset', view: 'Connect' },
   ]))
 
-test('confirm switches the network if the namespace was connected meanwhile', async () =>
-  expect(await after('confirm', queriesOf({ isConnected: true }))).toEqual([
+test('confirm opens SwitchNetwork if the namespace was connected meanwhile', async () =>
+  expect(await messagesAfterCommand('confirm', queriesOf({ isConnected: true }))).toEqual([
     { to: 'router', type: 'replace', view: 'SwitchNetwork', data: { caipNetworkId } },
   ]))
 
-test('cancel changes nothing and goes back', async () =>
-  expect(await after('cancel')).toEqual([{ to: 'router', type: 'back' }]))
+test('cancel of switchActiveChain only goes back', async () =>
+  expect(await messagesAfterCommand('cancel')).toEqual([{ to: 'router', type: 'back' }]))
 
-test('switchActiveChainInput reads the chosen network, the active one and its wallet', () => {
+test('switchActiveChainInput returns the chosen network, the active network and its wallet', () => {
   const initial = createKit({
     projectId: 'p',
     networks: [mainnet, solana],

@@ -6,14 +6,14 @@ import { fox, mainnet, sepolia, unconfiguredNetwork } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 const from = mainnet.caipNetworkId
-/** A wallet on another network, no wallet, and a wallet on the network already. */
+/** Inputs with a wallet on another network, without a wallet, and with a wallet on the network. */
 export const switchNetworkInputs: Record<
-  'elsewhere' | 'unconnected' | 'there',
+  'otherNetwork' | 'disconnected' | 'sameNetwork',
   SwitchNetworkInput
 > = {
-  elsewhere: { network: sepolia, connectorId: fox.id, walletNetworkId: from },
-  unconnected: { network: sepolia, connectorId: null, walletNetworkId: null },
-  there: { network: mainnet, connectorId: fox.id, walletNetworkId: from },
+  otherNetwork: { network: sepolia, connectorId: fox.id, walletNetworkId: from },
+  disconnected: { network: sepolia, connectorId: null, walletNetworkId: null },
+  sameNetwork: { network: mainnet, connectorId: fox.id, walletNetworkId: from },
 }
 
 /** Wallet errors as adapters throw them. */
@@ -33,7 +33,7 @@ export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {
     { error: switchErrors.rejected },
     { error: switchErrors.broken },
   ],
-  // the network's own namespace, and another one
+  // The namespace of the network, and another one.
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],
 }

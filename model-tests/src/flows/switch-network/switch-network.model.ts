@@ -6,20 +6,24 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { switchNetworkCases, switchNetworkInputs } from './switch-network.cases.ts'
 
-type See = StepResult<typeof switchNetworkMachine>
-const view = ({ state }: See) => switchNetworkView(state, () => {})
-const waits = (step: 'switching' | 'adding', src: string, unresponsive: boolean) => (seen: See) => {
-  const shown = view(seen)
-  assertEqual(
-    [shown.step, 'unresponsive' in shown && shown.unresponsive],
-    [step, unresponsive],
-    'view',
-  )
-  const { network, connectorId } = seen.context
-  assertEqual(seen.run.environment.pending(src).input, { network, connectorId }, 'wallet request')
-}
+type Result = StepResult<typeof switchNetworkMachine>
+const view = ({ state }: Result) => switchNetworkView(state, () => {})
+const checkWaiting =
+  (step: 'switching' | 'adding', src: string, unresponsive: boolean) => (result: Result) => {
+    const shown = view(result)
+    assertEqual(
+      [shown.step, 'unresponsive' in shown && shown.unresponsive],
+      [step, unresponsive],
+      'view',
+    )
+    const { network, connectorId } = result.context
+    assertEqual(
+      result.run.environment.pending(src).input,
+      { network, connectorId },
+      'wallet request',
+    )
+  }
 
-/** Model of the switchNetwork flow. */
 export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   id: 'flows/switch-network',
   machine: switchNetworkMachine,
@@ -35,19 +39,19 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   stopsPath: () => false,
   role: flowRole({ view: switchNetworkView, reactions: switchNetworkReactions }),
   states: {
-    'switching.waiting': waits('switching', 'switchNetwork', false),
-    'switching.unresponsive': waits('switching', 'switchNetwork', true),
-    'adding.waiting': waits('adding', 'addNetwork', false),
-    'adding.unresponsive': waits('adding', 'addNetwork', true),
-    rejected: (seen) =>
+    'switching.waiting': checkWaiting('switching', 'switchNetwork', false),
+    'switching.unresponsive': checkWaiting('switching', 'switchNetwork', true),
+    'adding.waiting': checkWaiting('adding', 'addNetwork', false),
+    'adding.unresponsive': checkWaiting('adding', 'addNetwork', true),
+    rejected: (result) =>
       assertEqual(
-        [view(seen).step, seen.run.allEmitted.at(-1)],
+        [view(result).step, result.run.allEmitted.at(-1)],
         ['rejected', { type: 'switch.rejected' }],
         'step and event',
       ),
-    failed: (seen) => {
-      assertEqual(view(seen).step, 'failed', 'step')
-      assertTrue(seen.context.problem !== 'kit/unknown', 'has a problem')
+    failed: (result) => {
+      assertEqual(view(result).step, 'failed', 'step')
+      assertTrue(result.context.problem !== 'kit/unknown', 'has a problem')
     },
     switched: ({ state, context }) =>
       assertEqual(
@@ -55,9 +59,9 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
         { type: 'switched', network: context.network, connected: context.connectorId !== null },
         'output',
       ),
-    cancelled: (seen) =>
+    cancelled: (result) =>
       assertEqual(
-        [view(seen).step, seen.state.output],
+        [view(result).step, result.state.output],
         ['cancelled', { type: 'cancelled' }],
         'step and output',
       ),
@@ -65,8 +69,8 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   invariants: {
     'a request is sent only to a connected wallet': ({ run, context }) =>
       assertTrue(context.connectorId !== null || run.environment.requests.length === 0, 'request'),
-    'the view shows the requested network': (seen) =>
-      assertEqual(view(seen).network, seen.context.network, 'network'),
+    'the view shows the requested network': (result) =>
+      assertEqual(view(result).network, result.context.network, 'network'),
     'an attempt adds an unknown network at most once': ({ run }) => {
       const sources = run.environment.requests.map(({ src }) => src).join(' ')
       assertTrue(

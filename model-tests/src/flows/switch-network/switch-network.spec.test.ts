@@ -23,7 +23,7 @@ import { switchNetworkModel } from './switch-network.model.ts'
 test('switchNetworkMachine matches its reviewed inventory', () =>
   expect(inventory(switchNetworkMachine)).toMatchFileSnapshot('switch-network.inventory.txt'))
 
-function begin(input = switchNetworkInputs.elsewhere) {
+function start(input = switchNetworkInputs.otherNetwork) {
   const run = scenario(switchNetworkModel, input)
   return { ...run, view: () => switchNetworkView(run.snapshot(), () => {}) }
 }
@@ -39,8 +39,8 @@ const updates = [
 ]
 
 describe('switching the network', () => {
-  test('a switch updates account and network and closes the network views', async () => {
-    const run = begin()
+  test('switchNetwork updates account and network and closes the network views', async () => {
+    const run = start()
     await run.answer('switchNetwork', sepolia.caipNetworkId)
     expect(run.view().step).toBe('switched')
     expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
@@ -49,8 +49,8 @@ describe('switching the network', () => {
     ])
   })
 
-  test('a switch away from an unsupported network closes the modal', async () => {
-    const run = begin()
+  test('switchNetwork closes the modal when the modal must stay open only for an unsupported network', async () => {
+    const run = start()
     await run.answer('switchNetwork', sepolia.caipNetworkId)
     expect(
       messagesAfter(switchNetworkReactions, run.output(), queriesOf({ mayClose: false })),
@@ -58,17 +58,17 @@ describe('switching the network', () => {
   })
 
   test.each([
-    ['no wallet is connected', switchNetworkInputs.unconnected],
-    ['the wallet is on the network already', switchNetworkInputs.there],
+    ['no wallet is connected', switchNetworkInputs.disconnected],
+    ['the wallet is on the network already', switchNetworkInputs.sameNetwork],
   ])('switchNetwork sends no wallet request when %s', (_, input) => {
-    const run = begin(input)
+    const run = start(input)
     expect([run.statePath(), run.inputsOf('switchNetwork')]).toEqual(['switched', []])
   })
 
   test.each(['account.lost', 'account.disconnected'] as const)(
     'switchNetwork is cancelled by %s of its own namespace only [K6]',
     async (type) => {
-      const run = begin()
+      const run = start()
       await run.send({ type, namespace: 'solana' })
       expect(run.view().step).toBe('switching')
       await run.send({ type, namespace: 'eip155' })
@@ -80,15 +80,15 @@ describe('switching the network', () => {
     },
   )
 
-  test('a wallet that answers without switching leads to failed [K1]', async () => {
-    const run = begin()
+  test('switchNetwork fails when the wallet answers without switching [K1]', async () => {
+    const run = start()
     await run.answer('switchNetwork', mainnet.caipNetworkId)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'network/switch-failed' })
     expect(run.emitted()).toEqual([{ type: 'switch.failed', code: 'network/switch-failed' }])
   })
 
-  test('a rejection is not a failure, and going back changes nothing', async () => {
-    const run = begin()
+  test('switchNetwork emits switch.rejected for a rejection, and cancel only goes back', async () => {
+    const run = start()
     await run.fail('switchNetwork', switchErrors.rejected)
     expect([run.view().step, run.emitted()]).toEqual(['rejected', [{ type: 'switch.rejected' }]])
     await run.send({ type: 'cancel' })
@@ -100,22 +100,22 @@ describe('switching the network', () => {
   test.each([
     ['a rejection', switchErrors.rejected],
     ['a failure', switchErrors.broken],
-  ])('after %s the visitor can retry or go back', async (_, error) => {
-    const retried = begin()
+  ])('switchNetwork can be retried or cancelled after %s', async (_, error) => {
+    const retried = start()
     await retried.fail('switchNetwork', error)
     await retried.send({ type: 'retry' })
     expect([retried.view().step, retried.inputsOf('switchNetwork').length]).toEqual([
       'switching',
       2,
     ])
-    const cancelled = begin()
+    const cancelled = start()
     await cancelled.fail('switchNetwork', error)
     await cancelled.send({ type: 'cancel' })
     expect(cancelled.output()).toEqual({ type: 'cancelled' })
   })
 
-  test('an unresponsive wallet can be cancelled, and its late answer has no effect [B1]', async () => {
-    const run = begin()
+  test('switchNetwork can be cancelled while the wallet is unresponsive and ignores its late result [B1]', async () => {
+    const run = start()
     await run.elapse(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'switching', unresponsive: false })
     await run.elapse(1)
@@ -126,25 +126,28 @@ describe('switching the network', () => {
   })
 })
 
-describe('switching to a network that the wallet does not know [K2]', () => {
+describe('switching to a network that the wallet does not know', () => {
   test.each([
     ['4902', { code: 4902 }],
     ['4902 nested in an internal error', { code: -32603, data: { originalError: { code: 4902 } } }],
     ['32603', { code: 32603 }],
     ['5000', { code: 5000 }],
     ['4902 with localised text', { code: 4902, message: 'Unbekannte Kette' }],
-  ])('%s adds the network and then switches again', async (_, thrown) => {
-    const run = begin()
-    await run.fail('switchNetwork', fromWallet(thrown))
-    expect(run.view().step).toBe('adding')
-    expect(run.inputsOf('addNetwork')).toEqual([{ network: sepolia, connectorId: 'io.fox' }])
-    await run.answer('addNetwork', undefined)
-    await run.answer('switchNetwork', sepolia.caipNetworkId)
-    expect(run.view().step).toBe('switched')
-  })
+  ])(
+    'switchNetwork adds the network after error %s and then switches again [K2]',
+    async (_, thrown) => {
+      const run = start()
+      await run.fail('switchNetwork', fromWallet(thrown))
+      expect(run.view().step).toBe('adding')
+      expect(run.inputsOf('addNetwork')).toEqual([{ network: sepolia, connectorId: 'io.fox' }])
+      await run.answer('addNetwork', undefined)
+      await run.answer('switchNetwork', sepolia.caipNetworkId)
+      expect(run.view().step).toBe('switched')
+    },
+  )
 
-  test('4001 while adding counts as rejection', async () => {
-    const run = begin()
+  test('switchNetwork treats error 4001 of addNetwork as a rejection [K2]', async () => {
+    const run = start()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.fail(
       'addNetwork',
@@ -153,15 +156,15 @@ describe('switching to a network that the wallet does not know [K2]', () => {
     expect(run.view().step).toBe('rejected')
   })
 
-  test('a wallet that fails to add the network reports it as unsupported', async () => {
-    const run = begin()
+  test('switchNetwork fails with network/not-supported-by-wallet when addNetwork fails [K2]', async () => {
+    const run = start()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.fail('addNetwork', switchErrors.broken)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'network/not-supported-by-wallet' })
   })
 
-  test('the network is added once: a second unknown-network error leads to failed', async () => {
-    const run = begin()
+  test('switchNetwork adds a network once and fails on a second unknown-network error [K2]', async () => {
+    const run = start()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.answer('addNetwork', undefined)
     await run.fail('switchNetwork', switchErrors.unknownChain)
@@ -171,8 +174,8 @@ describe('switching to a network that the wallet does not know [K2]', () => {
   test.each([
     ['failed', switchErrors.unknownChain],
     ['rejected', switchErrors.rejected],
-  ])('a retry after the attempt was %s may add the network again', async (step, error) => {
-    const run = begin()
+  ])('retry after the step %s may add the network again [K2]', async (step, error) => {
+    const run = start()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.answer('addNetwork', undefined)
     await run.fail('switchNetwork', error)
@@ -185,43 +188,51 @@ describe('switching to a network that the wallet does not know [K2]', () => {
 
 describe('guards', () => {
   const context: SwitchNetworkContext = {
-    ...switchNetworkInputs.elsewhere,
+    ...switchNetworkInputs.otherNetwork,
     added: false,
     problem: 'kit/unknown',
   }
 
   test.each([
-    ['elsewhere', false, false],
-    ['unconnected', true, false],
-    ['there', false, true],
-  ] as const)('isDisconnected and isOnNetwork: %s', (name, disconnected, onNetwork) => {
-    const given = { context: { ...context, ...switchNetworkInputs[name] } }
-    expect([isDisconnected(given), isOnNetwork(given)]).toEqual([disconnected, onNetwork])
-  })
+    ['otherNetwork', false, false],
+    ['disconnected', true, false],
+    ['sameNetwork', false, true],
+  ] as const)(
+    'isDisconnected and isOnNetwork for the input %s return %s and %s',
+    (name, disconnected, onNetwork) => {
+      const args = { context: { ...context, ...switchNetworkInputs[name] } }
+      expect([isDisconnected(args), isOnNetwork(args)]).toEqual([disconnected, onNetwork])
+    },
+  )
 
   test.each([
     [{ type: 'account.lost', namespace: 'eip155' }, true],
     [{ type: 'account.disconnected', namespace: 'solana' }, false],
     [{ type: 'cancel' }, false],
-  ] as const)('isOwnNamespace: %o', (event, own) =>
-    expect(isOwnNamespace({ context, event })).toBe(own),
+  ] as const)('isOwnNamespace for %o returns %s', (event, isOwn) =>
+    expect(isOwnNamespace({ context, event })).toBe(isOwn),
   )
 
   test.each([
     [sepolia.caipNetworkId, true],
     [mainnet.caipNetworkId, false],
-  ])('didSwitch to %s', (current, did) => expect(didSwitch({ context }, { current })).toBe(did))
+  ])('didSwitch for the current network %s returns %s', (current, expected) =>
+    expect(didSwitch({ context }, { current })).toBe(expected),
+  )
 
   test.each([
     ['rejected', false, true, false],
     ['unknownChain', false, false, true],
     ['unknownChain', true, false, false],
     ['broken', false, false, false],
-  ] as const)('isRejected and canAdd: %s, added %s', (name, added, rejected, add) => {
-    const error = switchErrors[name]
-    expect([
-      isRejected(null, { error }),
-      canAdd({ context: { ...context, added } }, { error }),
-    ]).toEqual([rejected, add])
-  })
+  ] as const)(
+    'isRejected and canAdd for the error %s with `added` %s return %s and %s',
+    (name, added, rejected, add) => {
+      const error = switchErrors[name]
+      expect([
+        isRejected(null, { error }),
+        canAdd({ context: { ...context, added } }, { error }),
+      ]).toEqual([rejected, add])
+    },
+  )
 })

@@ -8,31 +8,31 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { accountCases, accountInputs, profile } from './account.cases.ts'
 
-type Check = (seen: StepResult<typeof accountMachine>) => void
+type Check = (result: StepResult<typeof accountMachine>) => void
 const shows = ({ state }: StepResult<typeof accountMachine>) => selectAccount(state)
 const notConnected =
   (status: string): Check =>
-  (seen) => {
-    const { address, caipAddress, connectorId, balance } = shows(seen)
+  (result) => {
+    const { address, caipAddress, connectorId, balance } = shows(result)
     assertEqual(
-      [shows(seen).status, address, caipAddress, connectorId, balance],
+      [shows(result).status, address, caipAddress, connectorId, balance],
       [status, null, null, null, null],
       'no wallet data is shown',
     )
   }
 const connected =
   (balanceStatus: string): Check =>
-  (seen) =>
+  (result) =>
     assertEqual(
-      [shows(seen).status, shows(seen).balanceStatus],
+      [shows(result).status, shows(result).balanceStatus],
       ['connected', balanceStatus],
       'shown',
     )
 
 const lists =
   (tokensStatus: string): Check =>
-  (seen) =>
-    assertEqual(shows(seen).tokensStatus, tokensStatus, 'tokens')
+  (result) =>
+    assertEqual(shows(result).tokensStatus, tokensStatus, 'tokens')
 const isPending = ({ run }: StepResult<typeof accountMachine>, name: string) =>
   run.environment.requests.some((call) => call.src === name && !call.aborted && !call.settled)
 
@@ -59,41 +59,41 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     disconnected: notConnected('disconnected'),
     connecting: notConnected('connecting'),
     reconnecting: notConnected('reconnecting'),
-    'connected.balance.loading': (seen) => {
-      connected('loading')(seen)
-      const { address, caipNetworkId, forced, namespace } = seen.context
-      const asked = seen.run.environment.pending('readBalance').input
-      const network = seen.context.networks.find((one) => one.caipNetworkId === caipNetworkId)
+    'connected.balance.loading': (result) => {
+      connected('loading')(result)
+      const { address, caipNetworkId, forced, namespace } = result.context
+      const asked = result.run.environment.pending('readBalance').input
+      const network = result.context.networks.find((one) => one.caipNetworkId === caipNetworkId)
       assertEqual(
         asked,
         { namespace, network, address, forced },
         'the balance is read for this account on its own network',
       )
     },
-    'connected.balance.loaded': (seen) => {
-      connected('fresh')(seen)
-      assertTrue(shows(seen).balance !== null, 'a balance is shown')
+    'connected.balance.loaded': (result) => {
+      connected('fresh')(result)
+      assertTrue(shows(result).balance !== null, 'a balance is shown')
     },
-    'connected.balance.failed': (seen) => {
-      connected('failed')(seen)
-      assertEqual(shows(seen).balance, null, 'no balance is shown')
+    'connected.balance.failed': (result) => {
+      connected('failed')(result)
+      assertEqual(shows(result).balance, null, 'no balance is shown')
     },
-    'connected.balance.unsupported': (seen) => {
-      connected('none')(seen)
+    'connected.balance.unsupported': (result) => {
+      connected('none')(result)
       assertEqual(
-        seen.run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length,
+        result.run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length,
         0,
         'nothing is read',
       )
     },
-    'connected.holdings.idle': (seen) => {
-      lists('none')(seen)
-      assertTrue(!isPending(seen, 'readHoldings'), 'holdings are not read before the first load')
+    'connected.holdings.idle': (result) => {
+      lists('none')(result)
+      assertTrue(!isPending(result, 'readHoldings'), 'holdings are not read before the first load')
     },
-    'connected.holdings.loading': (seen) => {
-      lists('loading')(seen)
-      const { namespace, address, connectorId, forceReload } = seen.context
-      const asked = seen.run.environment.pending('readHoldings').input as ReadHoldings
+    'connected.holdings.loading': (result) => {
+      lists('loading')(result)
+      const { namespace, address, connectorId, forceReload } = result.context
+      const asked = result.run.environment.pending('readHoldings').input as ReadHoldings
       assertEqual(
         { ...asked, namespace, network: mainnet, address, connectorId },
         asked,
@@ -108,27 +108,27 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     'connected.holdings.loaded': lists('fresh'),
     'connected.holdings.unsupported': lists('unsupported'),
     'connected.holdings.failed': lists('failed'),
-    'connected.profile.idle': (seen) =>
-      assertTrue(!isPending(seen, 'readProfile'), 'no profile is read'),
-    'connected.profile.loading': (seen) => {
-      const { namespace, address } = seen.context
+    'connected.profile.idle': (result) =>
+      assertTrue(!isPending(result, 'readProfile'), 'no profile is read'),
+    'connected.profile.loading': (result) => {
+      const { namespace, address } = result.context
       assertEqual(
-        seen.run.environment.pending('readProfile').input,
+        result.run.environment.pending('readProfile').input,
         { namespace, network: mainnet, address },
         'read for this account',
       )
     },
-    'connected.profile.loaded': (seen) =>
+    'connected.profile.loaded': (result) =>
       assertEqual(
-        [shows(seen).identity, shows(seen).smartAccountDeployed],
+        [shows(result).identity, shows(result).smartAccountDeployed],
         Object.values(profile),
         'shown',
       ),
   },
   invariants: {
-    'the native token is first once holdings and balance were read': (seen) => {
-      const { tokens, balance } = shows(seen)
-      const { listed } = seen.context
+    'the native token is first once holdings and balance were read': (result) => {
+      const { tokens, balance } = shows(result)
+      const { listed } = result.context
       if (listed === null) assertEqual(tokens, [], 'no list')
       else if (balance !== null) assertEqual(tokens[0]?.address, null, 'native')
     },
@@ -136,22 +136,22 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       context: { namespace },
       emitted,
     }) => {
-      for (const fact of emitted)
-        if (fact.type.startsWith('holdings.') && 'namespace' in fact)
-          assertEqual(fact.namespace, namespace, fact.type)
+      for (const event of emitted)
+        if (event.type.startsWith('holdings.') && 'namespace' in event)
+          assertEqual(event.namespace, namespace, event.type)
     },
-    'holdings.settled is emitted in the settled states only': (seen) => {
-      if (seen.emitted.some(({ type }) => type === 'holdings.settled'))
-        assertTrue(['fresh', 'failed', 'unsupported'].includes(shows(seen).tokensStatus), 'settled')
+    'holdings.settled is emitted in the settled states only': (result) => {
+      if (result.emitted.some(({ type }) => type === 'holdings.settled'))
+        assertTrue(['fresh', 'failed', 'unsupported'].includes(shows(result).tokensStatus), 'settled')
     },
-    'holdings are cleared when the account or the network changes': (seen) => {
-      if (seen.emitted.some(({ type }) => type === 'account.changed' || type === 'chain.changed'))
-        assertTrue(shows(seen).tokensStatus === 'none', 'not read yet')
+    'holdings are cleared when the account or the network changes': (result) => {
+      if (result.emitted.some(({ type }) => type === 'account.changed' || type === 'chain.changed'))
+        assertTrue(shows(result).tokensStatus === 'none', 'not read yet')
     },
-    'an address is shown exactly while connected': (seen) =>
+    'an address is shown exactly while connected': (result) =>
       assertEqual(
-        [shows(seen).address !== null, shows(seen).caipAddress !== null],
-        Array(2).fill(shows(seen).status === 'connected'),
+        [shows(result).address !== null, shows(result).caipAddress !== null],
+        Array(2).fill(shows(result).status === 'connected'),
         'address',
       ),
     'the address is one of the accounts': ({ context }) =>
@@ -174,24 +174,24 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       context: { address, accounts, namespace },
       emitted,
     }) => {
-      for (const fact of emitted.filter(({ type }) => type === 'account.changed'))
-        assertEqual(fact, { type: 'account.changed', namespace, address, accounts }, 'told')
+      for (const event of emitted.filter(({ type }) => type === 'account.changed'))
+        assertEqual(event, { type: 'account.changed', namespace, address, accounts }, 'told')
     },
     'account.connected has the address, accounts and connector that are shown': ({
       context: { address, accounts, connectorId },
       emitted,
     }) => {
-      for (const fact of emitted.filter(({ type }) => type === 'account.connected'))
-        assertEqual({ ...fact, address, accounts, connectorId }, fact, 'told')
+      for (const event of emitted.filter(({ type }) => type === 'account.connected'))
+        assertEqual({ ...event, address, accounts, connectorId }, event, 'told')
     },
     'accountType.selected has the type of the active account': ({
       context: { accounts, address },
       emitted,
     }) => {
-      for (const fact of emitted)
-        if (fact.type === 'accountType.selected')
+      for (const event of emitted)
+        if (event.type === 'accountType.selected')
           assertEqual(
-            'accountType' in fact && fact.accountType,
+            'accountType' in event && event.accountType,
             accounts.find((account) => account.address === address)?.type,
             'kind',
           )

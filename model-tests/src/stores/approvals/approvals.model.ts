@@ -6,12 +6,12 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { approvalsCases, approvalsInputs } from './approvals.cases.ts'
 
-type See = StepResult<typeof approvalsMachine>
+type Result = StepResult<typeof approvalsMachine>
 const shows =
   (step: string) =>
-  ({ state }: See) =>
+  ({ state }: Result) =>
     assertEqual(selectApprovals(state).step, step, 'step')
-const told = ({ run }: See) =>
+const told = ({ run }: Result) =>
   run.environment.openChannel('watchRequests').received.map(({ type }) => type)
 
 /** The model of the approvals store. */
@@ -26,24 +26,24 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   stopsPath: () => false,
   role: storeRole(approvalsReactions),
   states: {
-    idle: (seen) =>
+    idle: (result) =>
       assertEqual(
-        [selectApprovals(seen.state).request, selectApprovals(seen.state).step],
+        [selectApprovals(result.state).request, selectApprovals(result.state).step],
         [null, 'idle'],
         'no request is pending',
       ),
     'deciding.reviewing': shows('reviewing'),
-    'deciding.signing': (seen) => {
-      shows('signing')(seen)
-      assertTrue(told(seen).includes('approve'), 'the approval was forwarded to the wallet')
+    'deciding.signing': (result) => {
+      shows('signing')(result)
+      assertTrue(told(result).includes('approve'), 'the approval was forwarded to the wallet')
     },
     'deciding.unresponsive': shows('unresponsive'),
   },
   invariants: {
     'the machine is deciding exactly while requests are pending': ({ state, context }) =>
       assertEqual(context.pending.length > 0, state.matches('deciding'), 'pending'),
-    'requests of a wallet with its own buttons are not approved by the modal': (seen) =>
-      assertTrue(seen.context.approvable || !told(seen).includes('approve'), 'approved'),
+    'requests of a wallet with its own buttons are not approved by the modal': (result) =>
+      assertTrue(result.context.approvable || !told(result).includes('approve'), 'approved'),
     'each request is pending once': ({ context }) =>
       assertEqual(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
     'watchRequests runs as long as the machine': ({ run }) =>

@@ -6,7 +6,7 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { directoryCases, directoryInputs } from './directory.cases.ts'
 
-type Check = (seen: StepResult<typeof directoryMachine>) => void
+type Check = (result: StepResult<typeof directoryMachine>) => void
 const shows =
   (status: string): Check =>
   ({ state }) =>
@@ -34,22 +34,22 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
   states: {
     idle: ({ state }) =>
       assertEqual(selectDirectory(state), { status: 'idle', ...nothing }, 'no lists'),
-    loading: (seen) => {
-      shows('loading')(seen)
-      const { featuredIds, includeIds, excludeIds, chains, namespace } = seen.context
+    loading: (result) => {
+      shows('loading')(result)
+      const { featuredIds, includeIds, excludeIds, chains, namespace } = result.context
       const offeredChains = chains.filter((id) => namespace === null || id.startsWith(namespace))
       const input = { featuredIds, includeIds, excludeIds, chains: offeredChains }
       assertEqual(
-        seen.run.environment.pending('loadLists').input,
+        result.run.environment.pending('loadLists').input,
         input,
         'requested with the options of the page and the networks of the namespace',
       )
     },
     ready: shows('ready'),
-    failed: (seen) => {
-      shows('failed')(seen)
+    failed: (result) => {
+      shows('failed')(result)
       assertTrue(
-        seen.run.environment.openChannel('watchOnline').open,
+        result.run.environment.openChannel('watchOnline').open,
         "listens to the browser's online event",
       )
     },

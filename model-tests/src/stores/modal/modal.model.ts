@@ -6,10 +6,10 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { modalCases, modalInputs } from './modal.cases.ts'
 
-const is = (phase: string, shaking: boolean) => (seen: StepResult<typeof modalMachine>) =>
+const is = (phase: string, shaking: boolean) => (result: StepResult<typeof modalMachine>) =>
   assertEqual(
-    selectModal(seen.state),
-    { phase, shaking, namespace: seen.context.namespace },
+    selectModal(result.state),
+    { phase, shaking, namespace: result.context.namespace },
     'public state',
   )
 

@@ -61,9 +61,9 @@ export const networkModel: MachineModel<typeof networkMachine> = {
         )
     },
     'events name the active namespace': ({ state, emitted }) => {
-      for (const fact of emitted)
-        if ('activeNamespace' in fact)
-          assertEqual(fact.activeNamespace, selectNetwork(state).activeNamespace, fact.type)
+      for (const event of emitted)
+        if ('activeNamespace' in event)
+          assertEqual(event.activeNamespace, selectNetwork(state).activeNamespace, event.type)
     },
     'network.unsupported is emitted for each unsupported network': ({ state, emitted }) => {
       const moved = emitted.some(({ type }) => type === 'network.changed')

@@ -49,8 +49,8 @@ export const pendingModel: MachineModel<typeof pendingMachine> = {
         'open requests',
       ),
     'pending.found names the namespace of the watched account': ({ emitted, context }) => {
-      for (const fact of emitted)
-        assertEqual(Object(fact).namespace, context.watched?.namespace, 'namespace')
+      for (const event of emitted)
+        assertEqual(Object(event).namespace, context.watched?.namespace, 'namespace')
     },
   },
   allow: {},

@@ -19,23 +19,23 @@ export const toastModel: MachineModel<typeof toastMachine> = {
   stopsPath: () => false,
   role: storeRole({}),
   states: {
-    hidden: (seen) => assertEqual(shows(seen), { open: false }, 'no toast or alert is shown'),
-    'shown.persistent': (seen) =>
-      assertEqual(seen.context.toast?.variant, 'loading', 'only loading toasts are persistent'),
-    'shown.autoClosing': (seen) =>
+    hidden: (result) => assertEqual(shows(result), { open: false }, 'no toast or alert is shown'),
+    'shown.persistent': (result) =>
+      assertEqual(result.context.toast?.variant, 'loading', 'only loading toasts are persistent'),
+    'shown.autoClosing': (result) =>
       assertTrue(
-        seen.context.toast !== null && seen.context.toast.variant !== 'loading',
+        result.context.toast !== null && result.context.toast.variant !== 'loading',
         'other toasts close automatically',
       ),
-    gap: (seen) => assertEqual(shows(seen), { open: false }, 'no toast is shown during the gap'),
+    gap: (result) => assertEqual(shows(result), { open: false }, 'no toast is shown during the gap'),
   },
   invariants: {
-    'the latest toast is shown': (seen) => {
-      const shown = shows(seen)
+    'the latest toast is shown': (result) => {
+      const shown = shows(result)
       if (shown.open)
         assertEqual(
           [shown.variant, shown.message],
-          [seen.context.toast?.variant, seen.context.toast?.message],
+          [result.context.toast?.variant, result.context.toast?.message],
           'shown',
         )
     },

@@ -43,7 +43,7 @@ walkRendered(externalModel, {
       await expectRemoved(button('Cancel'))
     },
     finished: () => expectVisible(heading('Connected')),
-    // the flow has ended: the screen has no buttons
+    // The flow has ended: the screen has no buttons.
     async cancelled() {
       await expectRemoved(button('Cancel'))
       await expectRemoved(button(tryAgain))

@@ -8,14 +8,14 @@ import type { Cases } from '../../../walker/machine-model.ts'
 const networks = { eip155: mainnet.caipNetworkId }
 const picked = { connectorId: fox.id, namespace: 'eip155', knownWallet: null, networks }
 const stored = { ...plainWallet(fox), chrome_store: 'https://store.example/fox' }
-/** An installed wallet, one known from storage only, and an unknown one without a namespace. */
+/** Inputs for an installed wallet, a stored wallet, and an unknown wallet without a namespace. */
 export const externalInputs: Record<'installed' | 'stored' | 'unknown', ExternalInput> = {
   installed: { ...picked, connector: fox },
   stored: { ...picked, connector: null, knownWallet: stored },
   unknown: { ...picked, connector: null, namespace: null },
 }
 
-/** Every error that a guard recognizes, and one that none recognizes. */
+/** An error for each guard, and an error that no guard accepts. */
 export const walletErrors = {
   rejected: new KitError('rpc/user-rejected'),
   requestPending: new KitError('rpc/resource-unavailable'),

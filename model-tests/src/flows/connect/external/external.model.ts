@@ -7,22 +7,21 @@ import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { flowRole } from '../../../walker/machine-role.ts'
 import { externalCases, externalInputs, walletErrors } from './external.cases.ts'
 
-type See = StepResult<typeof externalMachine>
-const view = ({ state }: See) => externalView(state, () => {})
-const shows = (step: string) => (seen: See) => assertEqual(view(seen).step, step, 'step')
-const requesting = (unresponsive: boolean) => (seen: See) => {
-  const shown = view(seen)
+type Result = StepResult<typeof externalMachine>
+const view = ({ state }: Result) => externalView(state, () => {})
+const checkStep = (step: string) => (result: Result) => assertEqual(view(result).step, step, 'step')
+const checkRequesting = (unresponsive: boolean) => (result: Result) => {
+  const shown = view(result)
   assertEqual(shown.step === 'requesting' && shown.unresponsive, unresponsive, 'unresponsive')
-  const { connector, networks, attempt } = seen.context
+  const { connector, networks, attempt } = result.context
   const caipNetworkId = networks[connector?.chain ?? '']
   assertEqual(
-    seen.run.environment.pending('requestAccounts').input,
+    result.run.environment.pending('requestAccounts').input,
     { connector, caipNetworkId, attempt },
     'input of the request',
   )
 }
 
-/** Connects a wallet that is installed in this browser. */
 export const externalModel: MachineModel<typeof externalMachine> = {
   id: 'flows/connect/external',
   machine: externalMachine,
@@ -38,43 +37,43 @@ export const externalModel: MachineModel<typeof externalMachine> = {
   stopsPath: ({ attempt }) => attempt > 2,
   role: flowRole({ view: externalView, reactions: externalReactions }),
   states: {
-    'requesting.waiting': requesting(false),
-    'requesting.unresponsive': requesting(true),
-    rejected: shows('rejected'),
-    requestPending: (seen) => {
-      shows('requestPending')(seen)
+    'requesting.waiting': checkRequesting(false),
+    'requesting.unresponsive': checkRequesting(true),
+    rejected: checkStep('rejected'),
+    requestPending: (result) => {
+      checkStep('requestPending')(result)
       assertEqual(
-        seen.run.environment.pending('waitForAccounts').input,
-        seen.run.environment.requests.findLast(({ src }) => src === 'requestAccounts')?.input,
+        result.run.environment.pending('waitForAccounts').input,
+        result.run.environment.requests.findLast(({ src }) => src === 'requestAccounts')?.input,
         'input of waitForAccounts',
       )
     },
-    failed: (seen) => {
-      shows('failed')(seen)
-      assertTrue(seen.context.problem !== 'kit/unknown', 'problem')
+    failed: (result) => {
+      checkStep('failed')(result)
+      assertTrue(result.context.problem !== 'kit/unknown', 'problem')
     },
-    notInstalled: shows('notInstalled'),
-    connected: (seen) =>
+    notInstalled: checkStep('notInstalled'),
+    connected: (result) =>
       assertEqual(
-        view(seen),
-        { ...view(seen), step: 'connected', address: foxConnection.address },
+        view(result),
+        { ...view(result), step: 'connected', address: foxConnection.address },
         'address',
       ),
-    finished: (seen) =>
-      assertEqual(seen.state.output, { type: 'connected', connection: foxConnection }, 'output'),
-    cancelled: (seen) =>
+    finished: (result) =>
+      assertEqual(result.state.output, { type: 'connected', connection: foxConnection }, 'output'),
+    cancelled: (result) =>
       assertEqual(
-        [view(seen).step, seen.state.output?.type],
+        [view(result).step, result.state.output?.type],
         ['cancelled', 'cancelled'],
         'step and output',
       ),
   },
   invariants: {
-    'each attempt sends one request that the wallet shows': ({ run, context }) => {
-      // an uninstalled wallet shows no prompt: the request after its announcement is the same
-      // attempt
-      const asked = run.environment.requests.filter(({ src }) => src === 'requestAccounts')
-      const shown = asked.filter(
+    'each attempt sends at most one request that the wallet shows': ({ run, context }) => {
+      // A wallet that is not installed shows no request. The request after its announcement belongs
+      // to the same attempt.
+      const requests = run.environment.requests.filter(({ src }) => src === 'requestAccounts')
+      const shown = requests.filter(
         ({ result }) => result === null || result.ok || result.error !== walletErrors.notInstalled,
       )
       assertTrue(shown.length <= context.attempt, 'shown requests')
@@ -89,10 +88,10 @@ export const externalModel: MachineModel<typeof externalMachine> = {
       emitted,
       context,
     }) => {
-      for (const fact of emitted)
-        if ('namespace' in fact) assertEqual(fact.namespace, context.namespace, fact.type)
+      for (const event of emitted)
+        if ('namespace' in event) assertEqual(event.namespace, context.namespace, event.type)
     },
-    'the connector belongs to the requested namespace and the page has a network there': ({
+    'the connector belongs to the requested namespace, and the page has a network of it': ({
       context,
     }) => {
       if (context.connector !== null)
@@ -118,8 +117,8 @@ export const externalModel: MachineModel<typeof externalMachine> = {
   },
   allow: {
     'connectExternal.requesting waits for requestAccounts without a deadline':
-      'the visitor decides in the wallet and may take any time; cancel ends the wait',
+      'The visitor decides in the wallet and may take any time. `cancel` ends the wait.',
     'connectExternal.requestPending waits for waitForAccounts without a deadline':
-      'the visitor decides in the wallet and may take any time; chooseAnother ends the wait',
+      'The visitor decides in the wallet and may take any time. `chooseAnother` ends the wait.',
   },
 }

@@ -15,7 +15,7 @@ import { externalModel } from './external.model.ts'
 test('connectExternal matches its reviewed inventory', () =>
   expect(inventory(externalMachine)).toMatchFileSnapshot('external.inventory.txt'))
 
-function begin(input = externalInputs.installed) {
+function start(input = externalInputs.installed) {
   const run = scenario(externalModel, input)
   return {
     ...run,
@@ -33,7 +33,7 @@ const account = (type: 'attempt.start' | 'attempt.end') => ({
 
 describe('connectExternal with a wallet that grants the connection', () => {
   test('connectExternal stores the connection at once and closes the modal after the success screen', async () => {
-    const run = begin()
+    const run = start()
     await run.answer('requestAccounts', foxConnection)
     expect(run.view()).toMatchObject({ step: 'connected', address: foxConnection.address })
     expect(run.messages()).toEqual([
@@ -70,7 +70,7 @@ describe('connectExternal with a wallet that grants the connection', () => {
 
 describe('connectExternal with a wallet that grants no connection', () => {
   test('connectExternal can be cancelled while the wallet does not respond and ignores the late result [B1]', async () => {
-    const run = begin()
+    const run = start()
     await run.elapse(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'requesting', unresponsive: false })
     await run.elapse(1)
@@ -86,7 +86,7 @@ describe('connectExternal with a wallet that grants no connection', () => {
   })
 
   test('connectExternal accepts the result of an unresponsive wallet [B1]', async () => {
-    const run = begin()
+    const run = start()
     await run.elapse(60_000)
     await run.answer('requestAccounts', foxConnection)
     expect(run.view().step).toBe('connected')
@@ -94,7 +94,7 @@ describe('connectExternal with a wallet that grants no connection', () => {
   })
 
   test('connectExternal fails with connect/no-account-shared and offers other wallets [B2]', async () => {
-    const run = begin()
+    const run = start()
     await run.fail('requestAccounts', walletErrors.noAccount)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'connect/no-account-shared' })
     await run.send({ type: 'chooseAnother' })
@@ -105,7 +105,7 @@ describe('connectExternal with a wallet that grants no connection', () => {
   })
 
   test('connectExternal emits no failure when the visitor rejects, and allows a retry [B5]', async () => {
-    const run = begin()
+    const run = start()
     await run.fail('requestAccounts', fromWallet({ code: 4001 }))
     expect(run.view().step).toBe('rejected')
     expect(run.emitted().map(({ type }) => type)).not.toContain('connection.failed')
@@ -115,7 +115,7 @@ describe('connectExternal with a wallet that grants no connection', () => {
   })
 
   test('connectExternal allows a retry after the wallet failed', async () => {
-    const run = begin()
+    const run = start()
     await run.fail('requestAccounts', new KitError('rpc/internal'))
     expect(run.messages().at(-1)).toEqual(account('attempt.end'))
     await run.send({ type: 'retry' })
@@ -123,13 +123,13 @@ describe('connectExternal with a wallet that grants no connection', () => {
   })
 
   test('connectExternal fails with kit/unknown when the wallet throws undefined [B6]', async () => {
-    const run = begin()
+    const run = start()
     await run.fail('requestAccounts', fromWallet(undefined))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/unknown' })
   })
 
   test('connectExternal sends no second request while one is open, until the visitor retries [B7]', async () => {
-    const run = begin()
+    const run = start()
     await run.fail('requestAccounts', fromWallet({ code: -32002 }))
     await run.elapse(3_600_000)
     expect([run.view().step, run.requests()]).toEqual(['requestPending', 1])
@@ -139,21 +139,21 @@ describe('connectExternal with a wallet that grants no connection', () => {
 })
 
 describe('connectExternal while an earlier request is open in the wallet [B7]', () => {
-  async function waiting() {
-    const run = begin()
+  async function startWithPendingRequest() {
+    const run = start()
     await run.fail('requestAccounts', walletErrors.requestPending)
     return run
   }
 
-  test('requestPending connects when the earlier request is approved, without a second request [B7]', async () => {
-    const run = await waiting()
+  test('connectExternal in requestPending connects when the earlier request is approved, without a second request [B7]', async () => {
+    const run = await startWithPendingRequest()
     await run.answer('waitForAccounts', foxConnection)
     expect([run.view().step, run.requests()]).toEqual(['connected', 1])
     expect(run.messages().at(-2)).toMatchObject({ to: 'account', type: 'connection.set' })
   })
 
-  test('requestPending keeps the account connecting until the visitor leaves [B7]', async () => {
-    const run = await waiting()
+  test('connectExternal in requestPending keeps the account connecting until chooseAnother [B7]', async () => {
+    const run = await startWithPendingRequest()
     expect(run.messages()).toEqual([account('attempt.start')])
     await run.send({ type: 'chooseAnother' })
     await run.answerLate(foxConnection)
@@ -163,8 +163,8 @@ describe('connectExternal while an earlier request is open in the wallet [B7]', 
     ])
   })
 
-  test('requestPending fails with the error of the subscription [B7]', async () => {
-    const run = await waiting()
+  test('connectExternal in requestPending fails with the error of waitForAccounts [B7]', async () => {
+    const run = await startWithPendingRequest()
     await run.fail('waitForAccounts', new KitError('rpc/internal'))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'rpc/internal' })
     expect(run.messages().at(-1)).toEqual(account('attempt.end'))
@@ -173,25 +173,30 @@ describe('connectExternal while an earlier request is open in the wallet [B7]', 
 
 describe('connectExternal with several attempts', () => {
   test('connectExternal ignores the late result of the first attempt during the second [C5]', async () => {
-    const run = begin()
+    const run = start()
     await run.send({ type: 'retry' })
     const emitted = run.emitted().length
     await run.answerLate(owlConnection)
-    expect([run.statePath(), run.emitted().length]).toEqual(['requesting.waiting', emitted])
+    expect([run.statePath(), run.emitted().length]).toEqual([
+      'requesting.waiting',
+      emitted,
+    ])
     await run.answer('requestAccounts', foxConnection)
     expect(run.snapshot().context.connection).toEqual(foxConnection)
   })
 
-  test('retry restarts the timer and increments the attempt', async () => {
-    const run = begin()
+  test('retry restarts the timer of an unresponsive wallet and increments the attempt', async () => {
+    const run = start()
     await run.elapse(timeouts.walletUnresponsive)
     await run.send({ type: 'retry' })
     expect(run.view()).toMatchObject({ unresponsive: false })
-    expect(run.inputsOf('requestAccounts').map((asked) => Object(asked).attempt)).toEqual([1, 2])
+    expect(run.inputsOf('requestAccounts').map((request) => Object(request).attempt)).toEqual([
+      1, 2,
+    ])
   })
 
   test('connectExternal ends the connection attempt when the visitor goes back [L2]', async () => {
-    const run = begin()
+    const run = start()
     run.stop()
     await run.answerLate(foxConnection)
     expect(run.emitted().map(({ type }) => type)).toEqual(['wallet.requested'])
@@ -201,7 +206,7 @@ describe('connectExternal with several attempts', () => {
   })
 
   test('connectExternal is unresponsive after eight hours of sleep and sends a new request on retry [L8]', async () => {
-    const run = begin()
+    const run = start()
     await run.elapse(8 * 3_600_000)
     expect([run.view(), run.requests()]).toMatchObject([
       { step: 'requesting', unresponsive: true },
@@ -216,8 +221,8 @@ describe('connectExternal with several attempts', () => {
 })
 
 describe('connectExternal with a wallet that is not installed', () => {
-  test('notInstalled shows the stored wallet and opens its downloads', async () => {
-    const run = begin(externalInputs.stored)
+  test('connectExternal in notInstalled shows the stored wallet, and download opens Downloads', async () => {
+    const run = start(externalInputs.stored)
     expect(run.view()).toMatchObject({ step: 'notInstalled', wallet: { id: fox.id, name: 'Fox' } })
     await run.send({ type: 'download' })
     const { knownWallet: wallet } = externalInputs.stored
@@ -227,16 +232,16 @@ describe('connectExternal with a wallet that is not installed', () => {
     expect(run.requests()).toBe(0)
   })
 
-  test('notInstalled requests accounts when the wallet announces itself, and ignores other wallets', async () => {
-    const run = begin(externalInputs.unknown)
+  test('connectExternal in notInstalled requests accounts when the wallet is announced, and ignores other wallets', async () => {
+    const run = start(externalInputs.unknown)
     await run.send({ type: 'connector.found', connector: owl })
     expect([run.statePath(), run.requests()]).toEqual(['notInstalled', 0])
     await run.send({ type: 'connector.found', connector: fox })
     expect([run.statePath(), run.requests()]).toEqual(['requesting.waiting', 1])
   })
 
-  test('notInstalled without a namespace uses the namespace of the announced connector', async () => {
-    const run = begin({ ...externalInputs.unknown, networks: { solana: solana.caipNetworkId } })
+  test('connectExternal without a namespace uses the namespace of the announced connector', async () => {
+    const run = start({ ...externalInputs.unknown, networks: { solana: solana.caipNetworkId } })
     await run.send({ type: 'connector.found', connector: fox })
     await run.send({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
     expect(run.inputsOf('requestAccounts')).toMatchObject([
@@ -245,14 +250,14 @@ describe('connectExternal with a wallet that is not installed', () => {
     expect(run.view().namespace).toBe('solana')
   })
 
-  test('notInstalled sends only a router message when the visitor leaves', async () => {
-    const run = begin(externalInputs.unknown)
+  test('chooseAnother in notInstalled sends only a message to the router', async () => {
+    const run = start(externalInputs.unknown)
     await run.send({ type: 'chooseAnother' })
     expect(messagesAfter(externalReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
   test('connectExternal ends the connection attempt when the wallet is uninstalled during the request [D2]', async () => {
-    const run = begin()
+    const run = start()
     await run.fail('requestAccounts', walletErrors.notInstalled)
     expect(run.view().step).toBe('notInstalled')
     expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])

@@ -30,7 +30,7 @@ const rows = () =>
   [...document.querySelectorAll('.lk-list-item')].map(
     (row) => row.querySelector('.lk-row-label')?.textContent,
   )
-const connected = () => document.querySelectorAll('.lk-list .lk-tag[data-mark="dot"]').length
+const connectedCount = () => document.querySelectorAll('.lk-list .lk-tag[data-mark="dot"]').length
 
 walkRendered(multiChainModel, {
   kit(run) {
@@ -47,23 +47,25 @@ walkRendered(multiChainModel, {
   },
   user: {
     pick(run, { namespace }) {
-      const isShown = namespaceConnectors(context(run)).some((way) => way.namespace === namespace)
+      const isShown = namespaceConnectors(context(run)).some(
+        (connector) => connector.namespace === namespace,
+      )
       return isShown ? () => button(new RegExp(`^${names[namespace]}`)).click() : null
     },
-    // the back button belongs to the modal
+    // The panel has no button for it: visitors use the back button of the modal.
     chooseAnother: () => null,
   },
   states: {
     async choosing(run) {
-      const ways = namespaceConnectors(context(run))
+      const connectors = namespaceConnectors(context(run))
       await expectVisible(heading(/^Connect /))
       await expectValue(
         rows,
-        ways.map(({ namespace }) => names[namespace]),
+        connectors.map(({ namespace }) => names[namespace]),
       )
-      await expectValue(connected, ways.filter(({ connected }) => connected).length)
+      await expectValue(connectedCount, connectors.filter(({ connected }) => connected).length)
     },
-    // the flow has ended: the screen has no buttons
+    // The flow has ended: the screen has no list.
     async cancelled() {
       await expectRemoved(dialog().getByRole('list'))
     },

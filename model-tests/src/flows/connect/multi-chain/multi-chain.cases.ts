@@ -11,23 +11,23 @@ import {
 } from '../../../samples.ts'
 import type { Cases } from '../../../walker/machine-model.ts'
 
-/** Fox on Bitcoin, announced late. */
+/** The connector of Fox on Bitcoin. It is announced while the flow runs. */
 export const foxBitcoin: Connector = { ...foxSolana, chain: 'bip122' }
 const offeredNamespaces = ['eip155', 'solana', 'bip122']
-/** A wallet with two namespaces, connected in one of them, and one that is known by its id only. */
-export const multiChainInputs: Record<'two' | 'gone', MultiChainInput> = {
-  two: {
+/** Inputs for a wallet with two namespaces, one of them connected, and for an unknown wallet id. */
+export const multiChainInputs: Record<'twoNamespaces' | 'notFound', MultiChainInput> = {
+  twoNamespaces: {
     connectorId: fox.id,
     connectors: [foxSolana, fox],
     offeredNamespaces,
     connected: { eip155: fox.id, solana: 'another' },
   },
-  gone: { connectorId: fox.id, connectors: [], offeredNamespaces, connected: {} },
+  notFound: { connectorId: fox.id, connectors: [], offeredNamespaces, connected: {} },
 }
 
 export const multiChainCases: Cases<typeof multiChainMachine> = {
   pick: [{ namespace: 'solana' }, { namespace: 'bip122' }, { namespace: 'cosmos' }],
-  // another namespace, an update, another wallet, a namespace that is not offered
+  // A connector of a new namespace, an update, another wallet, and a namespace that is not offered.
   'connector.found': [
     foxBitcoin,
     { ...fox, icon: 'data:image/png;base64,AA==' },

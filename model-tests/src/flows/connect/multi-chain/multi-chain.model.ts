@@ -6,10 +6,9 @@ import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { flowRole } from '../../../walker/machine-role.ts'
 import { multiChainCases, multiChainInputs } from './multi-chain.cases.ts'
 
-type See = StepResult<typeof multiChainMachine>
-const view = ({ state }: See) => multiChainView(state, () => {})
+type Result = StepResult<typeof multiChainMachine>
+const view = ({ state }: Result) => multiChainView(state, () => {})
 
-/** Chooses the namespace of a wallet. */
 export const multiChainModel: MachineModel<typeof multiChainMachine> = {
   id: 'flows/connect/multi-chain',
   machine: multiChainMachine,
@@ -17,7 +16,7 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
   cases: multiChainCases,
   commands: ['pick', 'chooseAnother'],
   listeners: {},
-  // the connectors and their connections do not change the allowed commands
+  // The allowed commands do not depend on which connectors are listed or connected.
   project: ({ connectors, connected, picked }) => [
     connectors.length,
     connectors.filter(({ id, chain }) => connected[chain] === id).length,
@@ -26,9 +25,9 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
   stopsPath: () => false,
   role: flowRole({ view: multiChainView, reactions: multiChainReactions }),
   states: {
-    choosing: (seen) => {
-      const shown = view(seen)
-      const { connectors, connected } = seen.context
+    choosing: (result) => {
+      const shown = view(result)
+      const { connectors, connected } = result.context
       assertEqual(
         shown.step === 'choosing' && shown.connectors.length,
         connectors.length,
@@ -42,9 +41,9 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
             'connected with this wallet',
           )
     },
-    cancelled: (seen) =>
+    cancelled: (result) =>
       assertEqual(
-        [view(seen).step, seen.state.output],
+        [view(result).step, result.state.output],
         ['cancelled', { type: 'cancelled' }],
         'step and output',
       ),
@@ -53,7 +52,11 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
     'one connector per namespace, in offered namespaces only': ({
       context: { connectors, offeredNamespaces },
     }) => {
-      assertEqual(new Set(connectors.map(({ chain }) => chain)).size, connectors.length, 'ways')
+      assertEqual(
+        new Set(connectors.map(({ chain }) => chain)).size,
+        connectors.length,
+        'namespaces',
+      )
       assertTrue(
         connectors.every(({ chain }) => offeredNamespaces.includes(chain)),
         'offered',
@@ -62,16 +65,16 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
     'all connectors belong to the same wallet': ({ context }) =>
       assertEqual(new Set(context.connectors.map(({ name }) => name)).size <= 1, true, 'names'),
     'a pick names an existing connector': ({ context, emitted }) => {
-      for (const fact of emitted)
+      for (const event of emitted)
         assertTrue(
           context.connectors.some(
             ({ id, chain }) =>
-              'connectorId' in fact &&
-              'namespace' in fact &&
-              id === fact.connectorId &&
-              chain === fact.namespace,
+              'connectorId' in event &&
+              'namespace' in event &&
+              id === event.connectorId &&
+              chain === event.namespace,
           ),
-          fact.type,
+          event.type,
         )
     },
   },

@@ -15,20 +15,20 @@ import { multiChainModel } from './multi-chain.model.ts'
 test('connectMultiChain matches its reviewed inventory', () =>
   expect(inventory(multiChainMachine)).toMatchFileSnapshot('multi-chain.inventory.txt'))
 
-function begin(input = multiChainInputs.two) {
+function start(input = multiChainInputs.twoNamespaces) {
   const run = scenario(multiChainModel, input)
-  const shown = () => {
+  const choosingView = () => {
     const view = multiChainView(run.snapshot(), () => {})
     return view.step === 'choosing' ? view : null
   }
-  return { ...run, shown }
+  return { ...run, choosingView }
 }
-const ways = (run: ReturnType<typeof begin>) =>
-  run.shown()?.connectors.map(({ namespace, connected }) => [namespace, connected])
+const connectedByNamespace = (run: ReturnType<typeof start>) =>
+  run.choosingView()?.connectors.map(({ namespace, connected }) => [namespace, connected])
 
 describe('connectMultiChain', () => {
-  test("connectMultiChain lists connectors in the page's order and marks those connected with this wallet", () => {
-    expect(begin().shown()).toMatchObject({
+  test("connectMultiChain lists connectors in the page's order and marks the connected ones", () => {
+    expect(start().choosingView()).toMatchObject({
       wallet: { id: fox.id, name: 'Fox' },
       connectors: [
         { namespace: 'eip155', connectorId: fox.id, connected: true },
@@ -37,11 +37,11 @@ describe('connectMultiChain', () => {
     })
   })
 
-  test('pick opens ConnectingExternal for each picked namespace', async () => {
-    const run = begin()
+  test('pick opens ConnectingExternal for a listed namespace and ignores others', async () => {
+    const run = start()
     const view = { to: 'router', type: 'push', view: 'ConnectingExternal' }
     await run.send({ type: 'pick', namespace: 'solana' })
-    expect(run.shown()?.picked).toEqual({ connectorId: foxSolana.id, namespace: 'solana' })
+    expect(run.choosingView()?.picked).toEqual({ connectorId: foxSolana.id, namespace: 'solana' })
     await run.send({ type: 'pick', namespace: 'eip155' })
     await run.send({ type: 'pick', namespace: 'cosmos' })
     expect(messagesOf(multiChainReactions, run.emitted())).toEqual([
@@ -51,14 +51,14 @@ describe('connectMultiChain', () => {
   })
 
   test('connector.found adds a connector of the same wallet in an offered namespace only', async () => {
-    const run = begin()
+    const run = start()
     await run.send({ type: 'connector.found', connector: owl })
     await run.send({ type: 'connector.found', connector: { ...owl, chain: 'bip122' } })
     await run.send({ type: 'connector.found', connector: { ...foxSolana, chain: 'cosmos' } })
     await run.send({ type: 'connector.found', connector: { ...foxSolana, id: 'Foxier' } })
-    expect(ways(run)).toHaveLength(2)
+    expect(connectedByNamespace(run)).toHaveLength(2)
     await run.send({ type: 'connector.found', connector: foxBitcoin })
-    expect(ways(run)).toEqual([
+    expect(connectedByNamespace(run)).toEqual([
       ['eip155', true],
       ['solana', false],
       ['bip122', false],
@@ -66,29 +66,29 @@ describe('connectMultiChain', () => {
   })
 
   test('connectMultiChain without a connector adds the first one that is announced', async () => {
-    const run = begin(multiChainInputs.gone)
-    expect(run.shown()).toMatchObject({ wallet: { name: fox.id }, connectors: [] })
+    const run = start(multiChainInputs.notFound)
+    expect(run.choosingView()).toMatchObject({ wallet: { name: fox.id }, connectors: [] })
     await run.send({ type: 'connector.found', connector: fox })
-    expect(run.shown()).toMatchObject({
+    expect(run.choosingView()).toMatchObject({
       wallet: { name: 'Fox' },
       connectors: [{ namespace: 'eip155' }],
     })
   })
 
   test('connectMultiChain updates the connected namespaces while it is open', async () => {
-    const run = begin()
+    const run = start()
     await run.send({ type: 'account.connected', ...foxSolanaConnection })
     await run.send({ type: 'account.lost', namespace: 'eip155' })
-    expect(ways(run)).toEqual([
+    expect(connectedByNamespace(run)).toEqual([
       ['eip155', false],
       ['solana', true],
     ])
     await run.send({ type: 'account.disconnected', namespace: 'solana' })
-    expect(ways(run)?.flat()).not.toContain(true)
+    expect(connectedByNamespace(run)?.flat()).not.toContain(true)
   })
 
   test('chooseAnother ends connectMultiChain and goes back', async () => {
-    const run = begin()
+    const run = start()
     await run.send({ type: 'chooseAnother' })
     expect(messagesAfter(multiChainReactions, run.output())).toEqual([
       { to: 'router', type: 'back' },
@@ -97,21 +97,21 @@ describe('connectMultiChain', () => {
 })
 
 test('multiChainInput returns the offered connectors and the connected namespaces', () => {
-  const resting = createKit({
+  const initialState = createKit({
     projectId: 'p',
     networks: [mainnet, solana],
     platform: createMemoryPlatform(),
   }).state.getSnapshot()
   const connected = {
-    ...resting.accounts.eip155,
+    ...initialState.accounts.eip155,
     namespace: 'eip155',
     status: 'connected',
     connectorId: fox.id,
   }
   const state = {
-    ...resting,
-    connections: { ...resting.connections, connectors: [fox, foxSolana, foxBitcoin, owl] },
-    accounts: { ...resting.accounts, eip155: connected },
+    ...initialState,
+    connections: { ...initialState.connections, connectors: [fox, foxSolana, foxBitcoin, owl] },
+    accounts: { ...initialState.accounts, eip155: connected },
   } as KitState
   const input = multiChainInput(state, { connectorId: foxSolana.id })
   expect(input).toEqual({

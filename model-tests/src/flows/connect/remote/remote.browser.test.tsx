@@ -33,13 +33,13 @@ const opener = () => page.getByRole('link', { name: /^Open / })
 const view = ({ actor }: ModelRun): RemoteView => remoteView(actor.getSnapshot(), () => {})
 const linkOf = (shown: RemoteView) =>
   shown.step === 'showingUri' || shown.step === 'inAppBrowser' ? shown.link : null
-/** Clicks a button if the current step offers it. */
-const pressed =
-  (name: string | RegExp, offered: (shown: RemoteView) => boolean) => (run: ModelRun) =>
-    offered(view(run)) ? () => button(name).click() : null
+/** Returns a click on the button, or null if the screen of the current step does not have it. */
+const clickIf =
+  (name: string | RegExp, isRendered: (shown: RemoteView) => boolean) => (run: ModelRun) =>
+    isRendered(view(run)) ? () => button(name).click() : null
 
 /** Expects the screen of the selected tab. */
-async function seesWay(run: ModelRun): Promise<unknown> {
+async function expectSelectedTab(run: ModelRun): Promise<unknown> {
   const shown = view(run)
   if (shown.step === 'unreachable') return expectVisible(heading('No connection right now'))
   if (shown.step === 'noCode')
@@ -59,7 +59,7 @@ async function seesWay(run: ModelRun): Promise<unknown> {
     heading(shown.link === null ? /cannot be opened from here$/ : titles[shown.link.state]),
   )
 }
-const busy = () => expectVisible(heading('Getting ready'))
+const expectBusy = () => expectVisible(heading('Getting ready'))
 
 walkRendered(remoteModel, {
   kit(run) {
@@ -74,68 +74,68 @@ walkRendered(remoteModel, {
     })
   },
   user: {
-    // other steps use the back button of the header
-    cancel: pressed(
+    // Other steps use the back button of the header.
+    cancel: clickIf(
       'Cancel',
       (shown) =>
         shown.step === 'preparing' ||
         shown.step === 'finalizing' ||
         linkOf(shown)?.state === 'opened',
     ),
-    retry: pressed('Try again', (shown) => 'retry' in shown),
-    chooseAnother: pressed('Other wallets', (shown) => 'chooseAnother' in shown),
-    replace: pressed('Switch', () => true),
-    cancelReplace: pressed(/^Keep /, () => true),
+    retry: clickIf('Try again', (shown) => 'retry' in shown),
+    chooseAnother: clickIf('Other wallets', (shown) => 'chooseAnother' in shown),
+    replace: clickIf('Switch', () => true),
+    cancelReplace: clickIf(/^Keep /, () => true),
     'tab.select'(run, { platform }) {
       const shown = view(run)
-      const offered =
+      const isRendered =
         'selectTab' in shown &&
         shown.platforms.length > 1 &&
-        shown.platforms.some((one) => one === platform)
-      return offered
+        shown.platforms.some((tab) => tab === platform)
+      return isRendered
         ? () => page.getByRole('tab', { name: tabs[platform as keyof typeof tabs] }).click()
         : null
     },
-    // a link that the browser blocked is followed by the browser itself
+    // The click on a blocked link navigates: the browser follows it.
     open(run) {
       const link = linkOf(view(run))
-      return link === null || link.state === 'blocked' || !opensHere(run)
+      return link === null || link.state === 'blocked' || !isLinkRendered(run)
         ? null
         : () => opener().click()
     },
-    useExtension: pressed(
+    useExtension: clickIf(
       'Connect',
       (shown) => shown.step === 'noCode' && shown.useExtension !== null,
     ),
-    download: pressed(/^Get /, offersDownload),
+    download: clickIf(/^Get /, isDownloadRendered),
   },
   states: {
-    findingWallet: busy,
-    disconnecting: busy,
-    resolvingInAppLink: busy,
+    findingWallet: expectBusy,
+    disconnecting: expectBusy,
+    resolvingInAppLink: expectBusy,
     walletUnknown: () => expectVisible(heading('This wallet is not known here')),
     confirmingReplace: () => expectVisible(heading(/^Switch to .+\?$/)),
-    'waiting.tab.inAppBrowser': seesWay,
-    'waiting.tab.noCode': seesWay,
-    'waiting.tab.code': seesWay,
-    'waiting.code.noCode': seesWay,
-    'waiting.code.pairing.requestingUri': seesWay,
-    'waiting.code.pairing.uriTimedOut': seesWay,
-    'waiting.code.pairing.showingUri': seesWay,
-    'waiting.code.externalPairing.noUri': seesWay,
-    'waiting.code.externalPairing.uriTimedOut': seesWay,
-    'waiting.code.externalPairing.showingUri': seesWay,
-    'waiting.code.unreachable': seesWay,
-    'waiting.link.ready': seesWay,
-    'waiting.link.opened': seesWay,
-    'waiting.link.appInFront': seesWay,
-    'waiting.link.notOpened': seesWay,
-    'waiting.link.blocked': seesWay,
+    'waiting.tab.inAppBrowser': expectSelectedTab,
+    'waiting.tab.noCode': expectSelectedTab,
+    'waiting.tab.code': expectSelectedTab,
+    'waiting.code.noCode': expectSelectedTab,
+    'waiting.code.pairing.requestingUri': expectSelectedTab,
+    'waiting.code.pairing.uriTimedOut': expectSelectedTab,
+    'waiting.code.pairing.showingUri': expectSelectedTab,
+    'waiting.code.externalPairing.noUri': expectSelectedTab,
+    'waiting.code.externalPairing.uriTimedOut': expectSelectedTab,
+    'waiting.code.externalPairing.showingUri': expectSelectedTab,
+    'waiting.code.unreachable': expectSelectedTab,
+    'waiting.link.ready': expectSelectedTab,
+    'waiting.link.opened': expectSelectedTab,
+    'waiting.link.appInFront': expectSelectedTab,
+    'waiting.link.notOpened': expectSelectedTab,
+    'waiting.link.blocked': expectSelectedTab,
     finalizing: () => expectVisible(heading(/^Approved in /)),
     failed: () => expectVisible(heading(/could not connect$/)),
     connected: () => expectVisible(heading('Connected')),
     finished: () => expectVisible(heading('Connected')),
-    // the flow has ended: the screen has no buttons
+    // The flow has ended: the screen has no buttons.
     async cancelled() {
       await expectRemoved(dialog().getByRole('link'))
       await expectRemoved(button('Try again'))
@@ -143,13 +143,13 @@ walkRendered(remoteModel, {
   },
 })
 
-/** The link is rendered on its own tab only. */
-function opensHere(run: ModelRun): boolean {
+/** Whether the selected tab renders the link. */
+function isLinkRendered(run: ModelRun): boolean {
   const shown = view(run)
   return 'platform' in shown && shown.platform !== 'qrcode'
 }
 
-function offersDownload(shown: RemoteView): boolean {
+function isDownloadRendered(shown: RemoteView): boolean {
   if (!('download' in shown) || shown.download === null) return false
   if (shown.step === 'noCode') return shown.useExtension === null
   if (shown.step === 'requestingUri') return shown.platform === 'qrcode'

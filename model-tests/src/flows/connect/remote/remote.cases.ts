@@ -21,20 +21,23 @@ export const foxApp: Wallet = {
   mobile_link: 'fox:',
 }
 /** A wallet whose app has a browser. */
-export const ghost: Wallet = plainWallet({ ...walletIds.phantom, name: 'Phantom', icon: null })
-/** A wallet without links. */
-export const mute: Wallet = plainWallet({ id: 'mute', name: 'Mute', rdns: null, icon: null })
+export const phantom: Wallet = plainWallet({ ...walletIds.phantom, name: 'Phantom', icon: null })
+export const withoutLinks: Wallet = plainWallet({
+  id: 'linkless',
+  name: 'Linkless',
+  rdns: null,
+  icon: null,
+})
 
-/** Devices. */
-export const desk = { mobile: false, android: false, ios: false, telegram: false, framed: false }
+export const desktop = { mobile: false, android: false, ios: false, telegram: false, framed: false }
 export const phone = { mobile: true, android: false, ios: true, telegram: false, framed: false }
 
-const nobody: RemoteInput = {
+const withoutWallet: RemoteInput = {
   walletId: null,
   wallet: null,
   installed: [],
   adapted: true,
-  device: desk,
+  device: desktop,
   preferUniversalLinks: false,
   externalPairing: false,
   givenUri: null,
@@ -43,41 +46,41 @@ const nobody: RemoteInput = {
   namespace: 'eip155',
   caipNetworkId: mainnet.caipNetworkId,
 }
-const picked = (wallet: Wallet) => ({ ...nobody, walletId: wallet.id, wallet })
+const picked = (wallet: Wallet) => ({ ...withoutWallet, walletId: wallet.id, wallet })
 
 /** WalletConnect URIs: two of the kit, one of the page. */
 export const uri = 'wc:first@2?relay-protocol=irn&symKey=01'
 export const secondUri = 'wc:second@2?relay-protocol=irn&symKey=02'
 export const pageUri = 'wc:page@2?expiryTimestamp=1700000300&relay-protocol=irn&symKey=03'
-/** The in-app link of Ghost. */
-export const visit = 'https://phantom.app/ul/browse/page'
+/** The in-app link of Phantom. */
+export const inAppLink = 'https://phantom.app/ul/browse/page'
 
-type Situation =
-  | 'any'
-  | 'desk'
-  | 'phone'
-  | 'here'
-  | 'nowhere'
-  | 'ghost'
-  | 'unknown'
+type InputName =
+  | 'anyWallet'
+  | 'onDesktop'
+  | 'onPhone'
+  | 'installed'
+  | 'notInstalled'
+  | 'inAppBrowser'
+  | 'idOnly'
   | 'replacing'
-  | 'given'
-  | 'notGiven'
-/** Inputs: the wallet, the device and an existing session. */
-export const remoteInputs: Record<Situation, RemoteInput> = {
-  any: nobody,
-  desk: picked(heron),
-  phone: { ...picked(heron), device: phone },
-  here: { ...picked(foxApp), installed: [fox] },
-  nowhere: picked(foxApp),
-  ghost: { ...picked(ghost), device: phone },
-  unknown: { ...nobody, walletId: heron.id },
-  replacing: { ...nobody, currentWallet: 'Owl', currentNamespaces: ['eip155'] },
-  given: { ...nobody, externalPairing: true, givenUri: pageUri },
-  notGiven: { ...nobody, externalPairing: true },
+  | 'externalUri'
+  | 'externalWithoutUri'
+/** Inputs with different wallets, devices, sessions and pairings. */
+export const remoteInputs: Record<InputName, RemoteInput> = {
+  anyWallet: withoutWallet,
+  onDesktop: picked(heron),
+  onPhone: { ...picked(heron), device: phone },
+  installed: { ...picked(foxApp), installed: [fox] },
+  notInstalled: picked(foxApp),
+  inAppBrowser: { ...picked(phantom), device: phone },
+  idOnly: { ...withoutWallet, walletId: heron.id },
+  replacing: { ...withoutWallet, currentWallet: 'Owl', currentNamespaces: ['eip155'] },
+  externalUri: { ...withoutWallet, externalPairing: true, givenUri: pageUri },
+  externalWithoutUri: { ...withoutWallet, externalPairing: true },
 }
 
-/** Connections that Heron grants. */
+/** The connection of Heron on eip155. */
 export const heronConnection: Connection = {
   namespace: 'eip155',
   connectorId: remoteConnectorId,
@@ -85,6 +88,7 @@ export const heronConnection: Connection = {
   accounts: [{ address: bob, type: 'eoa' }],
   caipNetworkId: mainnet.caipNetworkId,
 }
+/** The connection of Heron on Solana. */
 export const solanaConnection: Connection = {
   ...foxConnection,
   namespace: 'solana',
@@ -93,7 +97,6 @@ export const solanaConnection: Connection = {
   caipNetworkId: solana.caipNetworkId,
 }
 
-/** Payloads of the events, one per distinguishable case. */
 export const remoteCases: Cases<typeof remoteMachine> = {
   'tab.select': [
     { platform: 'qrcode' },
@@ -105,12 +108,12 @@ export const remoteCases: Cases<typeof remoteMachine> = {
   'wallet.approved': [{ name: 'Heron' }],
   'session.started': [{ name: 'Heron' }],
   'pairing.failed': [{ code: 'remote/unreachable' }, { code: 'remote/expired' }],
-  'xstate.done.actor.findWallet': [{ output: mute }],
+  'xstate.done.actor.findWallet': [{ output: withoutLinks }],
   'xstate.error.actor.findWallet': [
     { error: new KitError('directory/wallet-unknown', { wallet: heron.id }) },
   ],
   'xstate.error.actor.disconnectWallet': [{ error: new KitError('remote/no-answer') }],
-  'xstate.done.actor.resolveInAppLink': [{ output: visit }, { output: null }],
+  'xstate.done.actor.resolveInAppLink': [{ output: inAppLink }, { output: null }],
   'xstate.error.actor.resolveInAppLink': [{ error: new Error('no page') }],
   'xstate.done.actor.readGrants': [{ output: [heronConnection] }, { output: [solanaConnection] }],
   'xstate.error.actor.readGrants': [

@@ -8,30 +8,31 @@ import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { flowRole } from '../../../walker/machine-role.ts'
 import { remoteCases, remoteInputs } from './remote.cases.ts'
 
-type See = StepResult<typeof remoteMachine>
-const view = ({ state }: See): RemoteView => remoteView(state, () => {})
-const shows = (step: RemoteView['step']) => (seen: See) =>
-  assertEqual(view(seen).step, step, 'step')
-/** A tab without a code keeps its step while a pairing continues in the background. */
-const showsCode = (step: RemoteView['step']) => (seen: See) => {
-  const { step: shown } = view(seen)
-  if (isCodeless(seen.context))
+type Result = StepResult<typeof remoteMachine>
+const view = ({ state }: Result): RemoteView => remoteView(state, () => {})
+const checkStep = (step: RemoteView['step']) => (result: Result) =>
+  assertEqual(view(result).step, step, 'step')
+/**
+ * Checks the step, or the step of a tab without a code: the pairing continues in the background.
+ */
+const checkStepOrCodelessTab = (step: RemoteView['step']) => (result: Result) => {
+  const { step: shown } = view(result)
+  if (isCodeless(result.context))
     assertTrue(shown === 'noCode' || shown === 'inAppBrowser', `step is ${shown}`)
   else assertEqual(shown, step, 'step')
 }
-const link = (word: string) => (seen: See) => {
-  const shown = view(seen)
+const checkLinkState = (linkState: string) => (result: Result) => {
+  const shown = view(result)
   if ((shown.step === 'showingUri' || shown.step === 'inAppBrowser') && shown.link !== null)
-    assertEqual(shown.link.state, word, 'link')
+    assertEqual(shown.link.state, linkState, 'link')
 }
-const unreachable = (seen: See) => {
-  showsCode('unreachable')(seen)
-  assertTrue(seen.context.problem !== 'kit/unknown', 'problem')
+const checkUnreachable = (result: Result) => {
+  checkStepOrCodelessTab('unreachable')(result)
+  assertTrue(result.context.problem !== 'kit/unknown', 'problem')
 }
-const open = ({ run }: See, src: string) =>
+const openChannels = ({ run }: Result, src: string) =>
   run.environment.channels.filter((channel) => channel.src === src && channel.open)
 
-/** Connects a wallet on another device or in another app. */
 export const remoteModel: MachineModel<typeof remoteMachine> = {
   id: 'flows/connect/remote',
   machine: remoteMachine,
@@ -83,87 +84,87 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
       uri !== null,
     ],
   ],
-  // later attempts behave like the second one
+  // Later attempts behave like the second attempt.
   stopsPath: ({ attempt }) => attempt > 1,
   role: flowRole({ view: remoteView, reactions: remoteReactions }),
   states: {
-    findingWallet: shows('preparing'),
-    walletUnknown: shows('walletUnknown'),
-    confirmingReplace: shows('confirmingReplace'),
-    disconnecting: shows('preparing'),
-    resolvingInAppLink: shows('preparing'),
-    'waiting.tab.inAppBrowser': shows('inAppBrowser'),
-    'waiting.tab.noCode': shows('noCode'),
-    'waiting.tab.code': (seen) => assertTrue(!isCodeless(seen.context), 'the tab needs a code'),
-    'waiting.code.noCode': (seen) =>
+    findingWallet: checkStep('preparing'),
+    walletUnknown: checkStep('walletUnknown'),
+    confirmingReplace: checkStep('confirmingReplace'),
+    disconnecting: checkStep('preparing'),
+    resolvingInAppLink: checkStep('preparing'),
+    'waiting.tab.inAppBrowser': checkStep('inAppBrowser'),
+    'waiting.tab.noCode': checkStep('noCode'),
+    'waiting.tab.code': (result) => assertTrue(!isCodeless(result.context), 'the tab needs a code'),
+    'waiting.code.noCode': (result) =>
       assertTrue(
-        view(seen).step === 'noCode' || view(seen).step === 'inAppBrowser',
+        view(result).step === 'noCode' || view(result).step === 'inAppBrowser',
         'tab without a code',
       ),
-    'waiting.code.pairing.requestingUri': showsCode('requestingUri'),
-    'waiting.code.pairing.uriTimedOut': unreachable,
-    'waiting.code.pairing.showingUri': showsCode('showingUri'),
-    'waiting.code.externalPairing.noUri': showsCode('requestingUri'),
-    'waiting.code.externalPairing.uriTimedOut': unreachable,
-    'waiting.code.externalPairing.showingUri': showsCode('showingUri'),
-    'waiting.code.unreachable': unreachable,
-    'waiting.link.ready': link('ready'),
-    'waiting.link.opened': (seen) => {
-      link('opened')(seen)
-      const asked = linkOf(seen.context)
-      const [opening] = open(seen, 'openLink')
+    'waiting.code.pairing.requestingUri': checkStepOrCodelessTab('requestingUri'),
+    'waiting.code.pairing.uriTimedOut': checkUnreachable,
+    'waiting.code.pairing.showingUri': checkStepOrCodelessTab('showingUri'),
+    'waiting.code.externalPairing.noUri': checkStepOrCodelessTab('requestingUri'),
+    'waiting.code.externalPairing.uriTimedOut': checkUnreachable,
+    'waiting.code.externalPairing.showingUri': checkStepOrCodelessTab('showingUri'),
+    'waiting.code.unreachable': checkUnreachable,
+    'waiting.link.ready': checkLinkState('ready'),
+    'waiting.link.opened': (result) => {
+      checkLinkState('opened')(result)
+      const shownLink = linkOf(result.context)
+      const [channel] = openChannels(result, 'openLink')
       assertEqual(
-        opening?.input,
-        { href: asked?.href, target: asked?.target },
+        channel?.input,
+        { href: shownLink?.href, target: shownLink?.target },
         'the opened link is the shown link',
       )
     },
-    'waiting.link.appInFront': link('opened'),
-    'waiting.link.notOpened': link('notOpened'),
-    'waiting.link.blocked': link('blocked'),
-    finalizing: shows('finalizing'),
-    failed: (seen) => {
-      shows('failed')(seen)
-      assertTrue(seen.context.problem !== 'kit/unknown', 'problem')
+    'waiting.link.appInFront': checkLinkState('opened'),
+    'waiting.link.notOpened': checkLinkState('notOpened'),
+    'waiting.link.blocked': checkLinkState('blocked'),
+    finalizing: checkStep('finalizing'),
+    failed: (result) => {
+      checkStep('failed')(result)
+      assertTrue(result.context.problem !== 'kit/unknown', 'problem')
     },
-    connected: shows('connected'),
-    finished: (seen) => assertEqual(seen.state.output?.type, 'connected', 'output'),
-    cancelled: (seen) =>
+    connected: checkStep('connected'),
+    finished: (result) => assertEqual(result.state.output?.type, 'connected', 'output'),
+    cancelled: (result) =>
       assertEqual(
-        [view(seen).step, seen.state.output?.type],
+        [view(result).step, result.state.output?.type],
         ['cancelled', 'cancelled'],
         'step and output',
       ),
   },
   invariants: {
-    'at most one pairing is subscribed, with the number of its attempt': (seen) => {
-      const pairings = open(seen, 'pair').map(({ input }) => input)
-      const { attempt, fresh } = seen.context
-      const heard = seen.state.matches({ waiting: { code: 'pairing' } })
-      assertEqual(pairings, heard ? [{ attempt, fresh }] : [], 'pairings')
+    'the machine subscribes to one pairing in `waiting.code.pairing`, else to none': (result) => {
+      const pairings = openChannels(result, 'pair').map(({ input }) => input)
+      const { attempt, fresh } = result.context
+      const isPairing = result.state.matches({ waiting: { code: 'pairing' } })
+      assertEqual(pairings, isPairing ? [{ attempt, fresh }] : [], 'pairings')
     },
-    'only the first attempt may join an open pairing': ({ context }) =>
+    'only the first attempt may join an openChannels pairing': ({ context }) =>
       assertEqual(context.fresh, context.attempt > 1, 'fresh'),
-    'the kit starts no pairing while the page drives it': (seen) => {
-      if (seen.context.externalPairing)
+    'the kit starts no pairing while the page controls it': (result) => {
+      if (result.context.externalPairing)
         assertEqual(
-          seen.run.environment.channels.filter(({ src }) => src === 'pair').length,
+          result.run.environment.channels.filter(({ src }) => src === 'pair').length,
           0,
           'pairings',
         )
     },
     'a connected wallet is disconnected only after the visitor confirmed': ({ context, run }) => {
-      const left = run.environment.requests.some(({ src }) => src === 'disconnectWallet')
+      const isDisconnected = run.environment.requests.some(({ src }) => src === 'disconnectWallet')
       assertEqual(
-        left,
+        isDisconnected,
         run.allEmitted.some(({ type }) => type === 'wallet.replaced'),
-        'left',
+        'disconnected',
       )
       assertTrue(
         context.currentWallet === null ||
           context.externalPairing ||
           !run.environment.channels.some(({ src }) => src === 'pair'),
-        'no pairing next to a session',
+        'no pairing during a remote session',
       )
     },
     'the context has connections exactly in `connected` and `finished`': ({ state, context }) =>
@@ -177,13 +178,13 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
       run,
       state,
     }) => {
-      // opening the page in the wallet app requests no account
-      const told = run.allEmitted.filter(
-        (fact) =>
-          fact.type === 'wallet.connected' || ('namespace' in fact && fact.namespace !== null),
+      // Opening the page in the wallet app requests no account.
+      const attemptEvents = run.allEmitted.filter(
+        (event) =>
+          event.type === 'wallet.connected' || ('namespace' in event && event.namespace !== null),
       )
-      const waits = told.at(-1)?.type === 'wallet.requested'
-      assertEqual(context.pendingNamespace !== null, waits, 'pending namespace')
+      const isConnecting = attemptEvents.at(-1)?.type === 'wallet.requested'
+      assertEqual(context.pendingNamespace !== null, isConnecting, 'pending namespace')
       if (state.matches('failed') || state.matches('connected'))
         assertEqual(context.pendingNamespace, null, 'pending namespace')
     },
@@ -199,9 +200,9 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
         context.openedLink.href,
       )
     },
-    'the selected tab is one of the tabs': (seen) => {
-      const shown = view(seen)
-      if ('platforms' in shown && !seen.state.matches('cancelled'))
+    'the selected tab is one of the tabs': (result) => {
+      const shown = view(result)
+      if ('platforms' in shown && !result.state.matches('cancelled'))
         assertTrue(shown.platforms.includes(shown.platform), shown.platform)
     },
   },

@@ -17,16 +17,16 @@ type Run = Scenario<typeof remoteMachine> & {
   /** The link of the view without its command. */
   link(): Omit<RemoteLink, 'open'> | null
   messages(): ReturnType<typeof messagesOf>
-  /** Number of attempts. */
+  /** Number of attempts that have been observed through this function, including the first. */
   pairings(): number
-  say(
+  sendCommand(
     type: Exclude<RemoteEvent, { type: 'tab.select' }>['type'] &
       ('cancel' | 'retry' | 'chooseAnother' | 'replace' | 'cancelReplace' | 'open'),
   ): Promise<void>
 }
 
 /** Starts connectRemote. */
-export function begin(input: RemoteInput): Run {
+export function start(input: RemoteInput): Run {
   const run = scenario(remoteModel, input)
   const attempts = new Set<number>([1])
   const view = () => remoteView(run.snapshot(), () => {})
@@ -40,13 +40,13 @@ export function begin(input: RemoteInput): Run {
     },
     messages: () => messagesOf(remoteReactions, run.emitted()),
     pairings: () => attempts.add(run.snapshot().context.attempt).size,
-    say: (type) => run.send({ type }),
+    sendCommand: (type) => run.send({ type }),
   }
 }
 
-/** Starts connectRemote with a URI on screen. */
-export async function shown(input: RemoteInput): Promise<Run> {
-  const run = begin(input)
+/** Starts connectRemote and shows the first URI. */
+export async function startWithUri(input: RemoteInput): Promise<Run> {
+  const run = start(input)
   await run.sendBack({ type: 'uri.shown', uri, expiresAt: 240_000 })
   return run
 }

@@ -13,16 +13,25 @@ import {
   solanaConnection,
   uri,
 } from './remote.cases.ts'
-import { begin, shown } from './remote.scenario.ts'
+import { start, startWithUri } from './remote.scenario.ts'
 
 test('connectRemote matches its reviewed inventory', () =>
   expect(inventory(remoteMachine)).toMatchFileSnapshot('remote.inventory.txt'))
 
-const { any, desk, unknown, replacing, given, notGiven, here, nowhere } = remoteInputs
+const {
+  anyWallet,
+  onDesktop,
+  idOnly,
+  replacing,
+  externalUri,
+  externalWithoutUri,
+  installed,
+  notInstalled,
+} = remoteInputs
 
 describe('connectRemote with a wallet that approves', () => {
-  test('connectRemote stores the connections at once, activates the network of the active namespace and closes the modal later', async () => {
-    const run = await shown(desk)
+  test('connectRemote stores the connections at once, activates the network of the active namespace and closes the modal after the success screen', async () => {
+    const run = await startWithUri(onDesktop)
     expect(run.view()).toMatchObject({
       step: 'showingUri',
       uri,
@@ -59,7 +68,7 @@ describe('connectRemote with a wallet that approves', () => {
   })
 
   test('connectRemote activates the first granted namespace when the active one was not granted', async () => {
-    const run = await shown(any)
+    const run = await startWithUri(anyWallet)
     await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection])
     expect(run.messages().at(-1)).toMatchObject({
@@ -73,17 +82,17 @@ describe('connectRemote with a wallet that approves', () => {
   })
 
   test('connectRemote fails with remote/nothing-granted when the session has no account, and allows a retry', async () => {
-    const run = await shown(desk)
+    const run = await startWithUri(onDesktop)
     await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     await run.fail('readGrants', new KitError('remote/nothing-granted', { wallet: 'Heron' }))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/nothing-granted' })
     expect(run.messages()).toEqual([])
-    await run.say('retry')
+    await run.sendCommand('retry')
     expect([run.view().step, run.pairings()]).toEqual(['requestingUri', 2])
   })
 
   test('connectRemote fails with remote/no-answer when reading the accounts times out', async () => {
-    const run = await shown(desk)
+    const run = await startWithUri(onDesktop)
     await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     await run.elapse(timeouts.apiTimeout - 1)
     expect(run.view().step).toBe('finalizing')
@@ -95,8 +104,8 @@ describe('connectRemote with a wallet that approves', () => {
 })
 
 describe('the pairing of connectRemote', () => {
-  test('showingUri keeps the URI while the relay is down and accepts an approval [C1]', async () => {
-    const run = await shown(any)
+  test('connectRemote keeps the URI while the relay is down, and accepts an approval [C1]', async () => {
+    const run = await startWithUri(anyWallet)
     await run.sendBack({ type: 'relay.lost' })
     expect(run.view()).toMatchObject({ step: 'showingUri', uri, relay: 'down' })
     await run.sendBack({ type: 'relay.restored' })
@@ -105,35 +114,35 @@ describe('the pairing of connectRemote', () => {
     expect(run.view().step).toBe('finalizing')
   })
 
-  test('requestingUri becomes unreachable after 10 s and offers retry and other wallets [C2]', async () => {
-    const run = begin(any)
+  test('connectRemote becomes unreachable after 10 s without a URI, and chooseAnother goes back [C2]', async () => {
+    const run = start(anyWallet)
     await run.elapse(timeouts.firstUriTimeout - 1)
     expect(run.view().step).toBe('requestingUri')
     await run.elapse(1)
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/no-answer' })
-    await run.say('chooseAnother')
+    await run.sendCommand('chooseAnother')
     expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
-  test('unreachable accepts a URI that arrives late [C2]', async () => {
-    const run = begin(any)
+  test('connectRemote in unreachable shows a URI that arrives late [C2]', async () => {
+    const run = start(anyWallet)
     await run.elapse(timeouts.firstUriTimeout)
     await run.sendBack({ type: 'uri.shown', uri, expiresAt: 240_000 })
     expect(run.view()).toMatchObject({ step: 'showingUri', uri })
   })
 
-  test('requestingUri becomes unreachable at once with the error of the service [C2]', async () => {
-    const run = begin(any)
+  test('connectRemote becomes unreachable at once when the pairing fails before the first URI [C2]', async () => {
+    const run = start(anyWallet)
     await run.sendBack({ type: 'pairing.failed', code: 'remote/refused' })
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/refused' })
-    await run.say('retry')
+    await run.sendCommand('retry')
     expect(run.view().step).toBe('requestingUri')
   })
 
   test.each([{ type: 'uri.expired' }, { type: 'pairing.failed', code: 'remote/expired' }] as const)(
     'connectRemote replaces an expired URI (%o) and reports the reason [C3]',
     async (end) => {
-      const run = await shown(any)
+      const run = await startWithUri(anyWallet)
       await run.sendBack(end)
       expect([run.view().step, run.pairings()]).toEqual(['requestingUri', 2])
       await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
@@ -147,7 +156,7 @@ describe('the pairing of connectRemote', () => {
   )
 
   test('connectRemote replaces a URI that the wallet rejected and reports the reason [C4]', async () => {
-    const run = await shown(any)
+    const run = await startWithUri(anyWallet)
     await run.sendBack({ type: 'wallet.rejected' })
     await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect(run.view()).toMatchObject({
@@ -157,23 +166,23 @@ describe('the pairing of connectRemote', () => {
     })
   })
 
-  test('retry increments the attempt and requests a fresh pairing [C5]', async () => {
-    const run = begin(any)
+  test('retry of connectRemote increments the attempt and requests a fresh pairing [C5]', async () => {
+    const run = start(anyWallet)
     await run.elapse(timeouts.firstUriTimeout)
-    await run.say('retry')
+    await run.sendCommand('retry')
     expect(run.snapshot().context).toMatchObject({ attempt: 2, fresh: true })
-    await run.say('cancel')
+    await run.sendCommand('cancel')
     expect(run.output()).toEqual({ type: 'cancelled', namespace: null })
   })
 
-  test('showingUri shows the latest URI [C9]', async () => {
-    const run = await shown(any)
+  test('connectRemote shows the latest URI [C9]', async () => {
+    const run = await startWithUri(anyWallet)
     await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 250_000 })
     expect(run.view()).toMatchObject({ uri: secondUri, expiresAt: 250_000, renewReason: null })
   })
 
-  test('failed starts a new pairing when another tab is selected', async () => {
-    const run = await shown(desk)
+  test('connectRemote in failed starts a new pairing when another tab is selected', async () => {
+    const run = await startWithUri(onDesktop)
     await run.sendBack({ type: 'pairing.failed', code: 'remote/failed' })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
     await run.send({ type: 'tab.select', platform: 'desktop' })
@@ -182,8 +191,8 @@ describe('the pairing of connectRemote', () => {
 })
 
 describe('the requested wallet of connectRemote', () => {
-  test('connectRemote fetches a wallet of which it has only the id', async () => {
-    const run = begin(unknown)
+  test('connectRemote fetches the wallet if the input has only its id', async () => {
+    const run = start(idOnly)
     expect([run.view().step, run.inputsOf('findWallet')]).toEqual([
       'preparing',
       [{ walletId: heron.id }],
@@ -193,19 +202,19 @@ describe('the requested wallet of connectRemote', () => {
   })
 
   test('connectRemote shows walletUnknown when the directory does not list the wallet or times out', async () => {
-    const run = begin(unknown)
+    const run = start(idOnly)
     await run.fail('findWallet', new KitError('directory/wallet-unknown', { wallet: heron.id }))
     expect(run.view()).toMatchObject({ step: 'walletUnknown', problem: 'directory/wallet-unknown' })
-    await run.say('retry')
+    await run.sendCommand('retry')
     await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'walletUnknown', problem: 'kit/timed-out' })
     await run.answerLate(heron)
-    await run.say('chooseAnother')
+    await run.sendCommand('chooseAnother')
     expect(run.output()).toEqual({ type: 'cancelled', namespace: null })
   })
 
   test('connectRemote starts no pairing for an installed wallet until another tab is selected', async () => {
-    const run = begin(here)
+    const run = start(installed)
     expect(run.view()).toMatchObject({
       step: 'noCode',
       platforms: ['browser', 'qrcode'],
@@ -213,20 +222,20 @@ describe('the requested wallet of connectRemote', () => {
     })
     await run.send({ type: 'useExtension' })
     expect(run.emitted()).toEqual([
-      { type: 'extension.requested', connectorId: 'io.fox', wallet: here.wallet },
+      { type: 'extension.requested', connectorId: 'io.fox', wallet: installed.wallet },
     ])
     await run.send({ type: 'tab.select', platform: 'qrcode' })
     expect(run.view().step).toBe('requestingUri')
   })
 
-  test('connectRemote shows the QR code for an extension that is not installed, and its install link if known', async () => {
-    expect(begin(nowhere).view()).toMatchObject({
+  test('connectRemote shows the QR code for an extension that is not installed, and download opens Downloads', async () => {
+    expect(start(notInstalled).view()).toMatchObject({
       platforms: ['qrcode', 'unsupported'],
       platform: 'qrcode',
       useExtension: null,
       download: null,
     })
-    const run = begin(desk)
+    const run = start(onDesktop)
     await run.send({ type: 'download' })
     expect(run.messages()).toEqual([
       {
@@ -238,8 +247,8 @@ describe('the requested wallet of connectRemote', () => {
     ])
   })
 
-  test('selecting a tab without a code keeps the open pairing', async () => {
-    const run = await shown(nowhere)
+  test('connectRemote keeps the open pairing when a tab without a code is selected', async () => {
+    const run = await startWithUri(notInstalled)
     await run.send({ type: 'tab.select', platform: 'unsupported' })
     expect(run.view().step).toBe('noCode')
     await run.send({ type: 'tab.select', platform: 'qrcode' })
@@ -248,16 +257,16 @@ describe('the requested wallet of connectRemote', () => {
 })
 
 describe('connectRemote while another remote wallet is connected', () => {
-  test('confirmingReplace keeps the connected wallet on cancelReplace', async () => {
-    const run = begin(replacing)
+  test('cancelReplace keeps the connected wallet', async () => {
+    const run = start(replacing)
     expect(run.view()).toMatchObject({ step: 'confirmingReplace', currentWallet: 'Owl' })
-    await run.say('cancelReplace')
+    await run.sendCommand('cancelReplace')
     expect([run.emitted(), run.output()]).toEqual([[], { type: 'cancelled', namespace: null }])
   })
 
-  test('replace clears the previous connections at once and continues without a response of the wallet', async () => {
-    const run = begin(replacing)
-    await run.say('replace')
+  test('replace clears the previous connections at once and does not wait longer than 3 s for the previous wallet', async () => {
+    const run = start(replacing)
+    await run.sendCommand('replace')
     expect(
       messagesOf(remoteReactions, run.emitted(), queriesOf({ connectorOf: 'walletConnect' })),
     ).toEqual([
@@ -269,8 +278,8 @@ describe('connectRemote while another remote wallet is connected', () => {
   })
 
   test('wallet.replaced clears no namespace that another wallet connected meanwhile', async () => {
-    const run = begin(replacing)
-    await run.say('replace')
+    const run = start(replacing)
+    await run.sendCommand('replace')
     expect(
       messagesOf(remoteReactions, run.emitted(), queriesOf({ connectorOf: 'io.fox' })),
     ).toEqual([])
@@ -279,36 +288,38 @@ describe('connectRemote while another remote wallet is connected', () => {
 
 describe('connectRemote with a pairing of the page', () => {
   test('connectRemote shows the URI of the page until its session starts', async () => {
-    const run = begin(given)
+    const run = start(externalUri)
     await run.elapse(3_600_000)
     expect(run.view()).toMatchObject({
       step: 'showingUri',
-      uri: given.givenUri,
+      uri: externalUri.givenUri,
       expiresAt: 1_700_000_300_000,
     })
     await run.sendBack({ type: 'session.started', name: 'Heron' })
     expect(run.view()).toMatchObject({ step: 'finalizing', name: 'Heron' })
   })
 
-  test('connectRemote with external pairing asks for no replacement and opens no in-app browser', () => {
+  test('connectRemote with external pairing does not confirm a replacement and opens no in-app browser', () => {
     expect(
-      begin({ ...given, currentWallet: 'Owl', currentNamespaces: ['eip155'] }).view().step,
+      start({ ...externalUri, currentWallet: 'Owl', currentNamespaces: ['eip155'] }).view().step,
     ).toBe('showingUri')
-    expect(begin({ ...remoteInputs.ghost, externalPairing: true }).view().step).toBe('noCode')
+    expect(start({ ...remoteInputs.inAppBrowser, externalPairing: true }).view().step).toBe(
+      'noCode',
+    )
   })
 
   test('connectRemote with external pairing starts a pairing only on retry', async () => {
-    const run = begin(notGiven)
+    const run = start(externalWithoutUri)
     await run.elapse(timeouts.firstUriTimeout)
     expect(run.view().step).toBe('unreachable')
     expect(run.statePath()).toContain('externalPairing')
-    await run.say('retry')
+    await run.sendCommand('retry')
     expect(run.statePath()).toContain('pairing')
   })
 })
 
 test('connectRemote sends no message when it stops before an app was opened [L2]', async () => {
-  const run = await shown(desk)
+  const run = await startWithUri(onDesktop)
   run.stop()
   expect(messagesOnAbort(remoteReactions, run.snapshot().context)).toEqual([])
 })

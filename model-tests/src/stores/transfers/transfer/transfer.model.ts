@@ -4,7 +4,7 @@ import { assertEqual, assertTrue } from '../../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { transferCases, transferInputs } from './transfer.cases.ts'
 
-type Check = (seen: StepResult<typeof transferMachine>) => void
+type Check = (result: StepResult<typeof transferMachine>) => void
 const lastEventIs =
   (type: string): Check =>
   ({ run }) =>
