@@ -4,22 +4,20 @@ import { defineConfig, type Plugin } from 'vite'
 import { exampleConfig } from '../sandbox/src/vite-config.ts'
 
 const path = fileURLToPath(new URL('../../model-tests/dist/walk.json', import.meta.url))
-const walked = () => (existsSync(path) ? readFileSync(path, 'utf8') : 'null')
+const readWalkFile = () => (existsSync(path) ? readFileSync(path, 'utf8') : 'null')
 
-/**
- * Serves the last output of `npm run walk` at `walk.json`; null before the first walk.
- */
+/** Serves the last output of `npm run walk` at `walk.json`; null before the first walk. */
 const walkFile: Plugin = {
   name: 'latchkit-walk-file',
   configureServer({ config, middlewares }) {
     middlewares.use(`${config.base}walk.json`, (_, response) => {
       response
         .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
-        .end(walked())
+        .end(readWalkFile())
     })
   },
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'walk.json', source: walked() })
+    this.emitFile({ type: 'asset', fileName: 'walk.json', source: readWalkFile() })
   },
 }
 

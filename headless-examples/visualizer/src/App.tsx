@@ -16,16 +16,16 @@ import './shell/narrow.css'
 
 /*
  * Attributes that tests and tools may rely on:
- * - `main` is present at once; `[data-picture="send"]` once that machine is drawn.
- * - `[data-state="send.filling"]` with `data-active`, `data-unwalked`, `data-selected`.
- * - `[data-edge="key"]`, a button, with `data-taken`, `data-possible`, `data-unwalked`,
- *   `data-selected`;
- *   `[data-link]` is the arrow of all edges between two states, `[data-label]` its label.
- * - `[data-chart="send"]`: a button of the catalogue (role navigation, `Charts`);
- *   `[data-result]`: a search result.
- * - Panels are tabs (role tab, by title); the visible one is the visible `tabpanel`.
- *   `[data-facts="id or key"]`: the selection of the panel "State". `[role="status"]`: an unknown
- * link.
+ * - `main` exists from the start, `[data-picture="send"]` when that machine is drawn.
+ * - `[data-state="send.filling"]` has `data-active`, `data-unwalked` and `data-selected`.
+ * - `[data-edge="key"]` is a button with `data-taken`, `data-possible`, `data-unwalked` and
+ *   `data-selected`. `[data-link]` is the arrow of all edges between two states, `[data-label]` the
+ *   label of the arrow.
+ * - `[data-chart="send"]` is a button of the catalogue (role navigation, `Machines`),
+ *   `[data-result]` a search result.
+ * - Panels are tabs (role tab, by title). The visible panel is the visible `tabpanel`.
+ *   `[data-facts="id or key"]` is the selection of the panel "State".
+ * - `[role="status"]` in the diagram reports a link to an unknown machine or state.
  */
 
 /** The visualizer: catalogue, diagram of one machine, panels. */
@@ -36,12 +36,12 @@ export function App() {
   const [marks, mark] = useState<Marks>({})
   const { drawer, open, catalogue: catalogueRef } = useDrawer()
   const state = address.state ? stateId(address) : null
-  // while the next machine loads, no state is selected; a selected edge stays until a state or
-  // another machine is selected
-  const here =
+  // While the next machine loads, no state is selected. A selected edge stays selected until a
+  // state or another machine is selected.
+  const shownGraph =
     chart.is === 'ready' && chart.chart.entry.id === address.chart ? chart.chart.graph : null
-  const ownEdge = here?.edges.some(({ key }) => key === edge) ? edge : null
-  const selected = here === null ? null : (state ?? ownEdge)
+  const selectedEdge = shownGraph?.edges.some(({ key }) => key === edge) ? edge : null
+  const selected = shownGraph === null ? null : (state ?? selectedEdge)
   const panel = panels.find(({ id }) => id === address.panel) ?? panels[0]
 
   function show(id: string, at: string | null = null): void {
@@ -54,7 +54,7 @@ export function App() {
     go({ ...address, chart: id, state: '' }, 'replace')
   }
   function select(id: string | null): void {
-    const isEdge = here?.edges.some(({ key }) => key === id) ?? false
+    const isEdge = shownGraph?.edges.some(({ key }) => key === id) ?? false
     selectEdge(isEdge ? id : null)
     const path = id === null || isEdge ? '' : statePath(id)
     if (path !== address.state) go({ ...address, state: path }, path ? 'push' : 'replace')
@@ -63,7 +63,7 @@ export function App() {
 
   return (
     <div className="shell" data-drawer={drawer ?? undefined}>
-      <title>{`${title}: every chart of Latchkit`}</title>
+      <title>{`${title}: Latchkit visualizer`}</title>
       <Header title={title} drawer={drawer} open={open} />
       <aside ref={catalogueRef} className="shell-charts" aria-label="Catalogue" id="catalogue">
         <Catalogue chart={address.chart} go={show} />

@@ -6,9 +6,9 @@ import { browserPage } from './live/browser-page.ts'
 import { createLive } from './live/create-live.ts'
 import { LiveProvider } from './live/LiveProvider.tsx'
 
-const place = document.getElementById('app')
-if (place)
-  createRoot(place).render(
+const container = document.getElementById('app')
+if (container)
+  createRoot(container).render(
     <StrictMode>
       <LiveProvider live={createLive(browserPage())}>
         <LayoutsProvider>

@@ -1,6 +1,6 @@
 /**
- * Takes the picture of the visualizer beside a page with a wallet request: `node
- * headless-examples/visualizer/tools/picture.mjs`.
+ * Takes the screenshot for the README, in which the visualizer shows a page with a wallet request.
+ * Run it with `node headless-examples/visualizer/tools/picture.mjs`.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { tsImport } from 'tsx/esm/api'
 import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
 
 const picture = fileURLToPath(new URL('../picture.png', import.meta.url))
-const largest = 400_000
+const maxBytes = 400_000
 const sandboxSource = (file) => tsImport(`../../sandbox/src/${file}`, import.meta.url)
 
 process.env.NODE_ENV = 'production'
@@ -30,9 +30,9 @@ try {
   await page.locator('.hero').getByRole('button').click()
   const viewer = await context.newPage()
   await viewer.goto(`${demo.url}/visualizer/?chart=connectExternal&panel=live`)
-  const asked = context.waitForEvent('page')
+  const walletWindow = context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('button', { name: 'Foxglove' }).click()
-  await asked
+  await walletWindow
   await viewer.bringToFront()
   await viewer
     .getByRole('tabpanel')
@@ -40,14 +40,16 @@ try {
     .first()
     .click()
   await viewer.locator('[data-state^="connectExternal."][data-active]').first().waitFor()
-  await viewer.getByRole('button', { name: 'Show all of it' }).click()
+  await viewer.getByRole('button', { name: 'Fit to view' }).click()
   await viewer.mouse.move(0, 0)
   await viewer.waitForFunction(() =>
-    document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity),
+    document
+      .getAnimations()
+      .every((animation) => animation.effect.getTiming().iterations === Infinity),
   )
   const image = await viewer.screenshot()
-  if (image.length > largest)
-    throw new Error(`The picture has ${image.length} bytes; the limit is ${largest}.`)
+  if (image.length > maxBytes)
+    throw new Error(`The picture has ${image.length} bytes; the limit is ${maxBytes}.`)
   writeFileSync(picture, image)
   console.log(`${picture}: ${Math.round(image.length / 1000)} kB`)
 } finally {

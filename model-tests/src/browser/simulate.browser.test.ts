@@ -39,21 +39,21 @@ journey(
     await expect.poll(() => input.inputValue()).toContain('io.fox')
     const sample = await input.inputValue()
     await input.fill(`${sample},`)
-    await button('Begin').click()
+    await button('Start').click()
     await panel.getByRole('alert').getByText('Invalid JSON').waitFor()
     expect(await input.inputValue()).toBe(`${sample},`)
     await input.fill(sample)
-    await button('Begin').click()
+    await button('Start').click()
     await active('switching.waiting')
     expect(
       await page.locator('[data-edge^="switchNetwork.routing --always"][data-taken]').count(),
     ).toBe(1)
 
     // a delay elapses, then an actor fails with a payload that a guard reads
-    await button('Let it pass: after walletUnresponsive').click()
+    await button('Elapse: after walletUnresponsive').click()
     await active('switching.unresponsive')
-    await step('Step 1 of 1, 15 s passed')
-    await button('Fail: error: switchNetwork').click()
+    await step('Step 1 of 1, 15 s elapsed')
+    await button('Reject: error: switchNetwork').click()
     await active('rejected')
     await panel.locator('[data-fact="switch.rejected"]').waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -67,7 +67,7 @@ journey(
       .first()
       .press('Enter')
     await step('Step 2 of 2')
-    await button('Beginning').click()
+    await button('Initial state').click()
     await step('Step 0 of 2')
 
     // a typed event is dry-run while it is typed
@@ -81,6 +81,6 @@ journey(
     await active('switched')
     await panel.getByText('The machine has ended.').waitFor()
     await button('Restart').click()
-    await button('Begin').waitFor()
+    await button('Start').waitFor()
   },
 )

@@ -65,7 +65,7 @@ journey(
     await showPanel(viewer, 'Coverage')
     await viewer.getByText('npm run walk', { exact: true }).waitFor()
     await walked(await walkOf('00000000'))
-    await viewer.getByRole('button', { name: 'Look again' }).click()
+    await viewer.getByRole('button', { name: 'Reload' }).click()
     await viewer.getByText('Another version of this machine was walked').waitFor()
     await expect
       .poll(() =>

@@ -30,10 +30,10 @@ journey(
     for (const { id, title, load } of machines()) {
       const { states, edges } = machineGraph(await load())
       await viewer
-        .getByRole('navigation', { name: 'Charts' })
+        .getByRole('navigation', { name: 'Machines' })
         .getByRole('button', { name: title, exact: true })
         .click()
-      await viewer.getByLabel(`Picture of ${id}`, { exact: true }).waitFor()
+      await viewer.getByLabel(`Diagram of ${id}`, { exact: true }).waitFor()
       expect(await drawnCounts(viewer)).toEqual({
         states: states.map((state) => state.id).sort(),
         edges: edges.map(({ key }) => key).sort(),
@@ -54,7 +54,7 @@ journey(
     await visitor.visit('/?approve=auto&devtools')
     const viewer = await openVisualizer({ context, demo })
     await showPanel(viewer, 'Recorder')
-    await panel(viewer).getByRole('button', { name: 'With the last steps' }).click()
+    await panel(viewer).getByRole('button', { name: 'Record with the last steps' }).click()
 
     // live mode shows the chosen machine, then the one that stepped last
     await showPanel(viewer, 'Live')

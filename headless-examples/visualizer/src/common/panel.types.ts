@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { LoadedMachine } from '../machines/loadMachine.ts'
 
-/** Marks over a diagram, as state ids and edge keys. */
+/** Marks of states and transitions in a diagram, as state ids and edge keys. */
 export type Marks = {
   /** Active states. */
   active?: readonly string[]
-  /** Edges taken last. */
+  /** Edges that were taken last. */
   taken?: readonly string[]
   /** Edges that the simulation can take next. */
   possible?: readonly string[]
-  /** States and edges that no test covers. All others are covered. */
+  /** States and edges that the model tests do not cover. */
   unwalked?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export type PanelProps = {
   chart: LoadedMachine
   /** Whether this panel is visible. Only a visible panel marks the diagram. */
   shown: boolean
-  /** Selected state id or edge key. */
+  /** The id of the selected state, or the key of the selected edge. */
   selected: string | null
   select(id: string | null): void
   /**

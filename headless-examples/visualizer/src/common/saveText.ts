@@ -5,6 +5,6 @@ export function saveText(name: string, type: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // the browser reads the URL while it saves, so it is revoked later
+  // The browser still reads the URL while it saves the file, so revoke the URL later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

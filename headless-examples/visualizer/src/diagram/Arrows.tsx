@@ -3,8 +3,8 @@ import { pathOf } from './paths.ts'
 import { flag, usePicture } from './picture.context.ts'
 
 /**
- * All arrows of a diagram, below the labels. The labels repeat them as text for assistive
- * technology.
+ * All arrows of a diagram, below the labels. They are hidden from assistive technology, because the
+ * labels describe them as text.
  */
 export function Arrows({ layout }: { layout: MachineLayout }) {
   const { taken, possible, unwalked, selected } = usePicture()

@@ -24,10 +24,7 @@ export type PictureProps = {
   select(id: string | null): void
 }
 
-/**
- * Diagram of a machine: pans, zooms, and moves through states and transitions by pointer or
- * keyboard.
- */
+/** The diagram of a machine, which pointer and keyboard can pan, zoom and move through. */
 export const Picture = (props: PictureProps) => (
   <ReactFlowProvider>
     <Drawing {...props} />
@@ -35,10 +32,10 @@ export const Picture = (props: PictureProps) => (
 )
 
 function Drawing({ layout, marks, selected, select }: PictureProps) {
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const nodes = useMemo(() => nodesOf(layout), [layout])
-  const view = useView(layout, place)
-  const roving = useRoving({ nodes, selected, select, place, view })
+  const view = useView(layout, container)
+  const roving = useRoving({ nodes, selected, select, container, view })
   const { active, taken, possible, unwalked } = marks
   const context = useMemo<Context>(
     () => ({
@@ -62,9 +59,9 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
   }, [active])
   return (
     <section
-      ref={place}
+      ref={container}
       className="picture"
-      aria-label={`Picture of ${layout.id}`}
+      aria-label={`Diagram of ${layout.id}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard focus
       tabIndex={0}
       {...roving.listeners}

@@ -8,7 +8,7 @@ const Picture = lazy(async () => ({ default: (await import('./Picture.tsx')).Pic
 
 type Shared = Omit<PictureProps, 'layout'> & { show(chart: string): void }
 
-/** The selected machine's diagram, or the reason why there is none. */
+/** The diagram of the selected machine, or the reason why it cannot be shown. */
 export function Stage({ chart, ...shared }: Shared & { chart: MachineState }) {
   if (chart.is === 'ready')
     return <Drawn key={chart.chart.graph.id} chart={chart.chart} {...shared} />
@@ -25,7 +25,7 @@ export function Stage({ chart, ...shared }: Shared & { chart: MachineState }) {
     )
   return (
     <div className="stage-note">
-      {chart.is === 'failed' ? <p role="alert">The chart did not load. {chart.why}</p> : null}
+      {chart.is === 'failed' ? <p role="alert">The machine did not load. {chart.why}</p> : null}
     </div>
   )
 }
@@ -35,12 +35,12 @@ function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedMachi
   const { states, edges, id } = chart.graph
   const isKnown =
     selected === null ||
-    states.some((one) => one.id === selected) ||
+    states.some((state) => state.id === selected) ||
     edges.some(({ key }) => key === selected)
   if (state.is === 'failed')
     return (
       <div className="stage-note">
-        <p role="alert">The chart could not be laid out. {state.why}</p>
+        <p role="alert">The diagram could not be laid out. {state.why}</p>
       </div>
     )
   if (state.is === 'pending') return <div className="stage-note" />
@@ -60,7 +60,7 @@ function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedMachi
             This machine has no state <bdi>{selected}</bdi>.
           </span>
           <button type="button" className="plain-button" onClick={() => select(null)}>
-            All right
+            Dismiss
           </button>
         </p>
       )}

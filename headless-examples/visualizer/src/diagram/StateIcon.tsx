@@ -1,6 +1,6 @@
 type StateIconProps = { type: string; active: boolean; unwalked: boolean }
 
-/** Icon for kind and status of a state, distinguished by shape and colour. */
+/** The icon of a state. Its shape shows the kind of state, or whether it is active or uncovered. */
 export function StateIcon({ type, active, unwalked }: StateIconProps) {
   return (
     <svg className="picture-icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -10,7 +10,6 @@ export function StateIcon({ type, active, unwalked }: StateIconProps) {
 }
 
 function shapeOf(type: string, active: boolean, unwalked: boolean) {
-  // a closed ring marks a final state
   if (active)
     return (
       <path

@@ -65,8 +65,8 @@ function Rows({ placed: { state, rows } }: { placed: PlacedState }) {
           data-unwalked={flag(is.unwalked)}
           aria-pressed={selected === state.id}
           tabIndex={current === state.id ? 0 : -1}
-          onClick={(happened) => {
-            happened.stopPropagation()
+          onClick={(event) => {
+            event.stopPropagation()
             select(state.id)
           }}
         >
@@ -94,9 +94,9 @@ const noteOf = (
 ): string =>
   [
     type === 'final' && ', final',
-    type === 'parallel' && ', all of its regions at once',
+    type === 'parallel' && ', parallel',
     active && ', active',
-    unwalked && ', not walked',
+    unwalked && ', not covered',
   ]
     .filter(Boolean)
     .join('')

@@ -9,7 +9,7 @@ export function TransitionLine({ line, listed = false }: { line: Line; listed?: 
   const notes = [
     taken.has(key) && 'taken last',
     possible.has(key) && 'possible next',
-    unwalked.has(key) && 'not walked',
+    unwalked.has(key) && 'not covered',
   ].filter(Boolean)
   return (
     <button
@@ -24,8 +24,8 @@ export function TransitionLine({ line, listed = false }: { line: Line; listed?: 
       data-selected={flag(selected === key)}
       aria-pressed={selected === key}
       tabIndex={current === key ? 0 : -1}
-      onClick={(happened) => {
-        happened.stopPropagation()
+      onClick={(event) => {
+        event.stopPropagation()
         select(key)
       }}
     >

@@ -12,7 +12,7 @@ import {
   tagPadding,
 } from './metrics.ts'
 
-/** Milliseconds of each numeric delay, by name. */
+/** The numeric delays in ms, by name. */
 export type Delays = Readonly<Record<string, number>>
 
 export const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
@@ -39,7 +39,7 @@ function eventOf({ kind, label }: GraphEdge, delays: Delays): string {
   return ms === undefined ? label : `${label} (${spanOf(ms)})`
 }
 
-/** Text of a line. */
+/** The text of a transition in one line. */
 export const textOf = ({ event, guard, to }: Line): string =>
   [event, ...(guard ? [`[${guard}]`] : []), ...(to ? [`→ ${to}`] : [])].join(' ')
 

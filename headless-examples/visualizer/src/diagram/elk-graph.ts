@@ -4,7 +4,7 @@ import { type Content, contentOf, type Delays, isDrawn, labelSize, lineOf } from
 import type { Line } from './layout.types.ts'
 import { type Measure, startSize } from './metrics.ts'
 
-/** Input of ELK, and the content of its nodes by layout id. */
+/** The input of ELK, and the content of its nodes and labels by their id. */
 export type Plan = {
   root: ElkNode
   contents: ReadonlyMap<string, Content>
@@ -12,8 +12,8 @@ export type Plan = {
 }
 
 /**
- * Layout options of every compound state, because ELK does not inherit them. The model order is not
- * used: ELK fails on it within a state.
+ * Layout options of the diagram and of each compound state, because ELK does not inherit them. The
+ * option for model order is not used, because ELK fails with it for nested states.
  */
 const options: LayoutOptions = {
   'elk.algorithm': 'layered',
@@ -56,7 +56,7 @@ export function planOf(graph: MachineGraph, delays: Delays, measure: Measure): P
         ...options,
         'elk.padding': `[top=${height + 12},left=${side},bottom=${side},right=${side}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        // width and height are swapped: ELK lays out downward graphs rotated
+        // width and height are swapped, because ELK rotates graphs with the direction DOWN
         'elk.nodeSize.minimum': `(${height},${width})`,
       },
     }
@@ -72,7 +72,7 @@ export function planOf(graph: MachineGraph, delays: Delays, measure: Measure): P
     ),
   )
   const links = [...lines].map(([id, { source, target, lines: written }]): ElkExtendedEdge => {
-    // ELK places no label without text
+    // ELK does not place labels without text
     const label = {
       text: id,
       ...labelSize(written, measure),
@@ -92,7 +92,7 @@ export function planOf(graph: MachineGraph, delays: Delays, measure: Measure): P
   }
 }
 
-/** Transitions between the same two states share one arrow. */
+/** Groups the drawn transitions by source and target, because these share one arrow. */
 function linesByLink(graph: MachineGraph, delays: Delays) {
   const links = new Map<string, { source: string; target: string; lines: Line[] }>()
   const add = (edge: GraphEdge, target: string) => {

@@ -10,12 +10,13 @@ type Policies = {
 }
 
 /**
- * ELK in a worker of this origin: layout never blocks the page, and `script-src 'self'` suffices.
+ * Creates ELK in a worker, so that layout does not block the page. The worker is a file of this
+ * origin, so `script-src 'self'` allows it.
  */
 export const createElk = (): LayoutEngine =>
   new Elk({ workerFactory: () => new Worker(trusted(workerUrl)) })
 
-/** Trusted-types policy for the worker's URL, which comes from the build. */
+/** Marks the URL of the worker, which comes from the build, as trusted (trusted types). */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   return (

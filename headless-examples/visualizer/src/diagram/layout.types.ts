@@ -4,7 +4,7 @@ import type { EdgeKind, GraphState } from '@latchkit/core/devtools'
 export type Point = { x: number; y: number }
 export type Box = Point & { width: number; height: number }
 
-/** Text of a transition. `to`: name of the target if no arrow shows it. */
+/** The text of a transition. `to`: the name of the target if the transition has no arrow. */
 export type Line = {
   key: string
   kind: EdgeKind
@@ -21,8 +21,8 @@ export type Row =
   | { kind: 'transition'; line: Line }
 
 /**
- * `depth`: 0 for the machine itself. `region`: a parallel region. `rows` start at `padding` from
- * the top left corner; `content` is their size with padding.
+ * A state with its position. `depth`: 0 for the machine itself. `region`: whether it is a parallel
+ * region. `rows` start at `padding` from the top left corner; `content` is their size with padding.
  */
 export type PlacedState = Box & {
   state: GraphState
@@ -34,7 +34,7 @@ export type PlacedState = Box & {
 /** The arrow that marks an initial state. */
 export type PlacedStart = Box & { parent: string; points: readonly Point[] }
 export type PlacedLabel = Box & { lines: readonly Line[] }
-/** All transitions from one state to another: one arrow with one line of text each. */
+/** The arrow of all transitions from one state to another. Its label has a line for each. */
 export type PlacedLink = {
   id: string
   source: string

@@ -29,7 +29,7 @@ describe.each(machines().map((entry) => [entry.title, entry] as const))('%s', (_
     layout = await layoutMachine(elk, { graph, delays: {}, measure: estimate })
   })
 
-  test('layoutMachine overlaps no two labels and no label with a state', () => {
+  test('layoutMachine places labels, states and start markers without overlap', () => {
     const pieces = [
       ...layout.links.map(({ id, label }) => ({ name: id, ...label })),
       ...layout.states.filter(isLeaf).map((placed) => ({ ...placed, name: placed.state.id })),
@@ -90,11 +90,11 @@ describe.each(machines().map((entry) => [entry.title, entry] as const))('%s', (_
   })
 })
 
-test('lineOf shows the time of numeric delays', () => {
+test('lineOf contains the duration of numeric delays', () => {
   const edge = {
     key: 'k',
     source: 's',
-    targets: ['s.gone'],
+    targets: ['s.ended'],
     kind: 'after' as const,
     event: 'xstate.after.apiAnswer.s',
     label: 'after apiAnswer',
@@ -104,7 +104,7 @@ test('lineOf shows the time of numeric delays', () => {
     description: null,
   }
   expect(textOf(lineOf(edge, { apiAnswer: 30_000 }))).toBe('after apiAnswer (30 s) [isLate]')
-  expect(textOf(lineOf(edge, {}, true))).toBe('after apiAnswer [isLate] → gone')
+  expect(textOf(lineOf(edge, {}, true))).toBe('after apiAnswer [isLate] → ended')
   expect(textOf(lineOf({ ...edge, label: 'after 600', guard: null }, {}))).toBe('after 0.6 s')
   expect([300_000, 90_000, 30_001, 150].map(spanOf)).toEqual(['5 min', '90 s', '30 s', '0.15 s'])
 })

@@ -12,11 +12,11 @@ import type {
 } from './layout.types.ts'
 import type { Measure } from './metrics.ts'
 
-/** The used part of ELK: in a worker on the page, in process in tests. */
+/** The part of ELK that is used. It runs in a worker on the page and in-process in tests. */
 export type LayoutEngine = { layout(graph: ElkNode): Promise<ElkNode> }
 export type LayoutInput = { graph: MachineGraph; delays: Delays; measure: Measure }
 
-/** Lays out a machine. The same machine and text measures give the same layout. */
+/** Computes the layout of a machine. It depends only on the machine and the text measures. */
 export async function layoutMachine(
   engine: LayoutEngine,
   { graph, delays, measure }: LayoutInput,

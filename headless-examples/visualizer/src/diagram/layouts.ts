@@ -9,21 +9,21 @@ import type { Measure } from './metrics.ts'
 export type Layouts = { of(chart: LoadedMachine): Promise<MachineLayout> }
 
 export function createLayouts(engine: LayoutEngine, measure: Measure): Layouts {
-  const made = new Map<string, Promise<MachineLayout>>()
+  const cache = new Map<string, Promise<MachineLayout>>()
   return {
     of({ graph, machine, fingerprint }) {
       const name = `${graph.id} ${fingerprint}`
       const layout =
-        made.get(name) ?? layoutMachine(engine, { graph, delays: delaysOf(machine), measure })
-      made.set(name, layout)
-      // a failed layout is computed again at the next call
-      layout.catch(() => made.delete(name))
+        cache.get(name) ?? layoutMachine(engine, { graph, delays: delaysOf(machine), measure })
+      cache.set(name, layout)
+      // the next call computes a failed layout again
+      layout.catch(() => cache.delete(name))
       return layout
     },
   }
 }
 
-/** Numeric delays, in ms. */
+/** The numeric delays of a machine, in ms. */
 export const delaysOf = ({ implementations }: AnyStateMachine): Delays =>
   Object.fromEntries(
     Object.entries(implementations.delays).filter(

@@ -23,6 +23,6 @@ export const startSize = 12
 /** Descriptions wrap at the width of the other rows, or at this width. */
 export const proseWidth = { leaf: 190, compound: 320 } as const
 
-/** Estimate for environments without text measurement, wider than common fonts. */
+/** Estimates text widths where text cannot be measured. Estimates are wider than common fonts. */
 export const estimate: Measure = (text, style) =>
   text.length * fonts[style].size * (style === 'title' ? 0.66 : 0.62)

@@ -3,16 +3,16 @@ import type { MachineLayout, PlacedLink, PlacedState } from './layout.types.ts'
 
 export type StateNode = Node<{ placed: PlacedState }, 'state'>
 export type LabelNode = Node<{ link: PlacedLink }, 'label'>
-/** Node with the text of a compound state. Arrows are drawn above the state and below this node. */
+/** The text of a compound state. Arrows are drawn above the state and below this node. */
 export type HeadNode = Node<{ placed: PlacedState }, 'head'>
 export type PictureNode = StateNode | HeadNode | LabelNode
 
-/** Stacking order: above compound states, with the arrows in between. */
+/** Stacking order. Arrows are between compound states and these nodes. */
 const layers = { head: 550, leaf: 600, label: 700 } as const
 
 /**
- * Each state followed by its outgoing transitions, which is the order of keyboard focus. All sizes
- * are known, so React Flow measures none.
+ * Returns each state followed by its outgoing transitions, which is the order of keyboard focus.
+ * All nodes have their sizes, so that React Flow does not measure them.
  */
 export const nodesOf = ({ states, links }: MachineLayout): PictureNode[] =>
   states.flatMap((placed): PictureNode[] => [

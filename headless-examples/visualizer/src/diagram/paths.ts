@@ -1,6 +1,6 @@
 import type { Point } from './layout.types.ts'
 
-/** SVG path through these points with rounded corners. */
+/** The SVG path through the given points, with rounded corners. */
 export function pathOf(points: readonly Point[], radius = 6): string {
   return points
     .map((point, index) => {
@@ -15,7 +15,7 @@ export function pathOf(points: readonly Point[], radius = 6): string {
     .join('')
 }
 
-/** Point at `radius` from a corner towards a neighbour, at most halfway. */
+/** The point at the distance `radius` from a corner towards a neighbour, at most halfway. */
 function toward(corner: Point, neighbour: Point, radius: number): Point {
   const [dx, dy] = [neighbour.x - corner.x, neighbour.y - corner.y]
   const length = Math.hypot(dx, dy)

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * State shared by the nodes of a diagram, as state ids and edge keys. `current`: the element with
- * tab focus.
+ * The state that the nodes of a diagram share, as state ids and edge keys. `current`: the element
+ * that gets the keyboard focus.
  */
 export type Picture = {
   active: ReadonlySet<string>

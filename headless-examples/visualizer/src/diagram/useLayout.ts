@@ -3,24 +3,24 @@ import type { LoadedMachine } from '../machines/loadMachine.ts'
 import { useLayouts } from './LayoutsProvider.tsx'
 import type { MachineLayout } from './layout.types.ts'
 
-/** `failed`: the layout failed, with the reason. `pending`: the layout is computed. */
+/** The layout of a machine: being computed (`pending`), `ready`, or `failed` with the reason. */
 export type LayoutState =
   | { is: 'pending' }
   | { is: 'ready'; layout: MachineLayout }
   | { is: 'failed'; why: string }
 
-/** Layout of the selected machine. A layout that arrives after another selection is dropped. */
+/** Computes the layout of a machine. Drops it if another machine was selected meanwhile. */
 export function useLayout(chart: LoadedMachine): LayoutState {
   const layouts = useLayouts()
   const [state, set] = useState<LayoutState>({ is: 'pending' })
   useEffect(() => {
-    let here = true
+    let isMounted = true
     layouts.of(chart).then(
-      (layout) => here && set({ is: 'ready', layout }),
-      (error) => here && set({ is: 'failed', why: String(error) }),
+      (layout) => isMounted && set({ is: 'ready', layout }),
+      (error) => isMounted && set({ is: 'failed', why: String(error) }),
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [layouts, chart])
   return state.is === 'ready' && state.layout.id !== chart.graph.id ? { is: 'pending' } : state

@@ -6,7 +6,7 @@ type RovingInput = {
   nodes: readonly PictureNode[]
   selected: string | null
   select(id: string | null): void
-  place: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   view: View
 }
 
@@ -25,11 +25,11 @@ const moves: Readonly<Record<string, number>> = {
 }
 
 /**
- * Keyboard access to the diagram. With focus on the diagram, arrow keys pan it. With focus on a
- * state or transition, arrow keys move to the next one, Home and End to the first and last, Enter
- * selects. Everywhere: `+`, `-`, `0`, `f`, Escape.
+ * Keyboard access to the diagram. If the diagram has the focus, arrow keys pan it. If a state or
+ * transition has the focus, arrow keys move to the next one, Home and End to the first and last,
+ * and Enter selects it. `+`, `-`, `0`, `f` and Escape work in both cases.
  */
-export function useRoving({ nodes, selected, select, place, view }: RovingInput) {
+export function useRoving({ nodes, selected, select, container, view }: RovingInput) {
   const [focused, focus] = useState<string | null>(null)
   const items = nodes.flatMap(itemsOf)
   const current =
@@ -39,29 +39,29 @@ export function useRoving({ nodes, selected, select, place, view }: RovingInput)
     if (id === undefined) return
     focus(id)
     view.reveal(id)
-    place.current
+    container.current
       ?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
       ?.focus({ preventScroll: true })
   }
 
-  function onKeyDown(happened: KeyboardEvent<HTMLElement>): void {
-    const { key, ctrlKey, metaKey, altKey, target } = happened
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, ctrlKey, metaKey, altKey, target } = event
     if (ctrlKey || metaKey || altKey) return
     if (
       press(
         key,
         target instanceof HTMLElement ? (target.dataset.item ?? null) : null,
-        target === place.current,
+        target === container.current,
       )
     )
-      happened.preventDefault()
+      event.preventDefault()
   }
 
-  /** Whether the key was handled. */
-  function press(key: string, item: string | null, onPicture: boolean): boolean {
+  /** Handles a key. Returns whether it did. */
+  function press(key: string, item: string | null, onDiagram: boolean): boolean {
     const pan = pans[key]
     const index = item === null ? -1 : items.indexOf(item)
-    if (onPicture && pan) view.pan(...pan)
+    if (onDiagram && pan) view.pan(...pan)
     else if (index >= 0 && moves[key] !== undefined) goTo(items[index + moves[key]])
     else if (index >= 0 && key === 'Home') goTo(items[0])
     else if (index >= 0 && key === 'End') goTo(items.at(-1))
@@ -84,8 +84,8 @@ export function useRoving({ nodes, selected, select, place, view }: RovingInput)
 }
 
 /**
- * Elements of a node that can get focus: a state and its listed transitions, or the lines of a
- * label.
+ * The elements of a node that can get the focus: a state and its listed transitions, or the lines
+ * of a label.
  */
 function itemsOf(node: PictureNode): string[] {
   if (node.type === 'label') return node.data.link.label.lines.map(({ key }) => key)

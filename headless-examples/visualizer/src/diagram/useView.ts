@@ -3,14 +3,15 @@ import type { RefObject } from 'react'
 import type { Box, MachineLayout } from './layout.types.ts'
 
 /**
- * Viewport of a diagram. `hasMap`: a part of the diagram is out of sight. `reveal`: scrolls a state
- * or transition into view. `follow`: scrolls to the states unless one of them is visible.
+ * The viewport of a diagram. `hasMap`: whether the overview map is shown, because a part of a large
+ * diagram is not visible. `reveal` scrolls a state or transition into view. `follow` scrolls to the
+ * given states unless one of them is visible.
  */
 export type View = {
   hasMap: boolean
   /**
-   * Opens at the first existing state of the list, else shows the whole diagram or its initial
-   * state.
+   * Shows the whole diagram if it is readable then, else the first of the given states and edges
+   * that exists, else the initial state.
    */
   open(at: readonly (string | null | undefined)[]): void
   fit(): void
@@ -20,49 +21,53 @@ export type View = {
   follow(ids: readonly string[]): void
 }
 
-/** Smallest readable zoom. A larger machine opens at its initial state instead of fitting. */
-const legible = 0.6
+/** Smallest readable zoom. A machine that does not fit at this zoom opens at its initial state. */
+const readableZoom = 0.6
 const margin = 32
 /** Height in px of the buttons at the bottom. */
-const bar = 40
+const barHeight = 40
 /** Zoom for parts of a large machine. */
-const near = 0.85
+const closeZoom = 0.85
 
-export function useView(layout: MachineLayout, place: RefObject<HTMLElement | null>): View {
+export function useView(layout: MachineLayout, container: RefObject<HTMLElement | null>): View {
   const flow = useReactFlow()
   const size = () => ({
-    width: place.current?.clientWidth ?? 800,
-    height: place.current?.clientHeight ?? 600,
+    width: container.current?.clientWidth ?? 800,
+    height: container.current?.clientHeight ?? 600,
   })
-  const fittingIn = ({ width, height }: { width: number; height: number }) =>
-    Math.min((width - margin) / layout.width, (height - margin - bar) / layout.height)
-  const fitting = () => fittingIn(size())
+  const fitZoomIn = ({ width, height }: { width: number; height: number }) =>
+    Math.min((width - margin) / layout.width, (height - margin - barHeight) / layout.height)
+  const fitZoom = () => fitZoomIn(size())
   const hasMap = useStore(({ width, height, transform: [, , zoom] }) => {
-    const whole = fittingIn({ width, height })
-    return whole < legible && zoom > whole * 1.05
+    const whole = fitZoomIn({ width, height })
+    return whole < readableZoom && zoom > whole * 1.05
   })
-  const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-  const motion = () => (still() ? {} : { duration: 200 })
+  const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  const motion = () => (prefersReducedMotion() ? {} : { duration: 200 })
   const show = (box: Box, zoom: number, motion = {}) =>
     void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, ...motion })
 
   function fit(motion = {}): void {
-    const zoom = Math.min(fitting(), 1.25)
-    show({ x: 0, y: 0, width: layout.width, height: layout.height + bar / zoom }, zoom, motion)
+    const zoom = Math.min(fitZoom(), 1.25)
+    show(
+      { x: 0, y: 0, width: layout.width, height: layout.height + barHeight / zoom },
+      zoom,
+      motion,
+    )
   }
 
   function open(at: readonly (string | null | undefined)[]): void {
-    if (fitting() >= legible) {
+    if (fitZoom() >= readableZoom) {
       fit()
       return
     }
     const found = at.flatMap((id) => (id ? (boxOf(layout, id) ?? []) : []))[0]
     if (found) {
-      show(part(found), near)
+      show(part(found), closeZoom)
       return
     }
-    const zoom = Math.max(fitting(), Math.min(near, size().width / 560))
-    const { x, y, width } = begin(layout)
+    const zoom = Math.max(fitZoom(), Math.min(closeZoom, size().width / 560))
+    const { x, y, width } = initialStateBox(layout)
     const { width: wide } = size()
     const left = Math.min(
       Math.max(x + width / 2 - wide / 2 / zoom, -margin / 2 / zoom),
@@ -72,7 +77,7 @@ export function useView(layout: MachineLayout, place: RefObject<HTMLElement | nu
     void flow.setViewport({ x: -left * zoom, y: -top * zoom, zoom })
   }
 
-  function isSeen(box: Box): boolean {
+  function isVisible(box: Box): boolean {
     const { x, y, zoom } = flow.getViewport()
     const [left, top] = [box.x * zoom + x, box.y * zoom + y]
     return (
@@ -83,17 +88,17 @@ export function useView(layout: MachineLayout, place: RefObject<HTMLElement | nu
     )
   }
 
-  /** Top left corner of a box that is larger than the window. */
-  const part = (box: Box, zoom = near): Box => ({
+  /** A box, cut to the size of the viewport at its top left corner. */
+  const part = (box: Box, zoom = closeZoom): Box => ({
     ...box,
     width: Math.min(box.width, (size().width - margin) / zoom),
     height: Math.min(box.height, (size().height - margin) / zoom),
   })
 
-  function bring(box: Box, top = box): void {
+  function scrollToBox(box: Box, top = box): void {
     const { zoom } = flow.getViewport()
-    const closer = Math.max(zoom, near)
-    if (!isSeen(top) || zoom < legible / 2) show(part(box, closer), closer, motion())
+    const closer = Math.max(zoom, closeZoom)
+    if (!isVisible(top) || zoom < readableZoom / 2) show(part(box, closer), closer, motion())
   }
 
   return {
@@ -111,7 +116,7 @@ export function useView(layout: MachineLayout, place: RefObject<HTMLElement | nu
     },
     reveal(id) {
       const box = boxOf(layout, id)
-      if (box) bring(box, topOf(layout, id) ?? box)
+      if (box) scrollToBox(box, topOf(layout, id) ?? box)
     },
     follow(ids) {
       const boxes = layout.states.filter(
@@ -119,13 +124,13 @@ export function useView(layout: MachineLayout, place: RefObject<HTMLElement | nu
           ids.includes(state.id) && (state.type === 'atomic' || state.type === 'final'),
       )
       const [first] = boxes
-      if (first && !boxes.some(isSeen)) bring(first)
+      if (first && !boxes.some(isVisible)) scrollToBox(first)
     },
   }
 }
 
-/** Innermost initial state of a machine. */
-function begin({ states }: MachineLayout): Box {
+/** The box of the innermost initial state of a machine. */
+function initialStateBox({ states }: MachineLayout): Box {
   const inner = (id: string): string => {
     const state = states.find((placed) => placed.state.id === id)?.state
     const next = state?.initial[0]
@@ -150,7 +155,7 @@ function boxOf({ states, links }: MachineLayout, id: string): Box | undefined {
   return state ?? links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
 }
 
-/** Text area of a state, which counts as visible for states larger than the window. */
+/** The box of the text of a state. A large state is visible if its text is visible. */
 function topOf({ states }: MachineLayout, id: string): Box | undefined {
   const state = states.find((placed) => placed.state.id === id)
   return state && { x: state.x, y: state.y, ...state.content }

@@ -3,12 +3,12 @@ import { stateText } from './focus.ts'
 import { type Actor, childrenOf, type SessionLog } from './session-log.ts'
 import './actors.css'
 
-type Props = { story: SessionLog; current: string | null; pick(actor: Actor): void }
+type Props = { log: SessionLog; current: string | null; pick(actor: Actor): void }
 
 /** Tree of running actors. */
 export function ActorTree(props: Props) {
   const box = useRef<HTMLDivElement>(null)
-  // scrolls the tree only, not the rest of the panel
+  // scroll only the tree, not the rest of the panel
   useEffect(() => {
     const row = box.current?.querySelector<HTMLElement>(
       `[data-actor="${CSS.escape(props.current ?? '')}"]`,
@@ -25,15 +25,15 @@ export function ActorTree(props: Props) {
   )
 }
 
-/** `ancestors`: prevents an endless tree if an actor claims to be its own ancestor. */
+/** `above`: ids of the ancestors. They end the tree if an actor is its own ancestor. */
 function Branch({
-  story,
+  log,
   current,
   pick,
   parent,
   above,
 }: Props & { parent: string | null; above: readonly string[] }) {
-  const actors = childrenOf(story, parent).filter(({ id }) => !above.includes(id))
+  const actors = childrenOf(log, parent).filter(({ id }) => !above.includes(id))
   if (actors.length === 0) return null
   return (
     <ul>
@@ -41,7 +41,7 @@ function Branch({
         <li key={actor.id}>
           {actor.chart === null ? (
             <span className="actor" data-kind="service">
-              <Words actor={actor} chart="" />
+              <ActorText actor={actor} chart="" />
             </span>
           ) : (
             <button
@@ -52,11 +52,11 @@ function Branch({
               aria-current={actor.id === current ? 'true' : undefined}
               onClick={() => pick(actor)}
             >
-              <Words actor={actor} chart={actor.chart} />
+              <ActorText actor={actor} chart={actor.chart} />
             </button>
           )}
           <Branch
-            story={story}
+            log={log}
             current={current}
             pick={pick}
             parent={actor.id}
@@ -68,18 +68,18 @@ function Branch({
   )
 }
 
-const Words = ({ actor, chart }: { actor: Actor; chart: string }) => (
+const ActorText = ({ actor, chart }: { actor: Actor; chart: string }) => (
   <>
     <bdi className="actor-name">{actor.name}</bdi>
     <bdi className="actor-place">
       {actor.over
-        ? overWord(actor.status)
+        ? endedText(actor.status)
         : chart === ''
-          ? 'service'
+          ? 'actor'
           : stateText(actor.active, chart)}
     </bdi>
   </>
 )
 
-const overWord = (status: string) =>
+const endedText = (status: string) =>
   status === 'active' || status === 'begins' ? 'stopped' : status

@@ -7,15 +7,15 @@ export const HowToAttach = () => (
       <a href="/?devtools" target="_blank" rel="noopener">
         /?devtools
       </a>{' '}
-      in another tab, or let your own page on this origin tell what its kit does:
+      in another tab, or attach the kit of your own page on this origin:
     </p>
     <pre>
       <code>{`import('@latchkit/core/devtools')
   .then(({ attachDevtools }) => attachDevtools(kit))`}</code>
     </pre>
     <p>
-      Addresses are shortened, and secrets, links and e-mail hidden, before anything leaves the
-      page.
+      Before a page sends data, addresses are shortened, and secrets, links and e-mail addresses are
+      hidden.
     </p>
   </div>
 )

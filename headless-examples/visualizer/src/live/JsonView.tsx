@@ -3,12 +3,10 @@ import { useId, useState } from 'react'
 import { type Change, changeOf, fieldsOf, kindOf, removedFields } from './changes.ts'
 import './json.css'
 
-/** Number of fields of a value that are shown at once. */
-const most = 100
+/** Maximum number of fields that are shown for a value. */
+const maxFields = 100
 
-/**
- * A value as a tree that opens at changed fields. `before`: the former value, undefined for none.
- */
+/** A value as a tree, open at changed fields. `before`: the previous value, or undefined. */
 export function JsonView({
   title,
   value,
@@ -23,7 +21,7 @@ export function JsonView({
     <section className="json" aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {kindOf(value) === 'value' ? (
-        <Plain value={value} />
+        <Value value={value} />
       ) : (
         <Fields value={value} before={before === undefined ? value : before} name={title} />
       )}
@@ -31,7 +29,7 @@ export function JsonView({
   )
 }
 
-const words: Record<Change, string | null> = {
+const changeLabels: Record<Change, string | null> = {
   none: null,
   added: 'new',
   changed: 'changed',
@@ -41,16 +39,18 @@ const words: Record<Change, string | null> = {
 function Fields({ value, before, name }: { value: Json; before: Json | undefined; name: string }) {
   const fields = fieldsOf(value)
   const old = new Map(fieldsOf(kindOf(value) === kindOf(before) ? before : undefined))
-  const lost = removedFields(value, before)
-  if (fields.length + lost.length === 0)
-    return <p className="json-none">{kindOf(value) === 'list' ? 'Empty list' : 'Nothing in it'}</p>
+  const removed = removedFields(value, before)
+  if (fields.length + removed.length === 0)
+    return <p className="json-none">{kindOf(value) === 'list' ? 'Empty list' : 'Empty object'}</p>
   return (
     <ul aria-label={name}>
-      {fields.slice(0, most).map(([field, one]) => (
+      {fields.slice(0, maxFields).map(([field, one]) => (
         <Field key={field} name={field} value={one} before={old.get(field)} />
       ))}
-      {fields.length > most ? <li className="json-none">and {fields.length - most} more</li> : null}
-      {lost.slice(0, most).map(([field, one]) => (
+      {fields.length > maxFields ? (
+        <li className="json-none">and {fields.length - maxFields} more</li>
+      ) : null}
+      {removed.slice(0, maxFields).map(([field, one]) => (
         <li key={`lost ${field}`} data-change="lost">
           <span className="json-line">
             <bdi className="json-name">{field}</bdi>
@@ -69,14 +69,14 @@ function Field({ name, value, before }: { name: string; value: Json; before: Jso
   const isValue =
     kindOf(value) === 'value' || fieldsOf(value).length + removedFields(value, before).length === 0
   const isOpen = chosen === null ? change === 'within' : chosen === 'open'
-  const mark = words[change] === null ? null : <em>{words[change]}</em>
+  const mark = changeLabels[change] === null ? null : <em>{changeLabels[change]}</em>
   if (isValue)
     return (
       <li data-change={change}>
         <span className="json-line">
           <bdi className="json-name">{name}</bdi>
           {change === 'changed' && before !== undefined ? <del>{short(before)}</del> : null}
-          <Plain value={value} />
+          <Value value={value} />
           {mark}
         </span>
       </li>
@@ -91,7 +91,7 @@ function Field({ name, value, before }: { name: string; value: Json; before: Jso
       >
         <bdi className="json-name">{name}</bdi>
         <span className="json-size">{sizeText(value)}</span>
-        {change === 'within' ? <em>changed within</em> : mark}
+        {change === 'within' ? <em>contains changes</em> : mark}
       </button>
       {isOpen ? (
         <Fields value={value} before={change === 'within' ? before : value} name={name} />
@@ -100,7 +100,7 @@ function Field({ name, value, before }: { name: string; value: Json; before: Jso
   )
 }
 
-const Plain = ({ value }: { value: Json }) => (
+const Value = ({ value }: { value: Json }) => (
   <bdi className="json-value" data-type={value === null ? 'null' : typeof value}>
     {short(value)}
   </bdi>

@@ -10,9 +10,9 @@ type Props = {
 }
 
 const stateWords: Record<LiveKit['state'], string> = {
-  here: 'live',
-  behind: 'catching up',
-  gone: 'gone',
+  attached: 'live',
+  behind: 'loading missed steps',
+  gone: 'detached',
 }
 
 /** List of known kits with tab, id and start time. */

@@ -21,8 +21,8 @@ function LivePanel(props: PanelProps) {
   const { kits, ignored } = known
   const [key, choose] = useState<string | null>(null)
   const kit = shownKit(known, key)
-  const story = kit?.story ?? null
-  const following = useFollowing(story, props)
+  const log = kit?.log ?? null
+  const following = useFollowing(log, props)
   const { actor, step, follow } = following
   const drawn = props.chart
   const place =
@@ -31,16 +31,16 @@ function LivePanel(props: PanelProps) {
       : { active: step.frame.active, step }
   const isDrawn = (step === null ? actor?.chart : step.chart) === drawn.entry.id
   useMarks(props, isDrawn ? place : null)
-  const newestFirst = useMemo(() => story?.steps.toReversed() ?? [], [story])
+  const newestFirst = useMemo(() => log?.steps.toReversed() ?? [], [log])
   if (!props.shown) return null
-  if (kit === null || story === null)
+  if (kit === null || log === null)
     return (
       <div className="live">
         <HowToAttach />
         <Ignored count={ignored} />
       </div>
     )
-  const told = kit.charts[drawn.entry.id]
+  const pageFingerprint = kit.charts[drawn.entry.id]
   return (
     <div className="live">
       <KitChoice
@@ -52,16 +52,16 @@ function LivePanel(props: PanelProps) {
         }}
         remove={(one) => live.remove(one.key)}
       />
-      {told !== undefined && told !== drawn.fingerprint ? (
+      {pageFingerprint !== undefined && pageFingerprint !== drawn.fingerprint ? (
         <p className="notice" role="status">
-          That page runs another version of this chart than is drawn here: states and transitions
-          may differ.
+          That page runs another version of this machine: states and transitions may differ from the
+          diagram.
         </p>
       ) : null}
       <section aria-label="Actors">
         <header className="bar">
           <h2>Actors</h2>
-          <span className="bar-note">{runningText(story)}</span>
+          <span className="bar-note">{runningText(log)}</span>
           <label className="check">
             <input
               type="checkbox"
@@ -72,7 +72,7 @@ function LivePanel(props: PanelProps) {
           </label>
         </header>
         <ActorTree
-          story={story}
+          log={log}
           current={step === null ? (actor?.id ?? null) : step.frame.actor}
           pick={following.pickActor}
         />
@@ -83,7 +83,7 @@ function LivePanel(props: PanelProps) {
           <span className="bar-note">newest first</span>
           {step === null ? null : (
             <button type="button" className="bar-button" onClick={() => following.pickStep(null)}>
-              Back to now
+              Back to live
             </button>
           )}
         </header>
@@ -94,7 +94,7 @@ function LivePanel(props: PanelProps) {
             label="Events"
             steps={newestFirst}
             current={step?.index ?? null}
-            along={false}
+            followsCurrent={false}
             pick={following.pickStep}
           />
         )}
@@ -124,6 +124,6 @@ function runningText({ actors }: SessionLog): string {
   const running = [...actors.values()].filter(({ over }) => !over)
   const charts = running.filter(({ chart }) => chart !== null).length
   return running.length === charts
-    ? `${charts} run`
-    : `${charts} run, ${running.length - charts} services`
+    ? `${charts} machines`
+    : `${charts} machines, ${running.length - charts} other actors`
 }

@@ -2,7 +2,7 @@ import { clockTime, edgeText, eventText, stateText } from './focus.ts'
 import { JsonView } from './JsonView.tsx'
 import type { Step } from './session-log.ts'
 
-/** One step: its event, its transitions and the context after it. */
+/** The details of a step: event, transitions, and the context after the step. */
 export function StepDetail({ step, select }: { step: Step; select(edge: string): void }) {
   const { frame, name, chart, before } = step
   return (
@@ -18,13 +18,13 @@ export function StepDetail({ step, select }: { step: Step; select(edge: string):
           </dd>
         </div>
         <div>
-          <dt>Now in</dt>
+          <dt>State</dt>
           <dd>
             <bdi>{stateText(frame.active, chart ?? '') || '–'}</bdi>
           </dd>
         </div>
         <div>
-          <dt>At</dt>
+          <dt>Time</dt>
           <dd>
             <time>{clockTime(frame.at)}</time>
           </dd>
@@ -38,7 +38,7 @@ export function StepDetail({ step, select }: { step: Step; select(edge: string):
           </div>
         )}
         <div>
-          <dt>Taken</dt>
+          <dt>Transitions</dt>
           <dd>
             {frame.taken.length === 0 ? 'none' : null}
             <ul>
@@ -56,7 +56,7 @@ export function StepDetail({ step, select }: { step: Step; select(edge: string):
         </div>
       </dl>
       <JsonView title="Event" value={frame.event} />
-      <JsonView title="Context after it" value={frame.context} before={before ?? undefined} />
+      <JsonView title="Context after the step" value={frame.context} before={before ?? undefined} />
     </section>
   )
 }

@@ -13,36 +13,37 @@ type Props = {
   /** `index` of the selected step. */
   current: number | null
   /** Whether the list scrolls to the selected step. */
-  along: boolean
+  followsCurrent: boolean
   pick(step: Step): void
   /** `index` of a highlighted step, and the reason. */
   marked?: { index: number; word: string } | null
 }
 
-/** List of steps in the given order. Renders visible rows only, because there may be thousands. */
-export function StepList({ label, steps, current, along, pick, marked = null }: Props) {
+/** A list of steps. Renders only the visible rows, because there may be thousands of steps. */
+export function StepList({ label, steps, current, followsCurrent, pick, marked = null }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const first = steps[0]?.index
-  const was = useRef(first)
+  const lastFirst = useRef(first)
   const place = steps.findIndex(({ index }) => index === current)
   const from = Math.max(0, Math.floor(top / row) - 4)
   const shown = steps.slice(from, from + rows + 8)
 
-  // keeps the scroll position when steps are added at the top
+  // keep the visible rows in place when steps are added at the top
   useLayoutEffect(() => {
-    const came = steps.findIndex(({ index }) => index === was.current)
-    was.current = first
-    if (came > 0 && list.current && list.current.scrollTop > 0) list.current.scrollTop += came * row
+    const addedRows = steps.findIndex(({ index }) => index === lastFirst.current)
+    lastFirst.current = first
+    if (addedRows > 0 && list.current && list.current.scrollTop > 0)
+      list.current.scrollTop += addedRows * row
   }, [first, steps])
   useLayoutEffect(() => {
     const box = list.current
-    if (!along || !box || place < 0) return
+    if (!followsCurrent || !box || place < 0) return
     if (place * row < box.scrollTop) box.scrollTop = place * row
     if ((place + 1) * row > box.scrollTop + box.clientHeight)
       box.scrollTop = (place + 1) * row - box.clientHeight
-  }, [along, place])
+  }, [followsCurrent, place])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const ways: Record<string, number> = {
@@ -55,7 +56,7 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
     const step = way === undefined ? undefined : steps[way]
     if (step === undefined) return
     event.preventDefault()
-    // each key is handled once, also when steps are played
+    // the recording view around the list handles the same keys
     event.stopPropagation()
     const box = list.current
     const to = (way ?? 0) * row
@@ -92,7 +93,7 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
             data-marked={step.index === marked?.index ? '' : undefined}
             style={{ transform: `translateY(${(from + place) * row}px)` }}
             onClick={() => {
-              // keyboard focus moves to the list, which shows the focus ring
+              // the list, not the row, gets the focus
               list.current?.focus({ preventScroll: true })
               pick(step)
             }}

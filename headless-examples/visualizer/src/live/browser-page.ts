@@ -1,21 +1,21 @@
 import type { LivePage } from './create-live.ts'
 
-/** Adapter of the live panel to the browser page. */
+/** The functions of the browser that `createLive` uses. */
 export const browserPage = (): LivePage => ({
   now: () => Date.now(),
-  later: (run, ms) => void setTimeout(run, ms),
+  setTimer: (run, ms) => void setTimeout(run, ms),
   onReturn(run) {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') run()
     })
-    // restored from the back/forward cache
+    // the page was restored from the back/forward cache
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) run()
     })
   },
-  channel(name, hear) {
+  channel(name, listener) {
     const channel = new BroadcastChannel(name)
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
     return { post: (message) => channel.postMessage(message) }
   },
 })

@@ -15,12 +15,12 @@ test('changeOf distinguishes new, replaced and partly changed values', () => {
 })
 
 test('removedFields lists removed fields with their former values', () => {
-  expect(removedFields({ a: 1 }, { a: 2, b: 'gone' })).toEqual([['b', 'gone']])
+  expect(removedFields({ a: 1 }, { a: 2, b: 'removed' })).toEqual([['b', 'removed']])
   expect(removedFields([1], [1, 2])).toEqual([['1', 2]])
   expect(removedFields('text', { a: 1 })).toEqual([])
 })
 
-test('fields named like members of Object.prototype are ordinary fields', () => {
+test('changeOf and fieldsOf treat names of Object.prototype as ordinary fields', () => {
   expect(changeOf({ constructor: 1 }, { toString: 1 })).toBe('within')
   expect(fieldsOf({ constructor: 1 })).toEqual([['constructor', 1]])
 })

@@ -1,23 +1,25 @@
 import type { Json } from '@latchkit/core/devtools'
 
 type JsonRecord = { readonly [key: string]: Json }
-/** Difference of a value to its former one: none, new, replaced, or changed inside. */
+/**
+ * The difference to the previous value: `none`, new, replaced, or changed in a field (`within`).
+ */
 export type Change = 'none' | 'added' | 'changed' | 'within'
 
 /** Fields of a value by name; empty for primitives. */
 export function fieldsOf(value: Json | undefined): readonly (readonly [string, Json])[] {
-  if (Array.isArray(value)) return value.map((one: Json, place) => [String(place), one])
+  if (Array.isArray(value)) return value.map((one: Json, index) => [String(index), one])
   return isRecord(value) ? Object.entries(value) : []
 }
 
-/** `before`: undefined if there was no value. */
+/** Compares a value with the previous one. `before`: undefined if there was no value. */
 export function changeOf(now: Json, before: Json | undefined): Change {
   if (before === undefined) return 'added'
-  if (alike(now, before)) return 'none'
+  if (isEqual(now, before)) return 'none'
   return kindOf(now) !== 'value' && kindOf(now) === kindOf(before) ? 'within' : 'changed'
 }
 
-/** Fields that were removed. */
+/** The removed fields with their previous values. */
 export function removedFields(
   now: Json,
   before: Json | undefined,
@@ -34,7 +36,7 @@ const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Compares without regard to the order of keys. */
-function alike(one: Json, other: Json): boolean {
+function isEqual(one: Json, other: Json): boolean {
   if (one === other) return true
   const fields = fieldsOf(one)
   if (
@@ -46,6 +48,6 @@ function alike(one: Json, other: Json): boolean {
   const others = new Map(fieldsOf(other))
   return fields.every(([name, value]) => {
     const found = others.get(name)
-    return found !== undefined && alike(value, found)
+    return found !== undefined && isEqual(value, found)
   })
 }

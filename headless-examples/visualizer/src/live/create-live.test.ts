@@ -36,74 +36,74 @@ function openPage() {
   const posted: DevtoolsMessage[] = []
   const waiting: { run(): void; at: number }[] = []
   let now = 1000
-  let tell: (message: unknown) => void = () => {}
-  let comeBack = () => {}
+  let receive: (message: unknown) => void = () => {}
+  let returnToPage = () => {}
   const page: LivePage = {
     now: () => now,
-    later: (run, ms) => waiting.push({ run, at: now + ms }),
+    setTimer: (run, ms) => waiting.push({ run, at: now + ms }),
     onReturn(run) {
-      comeBack = run
+      returnToPage = run
     },
-    channel(_, hear) {
-      tell = hear
+    channel(_, listener) {
+      receive = listener
       return { post: (message) => posted.push(message) }
     },
   }
   const live = createLive(page)
-  const pass = (ms: number) => {
+  const elapse = (ms: number) => {
     now += ms
     for (const one of waiting.filter(({ at }) => at <= now)) {
       waiting.splice(waiting.indexOf(one), 1)
       one.run()
     }
   }
-  const post = (message: unknown) => tell(message)
+  const post = (message: unknown) => receive(message)
   /** Posts a message and waits until the listeners are called. */
-  const heard = (message: unknown) => {
+  const postAndFlush = (message: unknown) => {
     post(message)
-    pass(20)
+    elapse(20)
   }
-  return { live, posted, post, tell: heard, comeBack: () => comeBack(), pass }
+  return { live, posted, post, postAndFlush, returnToPage: () => returnToPage(), elapse }
 }
 
-test('live sends hello when it opens and when the page returns', () => {
-  const { posted, comeBack } = openPage()
-  comeBack()
+test('createLive sends hello when it is created and when the page becomes visible', () => {
+  const { posted, returnToPage } = openPage()
+  returnToPage()
   expect(posted).toEqual([
     { v: 1, kind: 'hello' },
     { v: 1, kind: 'hello' },
   ])
 })
 
-test('live marks a kit as gone if it does not answer in time', () => {
-  const { live, tell, comeBack, pass } = openPage()
-  tell(kit(0))
-  pass(5000)
-  expect(live.get().kits[0]?.state).toBe('here')
-  comeBack()
-  pass(5000)
+test('createLive marks a kit as gone if it does not respond in time', () => {
+  const { live, postAndFlush, returnToPage, elapse } = openPage()
+  postAndFlush(kit(0))
+  elapse(5000)
+  expect(live.get().kits[0]?.state).toBe('attached')
+  returnToPage()
+  elapse(5000)
   expect(live.get().kits[0]?.state).toBe('gone')
 })
 
-test('live requests missing frames at most twice a second', () => {
-  const { live, posted, tell, pass } = openPage()
-  tell(kit(0))
-  tell(frames(7))
-  tell({ ...frames(9), page: 'nobody' })
+test('createLive requests missing frames at most twice a second', () => {
+  const { live, posted, postAndFlush, elapse } = openPage()
+  postAndFlush(kit(0))
+  postAndFlush(frames(7))
+  postAndFlush({ ...frames(9), page: 'unknown' })
   expect(posted).toHaveLength(1)
-  pass(500)
+  elapse(500)
   expect(posted).toHaveLength(2)
-  tell(kit(8))
-  expect(live.get().kits[0]?.state).toBe('here')
+  postAndFlush(kit(8))
+  expect(live.get().kits[0]?.state).toBe('attached')
 })
 
-test('live passes frames on and keeps them for recordings until the kit is removed', () => {
-  const { live, tell } = openPage()
-  const heard: KitMessage[] = []
-  live.onNews((news) => heard.push(news))
-  tell(kit(0))
-  tell(frames(0))
-  expect(heard.map(({ missed, frames }) => [missed, frames.length])).toEqual([
+test('createLive emits frames and keeps them for recordings until the kit is removed', () => {
+  const { live, postAndFlush } = openPage()
+  const received: KitMessage[] = []
+  live.onFrames((kitMessage) => received.push(kitMessage))
+  postAndFlush(kit(0))
+  postAndFlush(frames(0))
+  expect(received.map(({ missed, frames }) => [missed, frames.length])).toEqual([
     [true, 1],
     [false, 1],
   ])
@@ -113,38 +113,38 @@ test('live passes frames on and keeps them for recordings until the kit is remov
   expect([live.framesOf(key), live.get().kits]).toEqual([[], []])
 })
 
-test('live counts unreadable messages', () => {
-  const { live, tell } = openPage()
-  for (const noise of [
+test('createLive counts unreadable messages', () => {
+  const { live, postAndFlush } = openPage()
+  for (const message of [
     null,
     'text',
     { v: 2, kind: 'hello' },
     { ...kit(0), frames: [{ kind: 'actor' }] },
   ])
-    tell(noise)
+    postAndFlush(message)
   expect(live.get()).toEqual({ kits: [], ignored: 4 })
 })
 
-test('live delivers a burst of messages together, without loss', () => {
-  const { live, post, pass } = openPage()
-  let told = 0
-  const news: KitMessage[] = []
+test('createLive applies many messages together, without loss', () => {
+  const { live, post, elapse } = openPage()
+  let updates = 0
+  const kitMessage: KitMessage[] = []
   live.subscribe(() => {
-    told += 1
+    updates += 1
   })
-  live.onNews((one) => news.push(one))
+  live.onFrames((one) => kitMessage.push(one))
   post(kit(0))
   for (let number = 0; number < 200; number += 1) post(frames(number))
-  expect([told, live.get().kits.length, live.framesOf(keyOf(address)).length]).toEqual([0, 0, 0])
-  pass(20)
-  expect(told).toBe(1)
-  expect(news).toHaveLength(201)
-  expect(live.get().kits.map(({ next, state }) => [next, state])).toEqual([[200, 'here']])
+  expect([updates, live.get().kits.length, live.framesOf(keyOf(address)).length]).toEqual([0, 0, 0])
+  elapse(20)
+  expect(updates).toBe(1)
+  expect(kitMessage).toHaveLength(201)
+  expect(live.get().kits.map(({ next, state }) => [next, state])).toEqual([[200, 'attached']])
 })
 
-test('live delivers queued messages at once when the page returns', () => {
-  const { live, post, comeBack } = openPage()
+test('createLive applies queued messages immediately when the page becomes visible', () => {
+  const { live, post, returnToPage } = openPage()
   post(kit(0))
-  comeBack()
-  expect(live.get().kits.map(({ state }) => state)).toEqual(['here'])
+  returnToPage()
+  expect(live.get().kits.map(({ state }) => state)).toEqual(['attached'])
 })

@@ -11,122 +11,125 @@ import {
   emptyKits,
   type KitMessage,
   type LiveKits,
-  markUnanswered,
+  markUnresponsive,
   removeKit,
 } from './kits.ts'
 
 /**
- * Functions of the page. `later`: runs a callback after a delay in ms. `onReturn`: calls when the
- * page becomes visible.
+ * The functions of the browser that `createLive` uses. `setTimer` runs a callback after a delay in
+ * ms. `onReturn` calls the listener when the page becomes visible.
  */
 export type LivePage = {
   now(): number
-  later(run: () => void, ms: number): void
+  setTimer(run: () => void, ms: number): void
   onReturn(run: () => void): void
-  channel(name: string, hear: (message: unknown) => void): { post(message: DevtoolsMessage): void }
+  channel(
+    name: string,
+    listener: (message: unknown) => void,
+  ): { post(message: DevtoolsMessage): void }
 }
 /** All kits on pages of this origin that attached their devtools. */
 export type Live = {
   get(): LiveKits
   subscribe(listener: () => void): () => void
   /** Subscribes to the frames of all kits. */
-  onNews(listener: (news: KitMessage, now: number) => void): () => void
-  /** The kept steps of a kit, preceded by the state at their start. */
+  onFrames(listener: (kitMessage: KitMessage, now: number) => void): () => void
+  /** The last steps of a kit, preceded by the state of its actors before these steps. */
   framesOf(key: string): readonly Frame[]
   remove(key: string): void
 }
 
-/** Number of steps kept for recordings that start late. */
-const kept = 500
-/** Milliseconds in which a running page answers. */
-const patience = 4000
-/** Milliseconds between two requests, so that forged gaps cause no flood. */
-const pause = 500
-/** Milliseconds in which messages are collected, so that a burst is rendered once. */
-const moment = 16
-/** Maximum number of collected messages: timers of hidden pages run late. */
-const mostGathered = 500
+/** Maximum number of past steps that a recording can start with. */
+const maxSteps = 500
+/** ms within which a running page responds. */
+const responseTimeout = 4000
+/** ms between two requests, so that forged messages cannot cause many. */
+const requestInterval = 500
+/** ms during which messages are collected, so that many messages cause one rendering. */
+const batchDelay = 16
+/** Maximum number of collected messages, because timers of hidden pages run late. */
+const maxBatch = 500
 
-/** Subscribes to the channel and sends hello. */
+/** Subscribes to the devtools channel and sends hello. */
 export function createLive(page: LivePage): Live {
   const listeners = new Set<() => void>()
-  const news = new Set<(news: KitMessage, now: number) => void>()
-  const tapes = new Map<string, FrameBuffer>()
+  const frameListeners = new Set<(kitMessage: KitMessage, now: number) => void>()
+  const buffers = new Map<string, FrameBuffer>()
   let kits = emptyKits
-  let asked = Number.NEGATIVE_INFINITY
-  let isAsking = false
-  let gathered: unknown[] = []
+  let lastRequest = Number.NEGATIVE_INFINITY
+  let isRequestScheduled = false
+  let batch: unknown[] = []
 
   const set = (next: LiveKits) => {
     if (next === kits) return
     kits = next
     for (const listener of listeners) listener()
   }
-  const put = ({ kit: { key }, frames, missed }: KitMessage) => {
-    const tape = (missed ? undefined : tapes.get(key)) ?? createFrameBuffer(kept)
-    tapes.set(key, tape)
-    for (const frame of frames) tape.push(frame)
+  const bufferFrames = ({ kit: { key }, frames, missed }: KitMessage) => {
+    const buffer = (missed ? undefined : buffers.get(key)) ?? createFrameBuffer(maxSteps)
+    buffers.set(key, buffer)
+    for (const frame of frames) buffer.push(frame)
   }
-  const takeIn = () => {
-    const messages = gathered
-    gathered = []
+  const flush = () => {
+    const messages = batch
+    batch = []
     const all: KitMessage[] = []
     let next = kits
-    let isWanted = false
+    let needsRequest = false
     for (const message of messages) {
-      const heard = applyMessage(next, parseMessage(message), page.now())
-      if (heard.news !== null) {
-        put(heard.news)
-        all.push(heard.news)
+      const update = applyMessage(next, parseMessage(message), page.now())
+      if (update.kitMessage !== null) {
+        bufferFrames(update.kitMessage)
+        all.push(update.kitMessage)
       }
       for (const { key } of next.kits)
-        if (!heard.kits.kits.some((kit) => kit.key === key)) tapes.delete(key)
-      next = heard.kits
-      isWanted ||= heard.ask
+        if (!update.kits.kits.some((kit) => kit.key === key)) buffers.delete(key)
+      next = update.kits
+      needsRequest ||= update.needsRequest
     }
     set(next)
-    for (const one of all) for (const listener of news) listener(one, page.now())
-    if (isWanted) askSoon()
+    for (const one of all) for (const listener of frameListeners) listener(one, page.now())
+    if (needsRequest) requestKitsSoon()
   }
   const channel = page.channel(devtoolsChannel, (message) => {
-    gathered.push(message)
-    if (gathered.length === 1) page.later(takeIn, moment)
-    if (gathered.length === mostGathered) takeIn()
+    batch.push(message)
+    if (batch.length === 1) page.setTimer(flush, batchDelay)
+    if (batch.length === maxBatch) flush()
   })
-  const ask = () => {
+  const requestKits = () => {
     const since = page.now()
-    asked = since
-    isAsking = false
+    lastRequest = since
+    isRequestScheduled = false
     channel.post({ v: 1, kind: 'hello' })
-    page.later(() => {
-      takeIn()
-      set(markUnanswered(kits, since))
-    }, patience)
+    page.setTimer(() => {
+      flush()
+      set(markUnresponsive(kits, since))
+    }, responseTimeout)
   }
-  const askSoon = () => {
-    const wait = asked + pause - page.now()
-    if (wait <= 0) return ask()
-    if (!isAsking) page.later(ask, wait)
-    isAsking = true
+  const requestKitsSoon = () => {
+    const wait = lastRequest + requestInterval - page.now()
+    if (wait <= 0) return requestKits()
+    if (!isRequestScheduled) page.setTimer(requestKits, wait)
+    isRequestScheduled = true
   }
   page.onReturn(() => {
-    takeIn()
-    ask()
+    flush()
+    requestKits()
   })
-  ask()
+  requestKits()
   return {
     get: () => kits,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    onNews(listener) {
-      news.add(listener)
-      return () => void news.delete(listener)
+    onFrames(listener) {
+      frameListeners.add(listener)
+      return () => void frameListeners.delete(listener)
     },
-    framesOf: (key) => tapes.get(key)?.frames() ?? [],
+    framesOf: (key) => buffers.get(key)?.frames() ?? [],
     remove(key) {
-      tapes.delete(key)
+      buffers.delete(key)
       set(removeKit(kits, key))
     },
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clockTime, edgeText, eventText, focusOf, stateText } from './focus.ts'
 import { appendFrames, emptyLog } from './session-log.ts'
 
-const born = (actor: string, chart: string | null): Frame => ({
+const actorFrame = (actor: string, chart: string | null): Frame => ({
   kind: 'actor',
   actor,
   chart,
@@ -24,30 +24,30 @@ const step = (actor: string): Frame => ({
   taken: [],
   context: {},
 })
-const story = appendFrames(emptyLog, [
-  born('a', 'send'),
-  born('b', 'send'),
-  born('c', 'toast'),
-  born('s', null),
+const log = appendFrames(emptyLog, [
+  actorFrame('a', 'send'),
+  actorFrame('b', 'send'),
+  actorFrame('c', 'toast'),
+  actorFrame('s', null),
   step('a'),
   step('c'),
   step('b'),
 ])
-const look = (more: object) =>
-  focusOf(story, { follow: false, chosen: null, drawn: 'send', ...more })?.id
+const focusedId = (more: object) =>
+  focusOf(log, { follow: false, chosen: null, drawn: 'send', ...more })?.id
 
 test('focusOf follows the machine that stepped last', () => {
-  expect(look({ follow: true, drawn: 'toast' })).toBe('b')
+  expect(focusedId({ follow: true, drawn: 'toast' })).toBe('b')
   expect(focusOf(emptyLog, { follow: true, chosen: null, drawn: 'send' })).toBe(null)
 })
 
 test('focusOf keeps the chosen actor while its machine is shown', () => {
-  expect(look({ chosen: 'a' })).toBe('a')
-  expect(look({ chosen: 'a', drawn: 'toast' })).toBe('c')
+  expect(focusedId({ chosen: 'a' })).toBe('a')
+  expect(focusedId({ chosen: 'a', drawn: 'toast' })).toBe('c')
 })
 
-test('focusOf is null for a machine without a running actor', () => {
-  expect(look({ drawn: 'nfts' })).toBe(undefined)
+test('focusOf returns null for a machine without a running actor', () => {
+  expect(focusedId({ drawn: 'nfts' })).toBe(undefined)
 })
 
 test('stateText names the innermost active states', () => {
@@ -62,18 +62,18 @@ test('clockTime shows milliseconds', () => {
   expect(clockTime(new Date(2026, 1, 3, 4, 5, 6, 7).getTime())).toBe('04:05:06.007')
 })
 
-test("eventText uses the diagram's wording", () => {
-  const told = [
+test('eventText describes an event as the diagram does', () => {
+  const texts = [
     'go',
     'xstate.done.actor.readBalance',
     'xstate.after.modalClose.modal.closing',
     'xstate.init',
   ].map((type) => eventText({ type }))
-  expect(told).toEqual(['go', 'done: readBalance', 'after modalClose', 'begins'])
+  expect(texts).toEqual(['go', 'done: readBalance', 'after modalClose', 'start'])
   expect([eventText({}), eventText(null), eventText({ type: 1 })]).toEqual([
-    'nameless',
-    'nameless',
-    'nameless',
+    'unknown event',
+    'unknown event',
+    'unknown event',
   ])
 })
 
@@ -86,5 +86,5 @@ test('edgeText names source and target', () => {
     from: 'connect',
     to: 'stays',
   })
-  expect(edgeText('no key at all', 'm')).toEqual({ from: 'no key at all', to: '' })
+  expect(edgeText('not a key', 'm')).toEqual({ from: 'not a key', to: '' })
 })

@@ -5,7 +5,7 @@ import {
   emptyKits,
   keyOf,
   type LiveKits,
-  markUnanswered,
+  markUnresponsive,
   removeKit,
   shownKit,
 } from './kits.ts'
@@ -45,16 +45,16 @@ const frames = (number: number, more: readonly Frame[] = [end]): DevtoolsMessage
 const after = (...messages: (DevtoolsMessage | null)[]): LiveKits =>
   messages.reduce((known, message) => applyMessage(known, message, 5).kits, emptyKits)
 
-test('applyMessage adds a kit with its hello and then its frames', () => {
-  const { kits, news, ask } = applyMessage(after(kit()), frames(0), 6)
+test('applyMessage adds a kit and then the frames of the kit', () => {
+  const { kits, kitMessage, needsRequest } = applyMessage(after(kit()), frames(0), 6)
   expect(kits.kits[0]).toMatchObject({
     title: 'Shop',
-    state: 'here',
+    state: 'attached',
     next: 1,
     charts: { send: 'aa', toast: 'bb' },
   })
-  expect(kits.kits[0]?.story.actors.get('1')?.over).toBe(true)
-  expect([news?.frames, news?.missed, ask]).toEqual([[end], false, false])
+  expect(kits.kits[0]?.log.actors.get('1')?.over).toBe(true)
+  expect([kitMessage?.frames, kitMessage?.missed, needsRequest]).toEqual([[end], false, false])
 })
 
 test('applyMessage distinguishes kits of one page and the same kit on two pages', () => {
@@ -66,43 +66,55 @@ test('applyMessage distinguishes kits of one page and the same kit on two pages'
   ])
 })
 
-test('applyMessage requests a gap once and ignores frames until the answer', () => {
+test('applyMessage requests missing frames once and ignores frames until the response', () => {
   const gap = applyMessage(after(kit()), frames(3), 6)
-  expect([gap.ask, gap.news, gap.kits.kits[0]?.state]).toEqual([true, null, 'behind'])
-  expect(applyMessage(gap.kits, frames(4), 7)).toEqual({ kits: gap.kits, news: null, ask: false })
+  expect([gap.needsRequest, gap.kitMessage, gap.kits.kits[0]?.state]).toEqual([
+    true,
+    null,
+    'behind',
+  ])
+  expect(applyMessage(gap.kits, frames(4), 7)).toEqual({
+    kits: gap.kits,
+    kitMessage: null,
+    needsRequest: false,
+  })
   const answer = applyMessage(gap.kits, kit({ next: 5, frames: [actor, end] }), 8)
-  expect(answer.news).toMatchObject({ missed: true, frames: [actor, end] })
-  expect(answer.kits.kits[0]).toMatchObject({ state: 'here', next: 5 })
+  expect(answer.kitMessage).toMatchObject({ missed: true, frames: [actor, end] })
+  expect(answer.kits.kits[0]).toMatchObject({ state: 'attached', next: 5 })
 })
 
-test('applyMessage ignores an answer to another visualizer', () => {
+test('applyMessage ignores frames that a kit sends in response to another visualizer', () => {
   const known = after(kit(), frames(0))
   const again = applyMessage(known, kit({ next: 1, frames: [actor, end], title: 'Shop, open' }), 9)
-  expect(again.news).toBe(null)
+  expect(again.kitMessage).toBe(null)
   expect(again.kits.kits[0]?.title).toBe('Shop, open')
-  expect(again.kits.kits[0]?.story).toBe(known.kits[0]?.story)
+  expect(again.kits.kits[0]?.log).toBe(known.kits[0]?.log)
 })
 
-test('applyMessage requests hello from an unknown kit', () => {
-  expect(applyMessage(emptyKits, frames(4), 1)).toEqual({ kits: emptyKits, news: null, ask: true })
+test('applyMessage requests the kit message of an unknown kit', () => {
+  expect(applyMessage(emptyKits, frames(4), 1)).toEqual({
+    kits: emptyKits,
+    kitMessage: null,
+    needsRequest: true,
+  })
 })
 
-test('a kit that is gone stays readable until it is removed', () => {
+test('applyMessage keeps the log of a kit that is gone, until removeKit', () => {
   const known = after(kit(), frames(0), { v: 1, kind: 'gone', ...address })
   expect(known.kits[0]).toMatchObject({ state: 'gone', title: 'Shop' })
-  expect(known.kits[0]?.story.count).toBe(2)
+  expect(known.kits[0]?.log.count).toBe(2)
   expect(removeKit(known, known.kits[0]?.key ?? '').kits).toEqual([])
 })
 
-test('a kit that does not answer is gone, and returns with its next message', () => {
-  const silent = markUnanswered(after(kit()), 6)
+test('markUnresponsive marks a kit as gone, and its next message attaches it again', () => {
+  const silent = markUnresponsive(after(kit()), 6)
   expect(silent.kits[0]?.state).toBe('gone')
-  expect(applyMessage(silent, frames(0), 9).kits.kits[0]?.state).toBe('here')
+  expect(applyMessage(silent, frames(0), 9).kits.kits[0]?.state).toBe('attached')
 })
 
-test('a page restored from the back/forward cache sends everything again, regardless of its numbers', () => {
+test('applyMessage replaces the frames of a page that was restored from the back/forward cache', () => {
   const gone = after(kit(), { v: 1, kind: 'gone', ...address })
-  expect(applyMessage(gone, kit({ frames: [actor, end] }), 9).news).toMatchObject({
+  expect(applyMessage(gone, kit({ frames: [actor, end] }), 9).kitMessage).toMatchObject({
     missed: true,
     frames: [actor, end],
   })
@@ -112,7 +124,7 @@ test('applyMessage counts unreadable messages and ignores them', () => {
   expect(after(kit(), null, null)).toEqual({ ...after(kit()), ignored: 2 })
 })
 
-test('forged kits replace kits that are gone first', () => {
+test('applyMessage removes a kit that is gone first if there are too many kits', () => {
   const many = Array.from({ length: 40 }, (_, page) => kit({ page: `made-up ${page}` }))
   const known = after(
     ...many,
@@ -124,7 +136,7 @@ test('forged kits replace kits that are gone first', () => {
   expect(known.kits.at(-1)?.page).toBe('real')
 })
 
-test('without a choice the last kit with a running flow is shown', () => {
+test('shownKit without a choice returns the last kit with a running actor', () => {
   const idle = { kit: 'idle', frames: [] }
   const shown = (known: LiveKits, key: string | null = null) => shownKit(known, key)?.kit
   expect(shown(emptyKits)).toBeUndefined()

@@ -2,86 +2,97 @@ import type { DevtoolsMessage, Frame, KitAddress } from '@latchkit/core/devtools
 import { appendFrames, emptyLog, type SessionLog } from './session-log.ts'
 
 /**
- * One kit of one tab. `here`: attached. `behind`: frames are missing and requested. `gone`:
- * detached or silent.
+ * One kit of one tab. `behind`: frames are missing and were requested. `gone`: detached, or it does
+ * not respond.
  */
 export type LiveKit = KitAddress & {
   key: string
   title: string
   url: string
-  /** Milliseconds since 1970. */
+  /** ms since 1970. */
   begun: number
   charts: Readonly<Record<string, string>>
-  story: SessionLog
-  /** Number of the next expected message. */
+  log: SessionLog
+  /** The number of the next expected `frames` message. */
   next: number
-  state: 'here' | 'behind' | 'gone'
-  /** Milliseconds since 1970 of the last hello. */
-  answered: number
+  state: 'attached' | 'behind' | 'gone'
+  /** The time of the last `kit` message, in ms since 1970. */
+  respondedAt: number
 }
-/** `ignored`: number of unreadable messages. */
+/** All known kits. `ignored`: number of unreadable messages. */
 export type LiveKits = { kits: readonly LiveKit[]; ignored: number }
 /** Frames that a message adds to one kit. `missed`: `frames` replace all earlier ones. */
 export type KitMessage = { kit: LiveKit; frames: readonly Frame[]; missed: boolean }
-/** `ask`: a hello request must be sent. */
-export type KitUpdate = { kits: LiveKits; news: KitMessage | null; ask: boolean }
+/** `needsRequest`: a hello request must be sent. */
+export type KitUpdate = { kits: LiveKits; kitMessage: KitMessage | null; needsRequest: boolean }
 
 const bounds = { steps: 500, ended: 20 }
-/** Maximum number of kits, against forged ones. */
-const mostKits = 40
+/** Maximum number of kits, as a limit for forged messages. */
+const maxKits = 40
 
 export const emptyKits: LiveKits = { kits: [], ignored: 0 }
 export const keyOf = ({ page, kit }: KitAddress): string => JSON.stringify([page, kit])
 
-/** The chosen kit, else the last one with a running flow. */
+/** The chosen kit, else the last one with an actor, else the last attached one, else the last. */
 export const shownKit = ({ kits }: LiveKits, key: string | null): LiveKit | null =>
   kits.find((kit) => kit.key === key) ??
-  kits.findLast(({ state, story }) => state === 'here' && story.actors.size > 0) ??
-  kits.findLast(({ state }) => state === 'here') ??
+  kits.findLast(({ state, log }) => state === 'attached' && log.actors.size > 0) ??
+  kits.findLast(({ state }) => state === 'attached') ??
   kits.at(-1) ??
   null
 
-/** Applies one message. Null if it is unreadable. */
+/** Applies a message of the devtools channel. `message` is null if it was unreadable. */
 export function applyMessage(
   known: LiveKits,
   message: DevtoolsMessage | null,
   now: number,
 ): KitUpdate {
-  const nothing = { kits: known, news: null, ask: false }
-  if (message === null) return { ...nothing, kits: { ...known, ignored: known.ignored + 1 } }
-  if (message.kind === 'hello') return nothing
-  const old = known.kits.find(({ key }) => key === keyOf(message))
-  if (message.kind === 'kit') return introduced(known, message, old ?? null, now)
+  const unchanged = { kits: known, kitMessage: null, needsRequest: false }
+  if (message === null) return { ...unchanged, kits: { ...known, ignored: known.ignored + 1 } }
+  if (message.kind === 'hello') return unchanged
+  const previous = known.kits.find(({ key }) => key === keyOf(message))
+  if (message.kind === 'kit') return applyKit(known, message, previous ?? null, now)
   if (message.kind === 'gone')
-    return { ...nothing, kits: old ? put(known, { ...old, state: 'gone' }) : known }
-  if (old === undefined) return { ...nothing, ask: true }
-  if (old.state === 'behind') return nothing
-  if (message.number !== old.next)
-    return { kits: put(known, { ...old, state: 'behind' }), news: null, ask: true }
-  const story = appendFrames(old.story, message.frames, bounds)
+    return {
+      ...unchanged,
+      kits: previous ? upsertKit(known, { ...previous, state: 'gone' }) : known,
+    }
+  if (previous === undefined) return { ...unchanged, needsRequest: true }
+  if (previous.state === 'behind') return unchanged
+  if (message.number !== previous.next)
+    return {
+      kits: upsertKit(known, { ...previous, state: 'behind' }),
+      kitMessage: null,
+      needsRequest: true,
+    }
+  const log = appendFrames(previous.log, message.frames, bounds)
   const kit: LiveKit = {
-    ...old,
-    story,
-    charts: { ...old.charts, ...message.charts },
-    next: old.next + 1,
-    state: 'here',
+    ...previous,
+    log,
+    charts: { ...previous.charts, ...message.charts },
+    next: previous.next + 1,
+    state: 'attached',
   }
-  return { kits: put(known, kit), news: { kit, frames: message.frames, missed: false }, ask: false }
+  return {
+    kits: upsertKit(known, kit),
+    kitMessage: { kit, frames: message.frames, missed: false },
+    needsRequest: false,
+  }
 }
 
-function introduced(
+function applyKit(
   known: LiveKits,
   message: Extract<DevtoolsMessage, { kind: 'kit' }>,
-  old: LiveKit | null,
+  previous: LiveKit | null,
   now: number,
 ): KitUpdate {
   const { page, kit, title, url, begun, next, charts, frames } = message
-  // a restored page may have run without sending frames
-  const missed = old?.state !== 'here' || old.next !== next
-  const story = missed
-    ? appendFrames({ ...emptyLog, count: old?.story.count ?? 0 }, frames, bounds)
-    : old.story
-  const fresh: LiveKit = {
+  // a page that was restored from the back/forward cache may have run without sending frames
+  const missed = previous?.state !== 'attached' || previous.next !== next
+  const log = missed
+    ? appendFrames({ ...emptyLog, count: previous?.log.count ?? 0 }, frames, bounds)
+    : previous.log
+  const updated: LiveKit = {
     key: keyOf(message),
     page,
     kit,
@@ -89,22 +100,22 @@ function introduced(
     url,
     begun,
     charts,
-    story,
+    log,
     next,
-    state: 'here',
-    answered: now,
+    state: 'attached',
+    respondedAt: now,
   }
   return {
-    kits: put(known, fresh),
-    news: missed ? { kit: fresh, frames, missed } : null,
-    ask: false,
+    kits: upsertKit(known, updated),
+    kitMessage: missed ? { kit: updated, frames, missed } : null,
+    needsRequest: false,
   }
 }
 
-/** Marks kits as gone that did not answer the request of `since`. */
-export const markUnanswered = (known: LiveKits, since: number): LiveKits => ({
+/** Marks kits as gone that did not respond to the request at the time `since`. */
+export const markUnresponsive = (known: LiveKits, since: number): LiveKits => ({
   ...known,
-  kits: known.kits.map((kit) => (kit.answered < since ? { ...kit, state: 'gone' } : kit)),
+  kits: known.kits.map((kit) => (kit.respondedAt < since ? { ...kit, state: 'gone' } : kit)),
 })
 
 export const removeKit = (known: LiveKits, key: string): LiveKits => ({
@@ -112,11 +123,12 @@ export const removeKit = (known: LiveKits, key: string): LiveKits => ({
   kits: known.kits.filter((kit) => kit.key !== key),
 })
 
-/** Adds or replaces a kit. Above the maximum, drops one that is gone, else the oldest. */
-function put(known: LiveKits, kit: LiveKit): LiveKits {
+/** Adds or replaces a kit. Beyond the maximum, removes a kit that is gone, else the oldest. */
+function upsertKit(known: LiveKits, kit: LiveKit): LiveKits {
   if (known.kits.some(({ key }) => key === kit.key))
     return { ...known, kits: known.kits.map((one) => (one.key === kit.key ? kit : one)) }
-  const spare = known.kits.find(({ state }) => state === 'gone') ?? known.kits[0]
-  const kept = known.kits.length < mostKits ? known.kits : known.kits.filter((one) => one !== spare)
+  const replaced = known.kits.find(({ state }) => state === 'gone') ?? known.kits[0]
+  const kept =
+    known.kits.length < maxKits ? known.kits : known.kits.filter((one) => one !== replaced)
   return { ...known, kits: [...kept, kit] }
 }

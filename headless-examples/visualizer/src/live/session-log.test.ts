@@ -1,8 +1,8 @@
 import type { ActorFrame, StepFrame } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { appendFrames, childrenOf, emptyLog, introductions } from './session-log.ts'
+import { actorFramesAt, appendFrames, childrenOf, emptyLog } from './session-log.ts'
 
-const born = (actor: string, more: Partial<ActorFrame> = {}): ActorFrame => ({
+const actorFrame = (actor: string, more: Partial<ActorFrame> = {}): ActorFrame => ({
   kind: 'actor',
   actor,
   chart: 'send',
@@ -26,9 +26,9 @@ const step = (actor: string, more: Partial<StepFrame> = {}): StepFrame => ({
   ...more,
 })
 
-test('an actor has the state of its last step', () => {
+test('appendFrames sets an actor to the state of its last step', () => {
   const { actors, steps, count } = appendFrames(emptyLog, [
-    born('1'),
+    actorFrame('1'),
     step('1'),
     step('1', { context: { count: 2 }, active: ['send.two'] }),
   ])
@@ -45,9 +45,9 @@ test('an actor has the state of its last step', () => {
   expect(count).toBe(3)
 })
 
-test('an actor that ran before has its introduced state, and its first step is compared with it', () => {
+test('appendFrames uses the state in the actor frame of an actor that already ran', () => {
   const from = { value: 'one', status: 'active', context: { count: 7 } }
-  const introduced = appendFrames(emptyLog, [born('1', { from, active: ['send.one'] })])
+  const introduced = appendFrames(emptyLog, [actorFrame('1', { from, active: ['send.one'] })])
   expect(introduced.actors.get('1')).toMatchObject({
     status: 'active',
     context: { count: 7 },
@@ -59,24 +59,24 @@ test('an actor that ran before has its introduced state, and its first step is c
   })
 })
 
-test('extending a log does not change the former one', () => {
-  const first = appendFrames(emptyLog, [born('1'), step('1')])
+test('appendFrames does not change the given log', () => {
+  const first = appendFrames(emptyLog, [actorFrame('1'), step('1')])
   appendFrames(first, [step('1', { context: { count: 2 } })])
   expect(first.actors.get('1')?.context).toEqual({ count: 1 })
   expect(first.steps).toHaveLength(1)
 })
 
-test('the last ended machines are kept, ended promise actors are dropped', () => {
+test('appendFrames keeps the last ended machines and drops other ended actors', () => {
   const frames = [
-    born('1'),
-    born('2', { chart: null, name: 'transfer', parent: '1' }),
-    born('3'),
-    born('4'),
+    actorFrame('1'),
+    actorFrame('2', { chart: null, name: 'transfer', parent: '1' }),
+    actorFrame('3'),
+    actorFrame('4'),
   ]
-  const story = appendFrames(emptyLog, frames)
-  expect(childrenOf(story, '1').map(({ name }) => name)).toEqual(['transfer'])
+  const log = appendFrames(emptyLog, frames)
+  expect(childrenOf(log, '1').map(({ name }) => name)).toEqual(['transfer'])
   const over = appendFrames(
-    story,
+    log,
     ['2', '1', '3'].map((actor) => ({ kind: 'end', actor, at: 3 })),
     { steps: 10, ended: 1 },
   )
@@ -86,38 +86,40 @@ test('the last ended machines are kept, ended promise actors are dropped', () =>
   ])
 })
 
-test('the log keeps a limited number of steps with their indices', () => {
-  const story = appendFrames(emptyLog, [born('1'), step('1'), step('1'), step('1')], {
+test('appendFrames keeps a limited number of steps with their indices', () => {
+  const log = appendFrames(emptyLog, [actorFrame('1'), step('1'), step('1'), step('1')], {
     steps: 2,
     ended: 2,
   })
-  expect(story.steps.map(({ index }) => index)).toEqual([2, 3])
+  expect(log.steps.map(({ index }) => index)).toEqual([2, 3])
 })
 
-test('a child with an unknown parent is listed at the top level', () => {
-  expect(childrenOf(appendFrames(emptyLog, [born('5', { parent: 'lost' })]), null)).toHaveLength(1)
+test('childrenOf lists an actor with an unknown parent at the top level', () => {
+  expect(
+    childrenOf(appendFrames(emptyLog, [actorFrame('5', { parent: 'lost' })]), null),
+  ).toHaveLength(1)
 })
 
-test("introductions contain each running actor's state, also before its first step", () => {
-  const story = appendFrames(emptyLog, [
-    born('1'),
+test('actorFramesAt returns the state of each running actor, also before its first step', () => {
+  const log = appendFrames(emptyLog, [
+    actorFrame('1'),
     step('1'),
-    born('2'),
-    born('3'),
+    actorFrame('2'),
+    actorFrame('3'),
     { kind: 'end', actor: '3', at: 3 },
   ])
-  expect(introductions(story, 9)).toEqual([
+  expect(actorFramesAt(log, 9)).toEqual([
     {
-      ...born('1'),
+      ...actorFrame('1'),
       at: 9,
       from: { value: 'one', status: 'active', context: { count: 1 } },
       active: ['send', 'send.one'],
     },
-    { ...born('2'), at: 9 },
+    { ...actorFrame('2'), at: 9 },
   ])
 })
 
-test('a step of an unknown actor is shown without adding an actor', () => {
+test('appendFrames adds a step of an unknown actor without adding an actor', () => {
   const { actors, steps } = appendFrames(emptyLog, [step('9')])
   expect(actors.size).toBe(0)
   expect(steps[0]).toMatchObject({ chart: null, name: '9' })

@@ -43,34 +43,34 @@ const unbounded: Bounds = { steps: Number.POSITIVE_INFINITY, ended: Number.POSIT
 
 export const emptyLog: SessionLog = { count: 0, actors: new Map(), steps: [] }
 
-/** Returns a log extended by frames. Does not mutate the former one. */
+/** Returns the log with more frames. Does not change the given log. */
 export function appendFrames(
-  story: SessionLog,
+  log: SessionLog,
   frames: readonly Frame[],
   bounds: Bounds = unbounded,
 ): SessionLog {
-  if (frames.length === 0) return story
-  const actors = new Map(story.actors)
-  const steps = [...story.steps]
-  for (const [place, frame] of frames.entries()) {
-    const index = story.count + place
-    if (frame.kind === 'actor') actors.set(frame.actor, introduced(frame))
-    else if (frame.kind === 'step') stepped(actors, steps, frame, index)
-    else ended(actors, frame.actor)
+  if (frames.length === 0) return log
+  const actors = new Map(log.actors)
+  const steps = [...log.steps]
+  for (const [offset, frame] of frames.entries()) {
+    const index = log.count + offset
+    if (frame.kind === 'actor') actors.set(frame.actor, actorOf(frame))
+    else if (frame.kind === 'step') applyStep(actors, steps, frame, index)
+    else endActor(actors, frame.actor)
   }
-  forget(actors, bounds.ended)
+  dropEnded(actors, bounds.ended)
   return {
-    count: story.count + frames.length,
+    count: log.count + frames.length,
     actors,
     steps: bounds.steps < steps.length ? steps.slice(-bounds.steps) : steps,
   }
 }
 
 /**
- * Frames that introduce all running actors, so that a recording can start here. Parents precede
- * their children.
+ * The actor frames of all running actors with their current state, so that a recording can start at
+ * this time. Parents precede their children.
  */
-export const introductions = ({ actors }: SessionLog, at: number): ActorFrame[] =>
+export const actorFramesAt = ({ actors }: SessionLog, at: number): ActorFrame[] =>
   [...actors.values()]
     .filter(({ over }) => !over)
     .map(({ id, chart, name, parent, status, value, context, active }) => ({
@@ -96,7 +96,7 @@ export const childrenOf = ({ actors }: SessionLog, parent: string | null): Actor
     )
     .sort((one, other) => Number(one.over) - Number(other.over))
 
-const introduced = ({ actor, chart, name, parent, at, from, active }: ActorFrame): Actor => ({
+const actorOf = ({ actor, chart, name, parent, at, from, active }: ActorFrame): Actor => ({
   id: actor,
   chart,
   name,
@@ -110,7 +110,12 @@ const introduced = ({ actor, chart, name, parent, at, from, active }: ActorFrame
   last: null,
 })
 
-function stepped(actors: Map<string, Actor>, steps: Step[], frame: StepFrame, index: number): void {
+function applyStep(
+  actors: Map<string, Actor>,
+  steps: Step[],
+  frame: StepFrame,
+  index: number,
+): void {
   const actor = actors.get(frame.actor)
   const { chart, name } = actor ?? { chart: null, name: frame.actor }
   const step = {
@@ -134,15 +139,15 @@ function stepped(actors: Map<string, Actor>, steps: Step[], frame: StepFrame, in
   })
 }
 
-function ended(actors: Map<string, Actor>, id: string): void {
+function endActor(actors: Map<string, Actor>, id: string): void {
   const actor = actors.get(id)
   if (actor === undefined) return
-  // ended machines are kept, ended promise actors are not
+  // keep ended machines, drop other ended actors
   if (actor.chart === null) actors.delete(id)
   else actors.set(id, { ...actor, over: true })
 }
 
-function forget(actors: Map<string, Actor>, most: number): void {
+function dropEnded(actors: Map<string, Actor>, maxEnded: number): void {
   const over = [...actors.values()].filter((actor) => actor.over)
-  for (const { id } of over.slice(0, Math.max(0, over.length - most))) actors.delete(id)
+  for (const { id } of over.slice(0, Math.max(0, over.length - maxEnded))) actors.delete(id)
 }

@@ -5,12 +5,12 @@ import { focusOf } from './focus.ts'
 import type { Actor, SessionLog, Step } from './session-log.ts'
 
 /**
- * Milliseconds without a step after which the diagram follows: a visit steps through many machines
- * quickly.
+ * ms without a step after which the diagram shows the last machine, because many machines step in
+ * quick succession.
  */
-const rest = 150
+const followDelay = 150
 
-/** `step`: the selected past step, null for the present. */
+/** The actor and step that the panel shows. `step`: a selected past step, or null. */
 export type Following = {
   actor: Actor | null
   step: Step | null
@@ -20,40 +20,40 @@ export type Following = {
   pickStep(step: Step | null): void
 }
 
-/** Shows the machine that stepped last unless the visitor chose one here or in the catalogue. */
+/** Shows the machine that stepped last, unless the user chose an actor or a machine. */
 export function useFollowing(
-  story: SessionLog | null,
+  log: SessionLog | null,
   { shown, chart, show }: Pick<PanelProps, 'shown' | 'chart' | 'show'>,
 ): Following {
   const drawn = chart.entry.id
   const [follow, setFollow] = useState(true)
   const [chosen, choose] = useState<string | null>(null)
   const [step, setStep] = useState<Step | null>(null)
-  const asked = useRef<readonly string[]>([])
-  const actor = story === null ? null : focusOf(story, { follow, chosen, drawn })
+  const requestedIds = useRef<readonly string[]>([])
+  const actor = log === null ? null : focusOf(log, { follow, chosen, drawn })
 
   const goTo = (id: string | null) => {
     if (id === null || id === drawn || !machines().some((entry) => entry.id === id)) return
-    asked.current = [...asked.current, id]
+    requestedIds.current = [...requestedIds.current, id]
     show(id, 'follows')
   }
-  const wanted = shown && follow && step === null ? (actor?.chart ?? null) : null
-  const goOn = useEffectEvent(goTo)
+  const targetId = shown && follow && step === null ? (actor?.chart ?? null) : null
+  const goToTarget = useEffectEvent(goTo)
   useEffect(() => {
-    if (wanted === null) return
-    const timer = setTimeout(() => goOn(wanted), rest)
+    if (targetId === null) return
+    const timer = setTimeout(() => goToTarget(targetId), followDelay)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [targetId])
 
-  const seen = useRef(drawn)
+  const lastDrawn = useRef(drawn)
   useEffect(() => {
-    const isNews = shown && seen.current !== drawn
-    seen.current = drawn
-    if (!isNews) return
-    const place = asked.current.lastIndexOf(drawn)
-    asked.current = asked.current.slice(place + 1)
+    const hasChanged = shown && lastDrawn.current !== drawn
+    lastDrawn.current = drawn
+    if (!hasChanged) return
+    const place = requestedIds.current.lastIndexOf(drawn)
+    requestedIds.current = requestedIds.current.slice(place + 1)
     if (place >= 0) return
-    // the change did not come from following, so the visitor chose it
+    // `goTo` did not request this machine, so the user chose it
     setFollow(false)
     choose(null)
     setStep(null)

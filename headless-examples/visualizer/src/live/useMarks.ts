@@ -4,16 +4,16 @@ import type { Step } from './session-log.ts'
 
 type Shown = Pick<PanelProps, 'shown' | 'mark'>
 /** Marks of the diagram. `step`: the step whose transitions are shown. */
-type Place = { active: readonly string[]; step: Step | null } | null
+type MarkedStep = { active: readonly string[]; step: Step | null } | null
 
 /** Marks states and transitions in the diagram while the panel is visible. */
-export function useMarks({ shown, mark }: Shown, place: Place): void {
-  const put = useEffectEvent(mark)
-  const active = place?.active.join('\n')
-  const step = place?.step ?? null
+export function useMarks({ shown, mark }: Shown, marked: MarkedStep): void {
+  const applyMarks = useEffectEvent(mark)
+  const active = marked?.active.join('\n')
+  const step = marked?.step ?? null
   useEffect(() => {
     if (!shown || active === undefined) return
-    put({ active: active.split('\n'), taken: step?.frame.taken ?? [] })
-    return () => put({})
+    applyMarks({ active: active.split('\n'), taken: step?.frame.taken ?? [] })
+    return () => applyMarks({})
   }, [shown, active, step])
 }

@@ -7,7 +7,7 @@ import {
 } from '@latchkit/core/devtools'
 import type { AnyStateMachine } from 'xstate'
 
-/** A loaded machine, with its graph as plain data. */
+/** A loaded machine, its graph as plain data and its fingerprint. */
 export type LoadedMachine = {
   entry: MachineEntry
   machine: AnyStateMachine

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type LoadedMachine, loadMachine } from './loadMachine.ts'
 
 /**
- * `unknown`: no machine has this id. `failed`: its code did not load. The former machine stays
- * while the next one loads.
+ * A machine that is loaded by id. `unknown`: no machine has the id. `failed`: the code of the
+ * machine did not load. While the next machine loads, the state is that of the previous one.
  */
 export type MachineState =
   | { is: 'pending' }
@@ -11,22 +11,22 @@ export type MachineState =
   | { is: 'unknown'; id: string }
   | { is: 'failed'; why: string }
 
-/** `last`: the machine that was loaded last. */
+/** Loads a machine. `last`: the machine that was loaded last. */
 export function useLoadedMachine(id: string): { chart: MachineState; last: LoadedMachine | null } {
   const [state, set] = useState<MachineState>({ is: 'pending' })
-  const [last, keep] = useState<LoadedMachine | null>(null)
+  const [last, setLast] = useState<LoadedMachine | null>(null)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     loadMachine(id).then(
       (chart) => {
-        if (!here) return
+        if (!isMounted) return
         set(chart === null ? { is: 'unknown', id } : { is: 'ready', chart })
-        if (chart !== null) keep(chart)
+        if (chart !== null) setLast(chart)
       },
-      (error) => here && set({ is: 'failed', why: String(error) }),
+      (error) => isMounted && set({ is: 'failed', why: String(error) }),
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [id])
   return { chart: state, last }

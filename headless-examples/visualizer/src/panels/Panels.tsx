@@ -13,7 +13,7 @@ type PanelsProps = {
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The panels as tabs. All of them stay mounted. */
+/** The panels as tabs. All panels stay mounted, so that a recording continues. */
 export function Panels({ shown, isOpen, choose, close, panel }: PanelsProps) {
   const tabs = useRef<HTMLDivElement>(null)
   function onKeyDown({ key }: KeyboardEvent): void {
@@ -33,7 +33,7 @@ export function Panels({ shown, isOpen, choose, close, panel }: PanelsProps) {
   return (
     <aside
       className="shell-panels"
-      aria-label="About this chart"
+      aria-label="Details of the machine"
       data-open={isOpen ? '' : undefined}
     >
       <div className="tabs-row">

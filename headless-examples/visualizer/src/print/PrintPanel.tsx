@@ -28,10 +28,10 @@ function Print({ chart }: PanelProps) {
   }
   return (
     <div className="print">
-      <section aria-label="Picture">
-        <h3>Picture</h3>
+      <section aria-label="Diagram">
+        <h3>Diagram</h3>
         {layout.is === 'failed' ? (
-          <p role="status">It could not be laid out: {layout.why}</p>
+          <p role="status">The diagram could not be laid out: {layout.why}</p>
         ) : null}
         <div className="print-paper">
           {layout.is === 'ready' ? (
@@ -46,7 +46,7 @@ function Print({ chart }: PanelProps) {
       </section>
       <section aria-label="Mermaid">
         <h3>Mermaid</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard focus */}
         <pre tabIndex={0}>{mermaid}</pre>
         <div className="print-buttons">
           <CopyButton key={mermaid} text={mermaid} />
@@ -60,15 +60,15 @@ function Print({ chart }: PanelProps) {
 }
 
 function CopyButton({ text }: { text: string }) {
-  const [said, say] = useState('Copy')
+  const [label, setLabel] = useState('Copy')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => say('Copied'),
-      () => say('Not allowed to copy'),
+      () => setLabel('Copied'),
+      () => setLabel('Copying failed'),
     )
   return (
     <button type="button" onClick={copy}>
-      <span role="status">{said}</span>
+      <span role="status">{label}</span>
     </button>
   )
 }

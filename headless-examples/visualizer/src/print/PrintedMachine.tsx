@@ -18,8 +18,8 @@ const margin = 24
 type Props = { layout: MachineLayout; title: string; drawing: RefObject<SVGSVGElement | null> }
 
 /**
- * SVG of a machine, with the same layout as the diagram. All styles are attributes, so that the
- * file is self-contained.
+ * The SVG of a machine, with the layout of the diagram. All styles are attributes, so that the file
+ * needs no style sheet.
  */
 export function PrintedMachine({ layout, title, drawing }: Props) {
   const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin]
@@ -116,14 +116,14 @@ function State({ placed }: { placed: PlacedState }) {
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a layout keep their order
         <g key={index} transform={`translate(${x + padding.x} ${tops[index]})`}>
-          <Written row={row} type={state.type} />
+          <RowText row={row} type={state.type} />
         </g>
       ))}
     </g>
   )
 }
 
-function Written({ row, type }: { row: Row; type: string }) {
+function RowText({ row, type }: { row: Row; type: string }) {
   if (row.kind === 'description')
     return (
       <text y={12.5} fill={ink.quiet}>

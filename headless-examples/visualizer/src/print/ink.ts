@@ -1,4 +1,4 @@
-/** Colours of the export: those of the light theme. */
+/** The colours of the exported SVG, which are those of the light theme. */
 export const ink = {
   paper: '#ffffff',
   text: '#14151a',

@@ -1,4 +1,4 @@
-/** File input that also fires when the same file is chosen twice. */
+/** A file input that also calls `open` when the same file is chosen again. */
 export const OpenFile = ({ open }: { open(file: File): Promise<void> }) => (
   <label className="file">
     Open a file

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { Panel, PanelProps } from '../common/panel.types.ts'
-import { Begin } from './Begin.tsx'
-import { Opened } from './Opened.tsx'
+import { RecordingView } from './RecordingView.tsx'
+import { StartRecording } from './StartRecording.tsx'
 import { useFlightRecorder } from './useFlightRecorder.ts'
 import './record.css'
 
@@ -10,7 +10,7 @@ export const recordPanel: Panel = { id: 'record', title: 'Recorder', View: Recor
 function RecordPanel(props: PanelProps) {
   const recorder = useFlightRecorder()
   const [isOver, setOver] = useState(false)
-  const { take, problem } = recorder
+  const { current, problem } = recorder
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -34,13 +34,13 @@ function RecordPanel(props: PanelProps) {
       <p className="record-problem" role="alert">
         {problem}
       </p>
-      {take === null ? (
-        <Begin recorder={recorder} />
+      {current === null ? (
+        <StartRecording recorder={recorder} />
       ) : (
-        <Opened
-          key={`${take.key} ${take.title} ${take.recording.begun}`}
+        <RecordingView
+          key={`${current.key} ${current.title} ${current.recording.begun}`}
           {...props}
-          take={take}
+          current={current}
           recorder={recorder}
         />
       )}

@@ -12,9 +12,9 @@ const what: Record<Difference['what'], string> = {
   active: 'leads to other states',
   status: 'leads to another status',
   context: 'leads to another context',
-  event: 'comes before it has begun',
-  thrown: 'is nothing it can do',
-  beginning: 'comes from one of whom nothing tells where it began',
+  event: 'occurs before the actor starts',
+  thrown: 'makes the machine throw an error',
+  beginning: 'belongs to an actor whose start is not recorded',
 }
 
 /** Result of a replay: equal, or the first step that differs. */
@@ -24,15 +24,15 @@ export function ReplayResult({ replayed, steps, goTo }: Props) {
       {replayed === null ? null : replayed === 'replaying' ? (
         <p>Replaying…</p>
       ) : 'problem' in replayed ? (
-        <p data-word="danger">{`It cannot be replayed: ${replayed.problem}`}</p>
+        <p data-word="danger">{`The recording cannot be replayed: ${replayed.problem}`}</p>
       ) : (
-        <Came {...{ replayed, steps, goTo }} />
+        <Verdict {...{ replayed, steps, goTo }} />
       )}
     </div>
   )
 }
 
-function Came({
+function Verdict({
   replayed,
   steps,
   goTo,
@@ -43,7 +43,7 @@ function Came({
   const notes = (
     <>
       {unknown.length > 0 ? (
-        <p>Not drawn here, and so not replayed: {unknown.join(', ')}.</p>
+        <p>Unknown machines, which were not replayed: {unknown.join(', ')}.</p>
       ) : null}
       {others.length > 0 ? <p>Recorded with another version of: {others.join(', ')}.</p> : null}
     </>
@@ -60,7 +60,7 @@ function Came({
   return (
     <>
       <p data-word="danger">
-        Step {place + 1} of {steps.length} differs: by its drawing,{' '}
+        Step {place + 1} of {steps.length} differs: in the replay,{' '}
         <bdi>{eventText(step?.frame.event)}</bdi> of <bdi>{step?.name ?? difference.machine}</bdi>{' '}
         {what[difference.what]}.
       </p>

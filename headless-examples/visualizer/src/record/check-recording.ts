@@ -10,8 +10,8 @@ import type { AnyStateMachine } from 'xstate'
 import { fieldsOf } from '../live/changes.ts'
 
 /**
- * Result of a replay. `unknown`: machines of the recording that do not exist here. `others`:
- * machines with another fingerprint.
+ * The result of a replay. `unknown`: recorded machines that this page does not have. `others`:
+ * machines that have another fingerprint here.
  */
 export type ReplayVerdict = {
   difference: Difference | null
@@ -19,7 +19,7 @@ export type ReplayVerdict = {
   others: readonly string[]
 }
 
-/** Replays a recording with this page's machines, which are loaded as needed. */
+/** Replays a recording with the machines of this page. Loads the machines that it needs. */
 export async function checkRecording(recording: Recording): Promise<ReplayVerdict> {
   const ids = new Set(
     recording.frames.flatMap((frame) =>
@@ -28,13 +28,16 @@ export async function checkRecording(recording: Recording): Promise<ReplayVerdic
   )
   const charts = new Map<string, AnyStateMachine>()
   for (const entry of machines()) if (ids.has(entry.id)) charts.set(entry.id, await entry.load())
-  const chartOf = (id: string) => charts.get(id) ?? null
-  const told = new Map(fieldsOf(recording.charts))
+  const findMachine = (id: string) => charts.get(id) ?? null
+  const recordedFingerprints = new Map(fieldsOf(recording.charts))
   return {
-    difference: replay(recording, chartOf),
-    unknown: unknownMachines(recording, chartOf),
+    difference: replay(recording, findMachine),
+    unknown: unknownMachines(recording, findMachine),
     others: [...charts]
-      .filter(([id, machine]) => told.has(id) && told.get(id) !== fingerprintOf(machine))
+      .filter(
+        ([id, machine]) =>
+          recordedFingerprints.has(id) && recordedFingerprints.get(id) !== fingerprintOf(machine),
+      )
       .map(([id]) => id),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileName, openRecording } from './files.ts'
 
-test('fileName consists of kit id and start time, with safe characters', () => {
+test('fileName contains the kit id and the start time, and only safe characters', () => {
   expect(fileName({ kit: 'shop', begun: Date.UTC(2026, 0, 2, 3, 4, 5) })).toBe(
     'latchkit-shop-2026-01-02-03-04-05.json',
   )
@@ -10,7 +10,7 @@ test('fileName consists of kit id and start time, with safe characters', () => {
   )
 })
 
-test('openRecording reports why a file is no recording', async () => {
+test('openRecording returns the reason if a file is not a recording', async () => {
   expect(await openRecording(new File(['{'], 'broken.json'))).toEqual({
     problem: expect.stringContaining('JSON'),
   })

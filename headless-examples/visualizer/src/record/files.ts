@@ -1,7 +1,7 @@
 import { parseRecording, type Recording } from '@latchkit/core/devtools'
 import { saveText } from '../common/saveText.ts'
 
-/** Replaces everything but letters, digits and dashes, for any file system. */
+/** The file name of a recording. Contains only characters that all file systems accept. */
 export const fileName = ({ kit, begun }: Pick<Recording, 'kit' | 'begun'>): string => {
   const time = new Date(begun)
   const when = Number.isNaN(time.getTime())
@@ -14,7 +14,7 @@ export const fileName = ({ kit, begun }: Pick<Recording, 'kit' | 'begun'>): stri
 export const saveRecording = (recording: Recording): void =>
   saveText(fileName(recording), 'application/json', JSON.stringify(recording, null, 1))
 
-/** Content of a chosen file, or the reason why it cannot be read. */
+/** Reads a recording from a file, or returns the reason why that failed. */
 export async function openRecording(
   file: File,
 ): Promise<{ recording: Recording } | { problem: string }> {

@@ -29,18 +29,18 @@ const frames: Frame[] = [
   { kind: 'end', actor: '1', at: 4 },
 ]
 
-test('a step is found by its frame, with the state after it', () => {
+test('stepsOf lists the steps of a recording, and logAt returns the state after a step', () => {
   expect(stepsOf({ frames }).map(({ index }) => index)).toEqual([1, 2])
   expect(logAt({ frames }, 1).actors.get('1')).toMatchObject({ value: 'one', over: false })
   expect(logAt({ frames }, 3).actors.get('1')).toMatchObject({ value: 'two', over: true })
 })
 
-test('a frame without a step leads to the step before it', () => {
+test('positionOf returns the position of the last step up to a frame', () => {
   const steps = stepsOf({ frames })
   expect([0, 1, 2, 3].map((index) => positionOf(steps, index))).toEqual([0, 0, 1, 1])
 })
 
-test('keys move by one step or to the ends, and not beyond', () => {
+test('positionAfter moves by one step or to the ends, and returns null for other keys', () => {
   expect(positionAfter('ArrowRight', 0, 3)).toBe(1)
   expect(positionAfter('ArrowRight', 2, 3)).toBe(2)
   expect(positionAfter('ArrowLeft', 0, 3)).toBe(0)

@@ -9,8 +9,8 @@ const areas: readonly (readonly [MachineArea, string])[] = [
   ['connect', 'Connect'],
   ['account', 'Account'],
   ['network', 'Networks'],
-  ['money', 'Money'],
-  ['frame', 'Frame'],
+  ['money', 'Transfers'],
+  ['frame', 'Modal'],
 ]
 
 export type CatalogueProps = { chart: string; go(chart: string, state: string | null): void }
@@ -29,7 +29,7 @@ export function Catalogue({ chart, go }: CatalogueProps) {
         </svg>
         <input
           type="search"
-          aria-label="Search charts, states, events, guards and services"
+          aria-label="Search machines, states, events, guards and actors"
           aria-describedby={status}
           placeholder="State, event, guard…"
           value={text}
@@ -46,9 +46,9 @@ export function Catalogue({ chart, go }: CatalogueProps) {
         />
       </search>
       <p className="unseen" id={status} aria-live="polite">
-        {results === null ? '' : `${results.length} found`}
+        {results === null ? '' : `${results.length} results`}
       </p>
-      <nav className="catalogue" aria-label="Charts">
+      <nav className="catalogue" aria-label="Machines">
         {results !== null ? (
           <Results results={results} text={text} go={go} />
         ) : (

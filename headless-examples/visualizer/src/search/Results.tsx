@@ -1,14 +1,14 @@
 import type { ResultKind, SearchResult } from './search.ts'
 
-const words: Readonly<Record<ResultKind, string>> = {
-  chart: 'Chart',
+const kindLabels: Readonly<Record<ResultKind, string>> = {
+  chart: 'Machine',
   state: 'State',
   event: 'Event',
   guard: 'Guard',
-  service: 'Service',
+  service: 'Actor',
 }
 /** Maximum number of results. */
-const most = 60
+const maxResults = 60
 
 type ResultsProps = {
   results: readonly SearchResult[]
@@ -21,20 +21,20 @@ export function Results({ results, text, go }: ResultsProps) {
   if (results.length === 0)
     return (
       <p className="nothing">
-        Nothing is called <bdi>{text.trim()}</bdi>.
+        No results for <bdi>{text.trim()}</bdi>.
       </p>
     )
   return (
     <>
       <ul className="results">
-        {results.slice(0, most).map(({ kind, name, chart, title, state, note }) => (
+        {results.slice(0, maxResults).map(({ kind, name, chart, title, state, note }) => (
           <li key={`${kind} ${name} ${state}`}>
             <button
               type="button"
               data-result={kind}
               onClick={() => go(chart, kind === 'chart' ? null : state)}
             >
-              <span className="result-kind">{words[kind]}</span>
+              <span className="result-kind">{kindLabels[kind]}</span>
               <span className="result-name">{name}</span>
               <span className="result-where">
                 {kind === 'chart' || kind === 'state' ? note : `${title}: ${state}`}
@@ -43,8 +43,8 @@ export function Results({ results, text, go }: ResultsProps) {
           </li>
         ))}
       </ul>
-      {results.length > most ? (
-        <p className="nothing">{`And ${results.length - most} more: another word narrows it down.`}</p>
+      {results.length > maxResults ? (
+        <p className="nothing">{`And ${results.length - maxResults} more: another word narrows it down.`}</p>
       ) : null}
     </>
   )

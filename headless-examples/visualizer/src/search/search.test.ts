@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 const found = (text: string) => search(names, text).map(({ kind, name }) => `${kind} ${name}`)
 
-test('search lists a machine with that title first', () => {
+test('search lists a machine whose title is the text first', () => {
   expect(found('send')[0]).toBe('chart Send')
 })
 
-test('search results for states, events, guards and actors link to a state', () => {
+test('search results for states, events, guards and actors contain the id of a state', () => {
   expect(found('reviewing')).toContain('state send.reviewing')
   expect(search(names, 'receiver.paste').map(({ state }) => state)).toContain(
     'send.filling.receiver',
@@ -34,7 +34,7 @@ test('search combines several words and ignores case', () => {
   expect(found('payload built')).toEqual(['state send.preparing'])
 })
 
-test('search without a text is empty', () => {
+test('search returns no results for blank or unknown text', () => {
   expect(found('  ')).toEqual([])
   expect(found('zzzz')).toEqual([])
 })

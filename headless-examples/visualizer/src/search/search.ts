@@ -1,7 +1,7 @@
 import type { MachineGraph } from '@latchkit/core/devtools'
 
 export type ResultKind = 'chart' | 'state' | 'event' | 'guard' | 'service'
-/** A named element. `state`: id of its state. `note`: its description. */
+/** A named element of a machine. `state`: the id of its state. `note`: its description. */
 export type SearchResult = {
   kind: ResultKind
   name: string
@@ -13,7 +13,7 @@ export type SearchResult = {
 
 /** Named elements of a machine, once per state. */
 export function namesOf(graph: MachineGraph, title: string): SearchResult[] {
-  const finding = (kind: ResultKind, name: string, state: string, note = ''): SearchResult => ({
+  const result = (kind: ResultKind, name: string, state: string, note = ''): SearchResult => ({
     kind,
     name,
     chart: graph.id,
@@ -22,16 +22,16 @@ export function namesOf(graph: MachineGraph, title: string): SearchResult[] {
     note,
   })
   const edges = graph.edges.flatMap(({ kind, label, guard, source }) => [
-    ...(kind === 'event' ? [finding('event', label, source)] : []),
-    ...(guard === null ? [] : [finding('guard', guard, source)]),
+    ...(kind === 'event' ? [result('event', label, source)] : []),
+    ...(guard === null ? [] : [result('guard', guard, source)]),
   ])
   return unique([
-    finding('chart', title, graph.id, graph.description ?? ''),
+    result('chart', title, graph.id, graph.description ?? ''),
     ...graph.states
       .filter(({ parent }) => parent !== null)
-      .map(({ id, description }) => finding('state', id, id, description ?? '')),
+      .map(({ id, description }) => result('state', id, id, description ?? '')),
     ...graph.states.flatMap(({ id, actors }) =>
-      actors.map((service) => finding('service', service, id)),
+      actors.map((service) => result('service', service, id)),
     ),
     ...edges,
   ])
@@ -42,8 +42,8 @@ const unique = (findings: readonly SearchResult[]): SearchResult[] => [
 ]
 
 /**
- * Results ordered by match: names that start with the words, names that contain them, descriptions
- * that contain them.
+ * Searches the names. Results are ordered: names that start with the words, then names that contain
+ * all words, then descriptions that contain all words.
  */
 export function search(names: readonly SearchResult[], text: string): SearchResult[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)

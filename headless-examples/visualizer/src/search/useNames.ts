@@ -4,15 +4,15 @@ import { loadMachine } from '../machines/loadMachine.ts'
 import { namesOf, type SearchResult } from './search.ts'
 
 /**
- * Named elements of all machines, loaded when the search gets focus. Machines that fail to load are
- * missing.
+ * Loads the named elements of all machines when the search gets the focus. Machines that fail to
+ * load are left out.
  */
 export function useNames() {
   const [names, set] = useState<readonly SearchResult[] | null>(null)
-  const [asked, ask] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   function prepare(): void {
-    if (asked) return
-    ask(true)
+    if (isRequested) return
+    setRequested(true)
     const loaded = machines().map(async ({ id, title }) => {
       const chart = await loadMachine(id)
       return chart === null ? [] : namesOf(chart.graph, title)

@@ -1,8 +1,8 @@
 import type { Drawer } from './useDrawer.ts'
 import { type Theme, useTheme } from './useTheme.ts'
 
-const words: Readonly<Record<Theme, string>> = {
-  system: 'as the system',
+const themeLabels: Readonly<Record<Theme, string>> = {
+  system: 'system',
   light: 'light',
   dark: 'dark',
 }
@@ -29,7 +29,7 @@ export function Header({
       <button
         type="button"
         className="icon-button menu-button"
-        aria-label="Charts"
+        aria-label="Machines"
         aria-expanded={drawer === 'charts'}
         aria-controls="catalogue"
         onClick={() => open(drawer === 'charts' ? null : 'charts')}
@@ -49,8 +49,8 @@ export function Header({
       <button
         type="button"
         className="icon-button"
-        aria-label={`Theme: ${words[theme]}. Change to ${words[next]}`}
-        title={`Theme: ${words[theme]}`}
+        aria-label={`Theme: ${themeLabels[theme]}. Change to ${themeLabels[next]}`}
+        title={`Theme: ${themeLabels[theme]}`}
         onClick={turn}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -22,7 +22,7 @@ test('readAddress inverts writeAddress for any text', () => {
   expect(readAddress(writeAddress(strange))).toEqual(strange)
 })
 
-test('the address contains the state path without the machine id', () => {
+test('stateId adds the machine id to a state path, and statePath removes it', () => {
   expect(stateId({ chart: 'send', state: 'filling.asset' })).toBe('send.filling.asset')
   expect(stateId({ chart: 'send', state: '' })).toBe('send')
   expect([statePath('send.filling.asset'), statePath('send')]).toEqual(['filling.asset', ''])

@@ -1,4 +1,4 @@
-/** Selection in the URL. `state`: path without the machine id; empty for none. */
+/** The selection in the URL. `state`: the path without the machine id, or empty. */
 export type Address = { chart: string; state: string; panel: string }
 
 const first = 'connect'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Address, readAddress, writeAddress } from './address.ts'
 
-/** The page's selection and a setter, which pushes or replaces the history entry. */
+/** The selection in the URL, and a setter that pushes or replaces the history entry. */
 export function useAddress() {
   const [address, set] = useState(() => readAddress(location.search))
   useEffect(() => {

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 /** Drawer over the diagram on a narrow screen. */
 export type Drawer = 'charts' | 'panel' | null
 
-/** Opening moves focus into the catalogue. Escape closes the drawer and returns the focus. */
+/**
+ * The open drawer. Opening the catalogue focuses its search. Escape closes and returns the focus.
+ */
 export function useDrawer() {
   const [drawer, open] = useState<Drawer>(null)
   const catalogue = useRef<HTMLElement>(null)

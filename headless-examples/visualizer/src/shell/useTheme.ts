@@ -12,7 +12,7 @@ const stored = (): Theme => {
   }
 }
 
-/** Theme: light, dark or system. Stored if the browser allows it. */
+/** The theme: light, dark or system. It is stored if the browser allows that. */
 export function useTheme() {
   const [theme, set] = useState(stored)
   useEffect(() => {

@@ -1,27 +1,27 @@
 import type { SimulationState } from '@latchkit/core/devtools'
 import { useState } from 'react'
 import { JsonField } from './JsonField.tsx'
-import { dryRunChoice, eventOf, type Offer } from './offers.ts'
 import { parsePayload } from './payloads.ts'
+import { dryRunChoice, eventOf, type PossibleEvent } from './possible-events.ts'
 import { durationText } from './steps.ts'
 
 type ChoiceCardProps = {
-  offer: Offer
-  moment: SimulationState
+  choice: PossibleEvent
+  state: SimulationState
   isNext: boolean
   step(event: { type: string }): void
 }
 
-const verbs = { event: 'Send', done: 'Answer', error: 'Fail', after: 'Let it pass' } as const
+const verbs = { event: 'Send', done: 'Resolve', error: 'Reject', after: 'Elapse' } as const
 
-/** One possible event: payload, targets and a button to send it. */
-export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
-  const { type, label, kind, edges, samples, due } = offer
+/** A possible event with its payload, guards and a button that sends it. */
+export function ChoiceCard({ choice, state, isNext, step }: ChoiceCardProps) {
+  const { type, label, kind, edges, samples, due } = choice
   const [chosen, choose] = useState(0)
   const [written, write] = useState<string | null>(null)
   const text = written ?? samples[chosen]?.text ?? '{}'
-  const outcome = dryRunChoice(moment, type, text)
-  const wrong = parsePayload(text)
+  const outcome = dryRunChoice(state, type, text)
+  const payload = parsePayload(text)
   const guards = [...new Set(edges.flatMap(({ guard }) => guard ?? []))]
   return (
     <li className="choice" data-kind={kind} data-choice={type} data-outcome={outcome.status}>
@@ -37,14 +37,14 @@ export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
           type="button"
           aria-label={`${verbs[kind]}: ${label}`}
           disabled={outcome.status === 'thrown'}
-          onClick={() => wrong.is === 'read' && step(eventOf(type, wrong.value))}
+          onClick={() => payload.status === 'valid' && step(eventOf(type, payload.value))}
         >
           {verbs[kind]}
         </button>
       </div>
       {guards.length > 0 ? <p className="choice-guards">if {guards.join(', ')}</p> : null}
       {kind === 'after' ||
-      (samples.length === 1 && samples[0]?.short === 'nothing' && written === null) ? null : (
+      (samples.length === 1 && samples[0]?.text === '{}' && written === null) ? null : (
         <select
           aria-label={`Payload of ${label}`}
           value={written === null ? chosen : 'written'}
@@ -54,20 +54,20 @@ export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
             write(null)
           }}
         >
-          {samples.map(({ short }, index) => (
+          {samples.map(({ label }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: samples have no id and keep their order
             <option key={index} value={index}>
-              {short}
+              {label}
             </option>
           ))}
-          {written === null ? null : <option value="written">as written below</option>}
+          {written === null ? null : <option value="written">edited below</option>}
         </select>
       )}
       {kind === 'after' ? null : (
         <details>
           <summary>Edit</summary>
           <JsonField
-            label={`${label} carries`}
+            label={`Payload of ${label}, as JSON`}
             text={text}
             change={write}
             problem={outcome.status === 'thrown' ? outcome.problem : null}
@@ -78,7 +78,7 @@ export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
         <p className="choice-nothing">No transition: all guards are false</p>
       ) : null}
       {outcome.status === 'thrown' ? (
-        <p className="choice-nothing">The machine throws for this payload. Edit it</p>
+        <p className="choice-nothing">The machine throws for this payload</p>
       ) : null}
     </li>
   )

@@ -2,55 +2,55 @@ import type { SimulationState, WalkedMachine } from '@latchkit/core/devtools'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Panel, PanelProps } from '../common/panel.types.ts'
 import { loadWalk } from '../walk/loadWalk.ts'
-import { Begin } from './Begin.tsx'
-import { Now } from './Now.tsx'
-import { type Offers, offersAt } from './offers.ts'
-import { Past } from './Past.tsx'
+import { History } from './History.tsx'
+import { NextEvents } from './NextEvents.tsx'
+import { type PossibleEvents, possibleEventsAt } from './possible-events.ts'
+import { StartForm } from './StartForm.tsx'
 import { durationText } from './steps.ts'
 import { useSimulation } from './useSimulation.ts'
 import './simulate.css'
 
-/** Simulation of a machine: the visitor chooses events, results of actors and elapsed delays. */
+/** Simulates a machine. The user chooses the events, results of actors and elapsed delays. */
 export const simulatePanel: Panel = { id: 'simulate', title: 'Simulate', View: SimulatePanel }
 
 function SimulatePanel(props: PanelProps) {
-  return <SimulateChart key={props.chart.entry.id} {...props} />
+  return <SimulateMachine key={props.chart.entry.id} {...props} />
 }
 
-const nothing: Offers = { offers: [], ways: new Map() }
+const noEvents: PossibleEvents = { events: [], eventByEdge: new Map() }
 
-function SimulateChart(props: PanelProps) {
+function SimulateMachine(props: PanelProps) {
   const { chart, shown } = props
-  const [looks, lookAgain] = useState(0)
-  const walked = useWalked(chart.graph.id, shown, looks)
+  const [reloadCount, setReloadCount] = useState(0)
+  const walkSamples = useWalkSamples(chart.graph.id, shown, reloadCount)
   const simulation = useSimulation(chart.machine)
-  const { moment, steps, step, goTo } = simulation
-  const samples = walked === 'asked' ? null : walked
+  const { state, steps, step, goTo } = simulation
+  const samples = walkSamples === 'loading' ? null : walkSamples
   const now = useMemo(
-    () => (moment === null || !shown ? nothing : offersAt(moment, samples)),
-    [moment, samples, shown],
+    () => (state === null || !shown ? noEvents : possibleEventsAt(state, samples)),
+    [state, samples, shown],
   )
   useStepMarks(
     props,
-    moment === null
+    state === null
       ? null
-      : { active: moment.snapshot._nodes.map(({ id }) => id), taken: moment.taken, now },
+      : { active: state.snapshot._nodes.map(({ id }) => id), taken: state.taken, now },
   )
   useClicks(props, now, step)
-  const head = useKeptFocus(moment)
+  const head = useFocusAfterStep(state)
   if (!shown) return null
-  if (moment === null || steps === null)
+  if (state === null || steps === null)
     return (
       <div className="simulate">
-        <Begin
-          walked={samples}
-          isAsked={walked === 'asked'}
+        <StartForm
+          walkSamples={samples}
+          isLoading={walkSamples === 'loading'}
           simulation={simulation}
-          lookAgain={() => lookAgain(looks + 1)}
+          reload={() => setReloadCount(reloadCount + 1)}
         />
       </div>
     )
-  const { place } = steps
+  const { index } = steps
   const onKeyDown = (event: KeyboardEvent) => {
     if (
       event.target instanceof HTMLTextAreaElement ||
@@ -59,17 +59,17 @@ function SimulateChart(props: PanelProps) {
     )
       return
     event.preventDefault()
-    goTo(event.shiftKey ? place + 1 : place - 1)
+    goTo(event.shiftKey ? index + 1 : index - 1)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its focused descendants
     <div className="simulate" onKeyDown={onKeyDown}>
       <header ref={head} tabIndex={-1}>
         <p role="status">
-          Step {place} of {steps.moments.length - 1}
-          {moment.time > 0 ? `, ${durationText(moment.time)} passed` : ''}
+          Step {index} of {steps.states.length - 1}
+          {state.time > 0 ? `, ${durationText(state.time)} elapsed` : ''}
         </p>
-        <button type="button" disabled={place === 0} onClick={() => goTo(place - 1)}>
+        <button type="button" disabled={index === 0} onClick={() => goTo(index - 1)}>
           Undo
         </button>
         <button type="button" onClick={simulation.restart}>
@@ -81,25 +81,29 @@ function SimulateChart(props: PanelProps) {
           {simulation.problem}
         </p>
       )}
-      <Now moment={moment} offers={now.offers} place={place} step={step} />
-      <Past steps={steps} simulation={simulation} />
+      <NextEvents state={state} events={now.events} index={index} step={step} />
+      <History steps={steps} simulation={simulation} />
     </div>
   )
 }
 
-/** Moves focus to the top of the panel after a step, because the pressed button is removed. */
-function useKeptFocus(moment: SimulationState | null) {
+/** Moves the focus to the header after a step, because the button that was pressed is removed. */
+function useFocusAfterStep(state: SimulationState | null) {
   const head = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (moment !== null && document.activeElement === document.body)
+    if (state !== null && document.activeElement === document.body)
       head.current?.focus({ preventScroll: true })
-  }, [moment])
+  }, [state])
   return head
 }
 
-/** Samples of this machine from the walk file, read again whenever the panel opens. */
-function useWalked(id: string, shown: boolean, looks: number): WalkedMachine | null | 'asked' {
-  const [walked, setWalked] = useState<WalkedMachine | null | 'asked'>('asked')
+/** The samples of a machine in the walk file, which is read each time the panel opens. */
+function useWalkSamples(
+  id: string,
+  shown: boolean,
+  looks: number,
+): WalkedMachine | null | 'loading' {
+  const [walkSamples, setWalked] = useState<WalkedMachine | null | 'loading'>('loading')
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopening the panel reads the file again
   useEffect(() => {
     if (!shown) return
@@ -111,36 +115,38 @@ function useWalked(id: string, shown: boolean, looks: number): WalkedMachine | n
       here = false
     }
   }, [id, shown, looks])
-  return walked
+  return walkSamples
 }
 
-/** Marks of the simulation: active states, taken and possible edges. */
+/** Marks the active states, and the taken and possible edges, in the diagram. */
 function useStepMarks(
   { shown, mark }: PanelProps,
-  here: { active: readonly string[]; taken: readonly string[]; now: Offers } | null,
+  here: { active: readonly string[]; taken: readonly string[]; now: PossibleEvents } | null,
 ): void {
-  const put = useEffectEvent(mark)
+  const applyMarks = useEffectEvent(mark)
   const text =
-    here === null ? null : JSON.stringify([here.active, here.taken, [...here.now.ways.keys()]])
+    here === null
+      ? null
+      : JSON.stringify([here.active, here.taken, [...here.now.eventByEdge.keys()]])
   useEffect(() => {
     if (!shown || text === null) return
     const [active, taken, possible] = JSON.parse(text) as [string[], string[], string[]]
-    put({ active, taken, possible })
-    return () => put({})
+    applyMarks({ active, taken, possible })
+    return () => applyMarks({})
   }, [shown, text])
 }
 
-/** Clicking a possible edge in the diagram takes it. */
+/** Takes a possible edge when it is clicked in the diagram. */
 function useClicks(
   { shown, selected, select }: PanelProps,
-  { ways }: Offers,
+  { eventByEdge }: PossibleEvents,
   step: (event: { type: string }) => void,
 ): void {
   const onSelected = useEffectEvent((key: string) => {
-    const event = shown ? ways.get(key) : undefined
+    const event = shown ? eventByEdge.get(key) : undefined
     if (event === undefined) return
     step(event)
-    // deselects the edge so that it can be clicked again
+    // deselect the edge, so that it can be clicked again
     select(null)
   })
   useEffect(() => {

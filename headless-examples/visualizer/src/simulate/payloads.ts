@@ -1,34 +1,35 @@
 import { type Choice, deserialize, type Json, type WalkedMachine } from '@latchkit/core/devtools'
 
-/** Payload sample, as editable text. */
-export type Sample = { text: string; short: string }
-export type Parsed = { is: 'read'; value: unknown } | { is: 'wrong'; problem: string }
+/** A sample of a payload as JSON text. `label`: the text on one line, shortened. */
+export type Sample = { text: string; label: string }
+export type Parsed = { status: 'valid'; value: unknown } | { status: 'invalid'; problem: string }
 
 /** A value as formatted JSON. */
 export const textOf = (value: Json): string => JSON.stringify(value, null, 2)
 
 /**
- * Payload samples of a choice. Without walk samples: a template for the kind of outcome, or none.
+ * The payload samples of a choice. If the walk file has none: a template for an actor's result, or
+ * an empty payload.
  */
 export function samplesFor(
   { type, kind }: Pick<Choice, 'type' | 'kind'>,
-  walked: WalkedMachine | null,
+  walkSamples: WalkedMachine | null,
 ): readonly Sample[] {
   if (kind === 'after') return [sampleOf({})]
-  const known = walked?.cases[type] ?? []
+  const known = walkSamples?.cases[type] ?? []
   return known.length > 0 ? known.map(sampleOf) : [sampleOf(emptyOf(kind))]
 }
 
 const emptyOf = (kind: Choice['kind']): Json => {
   if (kind === 'done') return { output: null }
-  return kind === 'error' ? { error: { $error: 'Error', message: 'It failed' } } : {}
+  return kind === 'error' ? { error: { $error: 'Error', message: 'Failed' } } : {}
 }
 
 const sampleOf = (value: Json): Sample => {
   const line = JSON.stringify(value)
   return {
     text: textOf(value),
-    short: line === '{}' ? 'nothing' : line.length > 90 ? `${line.slice(0, 89)}…` : line,
+    label: line === '{}' ? 'no payload' : line.length > 90 ? `${line.slice(0, 89)}…` : line,
   }
 }
 
@@ -36,12 +37,12 @@ const sampleOf = (value: Json): Sample => {
 export function parseValue(text: string): Parsed {
   try {
     return {
-      is: 'read',
+      status: 'valid',
       value: deserialize(text.trim() === '' ? null : (JSON.parse(text) as Json)),
     }
   } catch (error) {
     return {
-      is: 'wrong',
+      status: 'invalid',
       problem: `Invalid JSON: ${error instanceof Error ? error.message : String(error)}`,
     }
   }
@@ -50,10 +51,10 @@ export function parseValue(text: string): Parsed {
 /** Payload of an event: an object whose fields are merged with `type`. */
 export function parsePayload(text: string): Parsed {
   const read = parseValue(text.trim() === '' ? '{}' : text)
-  if (read.is === 'wrong') return read
+  if (read.status === 'invalid') return read
   const isObject =
     typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)
   return isObject
     ? read
-    : { is: 'wrong', problem: 'The payload is an object, such as { "text": "hello" }' }
+    : { status: 'invalid', problem: 'The payload must be an object, such as { "text": "hello" }' }
 }

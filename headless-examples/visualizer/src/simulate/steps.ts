@@ -1,18 +1,21 @@
 import type { SimulationState } from '@latchkit/core/devtools'
 
-/** Moments of a simulation and the selected one. */
-export type Steps = { moments: readonly SimulationState[]; place: number }
+/** The states of a simulation and the index of the selected one. */
+export type SimulationHistory = { states: readonly SimulationState[]; index: number }
 
-/** Adds a moment after the selected one and discards later ones. */
-export const addMoment = ({ moments, place }: Steps, next: SimulationState): Steps => ({
-  moments: [...moments.slice(0, place + 1), next],
-  place: place + 1,
+/** Adds a state after the selected one and discards later ones. */
+export const addState = (
+  { states, index }: SimulationHistory,
+  next: SimulationState,
+): SimulationHistory => ({
+  states: [...states.slice(0, index + 1), next],
+  index: index + 1,
 })
 
-/** Selects another moment, clamped to the existing ones. */
-export const selectMoment = ({ moments }: Steps, place: number): Steps => ({
-  moments,
-  place: Math.min(Math.max(place, 0), moments.length - 1),
+/** Selects another state. The index is clamped to the existing states. */
+export const selectState = ({ states }: SimulationHistory, index: number): SimulationHistory => ({
+  states,
+  index: Math.min(Math.max(index, 0), states.length - 1),
 })
 
 /** Milliseconds as readable text. */
@@ -28,11 +31,11 @@ export function durationText(ms: number): string {
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** Event name without XState's prefix. */
+/** The type of an event without the prefix of XState. */
 export function eventText(type: string): string {
-  if (type === 'xstate.init') return 'Beginning'
-  const [, how, who] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (how && who) return `${how}: ${who}`
+  if (type === 'xstate.init') return 'Initial state'
+  const [, result, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (result && actor) return `${result}: ${actor}`
   const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
   return delay ? `after ${delay}` : type
 }

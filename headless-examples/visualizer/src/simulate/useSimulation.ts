@@ -2,30 +2,30 @@ import { type SimulationState, startSimulation, stepSimulation } from '@latchkit
 import { useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { parseValue } from './payloads.ts'
-import { addMoment, type Steps, selectMoment } from './steps.ts'
+import { addState, type SimulationHistory, selectState } from './steps.ts'
 
 export type Simulation = {
   /** Null before the simulation starts. */
-  moment: SimulationState | null
+  state: SimulationState | null
   before: SimulationState | null
-  steps: Steps | null
+  steps: SimulationHistory | null
   problem: string | null
   begin(input: string): void
   step(event: { type: string }): void
-  goTo(place: number): void
-  /** Returns to the choice of an input. */
+  goTo(index: number): void
+  /** Ends the simulation, so that an input can be chosen again. */
   restart(): void
 }
 
-/** State of a simulation. It has no side effects. */
+/** Simulates a machine. No actor runs and no action is executed. */
 export function useSimulation(machine: AnyStateMachine): Simulation {
-  const [steps, setSteps] = useState<Steps | null>(null)
+  const [steps, setSteps] = useState<SimulationHistory | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const moment = steps?.moments[steps.place] ?? null
-  /** Reports an error that the machine throws and keeps the state. */
-  const trying = (work: () => Steps | null) => {
+  const state = steps?.states[steps.index] ?? null
+  /** Sets the computed history. If the machine throws, reports the error and keeps the history. */
+  const runAndReport = (compute: () => SimulationHistory | null) => {
     try {
-      setSteps(work())
+      setSteps(compute())
       setProblem(null)
     } catch (error) {
       setProblem(
@@ -34,18 +34,18 @@ export function useSimulation(machine: AnyStateMachine): Simulation {
     }
   }
   return {
-    moment,
-    before: steps?.moments[steps.place - 1] ?? null,
+    state,
+    before: steps?.states[steps.index - 1] ?? null,
     steps,
     problem,
     begin(input) {
       const read = parseValue(input)
-      if (read.is === 'wrong') setProblem(read.problem)
-      else trying(() => ({ moments: [startSimulation(machine, read.value)], place: 0 }))
+      if (read.status === 'invalid') setProblem(read.problem)
+      else runAndReport(() => ({ states: [startSimulation(machine, read.value)], index: 0 }))
     },
     step: (event) =>
-      trying(() => (steps && moment ? addMoment(steps, stepSimulation(moment, event)) : steps)),
-    goTo: (place) => trying(() => steps && selectMoment(steps, place)),
-    restart: () => trying(() => null),
+      runAndReport(() => (steps && state ? addState(steps, stepSimulation(state, event)) : steps)),
+    goTo: (index) => runAndReport(() => steps && selectState(steps, index)),
+    restart: () => runAndReport(() => null),
   }
 }

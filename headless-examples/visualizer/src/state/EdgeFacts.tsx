@@ -2,21 +2,21 @@ import type { EdgeKind, GraphEdge, MachineGraph } from '@latchkit/core/devtools'
 import { Names, Section, StateLink } from './facts.tsx'
 
 const kinds: Readonly<Record<EdgeKind, string>> = {
-  event: 'When this event comes',
-  done: 'When the service is done',
-  error: 'When the service fails',
-  after: 'When the time has passed',
-  always: 'At once, without an event',
+  event: 'On an event',
+  done: 'When an actor or state is done',
+  error: 'When an actor fails',
+  after: 'After a delay',
+  always: 'Without an event (eventless)',
 }
 
 type EdgeFactsProps = { edge: GraphEdge; graph: MachineGraph; select(id: string | null): void }
 
 /** Details of a transition. */
 export function EdgeFacts({ edge, graph, select }: EdgeFactsProps) {
-  const rivals = graph.edges.filter(
+  const candidates = graph.edges.filter(
     ({ source, event }) => source === edge.source && event === edge.event,
   )
-  const turn = rivals.indexOf(edge)
+  const position = candidates.indexOf(edge)
   return (
     <div className="facts" data-facts={edge.key}>
       <header>
@@ -36,9 +36,9 @@ export function EdgeFacts({ edge, graph, select }: EdgeFactsProps) {
         {edge.reenter ? <p className="facts-note">The state is exited and entered again.</p> : null}
       </Section>
       <Section title="Guard">
-        <p className="facts-prose">{edge.guard ?? 'Always'}</p>
-        {rivals.length > 1 ? (
-          <p className="facts-note">{`Tried as number ${turn + 1} of ${rivals.length}; the first that may is taken.`}</p>
+        <p className="facts-prose">{edge.guard ?? 'None'}</p>
+        {candidates.length > 1 ? (
+          <p className="facts-note">{`Number ${position + 1} of ${candidates.length} transitions for this event. The first one whose guard is true is taken.`}</p>
         ) : null}
       </Section>
       <Names title="Actions" names={edge.actions} />

@@ -1,40 +1,40 @@
 import { LineIcon, ServiceIcon, StateIcon } from '../diagram/StateIcon.tsx'
 import { Section } from './facts.tsx'
 
-const quiet = { active: false, unwalked: false }
+const unmarked = { active: false, unwalked: false }
 
-/** Legend of the diagram's marks and keys. */
+/** The legend of icons, marks and keys. */
 export const Legend = () => (
-  <Section title="How to read it">
+  <Section title="Legend">
     <ul className="legend">
       <li>
-        <StateIcon type="atomic" {...quiet} /> A state
+        <StateIcon type="atomic" {...unmarked} /> State
       </li>
       <li>
-        <StateIcon type="compound" {...quiet} /> States inside, one at a time
+        <StateIcon type="compound" {...unmarked} /> Compound state
       </li>
       <li>
-        <StateIcon type="parallel" {...quiet} /> Regions, all at once
+        <StateIcon type="parallel" {...unmarked} /> Parallel state
       </li>
       <li>
-        <StateIcon type="final" {...quiet} /> The end
+        <StateIcon type="final" {...unmarked} /> Final state
       </li>
       <li>
-        <StateIcon type="atomic" active unwalked={false} /> It is here now
+        <StateIcon type="atomic" active unwalked={false} /> Active state
       </li>
       <li>
-        <StateIcon type="atomic" active={false} unwalked /> No test was here
+        <StateIcon type="atomic" active={false} unwalked /> Not covered by tests
       </li>
       <li>
-        <ServiceIcon /> A service runs
+        <ServiceIcon /> Invoked actor
       </li>
       <li>
-        <LineIcon leaves={false} /> Heard, and it stays
+        <LineIcon leaves={false} /> Transition without a target
       </li>
     </ul>
     <p className="facts-note">
-      Keys: arrows move the picture, Tab and arrows go through states and transitions, Enter
-      selects, <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> <kbd>f</kbd> zoom.
+      Keys: arrow keys pan the diagram. Tab and arrow keys move through states and transitions,
+      Enter selects. <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> <kbd>f</kbd> zoom.
     </p>
   </Section>
 )

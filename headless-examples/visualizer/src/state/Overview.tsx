@@ -60,7 +60,7 @@ function Tree({
               {key}
             </StateLink>
             {type === 'final' ? <span className="facts-note"> final</span> : null}
-            {type === 'parallel' ? <span className="facts-note"> all at once</span> : null}
+            {type === 'parallel' ? <span className="facts-note"> parallel</span> : null}
             {inner.length > 0 ? <Tree states={inner} graph={graph} select={select} /> : null}
           </li>
         )

@@ -3,8 +3,8 @@ import { Names, Section, StateLink, Transitions } from './facts.tsx'
 
 const kinds: Readonly<Record<GraphState['type'], string>> = {
   atomic: 'State',
-  compound: 'State with states inside, one at a time',
-  parallel: 'State with regions, all at once',
+  compound: 'Compound state: one child state is active',
+  parallel: 'Parallel state: all regions are active',
   final: 'Final state',
   history: 'History',
 }
@@ -13,20 +13,20 @@ type StateFactsProps = { state: GraphState; graph: MachineGraph; select(id: stri
 
 /** Details of a state. */
 export function StateFacts({ state, graph, select }: StateFactsProps) {
-  const around = outward(state, graph)
+  const ancestors = ancestorsOf(state, graph)
   const own = graph.edges.filter(({ source }) => source === state.id)
-  const inherited = around
+  const inherited = ancestors
     .toReversed()
     .flatMap(({ id }) => graph.edges.filter(({ source }) => source === id))
-  const into = graph.edges.filter(
+  const incoming = graph.edges.filter(
     ({ source, targets }) => targets.includes(state.id) && source !== state.id,
   )
   const inner = graph.states.filter(({ parent }) => parent === state.id)
   return (
     <div className="facts" data-facts={state.id}>
-      {around.length === 0 ? null : (
+      {ancestors.length === 0 ? null : (
         <nav className="facts-path" aria-label="Parent states">
-          {around.map(({ id, key }) => (
+          {ancestors.map(({ id, key }) => (
             <StateLink key={id} id={id} select={select}>
               {key}
             </StateLink>
@@ -44,7 +44,7 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
       <Names title="On exit" names={state.exit} />
       <Transitions title="Transitions" edges={own} select={select} />
       <Transitions title="Transitions of parent states" edges={inherited} select={select} />
-      <Transitions title="Incoming transitions" edges={into} select={select} from />
+      <Transitions title="Incoming transitions" edges={incoming} select={select} from />
       {inner.length === 0 ? null : (
         <Section title={state.type === 'parallel' ? 'Regions' : 'Child states'}>
           <ul className="facts-list">
@@ -65,7 +65,7 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
 }
 
 /** Ancestors of a state, outermost first. */
-function outward({ parent }: GraphState, graph: MachineGraph): GraphState[] {
+function ancestorsOf({ parent }: GraphState, graph: MachineGraph): GraphState[] {
   const outer = graph.states.find(({ id }) => id === parent)
-  return outer ? [...outward(outer, graph), outer] : []
+  return outer ? [...ancestorsOf(outer, graph), outer] : []
 }

@@ -4,7 +4,7 @@ import { lineOf } from '../diagram/content.ts'
 
 type Select = (id: string | null) => void
 
-/** Titled section of the panel. Renders nothing if it is empty. */
+/** A section of the panel with a title. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="facts-part">
     <h3>{title}</h3>
@@ -12,7 +12,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-/** List of names: tags, actors, actions. */
+/** A section with a list of names, for example tags or actions. Renders nothing without names. */
 export function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export const StateLink = ({
   </button>
 )
 
-/** Transitions with guard, actions and target. `from`: shows the source of incoming ones. */
+/** A list of transitions with guard, actions and target. `from`: shows the source instead. */
 export function Transitions({
   title,
   edges,
@@ -66,11 +66,11 @@ export function Transitions({
                 <span className="facts-event">{event}</span>
                 {guard === null ? null : <span className="facts-guard">if {guard}</span>}
                 {edge.actions.length === 0 ? null : (
-                  <span className="facts-actions">does {edge.actions.join(', ')}</span>
+                  <span className="facts-actions">actions: {edge.actions.join(', ')}</span>
                 )}
                 {from ? null : (
                   <span className="facts-where">
-                    {edge.targets.length === 0 ? 'stays' : `→ ${edge.targets.join(', ')}`}
+                    {edge.targets.length === 0 ? 'no target' : `→ ${edge.targets.join(', ')}`}
                   </span>
                 )}
               </button>

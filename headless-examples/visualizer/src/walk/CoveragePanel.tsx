@@ -8,49 +8,47 @@ import './coverage.css'
 
 export const coveragePanel: Panel = { id: 'coverage', title: 'Coverage', View: CoveragePanel }
 
-/** Coverage of the machine by the model tests. Gaps are highlighted in the diagram. */
+/** The coverage of the machine by the model tests. Marks gaps in the diagram. */
 function CoveragePanel(props: PanelProps) {
   const { shown, chart } = props
-  const [looks, lookAgain] = useState(0)
-  const walk = useWalk(shown, looks)
+  const [reloadCount, setReloadCount] = useState(0)
+  const walk = useWalk(shown, reloadCount)
   const coverage = useMemo(
     () =>
-      walk !== null && walk !== 'asked' ? coverageOf(walk, chart.graph, chart.fingerprint) : null,
+      walk !== null && walk !== 'loading' ? coverageOf(walk, chart.graph, chart.fingerprint) : null,
     [walk, chart],
   )
   useGapMarks(props, coverage)
-  if (!shown || walk === 'asked') return null
+  if (!shown || walk === 'loading') return null
   if (walk === null)
     return (
       <div className="coverage">
-        <p role="status">
-          Nothing has been walked here yet, or its file cannot be read. This writes it:
-        </p>
+        <p role="status">The walk file is missing or cannot be read. This command writes it:</p>
         <pre>npm run walk</pre>
-        <button type="button" className="again" onClick={() => lookAgain(looks + 1)}>
-          Look again
+        <button type="button" className="again" onClick={() => setReloadCount(reloadCount + 1)}>
+          Reload
         </button>
       </div>
     )
   return (
     <div className="coverage">
       {coverage === null ? (
-        <p role="status">This chart is not in the file that was walked. Run: npm run walk</p>
+        <p role="status">The walk file does not contain this machine. Run: npm run walk</p>
       ) : (
-        <Walked {...props} coverage={coverage} />
+        <CoverageSummary {...props} coverage={coverage} />
       )}
-      <OtherCharts walk={walk} current={chart.entry.id} show={props.show} />
+      <OtherMachines walk={walk} current={chart.entry.id} show={props.show} />
     </div>
   )
 }
 
-function Walked({ coverage, selected, select }: PanelProps & { coverage: Coverage }) {
+function CoverageSummary({ coverage, selected, select }: PanelProps & { coverage: Coverage }) {
   const { isOther, states, transitions, guards, gaps } = coverage
   return (
     <>
       {isOther ? (
         <p className="coverage-other" role="status">
-          Another version of this machine was walked. To walk this one: npm run walk
+          Another version of this machine was walked. Run: npm run walk
         </p>
       ) : null}
       <dl>
@@ -73,7 +71,7 @@ function Walked({ coverage, selected, select }: PanelProps & { coverage: Coverag
         ))}
       </dl>
       {gaps.length === 0 ? (
-        <p className="coverage-whole">Every state, transition and guard outcome was walked.</p>
+        <p className="coverage-whole">Every state, transition and guard outcome is covered.</p>
       ) : (
         <GapList gaps={gaps} selected={selected} select={select} />
       )}
@@ -81,7 +79,7 @@ function Walked({ coverage, selected, select }: PanelProps & { coverage: Coverag
   )
 }
 
-function OtherCharts({
+function OtherMachines({
   walk,
   current,
   show,
@@ -101,7 +99,7 @@ function OtherCharts({
               disabled={titleOf(id) === undefined}
               onClick={() => show(id)}
             >
-              <bdi>{titleOf(id) ?? id}</bdi> <span>{missing} not walked</span>
+              <bdi>{titleOf(id) ?? id}</bdi> <span>{missing} not covered</span>
             </button>
           </li>
         ))}
@@ -110,16 +108,16 @@ function OtherCharts({
   )
 }
 
-/** The walk file, read again whenever the panel opens. */
-function useWalk(shown: boolean, looks: number): WalkFile | null | 'asked' {
-  const [walk, setWalk] = useState<WalkFile | null | 'asked'>('asked')
+/** The walk file, which is read each time the panel opens. */
+function useWalk(shown: boolean, looks: number): WalkFile | null | 'loading' {
+  const [walk, setWalk] = useState<WalkFile | null | 'loading'>('loading')
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopening the panel reads the file again
   useEffect(() => {
     if (!shown) return
-    let here = true
-    void loadWalk().then((file) => here && setWalk(file))
+    let isMounted = true
+    void loadWalk().then((file) => isMounted && setWalk(file))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [shown, looks])
   return walk
@@ -129,10 +127,10 @@ function useGapMarks(
   { shown, mark }: Pick<PanelProps, 'shown' | 'mark'>,
   coverage: Coverage | null,
 ): void {
-  const put = useEffectEvent(mark)
+  const applyMarks = useEffectEvent(mark)
   useEffect(() => {
     if (!shown || coverage === null) return
-    put({ unwalked: [...new Set(coverage.gaps.map(({ id }) => id))] })
-    return () => put({})
+    applyMarks({ unwalked: [...new Set(coverage.gaps.map(({ id }) => id))] })
+    return () => applyMarks({})
   }, [shown, coverage])
 }

@@ -7,7 +7,7 @@ type Props = { gaps: readonly Gap[] } & Pick<PanelProps, 'selected' | 'select'>
 export function GapList({ gaps, selected, select }: Props) {
   return (
     <section>
-      <h3>Not walked</h3>
+      <h3>Not covered</h3>
       <ul>
         {gaps.map((gap) => (
           <li key={`${gap.what} ${gap.id} ${gap.what === 'guard' ? gap.outcome : ''}`}>
@@ -17,7 +17,7 @@ export function GapList({ gaps, selected, select }: Props) {
               aria-pressed={selected === gap.id}
               onClick={() => select(gap.id)}
             >
-              <bdi>{gap.name}</bdi> <span>{whatOf(gap)}</span>
+              <bdi>{gap.name}</bdi> <span>{reasonOf(gap)}</span>
             </button>
           </li>
         ))}
@@ -26,12 +26,10 @@ export function GapList({ gaps, selected, select }: Props) {
   )
 }
 
-function whatOf(gap: Gap) {
+function reasonOf(gap: Gap) {
   if (gap.what === 'state') return 'never entered'
   const way =
-    gap.what === 'transition'
-      ? 'never taken, from '
-      : `its guard never said ${gap.outcome ? 'yes' : 'no'}, in `
+    gap.what === 'transition' ? 'never taken, from ' : `guard was never ${gap.outcome}, in `
   return (
     <>
       {way}

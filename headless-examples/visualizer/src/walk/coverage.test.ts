@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** A walk of the modal machine without the given states and edges. */
-function walkWithout(missing: readonly string[], { refused = true } = {}): WalkFile {
+function walkWithout(missing: readonly string[], { rejected = true } = {}): WalkFile {
   const split = (keys: readonly string[]) => ({
     covered: keys.filter((key) => !missing.includes(key)),
     missing: keys.filter((key) => missing.includes(key)),
@@ -28,24 +28,24 @@ function walkWithout(missing: readonly string[], { refused = true } = {}): WalkF
   const guards = graph.edges
     .filter(({ guard }) => guard !== null)
     .flatMap(({ key: edge }) => [true, false].map((outcome) => ({ edge, outcome })))
-  const isSeen = ({ outcome }: { outcome: boolean }) => outcome || refused
+  const isCovered = ({ outcome }: { outcome: boolean }) => outcome || rejected
   const chart = {
     id: 'modal',
     folder: 'stores/modal',
     fingerprint,
     states: split(graph.states.map(({ id }) => id)),
     transitions: split(graph.edges.map(({ key }) => key)),
-    guards: { covered: guards.filter(isSeen), missing: guards.filter((one) => !isSeen(one)) },
+    guards: { covered: guards.filter(isCovered), missing: guards.filter((one) => !isCovered(one)) },
     inputs: {},
     cases: {},
   }
   return { format: 'latchkit-walk', version: 1, charts: [chart] }
 }
-const looked = (walk: WalkFile, print = fingerprint) => coverageOf(walk, graph, print)
+const coverageFor = (walk: WalkFile, print = fingerprint) => coverageOf(walk, graph, print)
 
 describe('coverageOf', () => {
-  test('has no gaps for a complete walk', () => {
-    const coverage = looked(walkWithout([]))
+  test('coverageOf returns no gaps for a complete walk', () => {
+    const coverage = coverageFor(walkWithout([]))
     expect(coverage).toMatchObject({
       isOther: false,
       gaps: [],
@@ -53,10 +53,10 @@ describe('coverageOf', () => {
     })
   })
 
-  test('lists gaps: states by path, transitions by source', () => {
+  test('coverageOf names missing states by path and missing transitions by event and source', () => {
     const closing = 'modal.open --close[0]--> modal.closing'
     expect(graph.edges.map(({ key }) => key)).toContain(closing)
-    const coverage = looked(walkWithout(['modal.open.shaking', closing]))
+    const coverage = coverageFor(walkWithout(['modal.open.shaking', closing]))
     expect(coverage?.gaps).toEqual([
       { what: 'state', id: 'modal.open.shaking', name: 'open.shaking' },
       { what: 'transition', id: closing, name: 'close', from: 'open' },
@@ -66,26 +66,29 @@ describe('coverageOf', () => {
     )
   })
 
-  test('lists an untaken guarded transition once', () => {
+  test('coverageOf lists a guarded transition that was not taken once', () => {
     const always = graph.edges.find(({ guard }) => guard !== null)?.key ?? ''
     const walk = walkWithout([always])
     const guards = {
       covered: [{ edge: always, outcome: false }],
       missing: [{ edge: always, outcome: true }],
     }
-    const coverage = looked({ ...walk, charts: walk.charts.map((chart) => ({ ...chart, guards })) })
+    const coverage = coverageFor({
+      ...walk,
+      charts: walk.charts.map((chart) => ({ ...chart, guards })),
+    })
     expect(coverage?.gaps.map(({ what }) => what)).toEqual(['transition'])
     expect(coverage?.guards).toEqual({ covered: 1, all: 2 })
   })
 
-  test('lists a guard that never rejected as half covered', () => {
-    const coverage = looked(walkWithout([], { refused: false }))
+  test('coverageOf counts one of two outcomes for a guard that was never false', () => {
+    const coverage = coverageFor(walkWithout([], { rejected: false }))
     expect(coverage?.gaps.every((gap) => gap.what === 'guard' && !gap.outcome)).toBe(true)
     expect(coverage?.guards).toEqual({ covered: 1, all: 2 })
   })
 
-  test('reports a walk of another version of the machine', () => {
-    expect(looked(walkWithout([]), 'ffffffff')?.isOther).toBe(true)
+  test('coverageOf reports a walk of another version of the machine', () => {
+    expect(coverageFor(walkWithout([]), 'ffffffff')?.isOther).toBe(true)
     const walk = walkWithout([])
     expect(
       coverageOf(
@@ -102,12 +105,12 @@ describe('coverageOf', () => {
     ).toEqual([{ what: 'state', id: 'modal.new', name: 'new' }])
   })
 
-  test('is null for a machine that is not in the file', () =>
-    expect(looked({ format: 'latchkit-walk', version: 1, charts: [] })).toBeNull())
+  test('coverageOf returns null for a machine that the walk file does not contain', () =>
+    expect(coverageFor({ format: 'latchkit-walk', version: 1, charts: [] })).toBeNull())
 
-  test('lists other machines with gaps', () => {
+  test('machinesWithGaps lists the machines with gaps', () => {
     expect(machinesWithGaps(walkWithout([]))).toEqual([])
-    expect(machinesWithGaps(walkWithout(['modal.closed'], { refused: false }))).toEqual([
+    expect(machinesWithGaps(walkWithout(['modal.closed'], { rejected: false }))).toEqual([
       { id: 'modal', missing: 2 },
     ])
   })

@@ -1,13 +1,13 @@
 import type { GraphEdge, GuardOutcome, MachineGraph, WalkFile } from '@latchkit/core/devtools'
 
-/** Number of elements of a kind, and of covered ones. */
+/** The number of all elements of a kind, and of the covered ones. */
 export type Count = { covered: number; all: number }
 /** A coverage gap. `id`: state id or edge key. */
 export type Gap =
   | { what: 'state'; id: string; name: string }
   | { what: 'transition'; id: string; name: string; from: string }
   | { what: 'guard'; id: string; name: string; from: string; outcome: boolean }
-/** `isOther`: another version of this machine was walked. */
+/** The coverage of a machine. `isOther`: whether another version of the machine was walked. */
 export type Coverage = {
   isOther: boolean
   states: Count
@@ -29,22 +29,26 @@ export function coverageOf(
     new Set(walked.transitions.covered),
     walked.guards.covered,
   ]
-  const wasSeen = (edge: string, outcome: boolean) =>
+  const isCovered = (edge: string, outcome: boolean) =>
     outcomes.some((one) => one.edge === edge && one.outcome === outcome)
   const guarded = graph.edges.filter(({ guard }) => guard !== null)
-  const answers = guarded.flatMap((edge) => [true, false].map((outcome) => ({ edge, outcome })))
-  const unanswered = answers.filter(({ edge, outcome }) => !wasSeen(edge.key, outcome))
-  // an untaken transition implies that its guard never passed
+  const outcomesOfGuards = guarded.flatMap((edge) =>
+    [true, false].map((outcome) => ({ edge, outcome })),
+  )
+  const missingOutcomes = outcomesOfGuards.filter(
+    ({ edge, outcome }) => !isCovered(edge.key, outcome),
+  )
+  // If a transition was not taken, its guard was never true, so that is not another gap.
   const gaps: Gap[] = [
     ...graph.states
       .filter(({ id }) => !states.has(id))
-      .map(({ id }): Gap => ({ what: 'state', id, name: inChart(id, graph) })),
+      .map(({ id }): Gap => ({ what: 'state', id, name: withinMachine(id, graph) })),
     ...graph.edges
       .filter(({ key }) => !edges.has(key))
-      .map((edge): Gap => ({ what: 'transition', ...wordsOf(edge, graph) })),
-    ...unanswered
+      .map((edge): Gap => ({ what: 'transition', ...describeEdge(edge, graph) })),
+    ...missingOutcomes
       .filter(({ edge, outcome }) => !outcome || edges.has(edge.key))
-      .map(({ edge, outcome }): Gap => ({ what: 'guard', ...wordsOf(edge, graph), outcome })),
+      .map(({ edge, outcome }): Gap => ({ what: 'guard', ...describeEdge(edge, graph), outcome })),
   ]
   const count = (what: 'state' | 'transition', all: number): Count => ({
     covered: all - gaps.filter((gap) => gap.what === what).length,
@@ -54,7 +58,10 @@ export function coverageOf(
     isOther: walked.fingerprint !== fingerprint,
     states: count('state', graph.states.length),
     transitions: count('transition', graph.edges.length),
-    guards: { covered: answers.length - unanswered.length, all: answers.length },
+    guards: {
+      covered: outcomesOfGuards.length - missingOutcomes.length,
+      all: outcomesOfGuards.length,
+    },
     gaps,
   }
 }
@@ -71,10 +78,10 @@ export const machinesWithGaps = ({ charts }: WalkFile): { id: string; missing: n
     }))
     .filter(({ missing }) => missing > 0)
 
-const inChart = (id: string, { id: root }: MachineGraph) =>
+const withinMachine = (id: string, { id: root }: MachineGraph) =>
   id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id
-const wordsOf = ({ key, source, label, guard }: GraphEdge, graph: MachineGraph) => ({
+const describeEdge = ({ key, source, label, guard }: GraphEdge, graph: MachineGraph) => ({
   id: key,
   name: guard === null ? label : `${label} [${guard}]`,
-  from: inChart(source, graph),
+  from: withinMachine(source, graph),
 })

@@ -6,8 +6,8 @@ import { useLiveKits } from '../live/LiveProvider.tsx'
 import { OpenFile } from './OpenFile.tsx'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
-/** Start screen of the recorder: kits that can be recorded, and files. */
-export function Begin({ recorder }: { recorder: FlightRecorder }) {
+/** The start screen of the recorder: choose a kit to record, or open a file. */
+export function StartRecording({ recorder }: { recorder: FlightRecorder }) {
   const known = useLiveKits()
   const [key, choose] = useState<string | null>(null)
   const kit = shownKit(known, key)
@@ -31,7 +31,7 @@ export function Begin({ recorder }: { recorder: FlightRecorder }) {
               Record from now on
             </button>
             <button type="button" onClick={() => recorder.begin(kit, 'kept')}>
-              {kit.state === 'gone' ? 'Take what is known' : 'With the last steps'}
+              {kit.state === 'gone' ? 'Open the last steps' : 'Record with the last steps'}
             </button>
           </div>
         </section>
@@ -41,8 +41,8 @@ export function Begin({ recorder }: { recorder: FlightRecorder }) {
           <h2>Open</h2>
         </header>
         <p className="empty">
-          A recording made here, or by a page with kit.devtools.record(). You may also drop it
-          anywhere on this panel.
+          A recording from this page or from kit.devtools.record(). You can also drop a file on this
+          panel.
         </p>
         <div className="buttons">
           <OpenFile open={recorder.open} />

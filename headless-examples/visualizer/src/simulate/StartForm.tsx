@@ -4,23 +4,23 @@ import { JsonField } from './JsonField.tsx'
 import { textOf } from './payloads.ts'
 import type { Simulation } from './useSimulation.ts'
 
-type BeginProps = {
-  walked: WalkedMachine | null
-  isAsked: boolean
+type StartFormProps = {
+  walkSamples: WalkedMachine | null
+  isLoading: boolean
   simulation: Simulation
-  lookAgain(): void
+  reload(): void
 }
 
-/** Input of the simulation: a sample or typed JSON. */
-export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
-  const samples = Object.entries(walked?.inputs ?? {})
+/** The form for the input of the simulation: a sample, or JSON that the user enters. */
+export function StartForm({ walkSamples, isLoading, simulation, reload }: StartFormProps) {
+  const samples = Object.entries(walkSamples?.inputs ?? {})
   const [chosen, choose] = useState<string | null>(null)
   const [written, write] = useState<string | null>(null)
   const sample = samples.find(([name]) => name === chosen) ?? samples[0]
   const text = written ?? (sample === undefined ? '{}' : textOf(sample[1]))
   return (
     <section className="simulate-begin" aria-labelledby="simulate-begin">
-      <h3 id="simulate-begin">Begin with</h3>
+      <h3 id="simulate-begin">Input</h3>
       {samples.length > 0 ? (
         <select
           aria-label="Sample"
@@ -35,14 +35,14 @@ export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
           ))}
         </select>
       ) : null}
-      {samples.length === 0 && !isAsked ? (
+      {samples.length === 0 && !isLoading ? (
         <div className="simulate-note">
           <p role="status">
-            No samples were found. This command writes them. You can also enter the input by hand.
+            No samples were found. The command below writes them. You can also enter an input.
           </p>
           <pre>npm run walk</pre>
-          <button type="button" onClick={lookAgain}>
-            Look again
+          <button type="button" onClick={reload}>
+            Reload
           </button>
         </div>
       ) : null}
@@ -56,10 +56,10 @@ export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
       <button
         type="button"
         className="primary"
-        disabled={isAsked}
+        disabled={isLoading}
         onClick={() => simulation.begin(text)}
       >
-        Begin
+        Start
       </button>
     </section>
   )

@@ -6,28 +6,25 @@ import { StepDetail } from '../live/StepDetail.tsx'
 import { StepList } from '../live/StepList.tsx'
 import type { Step } from '../live/session-log.ts'
 import { useMarks } from '../live/useMarks.ts'
+import type { OpenRecording } from './open-recording.ts'
 import { logAt, positionAfter, positionOf, stepsOf } from './player.ts'
+import { RecordingHeader } from './RecordingHeader.tsx'
 import { ReplayResult } from './ReplayResult.tsx'
-import { TakeHeader } from './TakeHeader.tsx'
 import { Transport } from './Transport.tsx'
-import type { Take } from './take.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
-/**
- * A recording in progress or from a file, step by step. It is only shown: no event goes back to a
- * kit.
- */
-export function Opened({
-  take,
+/** Shows a recording in progress or from a file, step by step. Sends no events to a kit. */
+export function RecordingView({
+  current,
   recorder,
   ...props
-}: PanelProps & { take: Take; recorder: FlightRecorder }) {
-  const { recording } = take
+}: PanelProps & { current: OpenRecording; recorder: FlightRecorder }) {
+  const { recording } = current
   const { chart, shown } = props
-  // the view does not update while playback runs
+  // steps are not computed while another panel is visible
   const steps = useMemo(() => (shown ? stepsOf(recording) : []), [shown, recording])
   // the last step stays selected while steps are added
-  const [chosen, choose] = useState<number | null>(take.key === '' ? 0 : null)
+  const [chosen, choose] = useState<number | null>(current.key === '' ? 0 : null)
   const last = steps.length - 1
   const place = Math.min(chosen ?? last, last)
   const step = steps[place] ?? null
@@ -48,7 +45,7 @@ export function Opened({
     event.preventDefault()
     goTo(to)
   }
-  const told = recording.charts[drawn]
+  const recordedFingerprint = recording.charts[drawn]
   const { replayed } = recorder
   const difference =
     replayed !== null && replayed !== 'replaying' && 'difference' in replayed
@@ -57,12 +54,12 @@ export function Opened({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its focused descendants
     <div className="opened" onKeyDown={onKeyDown}>
-      <TakeHeader take={take} recorder={recorder} steps={steps} />
+      <RecordingHeader current={current} recorder={recorder} steps={steps} />
       <ReplayResult replayed={replayed} steps={steps} goTo={goTo} />
-      {told !== undefined && told !== chart.fingerprint ? (
+      {recordedFingerprint !== undefined && recordedFingerprint !== chart.fingerprint ? (
         <p className="notice" role="status">
-          Recorded with another version of this chart than is drawn here: states and transitions may
-          differ.
+          Recorded with another version of this machine: states and transitions may differ from the
+          diagram.
         </p>
       ) : null}
       {steps.length === 0 ? (
@@ -80,7 +77,7 @@ export function Opened({
             label="Steps"
             steps={steps}
             current={step?.index ?? null}
-            along
+            followsCurrent
             pick={({ index }) => goTo(positionOf(steps, index))}
             marked={difference === null ? null : { index: difference.index, word: 'differs' }}
           />
@@ -96,7 +93,7 @@ export function Opened({
   )
 }
 
-/** Actors after a step, recomputed from the start and therefore only for the selected step. */
+/** The actors after a step. They are computed from all frames, so only when the user opens them. */
 function ActorsAt({
   recording,
   step,
@@ -112,7 +109,7 @@ function ActorsAt({
       <summary>Actors at this step</summary>
       {isOpen ? (
         <ActorTree
-          story={logAt(recording, step?.index ?? recording.frames.length)}
+          log={logAt(recording, step?.index ?? recording.frames.length)}
           current={step?.frame.actor ?? null}
           pick={({ last }) => last !== null && pick(last.index)}
         />

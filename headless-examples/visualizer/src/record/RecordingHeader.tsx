@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { clockTime } from '../live/focus.ts'
 import { useLiveKits } from '../live/LiveProvider.tsx'
 import type { Step } from '../live/session-log.ts'
-import type { Take } from './take.ts'
+import type { OpenRecording } from './open-recording.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
 const words = {
@@ -10,44 +10,44 @@ const words = {
   paused: 'Paused',
   stopped: 'Stopped',
   file: 'File',
-  gone: 'The page is gone',
+  gone: 'The page is detached',
 } as const
 
-/** Title of the open recording, with export and close. */
-export function TakeHeader({
-  take,
+/** The title of the open recording, and buttons to control, export and close it. */
+export function RecordingHeader({
+  current,
   recorder,
   steps,
 }: {
-  take: Take
+  current: OpenRecording
   recorder: FlightRecorder
   steps: readonly Step[]
 }) {
   const [isClosing, setClosing] = useState(false)
   const { kits } = useLiveKits()
-  const { recording, state } = take
-  const isThere = kits.some((kit) => kit.key === take.key && kit.state !== 'gone')
-  const shown = take.key === '' ? 'file' : state === 'stopped' || isThere ? state : 'gone'
+  const { recording, state } = current
+  const isThere = kits.some((kit) => kit.key === current.key && kit.state !== 'gone')
+  const shown = current.key === '' ? 'file' : state === 'stopped' || isThere ? state : 'gone'
   const close = () => (recorder.saved ? recorder.close() : setClosing(true))
   return (
     <section className="take" aria-label="Recording">
       <p className="take-title">
-        <bdi>{take.title || 'A page without a title'}</bdi>
+        <bdi>{current.title || 'A page without a title'}</bdi>
         <em data-take={shown}>{words[shown]}</em>
       </p>
       <p className="take-more">
         Kit <bdi>{recording.kit}</bdi>, {steps.length === 1 ? '1 step' : `${steps.length} steps`}{' '}
         from {clockTime(recording.begun).slice(0, 8)}
-        {recording.dropped > 0 ? `, ${recording.dropped} before that dropped` : ''}
+        {recording.dropped > 0 ? `, ${recording.dropped} earlier steps dropped` : ''}
       </p>
       {isClosing ? (
         <fieldset className="buttons">
-          <legend>It is not exported. Close it anyway?</legend>
+          <legend>This recording is not exported. Close it anyway?</legend>
           <button type="button" onClick={recorder.close}>
-            Close without it
+            Close without export
           </button>
           <button type="button" onClick={() => setClosing(false)}>
-            Keep it
+            Cancel
           </button>
         </fieldset>
       ) : (
@@ -59,7 +59,7 @@ export function TakeHeader({
           ) : null}
           {state === 'paused' ? (
             <button type="button" onClick={recorder.resume}>
-              Go on
+              Resume
             </button>
           ) : null}
           {state === 'stopped' ? null : (
