@@ -2,20 +2,20 @@ const pages = [
   {
     path: '/visualizer/',
     name: 'Visualizer',
-    description: 'every chart as a picture, and what this page is doing in it',
+    summary: 'every chart as a picture, and what this page is doing in it',
   },
   {
     path: '/own-look/',
     name: 'Own look',
-    description: 'another wallet UI altogether, on the same flows',
+    summary: 'another wallet UI altogether, on the same flows',
   },
-  { path: '/inline/', name: 'Inline', description: 'the widget as a part of a page' },
+  { path: '/inline/', name: 'Inline', summary: 'the widget as a part of a page' },
   {
     path: '/two-kits/',
     name: 'Two kits',
-    description: 'two projects on one page that know nothing of each other',
+    summary: 'two projects on one page that know nothing of each other',
   },
-  { path: '/vanilla/', name: 'Vanilla', description: 'no framework at all' },
+  { path: '/vanilla/', name: 'Vanilla', summary: 'no framework at all' },
 ] as const
 
 /** Links to the other examples. */
@@ -23,10 +23,10 @@ export const OtherPages = () => (
   <nav className="others" aria-labelledby="others-title">
     <h2 id="others-title">More of it</h2>
     <ul>
-      {pages.map(({ path, name, description }) => (
+      {pages.map(({ path, name, summary }) => (
         <li key={path}>
           <a href={path}>{name}</a>
-          <span>{description}</span>
+          <span>{summary}</span>
         </li>
       ))}
     </ul>

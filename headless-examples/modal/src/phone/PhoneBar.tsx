@@ -5,7 +5,7 @@ import {
 } from '@latchkit/sandbox/remote-wallet'
 import { useCommand } from './useCommand.ts'
 
-/** Name and online status of the phone. */
+/** Name of the phone, and its switch for flight mode. */
 export function PhoneBar({
   wallet,
   connection,
