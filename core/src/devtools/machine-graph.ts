@@ -82,8 +82,8 @@ const actorEvent = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/
 const delayEvent = /^xstate\.after\.([^.]+)\./
 
 /**
- * The kind of an event type and a readable label, for example `done: connect` or `after
- * walletUnresponsive`.
+ * The kind of an event type and a readable label, for example `done: connect` or
+ * `after walletUnresponsive`.
  */
 export function describeEvent(event: string): { kind: EdgeKind; label: string } {
   if (event === 'always') return { kind: 'always', label: 'always' }

@@ -22,8 +22,8 @@ export type WalkedMachine = {
   /** Example inputs by name. */
   inputs: Readonly<Record<string, Json>>
   /**
-   * Example payloads by event type. Types without a payload are omitted. Errors have the form `{
-   * $error, message, code }`.
+   * Example payloads by event type. Types without a payload are omitted. Errors have the form
+   * `{ $error, message, code }`.
    */
   cases: Readonly<Record<string, readonly Json[]>>
 }

@@ -1,8 +1,8 @@
 const upper = (word) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /**
- * Returns a name in all forms: `smart-sessions`, `smartSessions`, `SmartSessions`, `Smart
- * sessions`. `fill` replaces the placeholders of a template.
+ * Returns a name in all forms: `smart-sessions`, `smartSessions`, `SmartSessions`,
+ * `Smart sessions`. `fill` replaces the placeholders of a template.
  */
 export function namesOf(name) {
   const words = name.split('-')
