@@ -78,7 +78,7 @@ type Field = {
 }
 type List = {
   wallets: readonly GridWallet[]
-  /** Total number of wallets, also of pages that are not loaded. */
+  /** Total number of wallets or search results, including those that are not loaded. */
   count: number
   pick(walletId: string): void
 }
@@ -93,7 +93,7 @@ export type AllWalletsView = Field &
         problem: ErrorCode | null
         loadMore(): void
       })
-    /** Lasts at least 300 ms, so that the grid does not flicker while the visitor types. */
+    /** This step lasts at least 300 ms, so that the grid does not flicker during typing. */
     | { step: 'searching' }
     | (List & { step: 'results' })
     | { step: 'empty'; clear(): void }

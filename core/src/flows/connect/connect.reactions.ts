@@ -42,7 +42,7 @@ export const connectReactions: Reactions<ConnectEmitted> = {
   },
   'all.requested': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],
   'guide.requested': () => [{ to: 'router', type: 'push', view: 'WhatIsAWallet' }],
-  // Profile opened this view to add a wallet of one namespace; the visitor went back.
+  // The visitor went back to Profile, which had opened Connect for one namespace: offer all again.
   aborted: (_, query) =>
     query.currentView() === 'Profile'
       ? [{ to: 'modal', type: 'namespace.set', namespace: null }]
