@@ -22,7 +22,7 @@ import type { Cases } from '../../walker/machine-model.ts'
 export const accountInputs: Record<'evm', AccountInput> = {
   evm: { namespace: 'eip155', networks: [mainnet] },
 }
-/** A token that is not native, to test the order of the list. */
+/** A token other than the native token. */
 export const dollar: TokenBalance = {
   name: 'Dollar',
   symbol: 'USD',
@@ -34,16 +34,13 @@ export const dollar: TokenBalance = {
   iconUrl: null,
 }
 export const holdings: Holdings = { status: 'read', tokens: [dollar], hidden: 1 }
-export const none: Holdings = { status: 'unavailable', tokens: [], hidden: 0 }
+export const unavailable: Holdings = { status: 'unavailable', tokens: [], hidden: 0 }
 export const profile: Profile = {
   identity: { name: 'alice.example', avatar: null },
   smartAccountDeployed: false,
 }
 export const balance: NativeBalance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
 
-/**
- * A connection on a configured network and one on another; accounts that stay, move and disappear.
- */
 export const accountCases: Cases<typeof accountMachine> = {
   'attempt.start': [{ status: 'connecting' }, { status: 'reconnecting' }],
   'connection.set': [{ connection: foxConnection }, { connection: owlConnection }],
@@ -61,12 +58,12 @@ export const accountCases: Cases<typeof accountMachine> = {
     { address: alice, label: 'Savings' },
     { address: alice, label: null },
   ],
-  // the known accounts, another order, none, and other accounts of another type
+  // The known accounts, another order, no accounts, and accounts of another type.
   'accounts.changed': [
     ...[[alice, bob], [bob, alice], []].map((accounts) => ({ accounts: plainAccounts(accounts) })),
     { accounts: [...plainAccounts([alice]), ...plainAccounts([carol], 'ordinal')] },
   ],
-  // the last one has rewritten addresses
+  // The last payload has rewritten addresses.
   'chain.changed': [
     { caipNetworkId: mainnet.caipNetworkId },
     { caipNetworkId: unconfiguredNetwork },
@@ -75,9 +72,9 @@ export const accountCases: Cases<typeof accountMachine> = {
   'xstate.done.actor.readBalance': [{ output: balance }],
   'xstate.done.actor.readHoldings': [
     { output: holdings },
-    { output: none },
-    { output: { ...none, status: 'unsupported' } },
-    { output: { ...none, status: 'paused' } },
+    { output: unavailable },
+    { output: { ...unavailable, status: 'unsupported' } },
+    { output: { ...unavailable, status: 'paused' } },
   ],
   'xstate.error.actor.readHoldings': [
     { error: new KitError('endpoint/unreachable') },

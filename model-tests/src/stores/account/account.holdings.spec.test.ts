@@ -3,13 +3,13 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { bob, foxConnection, mainnet, sepolia, unconfiguredNetwork } from '../../samples.ts'
-import { balance, dollar, holdings, none, profile } from './account.cases.ts'
+import { balance, dollar, holdings, profile, unavailable } from './account.cases.ts'
 import { connected, listed, loading, withBalance } from './account.scenario.ts'
 
 const load = { type: 'load', forced: false } as const
-const anew = { type: 'load', forced: true } as const
+const forcedLoad = { type: 'load', forced: true } as const
 const down = new KitError('endpoint/unreachable')
-const unsupported = { ...none, status: 'unsupported' } as const
+const unsupported = { ...unavailable, status: 'unsupported' } as const
 const toast = {
   to: 'toast',
   type: 'show',
@@ -19,7 +19,7 @@ const toast = {
 }
 
 describe('account holdings', () => {
-  test('holdings are not read before the first load', async () => {
+  test('account reads no holdings before the first load', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: true })
     await run.elapse(timeouts.balanceCache)
@@ -30,7 +30,7 @@ describe('account holdings', () => {
     ]).toEqual([[], [], 'none'])
   })
 
-  test('holdings list the native token first and count the hidden tokens', async () => {
+  test('account lists the native token first and counts the hidden tokens', async () => {
     const run = await listed()
     expect(run.state()).toMatchObject({ tokensStatus: 'fresh', hiddenTokens: 1, ...profile })
     expect(run.state().tokens).toMatchObject([
@@ -39,7 +39,7 @@ describe('account holdings', () => {
     ])
   })
 
-  test('holdings include the native token once the balance was read', async () => {
+  test('account adds the native token to the list when the balance was read', async () => {
     const run = await connected()
     await run.send(load)
     await run.answer('readHoldings', holdings)
@@ -48,24 +48,24 @@ describe('account holdings', () => {
     expect(run.state().tokens).toHaveLength(2)
   })
 
-  test('unsupported holdings consist of the native token, with a toast only if the service exists', async () => {
-    const unserved = await loading()
-    await unserved.answer('readHoldings', none)
+  test('account lists only the native token for unsupported holdings, and shows a toast only if a service exists', async () => {
+    const withoutService = await loading()
+    await withoutService.answer('readHoldings', unavailable)
     expect([
-      unserved.state().tokensStatus,
-      unserved.state().tokens.length,
-      unserved.messages(),
+      withoutService.state().tokensStatus,
+      withoutService.state().tokens.length,
+      withoutService.messages(),
     ]).toEqual(['unsupported', 1, []])
-    const unknown = await loading()
-    await unknown.answer('readHoldings', unsupported)
+    const withService = await loading()
+    await withService.answer('readHoldings', unsupported)
     expect([
-      unknown.state().tokensStatus,
-      unknown.state().tokens.length,
-      unknown.messages(),
+      withService.state().tokensStatus,
+      withService.state().tokens.length,
+      withService.messages(),
     ]).toEqual(['unsupported', 1, [toast]])
   })
 
-  test('holdings stay shown while they are read again and when that fails', async () => {
+  test('account keeps the holdings while they are read again and when that read fails', async () => {
     const run = await listed()
     const before = run.state().tokens
     await run.send(load)
@@ -74,18 +74,18 @@ describe('account holdings', () => {
     expect(run.state()).toMatchObject({ tokensStatus: 'failed', tokens: before, hiddenTokens: 1 })
   })
 
-  test('holdings are cleared for another account, network or wallet, and read again on the next load only', async () => {
-    const others = [
+  test('account clears the holdings for another account or network and reads them on the next load only', async () => {
+    const events = [
       { type: 'address.select', address: bob },
       { type: 'network.set', caipNetworkId: sepolia.caipNetworkId },
       { type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId },
       { type: 'connection.set', connection: { ...foxConnection, address: bob } },
     ] as const
-    for (const other of others) {
+    for (const event of events) {
       const run = await listed()
       const before = run.emitted().length
-      await run.send(other)
-      expect(run.state(), other.type).toMatchObject({
+      await run.send(event)
+      expect(run.state(), event.type).toMatchObject({
         tokens: [],
         tokensStatus: 'none',
         hiddenTokens: 0,
@@ -100,7 +100,7 @@ describe('account holdings', () => {
     }
   })
 
-  test('holdings stay shown when the same account reconnects', async () => {
+  test('account keeps the holdings when the same account reconnects', async () => {
     const run = await listed()
     const { tokens } = run.state()
     await run.send({ type: 'connection.set', connection: foxConnection })
@@ -111,7 +111,7 @@ describe('account holdings', () => {
 })
 
 describe('late and repeated reads of holdings', () => {
-  test('holdings that arrive after the account changed are ignored [G4, O-5]', async () => {
+  test('account ignores holdings that arrive after another account was selected [G4, O-5]', async () => {
     const run = await loading()
     await run.send({ type: 'address.select', address: bob })
     await run.answerLate(holdings)
@@ -120,21 +120,21 @@ describe('late and repeated reads of holdings', () => {
     expect(run.inputsOf('readHoldings').at(-1)).toMatchObject({ address: bob, network: mainnet })
   })
 
-  test('load during a read starts no second one, and a forced load restarts it [G5]', async () => {
+  test('load starts no second read of the holdings, and load with `forced` restarts the read [G5]', async () => {
     const run = await loading()
     await run.send(load)
     expect(run.inputsOf('readHoldings')).toHaveLength(1)
-    await run.send(anew)
+    await run.send(forcedLoad)
     await run.send({ type: 'refresh', forced: true })
     expect(run.inputsOf('readHoldings')).toHaveLength(3)
     await run.answer('readHoldings', holdings)
     expect(run.state().tokensStatus).toBe('fresh')
   })
 
-  test('load reads nothing on a network that is not configured [K4]', async () => {
+  test('load sends no request on a network that is not configured [K4]', async () => {
     const run = await listed()
     await run.sendBack({ type: 'chain.changed', caipNetworkId: unconfiguredNetwork })
-    await run.send(anew)
+    await run.send(forcedLoad)
     expect(run.state()).toMatchObject({ tokens: [], tokensStatus: 'none' })
     expect([
       run.inputsOf('readHoldings').length,
@@ -143,13 +143,13 @@ describe('late and repeated reads of holdings', () => {
     ]).toEqual([1, 1, 2])
   })
 
-  test('removing the network clears holdings, identity and balance [K4]', async () => {
+  test('account clears holdings, identity and balance when its network is removed [K4]', async () => {
     const run = await listed()
     await run.send({ type: 'networks.set', networks: [sepolia] })
     expect(run.state()).toMatchObject({ tokens: [], identity: null, balance: null })
   })
 
-  test('reading holdings fails after its timeout and ignores a late response', async () => {
+  test('account fails to read the holdings after the timeout and ignores a late response', async () => {
     const run = await loading()
     await run.elapse(timeouts.portfolioTimeout)
     expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', [toast]])
@@ -159,32 +159,37 @@ describe('late and repeated reads of holdings', () => {
 })
 
 describe('forced reads of holdings', () => {
-  const changed = async (event: typeof anew | { type: 'refresh'; forced: boolean }) => {
+  const changedByEvent = async (
+    event: typeof forcedLoad | { type: 'refresh'; forced: boolean },
+  ) => {
     const run = await listed()
     await run.send(event)
-    const asked = run.inputsOf('readHoldings').map((one) => Object(one).changed)
+    const changedTokens = run.inputsOf('readHoldings').map((request) => Object(request).changed)
     await run.answer('readHoldings', holdings)
     await run.send(load)
-    return { asked, next: run.inputsOf('readHoldings').at(-1) }
+    return { changedTokens, next: run.inputsOf('readHoldings').at(-1) }
   }
   const all = [nativeTokenAddress(mainnet), dollar.address]
 
-  test('a forced load or refresh reports the changed tokens to the service once', async () => {
-    for (const event of [anew, { type: 'refresh', forced: true } as const]) {
-      const { asked, next } = await changed(event)
-      expect([asked, Object(next).changed]).toEqual([[[], all], []])
+  test('load and refresh with `forced` request changed tokens from the service once', async () => {
+    for (const event of [forcedLoad, { type: 'refresh', forced: true } as const]) {
+      const { changedTokens, next } = await changedByEvent(event)
+      expect([changedTokens, Object(next).changed]).toEqual([[[], all], []])
     }
   })
 
-  test('a refresh that is not forced accepts cached holdings [L8]', async () =>
-    expect((await changed({ type: 'refresh', forced: false })).asked).toEqual([[], []]))
+  test('refresh without `forced` accepts cached holdings [L8]', async () =>
+    expect((await changedByEvent({ type: 'refresh', forced: false })).changedTokens).toEqual([
+      [],
+      [],
+    ]))
 
-  test('load reads the balance too, from the cache unless it is forced', async () => {
+  test('load also reads the balance, without the cache if `forced` is true', async () => {
     const run = await listed()
     await run.send(load)
     await run.answer('readBalance', balance)
-    await run.send(anew)
-    expect(run.inputsOf('readBalance').map((asked) => Object(asked).forced)).toEqual([
+    await run.send(forcedLoad)
+    expect(run.inputsOf('readBalance').map((request) => Object(request).forced)).toEqual([
       false,
       false,
       true,
@@ -193,19 +198,19 @@ describe('forced reads of holdings', () => {
 })
 
 describe('unavailable holdings', () => {
-  test('failing holdings show one toast, and another one after a forced load', async () => {
+  test('account shows one toast for failing holdings, and another one after a forced load', async () => {
     const run = await loading()
     await run.fail('readHoldings', down)
     expect(run.messages()).toEqual([toast])
     await run.send(load)
     await run.fail('readHoldings', down)
     expect(run.messages()).toEqual([toast])
-    await run.send(anew)
+    await run.send(forcedLoad)
     await run.fail('readHoldings', down)
     expect(run.messages()).toEqual([toast, toast])
   })
 
-  test('failing holdings show a toast again after a successful read', async () => {
+  test('account shows a toast again when holdings fail after a successful read', async () => {
     const run = await loading()
     await run.fail('readHoldings', down)
     await run.send(load)
@@ -215,13 +220,13 @@ describe('unavailable holdings', () => {
     expect(run.messages()).toEqual([toast, toast])
   })
 
-  test('paused holdings show no toast', async () => {
+  test('account shows no toast for paused holdings', async () => {
     const run = await loading()
-    await run.answer('readHoldings', { ...none, status: 'paused' })
+    await run.answer('readHoldings', { ...unavailable, status: 'paused' })
     expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', []])
   })
 
-  test('holdings forbidden by the service raise an alert for the developer and no toast', async () => {
+  test('account raises an alert for the developer, without a toast, when the service forbids holdings', async () => {
     const run = await loading()
     await run.fail('readHoldings', new KitError('config/project-id-invalid'))
     expect(run.messages()).toEqual([
@@ -236,8 +241,8 @@ describe('unavailable holdings', () => {
     ])
   })
 
-  test.each([holdings, none, unsupported])(
-    'holdings emit holdings.settled after a read with status $status',
+  test.each([holdings, unavailable, unsupported])(
+    'account emits holdings.settled after a read with the status $status',
     async (answer) => {
       const run = await loading()
       await run.answer('readHoldings', answer)

@@ -6,22 +6,22 @@ import { createScenario } from './account.scenario.ts'
 
 const close = [{ to: 'modal', type: 'close' }]
 
-/** The messages that `account.connected` causes while the modal is in this state. */
-async function connectedWhile(modal: Parameters<typeof queriesOf>[0]) {
+/** The messages for `account.connected`. `modal`: answers to queries. */
+async function messagesOnConnect(modal: Parameters<typeof queriesOf>[0]) {
   const run = createScenario()
   await run.sendBack({ type: 'connection.set', connection: foxConnection })
   return messagesOf(accountReactions, run.emitted(), queriesOf(modal))
 }
 
 describe('account.connected while the connect view is open', () => {
-  test('account.connected closes the connect view that offers wallets of its namespace', async () => {
+  test('account.connected closes the modal if Connect offers wallets of its namespace', async () => {
     for (const activeNamespace of [null, 'eip155']) {
       expect(
-        await connectedWhile({ isOpen: true, currentView: 'Connect', activeNamespace }),
+        await messagesOnConnect({ isOpen: true, currentView: 'Connect', activeNamespace }),
       ).toEqual(close)
     }
     expect(
-      await connectedWhile({
+      await messagesOnConnect({
         isOpen: true,
         currentView: 'Connect',
         activeNamespace: 'solana',
@@ -36,7 +36,7 @@ describe('account.connected while the connect view is open', () => {
     { isOpen: true, currentView: 'ConnectingExternal' },
     { isOpen: true, currentView: 'Connect', activeNamespace: 'solana' },
     { isOpen: true, currentView: 'Connect', activeNamespace: 'eip155', offeredNamespace: 'solana' },
-  ] as const)('account.connected keeps the modal as it is: %o', async (modal) => {
-    expect(await connectedWhile(modal)).toEqual([])
+  ] as const)('account.connected sends no message to the modal for %o', async (modal) => {
+    expect(await messagesOnConnect(modal)).toEqual([])
   })
 })

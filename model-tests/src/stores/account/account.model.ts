@@ -9,34 +9,33 @@ import { storeRole } from '../../walker/machine-role.ts'
 import { accountCases, accountInputs, profile } from './account.cases.ts'
 
 type Check = (result: StepResult<typeof accountMachine>) => void
-const shows = ({ state }: StepResult<typeof accountMachine>) => selectAccount(state)
-const notConnected =
+const accountOf = ({ state }: StepResult<typeof accountMachine>) => selectAccount(state)
+const checkNotConnected =
   (status: string): Check =>
   (result) => {
-    const { address, caipAddress, connectorId, balance } = shows(result)
+    const { address, caipAddress, connectorId, balance } = accountOf(result)
     assertEqual(
-      [shows(result).status, address, caipAddress, connectorId, balance],
+      [accountOf(result).status, address, caipAddress, connectorId, balance],
       [status, null, null, null, null],
       'no wallet data is shown',
     )
   }
-const connected =
+const checkConnected =
   (balanceStatus: string): Check =>
   (result) =>
     assertEqual(
-      [shows(result).status, shows(result).balanceStatus],
+      [accountOf(result).status, accountOf(result).balanceStatus],
       ['connected', balanceStatus],
-      'shown',
+      'status and balance status',
     )
 
-const lists =
+const checkTokensStatus =
   (tokensStatus: string): Check =>
   (result) =>
-    assertEqual(shows(result).tokensStatus, tokensStatus, 'tokens')
+    assertEqual(accountOf(result).tokensStatus, tokensStatus, 'tokens')
 const isPending = ({ run }: StepResult<typeof accountMachine>, name: string) =>
-  run.environment.requests.some((call) => call.src === name && !call.aborted && !call.settled)
+  run.environment.requests.some(({ src, aborted, settled }) => src === name && !aborted && !settled)
 
-/** The model of the account store. */
 export const accountModel: MachineModel<typeof accountMachine> = {
   id: 'stores/account',
   machine: accountMachine,
@@ -50,64 +49,60 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     caipNetworkId,
     networks.map(({ id }) => id),
   ],
-  // holdings and profile are walked for one account only; the others test that they are cleared
-  // with the account
+  // Holdings and profile are walked for one account only. Paths to other accounts check that both
+  // are cleared.
   stopsPath: ({ address, accounts, listed, identity }) =>
     (listed !== null || identity !== null) && !(address === alice && accounts[1]?.address === bob),
   role: storeRole(accountReactions),
   states: {
-    disconnected: notConnected('disconnected'),
-    connecting: notConnected('connecting'),
-    reconnecting: notConnected('reconnecting'),
+    disconnected: checkNotConnected('disconnected'),
+    connecting: checkNotConnected('connecting'),
+    reconnecting: checkNotConnected('reconnecting'),
     'connected.balance.loading': (result) => {
-      connected('loading')(result)
+      checkConnected('loading')(result)
       const { address, caipNetworkId, forced, namespace } = result.context
-      const asked = result.run.environment.pending('readBalance').input
-      const network = result.context.networks.find((one) => one.caipNetworkId === caipNetworkId)
+      const network = result.context.networks.find((item) => item.caipNetworkId === caipNetworkId)
       assertEqual(
-        asked,
+        result.run.environment.pending('readBalance').input,
         { namespace, network, address, forced },
-        'the balance is read for this account on its own network',
+        'input of readBalance',
       )
     },
     'connected.balance.loaded': (result) => {
-      connected('fresh')(result)
-      assertTrue(shows(result).balance !== null, 'a balance is shown')
+      checkConnected('fresh')(result)
+      assertTrue(accountOf(result).balance !== null, 'has a balance')
     },
     'connected.balance.failed': (result) => {
-      connected('failed')(result)
-      assertEqual(shows(result).balance, null, 'no balance is shown')
+      checkConnected('failed')(result)
+      assertEqual(accountOf(result).balance, null, 'no balance')
     },
     'connected.balance.unsupported': (result) => {
-      connected('none')(result)
+      checkConnected('none')(result)
       assertEqual(
-        result.run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length,
+        result.run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled)
+          .length,
         0,
-        'nothing is read',
+        'number of open requests',
       )
     },
     'connected.holdings.idle': (result) => {
-      lists('none')(result)
+      checkTokensStatus('none')(result)
       assertTrue(!isPending(result, 'readHoldings'), 'holdings are not read before the first load')
     },
     'connected.holdings.loading': (result) => {
-      lists('loading')(result)
+      checkTokensStatus('loading')(result)
       const { namespace, address, connectorId, forceReload } = result.context
-      const asked = result.run.environment.pending('readHoldings').input as ReadHoldings
+      const request = result.run.environment.pending('readHoldings').input as ReadHoldings
       assertEqual(
-        { ...asked, namespace, network: mainnet, address, connectorId },
-        asked,
-        'read for this account on its own network',
+        { ...request, namespace, network: mainnet, address, connectorId },
+        request,
+        'input of readHoldings',
       )
-      assertEqual(
-        asked.changed.length > 0,
-        forceReload,
-        'changed tokens are reported by a forced read only',
-      )
+      assertEqual(request.changed.length > 0, forceReload, 'only a forced read has changed tokens')
     },
-    'connected.holdings.loaded': lists('fresh'),
-    'connected.holdings.unsupported': lists('unsupported'),
-    'connected.holdings.failed': lists('failed'),
+    'connected.holdings.loaded': checkTokensStatus('fresh'),
+    'connected.holdings.unsupported': checkTokensStatus('unsupported'),
+    'connected.holdings.failed': checkTokensStatus('failed'),
     'connected.profile.idle': (result) =>
       assertTrue(!isPending(result, 'readProfile'), 'no profile is read'),
     'connected.profile.loading': (result) => {
@@ -115,22 +110,22 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       assertEqual(
         result.run.environment.pending('readProfile').input,
         { namespace, network: mainnet, address },
-        'read for this account',
+        'input of readProfile',
       )
     },
     'connected.profile.loaded': (result) =>
       assertEqual(
-        [shows(result).identity, shows(result).smartAccountDeployed],
+        [accountOf(result).identity, accountOf(result).smartAccountDeployed],
         Object.values(profile),
-        'shown',
+        'identity and smartAccountDeployed',
       ),
   },
   invariants: {
-    'the native token is first once holdings and balance were read': (result) => {
-      const { tokens, balance } = shows(result)
+    'the native token is listed first after holdings and balance were read': (result) => {
+      const { tokens, balance } = accountOf(result)
       const { listed } = result.context
-      if (listed === null) assertEqual(tokens, [], 'no list')
-      else if (balance !== null) assertEqual(tokens[0]?.address, null, 'native')
+      if (listed === null) assertEqual(tokens, [], 'tokens')
+      else if (balance !== null) assertEqual(tokens[0]?.address, null, 'address of the first token')
     },
     'events about holdings name the namespace of the account': ({
       context: { namespace },
@@ -142,16 +137,19 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     },
     'holdings.settled is emitted in the settled states only': (result) => {
       if (result.emitted.some(({ type }) => type === 'holdings.settled'))
-        assertTrue(['fresh', 'failed', 'unsupported'].includes(shows(result).tokensStatus), 'settled')
+        assertTrue(
+          ['fresh', 'failed', 'unsupported'].includes(accountOf(result).tokensStatus),
+          'tokensStatus',
+        )
     },
     'holdings are cleared when the account or the network changes': (result) => {
       if (result.emitted.some(({ type }) => type === 'account.changed' || type === 'chain.changed'))
-        assertTrue(shows(result).tokensStatus === 'none', 'not read yet')
+        assertTrue(accountOf(result).tokensStatus === 'none', 'tokensStatus')
     },
-    'an address is shown exactly while connected': (result) =>
+    'the account has an address exactly while connected': (result) =>
       assertEqual(
-        [shows(result).address !== null, shows(result).caipAddress !== null],
-        Array(2).fill(shows(result).status === 'connected'),
+        [accountOf(result).address !== null, accountOf(result).caipAddress !== null],
+        Array(2).fill(accountOf(result).status === 'connected'),
         'address',
       ),
     'the address is one of the accounts': ({ context }) =>
@@ -167,22 +165,26 @@ export const accountModel: MachineModel<typeof accountMachine> = {
         state.matches('connected')
           ? [{ namespace: 'eip155', connectorId: context.connectorId }]
           : [],
-        'watched',
+        'inputs of watchWallet',
       )
     },
-    'account.changed has the address and the accounts that are shown': ({
+    'account.changed has the address and the accounts of the context': ({
       context: { address, accounts, namespace },
       emitted,
     }) => {
       for (const event of emitted.filter(({ type }) => type === 'account.changed'))
-        assertEqual(event, { type: 'account.changed', namespace, address, accounts }, 'told')
+        assertEqual(
+          event,
+          { type: 'account.changed', namespace, address, accounts },
+          'account.changed',
+        )
     },
-    'account.connected has the address, accounts and connector that are shown': ({
+    'account.connected has the address, accounts and connector of the context': ({
       context: { address, accounts, connectorId },
       emitted,
     }) => {
       for (const event of emitted.filter(({ type }) => type === 'account.connected'))
-        assertEqual({ ...event, address, accounts, connectorId }, event, 'told')
+        assertEqual({ ...event, address, accounts, connectorId }, event, 'account.connected')
     },
     'accountType.selected has the type of the active account': ({
       context: { accounts, address },
@@ -193,7 +195,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
           assertEqual(
             'accountType' in event && event.accountType,
             accounts.find((account) => account.address === address)?.type,
-            'kind',
+            'accountType',
           )
     },
     'account.lost and account.disconnected are emitted when the account is disconnected': ({
@@ -201,7 +203,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       emitted,
     }) => {
       if (emitted.some(({ type }) => type === 'account.lost' || type === 'account.disconnected'))
-        assertTrue(state.matches('disconnected'), 'gone')
+        assertTrue(state.matches('disconnected'), 'disconnected')
     },
   },
   allow: {},

@@ -6,17 +6,17 @@ import { holdings, profile } from './account.cases.ts'
 import { connected, listed, loading } from './account.scenario.ts'
 
 const load = { type: 'load', forced: false } as const
-const anew = { type: 'load', forced: true } as const
+const forcedLoad = { type: 'load', forced: true } as const
 const down = new KitError('endpoint/unreachable')
 
 describe('account profile', () => {
-  test('a partial profile is read again on the next load and keeps the values that were read before', async () => {
+  test('account reads a partial profile again on the next load and keeps the values that were read before', async () => {
     const run = await loading()
     await run.answer('readProfile', { identity: null, smartAccountDeployed: true })
     expect(run.state()).toMatchObject({ identity: null, smartAccountDeployed: true })
     await run.send(load)
     await run.answer('readProfile', profile)
-    await run.send(anew)
+    await run.send(forcedLoad)
     await run.answer('readProfile', { identity: null, smartAccountDeployed: null })
     expect(run.state()).toMatchObject(profile)
     expect(run.inputsOf('readProfile')).toHaveLength(3)
@@ -30,18 +30,18 @@ describe('account profile', () => {
   })
 
   test.each([['fails'], ['does not respond']])(
-    'an identity service that %s leaves the identity empty and shows no error',
-    async (how) => {
+    'account has no identity and shows no error if the identity service %s',
+    async (failure) => {
       const run = await loading()
       await run.answer('readHoldings', holdings)
-      if (how === 'fails') await run.fail('readProfile', down)
+      if (failure === 'fails') await run.fail('readProfile', down)
       else await run.elapse(timeouts.identityTimeout)
       expect([run.state().identity, run.messages(), run.state().address]).toEqual([null, [], alice])
     },
   )
 })
 
-test('the selected tab survives a change of account and is reset by connection.clear', async () => {
+test('account keeps the selected tab when the account changes and resets it on connection.clear', async () => {
   const run = await connected()
   await run.send({ type: 'tab.set', tab: 'activity' })
   await run.send({ type: 'address.select', address: bob })

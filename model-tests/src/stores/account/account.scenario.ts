@@ -10,32 +10,33 @@ import { balance, holdings, profile } from './account.cases.ts'
 import { accountModel } from './account.model.ts'
 
 type Run = Scenario<typeof accountMachine> & {
-  state(): AccountState /** The events emitted after `account.connected`, without those of the holdings. */
-  emitted(): readonly { type: string }[]
+  state(): AccountState
+  /** Emitted events other than `account.connected` and `holdings.*`. */
+  accountEvents(): readonly { type: string }[]
 }
 
-/** A scenario of one account. Two networks are configured. */
+/** A disconnected account. Two networks are configured. */
 export function createScenario(): Run {
   const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
-  const emitted = () =>
+  const accountEvents = () =>
     run
       .emitted()
       .filter(({ type }) => type !== 'account.connected' && !type.startsWith('holdings.'))
-  return { ...run, state: () => selectAccount(run.snapshot()), emitted }
+  return { ...run, state: () => selectAccount(run.snapshot()), accountEvents }
 }
-/** A scenario in which the account is connected. */
+/** A connected account. */
 export async function connected(): Promise<Run> {
   const run = createScenario()
   await run.send({ type: 'connection.set', connection: foxConnection })
   return run
 }
-/** A scenario in which the balance was read too. */
+/** A connected account whose balance was read. */
 export async function withBalance(): Promise<Run> {
   const run = await connected()
   await run.answer('readBalance', balance)
   return run
 }
-/** A scenario in which a view has requested the holdings. */
+/** A connected account that reads its holdings. `messages`: those for `holdings.*` events. */
 export async function loading(): Promise<Run & { messages(): readonly Message[] }> {
   const run = await withBalance()
   await run.send({ type: 'load', forced: false })
@@ -46,7 +47,7 @@ export async function loading(): Promise<Run & { messages(): readonly Message[] 
     )
   return { ...run, messages }
 }
-/** A scenario in which holdings and profile were read. */
+/** A connected account whose balance, holdings and profile were read. */
 export async function listed(): ReturnType<typeof loading> {
   const run = await loading()
   await run.answer('readHoldings', holdings)

@@ -24,7 +24,7 @@ import { messagesOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
 import { connected, createScenario, withBalance } from './account.scenario.ts'
 
-test('the account machine matches its reviewed inventory', () =>
+test('accountMachine matches its reviewed inventory', () =>
   expect(inventory(accountMachine)).toMatchFileSnapshot('account.inventory.txt'))
 
 describe('account status', () => {
@@ -36,7 +36,7 @@ describe('account status', () => {
       balanceStatus: 'none',
     }))
 
-  test('account is connecting during the request and connected once the wallet approves', async () => {
+  test('account is connecting after attempt.start and connected after connection.set', async () => {
     const run = createScenario()
     await run.send({ type: 'attempt.start', status: 'connecting' })
     expect(run.state()).toMatchObject({ status: 'connecting', address: null })
@@ -70,14 +70,14 @@ describe('account status', () => {
     },
   )
 
-  test('reconnecting ends connected when the wallet confirms the stored connection', async () => {
+  test('connection.set connects a reconnecting account', async () => {
     const run = createScenario()
     await run.send({ type: 'attempt.start', status: 'reconnecting' })
     await run.send({ type: 'connection.set', connection: foxConnection })
     expect(run.state()).toMatchObject({ status: 'connected', address: alice })
   })
 
-  test('connecting a second wallet replaces the first one and watches the second', async () => {
+  test('connection.set with a second wallet replaces the first wallet and watches the second', async () => {
     const run = await withBalance()
     await run.send({
       type: 'connection.set',
@@ -94,14 +94,14 @@ describe('account status', () => {
     expect(run.state().status).toBe('disconnected')
   })
 
-  test('reconnecting to a locked wallet never passes through connected [D1]', async () => {
+  test('account is never connected while it reconnects to a locked wallet [D1]', async () => {
     const run = createScenario()
-    const seen = [run.state().status]
+    const statuses = [run.state().status]
     await run.send({ type: 'attempt.start', status: 'reconnecting' })
-    seen.push(run.state().status)
+    statuses.push(run.state().status)
     await run.send({ type: 'attempt.end' })
-    seen.push(run.state().status)
-    expect(seen).toEqual(['disconnected', 'reconnecting', 'disconnected'])
+    statuses.push(run.state().status)
+    expect(statuses).toEqual(['disconnected', 'reconnecting', 'disconnected'])
     expect(run.state()).toMatchObject({ address: null, connectorId: null })
   })
 
@@ -147,7 +147,7 @@ describe('account selection and network', () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
     expect(run.state()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
-    expect(run.emitted()).toEqual([
+    expect(run.accountEvents()).toEqual([
       {
         type: 'account.changed',
         namespace: 'eip155',
@@ -155,20 +155,20 @@ describe('account selection and network', () => {
         accounts: foxConnection.accounts,
       },
     ])
-    expect(messagesOf(accountReactions, run.emitted())).toEqual([
+    expect(messagesOf(accountReactions, run.accountEvents())).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
     expect(run.inputsOf('readBalance').at(-1)).toMatchObject({ address: bob })
   })
 
-  test('address.select stores the account type when the selected account has another one', async () => {
+  test('address.select stores the account type if the selected account has another type', async () => {
     const run = await withBalance()
     await run.sendBack({
       type: 'accounts.changed',
       accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')],
     })
     await run.send({ type: 'address.select', address: carol })
-    expect(messagesOf(accountReactions, run.emitted().slice(1))).toEqual([
+    expect(messagesOf(accountReactions, run.accountEvents().slice(1))).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: carol },
       { to: 'connections', type: 'accountType.set', namespace: 'eip155', accountType: 'ordinal' },
     ])
@@ -178,7 +178,7 @@ describe('account selection and network', () => {
     for (const address of [alice, carol]) {
       const run = await withBalance()
       await run.send({ type: 'address.select', address })
-      expect([run.state().address, run.emitted()]).toEqual([alice, []])
+      expect([run.state().address, run.accountEvents()]).toEqual([alice, []])
     }
   })
 
@@ -190,7 +190,7 @@ describe('account selection and network', () => {
       balance: null,
       balanceStatus: 'loading',
     })
-    expect(run.emitted()).toEqual([])
+    expect(run.accountEvents()).toEqual([])
   })
 
   test('network.set keeps the balance when the network is the current one', async () => {
@@ -220,9 +220,9 @@ describe('account guards', () => {
     [mainnet.caipNetworkId, true],
     [sepolia.caipNetworkId, false],
     [null, false],
-  ])('isOnConfiguredNetwork on %s', (caipNetworkId, on) =>
+  ])('isOnConfiguredNetwork on %s returns %s', (caipNetworkId, expected) =>
     expect(isOnConfiguredNetwork({ context: { ...context, caipNetworkId }, event: refresh })).toBe(
-      on,
+      expected,
     ),
   )
 
@@ -231,20 +231,20 @@ describe('account guards', () => {
     [[bob, alice], false],
     [[alice], false],
     [[alice, carol], false],
-  ])('hasSameAccounts with %s', (accounts, same) =>
+  ])('hasSameAccounts with %s returns %s', (accounts, isSame) =>
     expect(
       hasSameAccounts({
         context,
         event: { type: 'accounts.changed', accounts: plainAccounts(accounts) },
       }),
-    ).toBe(same),
+    ).toBe(isSame),
   )
 
   test.each([
     [bob, true],
     [alice, false],
     [carol, false],
-  ])('isOtherAccount for %s', (address, other) =>
-    expect(isOtherAccount({ context, event: { type: 'address.select', address } })).toBe(other),
+  ])('isOtherAccount for %s returns %s', (address, isOther) =>
+    expect(isOtherAccount({ context, event: { type: 'address.select', address } })).toBe(isOther),
   )
 })

@@ -20,7 +20,7 @@ describe('account and wallet events', () => {
     ])
   })
 
-  test('a wallet that disconnects right after connecting ends disconnected and ignores the late balance [B9]', async () => {
+  test('account is disconnected and ignores the late balance when the wallet disconnects right after connecting [B9]', async () => {
     const run = await connected()
     await run.sendBack({ type: 'disconnected' })
     expect(run.state().status).toBe('disconnected')
@@ -28,26 +28,26 @@ describe('account and wallet events', () => {
     expect(run.state()).toEqual(createScenario().state())
   })
 
-  test('disconnected emits account.lost', async () => {
+  test('account emits account.lost when the wallet emits disconnected', async () => {
     const run = await connected()
     await run.sendBack({ type: 'disconnected' })
-    expect(run.emitted()).toEqual([{ type: 'account.lost', namespace: 'eip155' }])
+    expect(run.accountEvents()).toEqual([{ type: 'account.lost', namespace: 'eip155' }])
   })
 
-  test('account.lost of an inactive namespace keeps the modal, of the active one activates the next connected network [K6]', async () => {
+  test('account.lost keeps the modal for an inactive namespace, and activates the next connected network for the active one [K6]', async () => {
     const run = await connected()
     await run.sendBack({ type: 'disconnected' })
-    const drop = { to: 'connections', type: 'connection.clear', namespace: 'eip155' }
+    const clearConnection = { to: 'connections', type: 'connection.clear', namespace: 'eip155' }
     const nextConnectedNetwork = toCaipNetworkId('solana:1')
-    const told = (activeNamespace: string) =>
+    const messages = (activeNamespace: string) =>
       messagesOf(
         accountReactions,
-        run.emitted(),
+        run.accountEvents(),
         queriesOf({ activeNamespace, nextConnectedNetwork }),
       )
-    expect(told('solana')).toEqual([drop])
-    expect(told('eip155')).toEqual([
-      drop,
+    expect(messages('solana')).toEqual([clearConnection])
+    expect(messages('eip155')).toEqual([
+      clearConnection,
       {
         to: 'network',
         type: 'network.set',
@@ -59,14 +59,14 @@ describe('account and wallet events', () => {
     ])
   })
 
-  test('accounts.changed clears the previous balance and reads that of the new account', async () => {
+  test('accounts.changed clears the balance and reads that of the new account', async () => {
     const run = await withBalance()
     await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([carol]) })
     expect(run.state()).toMatchObject({ address: carol, balance: null, balanceStatus: 'loading' })
     expect(run.inputsOf('readBalance').at(-1)).toMatchObject({ address: carol })
   })
 
-  test('a balance that arrives after the account changed is ignored [G4]', async () => {
+  test('account ignores a balance that arrives after another account was selected [G4]', async () => {
     const run = await connected()
     await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
     await run.answerLate({ ...balance, value: '666' })
@@ -79,7 +79,7 @@ describe('account and wallet events', () => {
     const run = await withBalance()
     await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
     expect(run.state()).toMatchObject({ address: alice, balance, balanceStatus: 'fresh' })
-    expect(run.emitted()).toEqual([])
+    expect(run.accountEvents()).toEqual([])
   })
 
   test('accounts.changed keeps the selected account while it is shared and the first account is unchanged', async () => {
@@ -87,10 +87,10 @@ describe('account and wallet events', () => {
     await run.send({ type: 'address.select', address: bob })
     await run.answer('readBalance', balance)
     await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
-    expect([run.state().address, run.emitted().length]).toEqual([bob, 1])
+    expect([run.state().address, run.accountEvents().length]).toEqual([bob, 1])
     await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
     expect(run.state()).toMatchObject({ address: bob, balance })
-    expect(run.emitted().at(-1)).toMatchObject({
+    expect(run.accountEvents().at(-1)).toMatchObject({
       address: bob,
       accounts: [{ address: alice }, { address: carol }, { address: bob }],
     })
@@ -106,7 +106,7 @@ describe('account and wallet events', () => {
     expect(run.state()).toMatchObject({ address: bob, accounts: plainAccounts([carol, bob]) })
   })
 
-  test('accounts.changed selects a new first account although the selected one is still shared', async () => {
+  test('accounts.changed selects a new first account even if the selected account is still shared', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
     await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
@@ -155,7 +155,7 @@ describe('account and wallet events', () => {
     expect(run.state().balance).toEqual(balance)
   })
 
-  test('chain.changed to a network that is not configured clears the balance and reads nothing [K4]', async () => {
+  test('chain.changed to a network that is not configured clears the balance and sends no request [K4]', async () => {
     const run = await withBalance()
     await run.sendBack({ type: 'chain.changed', caipNetworkId: unconfiguredNetwork })
     expect(run.state()).toMatchObject({
@@ -198,18 +198,18 @@ describe('account and wallet events', () => {
       address: '5bob',
       balance: null,
     })
-    expect(run.emitted().map(({ type }) => type)).toEqual([
+    expect(run.accountEvents().map(({ type }) => type)).toEqual([
       'account.changed',
       'chain.changed',
       'account.changed',
     ])
-    expect(run.emitted().at(-1)).toMatchObject({
+    expect(run.accountEvents().at(-1)).toMatchObject({
       address: '5bob',
       accounts: plainAccounts(['5alice', '5bob']),
     })
   })
 
-  test('chain.changed keeps an account that exists on the new network, else selects the first one', async () => {
+  test('chain.changed keeps the selected account if it exists on the new network, else selects the first account', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
     await run.sendBack({
@@ -226,7 +226,7 @@ describe('account and wallet events', () => {
     expect(run.state()).toMatchObject({ address: alice, accounts: plainAccounts([alice]) })
   })
 
-  test('chain.changed with rewritten addresses updates them also on the network that is already set', async () => {
+  test('chain.changed updates rewritten addresses even if the network is already set', async () => {
     const run = await connected()
     await run.send({ type: 'network.set', caipNetworkId: sepolia.caipNetworkId })
     await run.sendBack({
@@ -237,7 +237,7 @@ describe('account and wallet events', () => {
     expect(run.state().address).toBe('5alice')
   })
 
-  test('chain.changed to another configured network reads the balance there', async () => {
+  test('chain.changed to another configured network reads the balance on it', async () => {
     const run = await withBalance()
     await run.sendBack({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
     expect(run.state()).toMatchObject({ balance: null, balanceStatus: 'loading' })

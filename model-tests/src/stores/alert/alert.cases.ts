@@ -1,7 +1,7 @@
 import type { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** An error with details that is raised once, a warning, and an error that may be raised again. */
+/** An alert that is raised once, and an alert with details that may be raised again. */
 export const alertCases: Cases<typeof alertMachine> = {
   raise: [
     { code: 'config/project-id-missing', variant: 'error', details: {}, once: true },

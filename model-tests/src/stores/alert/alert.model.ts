@@ -5,7 +5,6 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { alertCases } from './alert.cases.ts'
 
-/** The model of the alert store. */
 export const alertModel: MachineModel<typeof alertMachine> = {
   id: 'stores/alert',
   machine: alertMachine,
@@ -17,17 +16,16 @@ export const alertModel: MachineModel<typeof alertMachine> = {
   stopsPath: () => false,
   role: storeRole({}),
   states: {
-    hidden: ({ state }) =>
-      assertEqual(selectAlert(state), { open: false }, 'no toast or alert is shown'),
+    hidden: ({ state }) => assertEqual(selectAlert(state), { open: false }, 'no alert is open'),
     shown: ({ state, run }) => {
       const shown = selectAlert(state)
-      assertTrue(shown.open, 'an alert is shown')
+      assertTrue(shown.open, 'an alert is open')
       const reported = run.environment.openChannel('reportAlerts').received.at(-1)
       if (shown.open && reported)
         assertEqual(
           [shown.code, shown.details],
           [reported.code, reported.details],
-          'what is shown was logged last',
+          'the open alert was logged last',
         )
     },
   },

@@ -6,14 +6,14 @@ import type { AlertEvent } from '../../../../core/src/stores/alert/alert.types.t
 import { scenario } from '../../walker/scenario.ts'
 import { alertModel } from './alert.model.ts'
 
-const projectId: AlertEvent = {
+const projectIdAlert: AlertEvent = {
   type: 'raise',
   code: 'config/project-id-missing',
   variant: 'error',
   details: {},
   once: true,
 }
-const unknownChain = (network: string): AlertEvent => ({
+const unknownChainAlert = (network: string): AlertEvent => ({
   type: 'raise',
   code: 'network/switch-not-found',
   variant: 'error',
@@ -21,12 +21,12 @@ const unknownChain = (network: string): AlertEvent => ({
   once: false,
 })
 
-test('machine matches its reviewed inventory', () =>
+test('alertMachine matches its reviewed inventory', () =>
   expect(inventory(alertMachine)).toMatchFileSnapshot('alert.inventory.txt'))
 
-test('raise shows an alert with its details until it is dismissed', async () => {
+test('raise opens an alert with its details, and dismiss closes it', async () => {
   const run = scenario(alertModel, undefined)
-  await run.send(unknownChain('eip155:5'))
+  await run.send(unknownChainAlert('eip155:5'))
   expect(selectAlert(run.snapshot())).toEqual({
     open: true,
     code: 'network/switch-not-found',
@@ -37,26 +37,26 @@ test('raise shows an alert with its details until it is dismissed', async () => 
   expect(selectAlert(run.snapshot())).toEqual({ open: false })
 })
 
-test('raise replaces the shown alert', async () => {
+test('raise replaces the open alert', async () => {
   const run = scenario(alertModel, undefined)
-  await run.send(projectId)
-  await run.send(unknownChain('eip155:5'))
+  await run.send(projectIdAlert)
+  await run.send(unknownChainAlert('eip155:5'))
   expect(selectAlert(run.snapshot())).toMatchObject({ code: 'network/switch-not-found' })
 })
 
-test('an alert with `once` is shown and logged once, even after it was dismissed', async () => {
+test('raise opens and logs an alert with `once` once, even after it was dismissed', async () => {
   const run = scenario(alertModel, undefined)
-  await run.send(projectId)
+  await run.send(projectIdAlert)
   await run.send({ type: 'dismiss' })
-  await run.send(projectId)
+  await run.send(projectIdAlert)
   expect(selectAlert(run.snapshot())).toEqual({ open: false })
   expect(run.sentTo('reportAlerts')).toHaveLength(1)
 })
 
-test('an alert without `once` is shown and logged each time', async () => {
+test('raise opens and logs an alert without `once` each time', async () => {
   const run = scenario(alertModel, undefined)
-  await run.send(unknownChain('eip155:5'))
-  await run.send(unknownChain('eip155:6'))
+  await run.send(unknownChainAlert('eip155:5'))
+  await run.send(unknownChainAlert('eip155:6'))
   expect(run.sentTo('reportAlerts')).toHaveLength(2)
   expect(selectAlert(run.snapshot())).toMatchObject({ details: { network: 'eip155:6' } })
 })

@@ -5,7 +5,7 @@ import { alice, mainnet } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 /** A request to sign a message. */
-export const asked = (id: string): UnsafeRequest => ({
+export const requestOf = (id: string): UnsafeRequest => ({
   id,
   namespace: 'eip155',
   caipNetworkId: mainnet.caipNetworkId,
@@ -15,18 +15,17 @@ export const asked = (id: string): UnsafeRequest => ({
 })
 
 /**
- * A wallet whose requests are approved in the modal, one with its own buttons, and a limit of one
- * pending request.
+ * Inputs with a wallet whose requests are approved in the modal, a wallet with its own buttons, and
+ * a limit of one pending request.
  */
-export const approvalsInputs: Record<'here' | 'elsewhere' | 'narrow', ApprovalsInput> = {
-  here: { approvable: true, limit: 20 },
-  elsewhere: { approvable: false, limit: 20 },
-  narrow: { approvable: true, limit: 1 },
+export const approvalsInputs: Record<'inModal' | 'inWallet' | 'limitOne', ApprovalsInput> = {
+  inModal: { approvable: true, limit: 20 },
+  inWallet: { approvable: false, limit: 20 },
+  limitOne: { approvable: true, limit: 1 },
 }
 
-/** Two requests, with every result and decision. */
 export const approvalsCases: Cases<typeof approvalsMachine> = {
-  'request.received': [{ request: asked('one') }, { request: asked('two') }],
+  'request.received': [{ request: requestOf('one') }, { request: requestOf('two') }],
   'request.settled': [
     { id: 'one', outcome: 'success' },
     { id: 'one', outcome: 'error' },

@@ -7,14 +7,13 @@ import { storeRole } from '../../walker/machine-role.ts'
 import { approvalsCases, approvalsInputs } from './approvals.cases.ts'
 
 type Result = StepResult<typeof approvalsMachine>
-const shows =
+const checkStep =
   (step: string) =>
   ({ state }: Result) =>
     assertEqual(selectApprovals(state).step, step, 'step')
-const told = ({ run }: Result) =>
+const forwardedTypes = ({ run }: Result) =>
   run.environment.openChannel('watchRequests').received.map(({ type }) => type)
 
-/** The model of the approvals store. */
 export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   id: 'stores/approvals',
   machine: approvalsMachine,
@@ -32,18 +31,24 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
         [null, 'idle'],
         'no request is pending',
       ),
-    'deciding.reviewing': shows('reviewing'),
+    'deciding.reviewing': checkStep('reviewing'),
     'deciding.signing': (result) => {
-      shows('signing')(result)
-      assertTrue(told(result).includes('approve'), 'the approval was forwarded to the wallet')
+      checkStep('signing')(result)
+      assertTrue(
+        forwardedTypes(result).includes('approve'),
+        'the approval was forwarded to the wallet',
+      )
     },
-    'deciding.unresponsive': shows('unresponsive'),
+    'deciding.unresponsive': checkStep('unresponsive'),
   },
   invariants: {
-    'the machine is deciding exactly while requests are pending': ({ state, context }) =>
+    'the machine is in `deciding` exactly while requests are pending': ({ state, context }) =>
       assertEqual(context.pending.length > 0, state.matches('deciding'), 'pending'),
-    'requests of a wallet with its own buttons are not approved by the modal': (result) =>
-      assertTrue(result.context.approvable || !told(result).includes('approve'), 'approved'),
+    'the modal approves no request of a wallet with its own buttons': (result) =>
+      assertTrue(
+        result.context.approvable || !forwardedTypes(result).includes('approve'),
+        'approved',
+      ),
     'each request is pending once': ({ context }) =>
       assertEqual(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
     'watchRequests runs as long as the machine': ({ run }) =>

@@ -14,37 +14,38 @@ import { approvalsReactions } from '../../../../core/src/stores/approvals/approv
 import { selectApprovals } from '../../../../core/src/stores/approvals/approvals.store.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { approvalsInputs, asked } from './approvals.cases.ts'
+import { approvalsInputs, requestOf } from './approvals.cases.ts'
 import { approvalsModel } from './approvals.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('approvalsMachine matches its reviewed inventory', () =>
   expect(inventory(approvalsMachine)).toMatchFileSnapshot('approvals.inventory.txt'))
 
-const came = (id: string) => ({ type: 'request.received', request: asked(id) }) as const
-const ended = (id: string, outcome: RequestOutcome) =>
+const receivedEvent = (id: string) =>
+  ({ type: 'request.received', request: requestOf(id) }) as const
+const settledEvent = (id: string, outcome: RequestOutcome) =>
   ({ type: 'request.settled', id, outcome }) as const
 async function createScenario(...ids: readonly string[]) {
-  const run = scenario(approvalsModel, approvalsInputs.here)
-  for (const id of ids) await run.sendBack(came(id))
-  return { ...run, shown: () => selectApprovals(run.snapshot()) }
+  const run = scenario(approvalsModel, approvalsInputs.inModal)
+  for (const id of ids) await run.sendBack(receivedEvent(id))
+  return { ...run, state: () => selectApprovals(run.snapshot()) }
 }
 
 describe('requests of an in-page wallet', () => {
-  test('requests are decided in the order of their arrival', async () => {
+  test('approvals shows requests in the order of their arrival and forwards each decision', async () => {
     const run = await createScenario('one', 'two')
-    expect(run.shown()).toMatchObject({
+    expect(run.state()).toMatchObject({
       request: { id: 'one' },
       waiting: 1,
       step: 'reviewing',
       approvable: true,
     })
     await run.send({ type: 'approve', id: 'one' })
-    expect([run.shown().step, run.sentTo('watchRequests')]).toEqual([
+    expect([run.state().step, run.sentTo('watchRequests')]).toEqual([
       'signing',
       [{ type: 'approve', id: 'one' }],
     ])
-    await run.sendBack(ended('one', 'success'))
-    expect(run.shown()).toMatchObject({ request: { id: 'two' }, waiting: 0, step: 'reviewing' })
+    await run.sendBack(settledEvent('one', 'success'))
+    expect(run.state()).toMatchObject({ request: { id: 'two' }, waiting: 0, step: 'reviewing' })
     await run.send({ type: 'reject', id: 'two' })
     expect([run.statePath(), run.sentTo('watchRequests').at(-1)]).toEqual([
       'idle',
@@ -58,25 +59,25 @@ describe('requests of an in-page wallet', () => {
       'request.settled',
     ])
   })
-  test('a decision on a settled request changes nothing', async () => {
+  test('approvals ignores a decision on a settled request', async () => {
     const run = await createScenario('one', 'two')
-    await run.sendBack(ended('one', 'error'))
+    await run.sendBack(settledEvent('one', 'error'))
     await run.send({ type: 'approve', id: 'one' })
-    expect([run.shown().step, run.sentTo('watchRequests')]).toEqual(['reviewing', []])
+    expect([run.state().step, run.sentTo('watchRequests')]).toEqual(['reviewing', []])
   })
-  test('a request that settles while it waits is removed', async () => {
+  test('approvals removes a queued request when it settles', async () => {
     const run = await createScenario('one', 'two')
-    await run.sendBack(ended('two', 'cancel'))
-    expect(run.shown()).toMatchObject({ request: { id: 'one' }, waiting: 0 })
+    await run.sendBack(settledEvent('two', 'cancel'))
+    expect(run.state()).toMatchObject({ request: { id: 'one' }, waiting: 0 })
   })
-  test('an unresponsive wallet is reported after 15 s, and its request can still be rejected', async () => {
+  test('approvals reports an unresponsive wallet after 15 s, and its request can still be rejected', async () => {
     const run = await createScenario('one')
     await run.send({ type: 'approve', id: 'one' })
     await run.elapse(timeouts.walletUnresponsive)
-    expect(run.shown().step).toBe('unresponsive')
+    expect(run.state().step).toBe('unresponsive')
     await run.send({ type: 'reject', id: 'one' })
     expect(run.statePath()).toBe('idle')
-    await run.sendBack(ended('one', 'success'))
+    await run.sendBack(settledEvent('one', 'success'))
     expect(run.emitted().filter(({ type }) => type === 'request.settled')).toHaveLength(1)
   })
   test('rejectAll rejects all pending requests', async () => {
@@ -87,12 +88,12 @@ describe('requests of an in-page wallet', () => {
       [{ type: 'reject', id: '' }],
     ])
   })
-  test('a request beyond the limit is rejected, a known request is not', async () => {
-    const run = await createScenario(...Array.from({ length: 20 }, (_, place) => String(place)))
-    await run.sendBack(came('7'))
+  test('approvals rejects a request beyond the limit, but not a request that is already pending', async () => {
+    const run = await createScenario(...Array.from({ length: 20 }, (_, index) => String(index)))
+    await run.sendBack(receivedEvent('7'))
     expect(run.sentTo('watchRequests')).toEqual([])
-    await run.sendBack(came('one more'))
-    expect([run.sentTo('watchRequests'), run.shown().waiting]).toEqual([
+    await run.sendBack(receivedEvent('one more'))
+    expect([run.sentTo('watchRequests'), run.state().waiting]).toEqual([
       [{ type: 'reject', id: 'one more' }],
       19,
     ])
@@ -100,15 +101,15 @@ describe('requests of an in-page wallet', () => {
 })
 
 describe('messages of the approvals', () => {
-  const shown = { type: 'request.shown', request: asked('one') }
+  const shown = { type: 'request.shown', request: requestOf('one') }
   const settled = (outcome: RequestOutcome, more = false) => [
-    { type: 'request.settled', request: asked('one'), outcome, more },
+    { type: 'request.settled', request: requestOf('one'), outcome, more },
   ]
   const refresh = { to: 'account', namespace: 'eip155', type: 'refresh', forced: true }
   const close = { to: 'modal', type: 'close' }
-  const here = { isOpen: true, currentView: 'ApproveTransaction' } as const
+  const approvalView = { isOpen: true, currentView: 'ApproveTransaction' } as const
 
-  test('request.shown opens a closed modal with the approval view and pushes the view on an open one', () => {
+  test('request.shown opens a closed modal with ApproveTransaction, or pushes the view in an open modal', () => {
     expect(messagesOf(approvalsReactions, [shown])).toEqual([
       { to: 'router', type: 'reset', view: 'ApproveTransaction' },
       { to: 'modal', type: 'open' },
@@ -117,41 +118,43 @@ describe('messages of the approvals', () => {
       { to: 'router', type: 'push', view: 'ApproveTransaction' },
     ])
   })
-  test('request.queued shows the approval view again in an open modal', () => {
-    const waiting = [{ type: 'request.queued' }] as const
+  test('request.queued shows ApproveTransaction again in an open modal', () => {
+    const queued = [{ type: 'request.queued' }] as const
     expect(
-      messagesOf(approvalsReactions, waiting, queriesOf({ isOpen: true, currentView: 'Account' })),
+      messagesOf(approvalsReactions, queued, queriesOf({ isOpen: true, currentView: 'Account' })),
     ).toEqual([{ to: 'router', type: 'push', view: 'ApproveTransaction' }])
-    expect(messagesOf(approvalsReactions, waiting, queriesOf(here))).toEqual([])
-    expect(messagesOf(approvalsReactions, waiting)).toEqual([])
+    expect(messagesOf(approvalsReactions, queued, queriesOf(approvalView))).toEqual([])
+    expect(messagesOf(approvalsReactions, queued)).toEqual([])
   })
   test.each(['success', 'error', 'cancel'] as const)(
-    'request.settled with %s closes the modal when no transaction is pending',
+    'request.settled with %s closes the modal if the router has no transaction',
     (outcome) => {
-      const after = messagesOf(
+      const messages = messagesOf(
         approvalsReactions,
         settled(outcome),
-        queriesOf({ ...here, isConnected: true }),
+        queriesOf({ ...approvalView, isConnected: true }),
       )
-      expect(after).toEqual(outcome === 'success' ? [refresh, close] : [close])
+      expect(messages).toEqual(outcome === 'success' ? [refresh, close] : [close])
     },
   )
   test.each(['success', 'error', 'cancel'] as const)(
-    'request.settled with %s ends the pending transaction',
+    'request.settled with %s pops the router transaction',
     (outcome) => {
-      const after = messagesOf(
+      const messages = messagesOf(
         approvalsReactions,
         settled(outcome),
-        queriesOf({ ...here, isConnected: true, transactions: 1 }),
+        queriesOf({ ...approvalView, isConnected: true, transactions: 1 }),
       )
-      expect(after).toEqual([
+      expect(messages).toEqual([
         ...(outcome === 'success' ? [refresh] : []),
         { to: 'router', type: 'transaction.pop', outcome },
       ])
     },
   )
-  test('request.settled keeps the modal when more requests wait or another view is shown', () => {
-    expect(messagesOf(approvalsReactions, settled('error', true), queriesOf(here))).toEqual([])
+  test('request.settled sends no message if more requests are queued or another view is open', () => {
+    expect(messagesOf(approvalsReactions, settled('error', true), queriesOf(approvalView))).toEqual(
+      [],
+    )
     expect(
       messagesOf(
         approvalsReactions,
@@ -160,14 +163,17 @@ describe('messages of the approvals', () => {
       ),
     ).toEqual([])
   })
-  test('request.settled reads no balance of a namespace that is not connected', () =>
-    expect(messagesOf(approvalsReactions, settled('success'), queriesOf(here))).toEqual([close]))
+  test('request.settled refreshes no balance of a namespace that is not connected', () =>
+    expect(messagesOf(approvalsReactions, settled('success'), queriesOf(approvalView))).toEqual([
+      close,
+    ]))
 })
 
 describe('watchRequests', () => {
   type Listener = Parameters<ApprovalSource['subscribe']>[0]
-  function wallet(more: Partial<ApprovalSource> = {}) {
-    const told: string[] = []
+  /** Starts the store with a wallet that records decisions. */
+  function startWithWallet(change: Partial<ApprovalSource> = {}) {
+    const decisions: string[] = []
     const listeners = new Set<Listener>()
     const approvals: ApprovalSource = {
       connectorId: 'own',
@@ -175,43 +181,43 @@ describe('watchRequests', () => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
-      approve: (id) => void told.push(`yes ${id}`),
-      reject: (id) => void told.push(`no ${id}`),
-      ...more,
+      approve: (id) => void decisions.push(`approve ${id}`),
+      reject: (id) => void decisions.push(`reject ${id}`),
+      ...change,
     }
     const platform = createMemoryPlatform()
     const actors = approvalsActors({ approvals, platform })
     const actor = createActor(approvalsMachine.provide({ actors }), {
-      input: approvalsInputs.here,
+      input: approvalsInputs.inModal,
     }).start()
-    const ask = (request: UnsafeRequest) => {
+    const send = (request: UnsafeRequest) => {
       for (const listener of listeners) listener.received(request)
     }
-    return { told, listeners, actor, ask, platform }
+    return { decisions, listeners, actor, send, platform }
   }
 
   test('watchRequests forwards each decision, and rejects all requests for an empty id', () => {
-    const { told, actor, ask } = wallet()
-    for (const id of ['one', 'two', 'three']) ask(asked(id))
+    const { decisions, actor, send } = startWithWallet()
+    for (const id of ['one', 'two', 'three']) send(requestOf(id))
     actor.send({ type: 'approve', id: 'one' })
     actor.send({ type: 'rejectAll' })
-    expect(told).toEqual(['yes one', 'no one', 'no two', 'no three'])
+    expect(decisions).toEqual(['approve one', 'reject one', 'reject two', 'reject three'])
   })
   test('watchRequests rejects pending requests and unsubscribes when it stops [O5]', () => {
-    const { told, actor, ask, listeners } = wallet()
-    ask(asked('one'))
+    const { decisions, actor, send, listeners } = startWithWallet()
+    send(requestOf('one'))
     actor.stop()
-    expect([told, listeners.size]).toEqual([['no one'], 0])
+    expect([decisions, listeners.size]).toEqual([['reject one'], 0])
   })
   test('watchRequests logs errors of the wallet and continues', () => {
-    const fails = () => {
-      throw new Error('gone')
+    const fail = () => {
+      throw new Error('The wallet was removed')
     }
-    const { actor, ask, platform } = wallet({ approve: fails, reject: fails })
-    ask(asked('one'))
+    const { actor, send, platform } = startWithWallet({ approve: fail, reject: fail })
+    send(requestOf('one'))
     actor.send({ type: 'approve', id: 'one' })
     actor.send({ type: 'reject', id: 'one' })
     expect([actor.getSnapshot().value, platform.controls.logged.length]).toEqual(['idle', 2])
-    expect(() => wallet({ subscribe: fails })).not.toThrow()
+    expect(() => startWithWallet({ subscribe: fail })).not.toThrow()
   })
 })

@@ -2,8 +2,8 @@ import type { ConfigState } from '../../../../core/src/protocol/kit-state.ts'
 import type { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** The config of a page that passes no options. */
-export const plainConfig: ConfigState = {
+/** The config of a page that passes no options, except `debug` and a theme variable. */
+export const defaultConfig: ConfigState = {
   projectId: null,
   metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
   features: {
@@ -54,11 +54,11 @@ export const plainConfig: ConfigState = {
   namespaces: ['eip155'],
 }
 
-/** A single value, one feature, one theme variable. */
+/** Changes of a value, a feature and a theme variable. */
 export const configCases: Cases<typeof configMachine> = {
   set: [
     { change: { themeMode: 'dark' } },
-    { change: { features: { ...plainConfig.features, collapseWallets: true } } },
+    { change: { features: { ...defaultConfig.features, collapseWallets: true } } },
     { change: { themeVariables: { '--latchkit-font-family': 'serif' } } },
   ],
 }

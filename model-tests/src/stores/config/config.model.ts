@@ -2,13 +2,12 @@ import { configMachine } from '../../../../core/src/stores/config/config.machine
 import { assertEqual } from '../../walker/check.ts'
 import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
-import { configCases, plainConfig } from './config.cases.ts'
+import { configCases, defaultConfig } from './config.cases.ts'
 
-/** The model of the config store. */
 export const configModel: MachineModel<typeof configMachine> = {
   id: 'stores/config',
   machine: configMachine,
-  inputs: { plain: plainConfig },
+  inputs: { default: defaultConfig },
   cases: configCases,
   commands: ['set'],
   listeners: {},
@@ -21,8 +20,8 @@ export const configModel: MachineModel<typeof configMachine> = {
   role: storeRole({}),
   states: { idle: () => {} },
   invariants: {
-    'no option is lost': ({ context }) =>
-      assertEqual(Object.keys(context.config).sort(), Object.keys(plainConfig).sort(), 'options'),
+    'the config keeps all options': ({ context }) =>
+      assertEqual(Object.keys(context.config).sort(), Object.keys(defaultConfig).sort(), 'options'),
     'a theme variable keeps its value until it is set again': ({ context }) =>
       assertEqual(context.config.themeVariables['--latchkit-accent'], 'red', 'accent'),
   },

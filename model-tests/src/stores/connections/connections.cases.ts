@@ -5,13 +5,13 @@ import type { ConnectionsInput } from '../../../../core/src/stores/connections/c
 import { alice, bob, fox, foxConnection, owl, owlConnection } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** Nothing stored, and one recent and connected wallet stored. */
-export const connectionsInputs: Record<'new' | 'known', ConnectionsInput> = {
-  new: { recent: [], connected: {} },
-  known: { recent: [plainWallet(fox)], connected: { eip155: fox.id } },
+/** Inputs from an empty storage, and from a storage with one recent and connected wallet. */
+export const connectionsInputs: Record<'empty' | 'stored', ConnectionsInput> = {
+  empty: { recent: [], connected: {} },
+  stored: { recent: [plainWallet(fox)], connected: { eip155: fox.id } },
 }
 
-/** A wallet on a phone, and its session. */
+/** A remote wallet with an app link, and its session. */
 export const pocket: Wallet = {
   ...plainWallet({ id: 'pocket', name: 'Pocket', rdns: null, icon: null }),
   mobile_link: 'pocket://',
@@ -23,7 +23,6 @@ export const session: RemoteSession = {
   expiresAt: 1_000,
 }
 
-/** Two wallets, one of them announced again with another name; two namespaces. */
 export const connectionsCases: Cases<typeof connectionsMachine> = {
   'connector.found': [
     { connector: fox },

@@ -6,7 +6,6 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { connectionsCases, connectionsInputs } from './connections.cases.ts'
 
-/** The model of the connections store. */
 export const connectionsModel: MachineModel<typeof connectionsMachine> = {
   id: 'stores/connections',
   machine: connectionsMachine,
@@ -45,7 +44,7 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
         context.connectors.length,
         'connectors',
       ),
-    'at most two recent wallets, without duplicates': ({ context }) => {
+    'the store has at most two recent wallets, without duplicates': ({ context }) => {
       const ids = context.recent.map(({ id }) => id)
       assertTrue(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
@@ -59,14 +58,14 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
       if (savedRecent) assertEqual(savedRecent.recent, context.recent, 'recent wallets')
       if (!saved) return
       const current = context.connections[saved.namespace] ?? null
-      // what another tab removed is not written again
+      // A connection that another tab removed from storage is not written again.
       const isRemovedByOtherTab = run.allEmitted.some(
         ({ type, namespace }) => type === 'connection.removed' && namespace === saved.namespace,
       )
       if (current !== null || !isRemovedByOtherTab)
         assertEqual(saved.connection, current, 'the connection')
     },
-    'each connection has a connected namespace': ({ context }) =>
+    'the namespace of each connection is connected': ({ context }) =>
       assertTrue(
         Object.keys(context.connections).every((namespace) => namespace in context.connected),
         'connections',

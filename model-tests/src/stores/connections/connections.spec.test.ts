@@ -15,12 +15,12 @@ import { scenario } from '../../walker/scenario.ts'
 import { connectionsInputs, pocket, session } from './connections.cases.ts'
 import { connectionsModel } from './connections.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('connectionsMachine matches its reviewed inventory', () =>
   expect(inventory(connectionsMachine)).toMatchFileSnapshot('connections.inventory.txt'))
 
 const cat: Connector = { ...fox, id: 'io.cat', name: 'Cat', rdns: 'io.cat' }
 async function createScenario(
-  input = connectionsInputs.new,
+  input = connectionsInputs.empty,
   found: readonly Connector[] = [fox, owl, cat],
 ) {
   const run = scenario(connectionsModel, input)
@@ -31,25 +31,25 @@ async function createScenario(
     saved: () => run.sentTo('saveConnections'),
   }
 }
-const connect = (connectorId: string) => ({
+const connectionSet = (connectorId: string) => ({
   type: 'connection.set' as const,
   connection: { ...foxConnection, connectorId },
 })
 
 describe('found wallets', () => {
-  test('a wallet that announces itself twice is updated in place [A1]', async () => {
+  test('connections updates a connector in place when it is found again [A1]', async () => {
     const run = await createScenario()
     await run.sendBack({ type: 'connector.found', connector: { ...fox, name: 'Fox 2' } })
     expect(run.state().connectors.map(({ name }) => name)).toEqual(['Fox 2', 'Owl', 'Cat'])
   })
 
-  test('the same connector id in another namespace is a second connector', async () => {
+  test('connections lists the same connector id in another namespace as a second connector', async () => {
     const run = await createScenario()
     await run.sendBack({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
     expect(run.state().connectors).toHaveLength(4)
   })
 
-  test('connector.found is emitted for each wallet, and nothing is stored', async () => {
+  test('connections emits connector.found for each connector and writes nothing to storage', async () => {
     const run = await createScenario()
     expect(run.emitted()).toEqual(
       [fox, owl, cat].map((connector) => ({ type: 'connector.found', connector })),
@@ -61,24 +61,28 @@ describe('found wallets', () => {
 describe('recent wallets', () => {
   const ids = async (...connected: string[]) => {
     const run = await createScenario()
-    for (const id of connected) await run.send(connect(id))
+    for (const id of connected) await run.send(connectionSet(id))
     return run.state().recent.map(({ id }) => id)
   }
   test.each([
-    ['a connected wallet becomes recent', [fox.id], [fox.id]],
-    ['the newest recent wallet is first', [fox.id, owl.id], [owl.id, fox.id]],
-    ['the third recent wallet removes the oldest', [fox.id, owl.id, cat.id], [cat.id, owl.id]],
+    ['connection.set makes its wallet recent', [fox.id], [fox.id]],
+    ['connection.set lists the newest recent wallet first', [fox.id, owl.id], [owl.id, fox.id]],
     [
-      'a wallet that is already recent keeps its position',
+      'connection.set with a third wallet removes the oldest recent wallet',
+      [fox.id, owl.id, cat.id],
+      [cat.id, owl.id],
+    ],
+    [
+      'connection.set keeps the position of a wallet that is already recent',
       [fox.id, owl.id, fox.id],
       [owl.id, fox.id],
     ],
-    ['a wallet without a connector is not added to the recent ones', ['io.gone'], []],
+    ['connection.set without a connector adds no recent wallet', ['io.gone'], []],
   ])('%s', async (_, connected, recent) => expect(await ids(...connected)).toEqual(recent))
 })
 
 describe('stored connections', () => {
-  test('connection.set stores the connection, and connection.clear removes it but keeps recent wallets', async () => {
+  test('connection.set stores the connection, and connection.clear removes it and keeps recent wallets', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     expect(run.saved().at(-1)).toMatchObject({
@@ -155,12 +159,12 @@ describe('remote wallet', () => {
   })
 
   test('recent.add without a wallet adds no recent wallet', async () => {
-    const run = await createScenario(connectionsInputs.known)
+    const run = await createScenario(connectionsInputs.stored)
     await run.send({ type: 'recent.add', wallet: null, link: null })
     expect(run.state().recent.map(({ id }) => id)).toEqual([fox.id])
   })
 
-  test('the remote session is public while it exists', async () => {
+  test('session.changed sets the remote session in the public state', async () => {
     const run = await createScenario()
     await run.sendBack({ type: 'session.changed', session })
     expect(run.state().session).toEqual(session)
@@ -168,7 +172,7 @@ describe('remote wallet', () => {
     expect(run.state().session).toBeNull()
   })
 
-  test('the end of the remote session removes the connections of other tabs once and keeps those of this tab', async () => {
+  test('session.changed to null saves the end of the remote session once, with the namespaces connected in this tab', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.sendBack({ type: 'session.changed', session: null })
@@ -178,7 +182,7 @@ describe('remote wallet', () => {
     expect(run.saved().slice(1)).toEqual([{ type: 'save.sessionEnd', connected: ['eip155'] }])
   })
 
-  test('relay.failed raises an alert once', async () => {
+  test('relay.failed raises an alert with `once`', async () => {
     const run = await createScenario()
     await run.sendBack({ type: 'relay.failed', code: 'relay/clock-wrong' })
     expect(messagesOf(connectionsReactions, run.emitted())).toEqual([
@@ -193,9 +197,9 @@ describe('remote wallet', () => {
     ])
   })
 
-  test('a disconnect in another tab clears the remote session', async () => {
+  test('connection.removed clears the remote session of the connector', async () => {
     const run = await createScenario({
-      ...connectionsInputs.known,
+      ...connectionsInputs.stored,
       connected: { eip155: 'walletConnect' },
     })
     await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
@@ -212,15 +216,15 @@ describe('disconnect in another tab', () => {
   })
 
   test('connection.removed clears the account and closes the modal [D4]', async () => {
-    const run = await createScenario(connectionsInputs.known)
+    const run = await createScenario(connectionsInputs.stored)
     await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
-    const dropped = { to: 'account', namespace: 'eip155', type: 'connection.clear' }
+    const accountClear = { to: 'account', namespace: 'eip155', type: 'connection.clear' }
     const close = { to: 'modal', type: 'close' }
-    const told = (ask: Parameters<typeof queriesOf>[0]) =>
-      messagesOf(connectionsReactions, run.emitted(), queriesOf(ask))
-    expect(told({ activeNamespace: 'eip155' })).toEqual([dropped, close])
-    expect(told({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' })).toEqual([
-      dropped,
+    const messages = (answers: Parameters<typeof queriesOf>[0]) =>
+      messagesOf(connectionsReactions, run.emitted(), queriesOf(answers))
+    expect(messages({ activeNamespace: 'eip155' })).toEqual([accountClear, close])
+    expect(messages({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' })).toEqual([
+      accountClear,
     ])
     const next = {
       to: 'network',
@@ -229,12 +233,12 @@ describe('disconnect in another tab', () => {
       activate: true,
       quiet: true,
     }
-    expect(told({ activeNamespace: 'eip155', nextConnectedNetwork: solana.caipNetworkId })).toEqual(
-      [dropped, next, close],
-    )
-    expect(told({ activeNamespace: 'solana', nextConnectedNetwork: solana.caipNetworkId })).toEqual(
-      [dropped],
-    )
+    expect(
+      messages({ activeNamespace: 'eip155', nextConnectedNetwork: solana.caipNetworkId }),
+    ).toEqual([accountClear, next, close])
+    expect(
+      messages({ activeNamespace: 'solana', nextConnectedNetwork: solana.caipNetworkId }),
+    ).toEqual([accountClear])
   })
 
   test('accountType.set stores the account type', async () => {
@@ -251,8 +255,8 @@ describe('disconnect in another tab', () => {
     expect(run.emitted().filter(({ type }) => type === 'connection.removed')).toEqual([])
   })
 
-  test('connection.removed is handled once [D4]', async () => {
-    const run = await createScenario(connectionsInputs.known)
+  test('connection.removed emits one event when it is received twice [D4]', async () => {
+    const run = await createScenario(connectionsInputs.stored)
     await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
     await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
     expect(run.emitted().filter(({ type }) => type === 'connection.removed')).toHaveLength(1)
@@ -261,7 +265,7 @@ describe('disconnect in another tab', () => {
 
 describe('store guards', () => {
   const context: ConnectionsContext = {
-    ...connectionsInputs.known,
+    ...connectionsInputs.stored,
     connectors: [fox],
     connections: { eip155: foxConnection },
     session: null,
@@ -271,16 +275,18 @@ describe('store guards', () => {
     ['eip155', bob, true],
     ['eip155', alice, false],
     ['solana', bob, false],
-  ])('isOtherAddress: %s %s', (namespace, address, another) =>
+  ])('isOtherAddress in %s for %s returns %s', (namespace, address, isOther) =>
     expect(isOtherAddress({ context, event: { type: 'address.select', namespace, address } })).toBe(
-      another,
+      isOther,
     ),
   )
 
   test.each([
     ['eip155', true],
     ['solana', false],
-  ])('isConnected: %s', (namespace, here) =>
-    expect(isConnected({ context, event: { type: 'connection.removed', namespace } })).toBe(here),
+  ])('isConnected for %s returns %s', (namespace, expected) =>
+    expect(isConnected({ context, event: { type: 'connection.removed', namespace } })).toBe(
+      expected,
+    ),
   )
 })

@@ -7,11 +7,11 @@ import type { DirectoryInput } from '../../../../core/src/stores/directory/direc
 import { mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A wallet of the directory. */
-export const listed = (id: string): Wallet =>
+/** A wallet of the directory without links. */
+export const directoryWallet = (id: string): Wallet =>
   plainWallet({ id, name: `Wallet ${id}`, rdns: `test.${id}`, icon: null })
 
-const plain: DirectoryInput = {
+const defaultInput: DirectoryInput = {
   directory: true,
   featuredIds: [],
   includeIds: [],
@@ -19,38 +19,35 @@ const plain: DirectoryInput = {
   chains: [mainnet.caipNetworkId],
   customWallets: false,
 }
-/**
- * A page without a project id, one without options, one with two namespaces, one with featured and
- * excluded wallets, and one with custom wallets.
- */
+/** Inputs of pages with different options. */
 export const directoryInputs: Record<
-  'none' | 'plain' | 'both' | 'featuring' | 'own',
+  'withoutProjectId' | 'default' | 'twoNamespaces' | 'featured' | 'custom',
   DirectoryInput
 > = {
-  none: { ...plain, directory: false },
-  plain,
-  both: { ...plain, chains: [mainnet.caipNetworkId, solana.caipNetworkId] },
-  featuring: { ...plain, featuredIds: ['one', 'two'], excludeIds: ['out'] },
-  own: { ...plain, customWallets: true },
+  withoutProjectId: { ...defaultInput, directory: false },
+  default: defaultInput,
+  twoNamespaces: { ...defaultInput, chains: [mainnet.caipNetworkId, solana.caipNetworkId] },
+  featured: { ...defaultInput, featuredIds: ['one', 'two'], excludeIds: ['out'] },
+  custom: { ...defaultInput, customWallets: true },
 }
-/** All lists, and all except the recommended one. */
 export const lists: DirectoryLists = {
-  featured: [listed('one')],
+  featured: [directoryWallet('one')],
   excluded: [{ name: 'Out', rdns: 'test.out' }],
-  recommended: [listed('three')],
+  recommended: [directoryWallet('three')],
   count: 600,
 }
-export const silent: DirectoryLists = { ...lists, recommended: null, count: 0 }
-export const refused = new KitError('config/origin-not-allowed')
-export const invalid = new KitError('config/project-id-invalid')
+/** The lists of a directory whose recommended wallets could not be read. */
+export const listsWithoutRecommended: DirectoryLists = { ...lists, recommended: null, count: 0 }
+export const forbiddenOrigin = new KitError('config/origin-not-allowed')
+export const invalidProjectId = new KitError('config/project-id-invalid')
 export const offline = new KitError('endpoint/unreachable')
 
-/**
- * Complete and incomplete lists; errors of a forbidden page or project, and of an unreachable
- * service.
- */
 export const directoryCases: Cases<typeof directoryMachine> = {
   load: [{ namespace: null }, { namespace: 'solana' }],
-  'xstate.done.actor.loadLists': [{ output: lists }, { output: silent }],
-  'xstate.error.actor.loadLists': [{ error: refused }, { error: invalid }, { error: offline }],
+  'xstate.done.actor.loadLists': [{ output: lists }, { output: listsWithoutRecommended }],
+  'xstate.error.actor.loadLists': [
+    { error: forbiddenOrigin },
+    { error: invalidProjectId },
+    { error: offline },
+  ],
 }

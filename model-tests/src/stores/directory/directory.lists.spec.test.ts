@@ -13,23 +13,23 @@ import { directoryMachine } from '../../../../core/src/stores/directory/director
 import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
 import type { DirectoryInput } from '../../../../core/src/stores/directory/directory.types.ts'
 import { flush } from '../../walker/model-run.ts'
-import { directoryInputs, listed } from './directory.cases.ts'
+import { directoryInputs, directoryWallet } from './directory.cases.ts'
 
 type Answer = (query: WalletQuery) => WalletPage | Promise<WalletPage>
-const page = (...ids: string[]): WalletPage => ({ wallets: ids.map(listed), count: 600 })
-/** A directory that knows all requested ids and recommends two wallets. */
+const page = (...ids: string[]): WalletPage => ({ wallets: ids.map(directoryWallet), count: 600 })
+/** The response of a directory that knows all requested ids and recommends two wallets. */
 const knownWallets: Answer = ({ include }) =>
   include.length > 0 ? page(...[...include].reverse()) : page('three', 'four')
 const failing = (error: unknown) => () => {
   throw error
 }
 
-/** Runs the machine with its real actors; `answer` is the response of the directory. */
+/** Runs the machine with its real actors and sends `load`. `answer`: response of the directory. */
 async function createDirectory(input: DirectoryInput, answer: Answer) {
-  const asked: { query: WalletQuery; signal: AbortSignal }[] = []
+  const requests: { query: WalletQuery; signal: AbortSignal }[] = []
   const platform = createMemoryPlatform()
   const wallets: WalletDirectory['wallets'] = async (query, signal) => {
-    asked.push({ query, signal })
+    requests.push({ query, signal })
     return answer(query)
   }
   const directory: WalletDirectory = {
@@ -44,63 +44,65 @@ async function createDirectory(input: DirectoryInput, answer: Answer) {
     input,
     clock: platform.clock,
   }).start()
-  const flushed = async () => {
+  const flushAll = async () => {
     for (let turn = 0; turn < 5; turn += 1) await flush()
   }
   actor.send({ type: 'load', namespace: null })
-  await flushed()
+  await flushAll()
   return {
     actor,
     platform,
-    flushed,
-    asked,
-    queries: () => asked.map(({ query }) => query),
+    flushAll,
+    requests,
+    queries: () => requests.map(({ query }) => query),
     state: () => selectDirectory(actor.getSnapshot()),
   }
 }
-const plain = { page: 1, include: [], exclude: [], chains: [], search: null, certified: false }
+const baseQuery = { page: 1, include: [], exclude: [], chains: [], search: null, certified: false }
 
 describe('requests of the directory lists', () => {
-  test('loadLists requests four recommended wallets on the networks of the page', async () => {
-    const { queries } = await createDirectory(directoryInputs.plain, knownWallets)
-    expect(queries()).toEqual([{ ...plain, entries: 4, chains: directoryInputs.plain.chains }])
+  test('loadLists requests four recommended wallets with the networks of the page', async () => {
+    const { queries } = await createDirectory(directoryInputs.default, knownWallets)
+    expect(queries()).toEqual([
+      { ...baseQuery, entries: 4, chains: directoryInputs.default.chains },
+    ])
   })
 
   test('loadLists requests featured and excluded wallets by id and omits them from the recommended ones', async () => {
     const { queries } = await createDirectory(
-      { ...directoryInputs.featuring, includeIds: ['one', 'in'] },
+      { ...directoryInputs.featured, includeIds: ['one', 'in'] },
       knownWallets,
     )
     expect(queries()).toEqual([
-      { ...plain, entries: 2, include: ['one', 'two'] },
-      { ...plain, entries: 1, include: ['out'] },
+      { ...baseQuery, entries: 2, include: ['one', 'two'] },
+      { ...baseQuery, entries: 1, include: ['out'] },
       {
-        ...plain,
+        ...baseQuery,
         entries: 4,
         include: ['one', 'in'],
         exclude: ['out', 'one', 'two'],
-        chains: directoryInputs.plain.chains,
+        chains: directoryInputs.default.chains,
       },
     ])
   })
 })
 
 describe('directory lists', () => {
-  test('featured wallets are in the order of the page, without duplicates and unknown ids', async () => {
-    const input = { ...directoryInputs.featuring, featuredIds: ['two', 'one', 'two', 'gone'] }
+  test('directory lists featured wallets in the order of the page, without duplicates and unknown ids', async () => {
+    const input = { ...directoryInputs.featured, featuredIds: ['two', 'one', 'two', 'gone'] }
     const { state } = await createDirectory(input, ({ include }) =>
       page(...include.filter((id) => id !== 'gone').sort()),
     )
     expect(state().featured.map(({ id }) => id)).toEqual(['two', 'one'])
   })
 
-  test('excluded wallets have the name and rdns of installed wallets', async () => {
-    const { state } = await createDirectory(directoryInputs.featuring, knownWallets)
+  test('directory lists the names and rdns of excluded wallets', async () => {
+    const { state } = await createDirectory(directoryInputs.featured, knownWallets)
     expect(state().excluded).toEqual([{ name: 'Wallet out', rdns: 'test.out' }])
   })
 
-  test('recommended wallets are listed with the total count', async () => {
-    const { state } = await createDirectory(directoryInputs.plain, knownWallets)
+  test('directory lists recommended wallets and the total count', async () => {
+    const { state } = await createDirectory(directoryInputs.default, knownWallets)
     expect(state()).toMatchObject({
       status: 'ready',
       recommended: [{ id: 'three' }, { id: 'four' }],
@@ -111,19 +113,22 @@ describe('directory lists', () => {
 
 describe('failing directory', () => {
   test.each([
-    ['nonsense', new KitError('endpoint/unreadable')],
-    ['a status', new KitError('endpoint/refused', { status: '500' })],
-  ])('an unreadable recommended list (%s) is empty and no failure', async (_, error) => {
-    const { state, platform } = await createDirectory(directoryInputs.plain, failing(error))
-    expect(state()).toMatchObject({ status: 'ready', recommended: [], count: 0 })
-    expect(platform.controls.logged).toEqual([])
-  })
+    ['an unreadable body', new KitError('endpoint/unreadable')],
+    ['status 500', new KitError('endpoint/refused', { status: '500' })],
+  ])(
+    'directory is ready without recommended wallets after a response with %s',
+    async (_, error) => {
+      const { state, platform } = await createDirectory(directoryInputs.default, failing(error))
+      expect(state()).toMatchObject({ status: 'ready', recommended: [], count: 0 })
+      expect(platform.controls.logged).toEqual([])
+    },
+  )
 
   test.each([
     ['featured', 'one'],
     ['excluded', 'out'],
-  ])('loading fails without a response about the %s wallets', async (_, id) => {
-    const { state } = await createDirectory(directoryInputs.featuring, (query) =>
+  ])('directory fails if the response about the %s wallets is unreadable', async (_, id) => {
+    const { state } = await createDirectory(directoryInputs.featured, (query) =>
       query.include.includes(id)
         ? failing(new KitError('endpoint/unreadable'))()
         : knownWallets(query),
@@ -132,39 +137,42 @@ describe('failing directory', () => {
   })
 
   test.each([
-    ['unreachable', new KitError('endpoint/unreachable')],
-    ['unresponsive', new KitError('kit/timed-out')],
-    ['missing its code', new TypeError('Failed to fetch dynamically imported module')],
-  ])('loading fails when the directory is %s', async (_, error) => {
-    const { state } = await createDirectory(directoryInputs.plain, failing(error))
+    ['the service is unreachable', new KitError('endpoint/unreachable')],
+    ['the service does not respond', new KitError('kit/timed-out')],
+    ['its code cannot be loaded', new TypeError('Failed to fetch dynamically imported module')],
+  ])('directory fails if %s', async (_, error) => {
+    const { state } = await createDirectory(directoryInputs.default, failing(error))
     expect(state().status).toBe('failed')
   })
 
-  test('lists are loaded again once the browser is online, and the online listener is removed [G7]', async () => {
+  test('directory loads failed lists again when the browser is online and removes the online listener [G7]', async () => {
     let isOnline = false
-    const run = await createDirectory(directoryInputs.plain, (query) =>
+    const run = await createDirectory(directoryInputs.default, (query) =>
       isOnline ? knownWallets(query) : failing(new KitError('endpoint/unreachable'))(),
     )
     expect([run.state().status, run.platform.controls.listenerCount()]).toEqual(['failed', 1])
     isOnline = true
     run.platform.controls.emit('online')
-    await run.flushed()
-    expect([run.state().status, run.platform.controls.listenerCount(), run.asked.length]).toEqual([
-      'ready',
-      0,
-      2,
-    ])
+    await run.flushAll()
+    expect([
+      run.state().status,
+      run.platform.controls.listenerCount(),
+      run.requests.length,
+    ]).toEqual(['ready', 0, 2])
   })
 })
 
-test('stopping the directory leaves no request and no listener [O5]', async () => {
-  const asking = await createDirectory(directoryInputs.plain, () => new Promise(() => {}))
-  asking.actor.stop()
-  expect(asking.asked.map(({ signal }) => signal.aborted)).toEqual([true])
-  const waiting = await createDirectory(
-    directoryInputs.plain,
+test('directory aborts its request and removes its online listener when it stops [O5]', async () => {
+  const withOpenRequest = await createDirectory(
+    directoryInputs.default,
+    () => new Promise(() => {}),
+  )
+  withOpenRequest.actor.stop()
+  expect(withOpenRequest.requests.map(({ signal }) => signal.aborted)).toEqual([true])
+  const withOnlineListener = await createDirectory(
+    directoryInputs.default,
     failing(new KitError('endpoint/unreachable')),
   )
-  waiting.actor.stop()
-  expect(waiting.platform.controls.listenerCount()).toBe(0)
+  withOnlineListener.actor.stop()
+  expect(withOnlineListener.platform.controls.listenerCount()).toBe(0)
 })

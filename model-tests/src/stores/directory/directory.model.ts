@@ -7,13 +7,12 @@ import { storeRole } from '../../walker/machine-role.ts'
 import { directoryCases, directoryInputs } from './directory.cases.ts'
 
 type Check = (result: StepResult<typeof directoryMachine>) => void
-const shows =
+const checkStatus =
   (status: string): Check =>
   ({ state }) =>
-    assertEqual(selectDirectory(state).status, status, 'shown')
-const nothing = { featured: [], recommended: [], count: 0, excluded: [] }
+    assertEqual(selectDirectory(state).status, status, 'status')
+const noLists = { featured: [], recommended: [], count: 0, excluded: [] }
 
-/** The model of the directory store. */
 export const directoryModel: MachineModel<typeof directoryMachine> = {
   id: 'stores/directory',
   machine: directoryMachine,
@@ -33,53 +32,53 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
   role: storeRole(directoryReactions),
   states: {
     idle: ({ state }) =>
-      assertEqual(selectDirectory(state), { status: 'idle', ...nothing }, 'no lists'),
+      assertEqual(selectDirectory(state), { status: 'idle', ...noLists }, 'no lists'),
     loading: (result) => {
-      shows('loading')(result)
+      checkStatus('loading')(result)
       const { featuredIds, includeIds, excludeIds, chains, namespace } = result.context
       const offeredChains = chains.filter((id) => namespace === null || id.startsWith(namespace))
       const input = { featuredIds, includeIds, excludeIds, chains: offeredChains }
       assertEqual(
         result.run.environment.pending('loadLists').input,
         input,
-        'requested with the options of the page and the networks of the namespace',
+        'the request has the options of the page and the networks of the namespace',
       )
     },
-    ready: shows('ready'),
+    ready: checkStatus('ready'),
     failed: (result) => {
-      shows('failed')(result)
-      assertTrue(
-        result.run.environment.openChannel('watchOnline').open,
-        "listens to the browser's online event",
-      )
+      checkStatus('failed')(result)
+      assertTrue(result.run.environment.openChannel('watchOnline').open, 'watchOnline runs')
     },
   },
   invariants: {
-    'no request without a project id': ({ context, run }) =>
+    'the store sends no request without a project id': ({ context, run }) =>
       assertTrue(context.directory || run.environment.requests.length === 0, 'requests'),
-    'at most one open request': ({ run }) =>
+    'the store has at most one open request': ({ run }) =>
       assertTrue(
         run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
         'open requests',
       ),
-    'no recommended wallets beside featured or custom ones': ({ state, context }) =>
+    'the store lists no recommended wallets with featured or custom wallets': ({
+      state,
+      context,
+    }) =>
       assertTrue(
         (context.featuredIds.length === 0 && !context.customWallets) ||
           selectDirectory(state).recommended.length === 0,
         'recommended',
       ),
-    'the online event is listened to exactly after a failure': ({ state, run }) =>
+    'watchOnline runs exactly in `failed`': ({ state, run }) =>
       assertEqual(
         run.environment.channels.some(({ open }) => open),
         state.matches('failed'),
         'listening',
       ),
-    'directory.forbidden is emitted in the failed state': ({ state, emitted }) => {
+    'directory.forbidden is emitted in `failed` only': ({ state, emitted }) => {
       if (emitted.length > 0) assertTrue(state.matches('failed'), 'failed')
     },
   },
   allow: {
     'directory.loading waits for loadLists without a cancel':
-      'No cancel is needed: installed wallets are shown meanwhile, the request ends after 10 s, and stopping the kit aborts it.',
+      'Installed wallets are shown while the lists load. The request ends after 10 s, and stopping the kit aborts it.',
   },
 }

@@ -14,32 +14,32 @@ import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import {
   directoryInputs,
-  invalid,
-  listed,
+  directoryWallet,
+  forbiddenOrigin,
+  invalidProjectId,
   lists,
+  listsWithoutRecommended,
   offline,
-  refused,
-  silent,
 } from './directory.cases.ts'
 import { directoryModel } from './directory.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('directoryMachine matches its reviewed inventory', () =>
   expect(inventory(directoryMachine)).toMatchFileSnapshot('directory.inventory.txt'))
 
 const load = { type: 'load', namespace: null } as const
 const loadSolana = { type: 'load', namespace: 'solana' } as const
-function createScenario(input = directoryInputs.plain) {
+function createScenario(input = directoryInputs.default) {
   const run = scenario(directoryModel, input)
   return { ...run, state: () => selectDirectory(run.snapshot()) }
 }
-async function createLoadingScenario(input = directoryInputs.plain) {
+async function createLoadingScenario(input = directoryInputs.default) {
   const run = createScenario(input)
   await run.send(load)
   return run
 }
 
 describe('loading the directory', () => {
-  test('load requests the lists once, and not before', async () => {
+  test('directory requests the lists on the first load, once', async () => {
     const run = createScenario()
     expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['idle', 0])
     await run.send(load)
@@ -50,48 +50,48 @@ describe('loading the directory', () => {
     expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['ready', 1])
   })
 
-  test('load requests nothing without a project id', async () => {
-    const run = await createLoadingScenario(directoryInputs.none)
+  test('load sends no request without a project id', async () => {
+    const run = await createLoadingScenario(directoryInputs.withoutProjectId)
     expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['idle', 0])
   })
 
-  test('loaded lists are public', async () => {
+  test('selectDirectory returns the loaded lists', async () => {
     const run = await createLoadingScenario()
     await run.answer('loadLists', lists)
     expect(run.state()).toEqual({
       status: 'ready',
-      featured: [listed('one')],
-      recommended: [listed('three')],
+      featured: [directoryWallet('one')],
+      recommended: [directoryWallet('three')],
       count: 600,
       excluded: [{ name: 'Out', rdns: 'test.out' }],
     })
   })
 
-  test.each(['featuring', 'own'] as const)(
-    'no wallets are recommended on a page that is %s wallets, and the count stays',
-    async (page) => {
-      const run = await createLoadingScenario(directoryInputs[page])
+  test.each(['featured', 'custom'] as const)(
+    'directory lists no recommended wallets on a page with %s wallets and keeps the count',
+    async (name) => {
+      const run = await createLoadingScenario(directoryInputs[name])
       await run.answer('loadLists', lists)
       expect(run.state()).toMatchObject({ recommended: [], count: 600 })
     },
   )
 
-  test('lists without recommended wallets are ready and loaded again by the next load', async () => {
+  test('directory is ready without recommended wallets and loads the lists again on the next load', async () => {
     const run = await createLoadingScenario()
-    await run.answer('loadLists', silent)
+    await run.answer('loadLists', listsWithoutRecommended)
     expect(run.state()).toMatchObject({
       status: 'ready',
       recommended: [],
-      featured: [listed('one')],
+      featured: [directoryWallet('one')],
     })
     expect(run.emitted()).toEqual([])
     await run.send(load)
-    expect(run.state()).toMatchObject({ status: 'loading', featured: [listed('one')] })
+    expect(run.state()).toMatchObject({ status: 'loading', featured: [directoryWallet('one')] })
   })
 })
 
 describe('directory without a response', () => {
-  test('loading the lists fails after 10 s and ignores a late response', async () => {
+  test('directory fails after 10 s and ignores a late response', async () => {
     const run = await createLoadingScenario()
     await run.elapse(timeouts.apiTimeout - 1)
     expect(run.state().status).toBe('loading')
@@ -101,31 +101,31 @@ describe('directory without a response', () => {
     expect(run.state()).toMatchObject({ status: 'failed', recommended: [] })
   })
 
-  test('failed lists are loaded again when the browser is online [G7]', async () => {
+  test('directory loads failed lists again when the browser is online [G7]', async () => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', offline)
     expect(run.state().status).toBe('failed')
     await run.sendBack({ type: 'online' })
     expect(run.state().status).toBe('loading')
     await run.answer('loadLists', lists)
-    expect(run.state()).toMatchObject({ status: 'ready', recommended: [listed('three')] })
+    expect(run.state()).toMatchObject({ status: 'ready', recommended: [directoryWallet('three')] })
   })
 
-  test('failed lists are loaded again by the next load', async () => {
+  test('directory loads failed lists again on the next load', async () => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', offline)
     await run.send(load)
     expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['loading', 2])
   })
 
-  test('a failed reload keeps the previous lists [G7]', async () => {
+  test('directory keeps the previous lists when a reload fails [G7]', async () => {
     const run = await createLoadingScenario()
-    await run.answer('loadLists', silent)
+    await run.answer('loadLists', listsWithoutRecommended)
     await run.send(load)
     await run.fail('loadLists', offline)
     expect(run.state()).toMatchObject({
       status: 'failed',
-      featured: [listed('one')],
+      featured: [directoryWallet('one')],
       excluded: [{ name: 'Out' }],
     })
     expect(run.emitted()).toEqual([])
@@ -133,23 +133,27 @@ describe('directory without a response', () => {
 })
 
 describe('load of another namespace, and a forbidden directory', () => {
-  test('load of another namespace restarts the request, keeps the shown lists and ignores the late response', async () => {
-    const run = await createLoadingScenario(directoryInputs.both)
+  test('load of another namespace restarts the request, keeps the loaded lists and ignores the late response', async () => {
+    const run = await createLoadingScenario(directoryInputs.twoNamespaces)
     await run.send(loadSolana)
     await run.answerLate(lists)
     expect([run.state().status, run.state().featured]).toEqual(['loading', []])
     await run.answer('loadLists', lists)
     await run.send(load)
     expect(run.state()).toMatchObject({ status: 'loading', featured: lists.featured })
-    const { chains } = directoryInputs.both
-    const asked = run.inputsOf('loadLists').map((input) => Object(input).chains)
-    expect(asked).toEqual([chains, chains.filter((id) => id.startsWith('solana:')), chains])
+    const { chains } = directoryInputs.twoNamespaces
+    const requestedChains = run.inputsOf('loadLists').map((input) => Object(input).chains)
+    expect(requestedChains).toEqual([
+      chains,
+      chains.filter((id) => id.startsWith('solana:')),
+      chains,
+    ])
   })
 
   test.each([
-    ['forbidden origin', refused, 'config/origin-not-allowed'],
-    ['invalid project id', invalid, 'config/project-id-invalid'],
-  ])('%s raises its alert once [G6]', async (_, error, code) => {
+    ['a forbidden origin', forbiddenOrigin, 'config/origin-not-allowed'],
+    ['an invalid project id', invalidProjectId, 'config/project-id-invalid'],
+  ])('directory fails and raises an alert for %s [G6]', async (_, error, code) => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', error)
     expect(run.state().status).toBe('failed')
@@ -160,27 +164,27 @@ describe('load of another namespace, and a forbidden directory', () => {
 })
 
 describe('store guards', () => {
-  const context = { ...directoryInputs.plain, ...lists, namespace: null }
+  const context = { ...directoryInputs.default, ...lists, namespace: null }
 
-  test('canLoad', () =>
+  test('canLoad returns `directory`', () =>
     expect([canLoad({ context }), canLoad({ context: { ...context, directory: false } })]).toEqual([
       true,
       false,
     ]))
-  test('isOtherNamespace', () => {
-    const others = [load, loadSolana, { type: 'online' } as const].map((event) =>
+  test('isOtherNamespace is true only for load of another namespace', () => {
+    const results = [load, loadSolana, { type: 'online' } as const].map((event) =>
       isOtherNamespace({ context, event }),
     )
-    expect(others).toEqual([false, true, false])
+    expect(results).toEqual([false, true, false])
   })
-  test('isIncomplete', () =>
+  test('isIncomplete is true if `recommended` is null', () =>
     expect([
       isIncomplete({ context }),
       isIncomplete({ context: { ...context, recommended: null } }),
     ]).toEqual([false, true]))
-  test('isForbidden', () =>
+  test('isForbidden is true for a forbidden origin and an invalid project id', () =>
     expect(
-      [refused, invalid, offline, new Error('x'), null].map((error) =>
+      [forbiddenOrigin, invalidProjectId, offline, new Error('x'), null].map((error) =>
         isForbidden(null, { error }),
       ),
     ).toEqual([true, true, false, false, false]))

@@ -49,7 +49,7 @@ walkRendered(modalModel, {
   user: {
     open: () => () => opener().click(),
     close: () => null,
-    // set by the page that opens the modal
+    // Set by the page that opens the modal.
     'namespace.set': () => null,
     'close.request': (run) => (isEmbedded(run) ? null : () => button('Close').click()),
   },
@@ -71,7 +71,7 @@ walkRendered(modalModel, {
       await expectVisible(dialog())
       await expectValue(isShaking, true)
     },
-    // still rendered, but the page is usable again
+    // The modal is still rendered, but the page is usable again.
     async closing() {
       await expectValue(() => document.querySelector<HTMLElement>('[role=dialog]')?.inert, true)
       await opener().click({ trial: true })

@@ -6,14 +6,13 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { modalCases, modalInputs } from './modal.cases.ts'
 
-const is = (phase: string, shaking: boolean) => (result: StepResult<typeof modalMachine>) =>
+const checkState = (phase: string, shaking: boolean) => (result: StepResult<typeof modalMachine>) =>
   assertEqual(
     selectModal(result.state),
     { phase, shaking, namespace: result.context.namespace },
     'public state',
   )
 
-/** The model of the modal. */
 export const modalModel: MachineModel<typeof modalMachine> = {
   id: 'stores/modal',
   machine: modalMachine,
@@ -25,12 +24,12 @@ export const modalModel: MachineModel<typeof modalMachine> = {
   stopsPath: () => false,
   role: storeRole(modalReactions),
   states: {
-    closed: is('closed', false),
-    'open.idle': is('open', false),
-    'open.shaking': is('open', true),
-    closing: is('closing', false),
-    'embedded.idle': is('open', false),
-    'embedded.shaking': is('open', true),
+    closed: checkState('closed', false),
+    'open.idle': checkState('open', false),
+    'open.shaking': checkState('open', true),
+    closing: checkState('closing', false),
+    'embedded.idle': checkState('open', false),
+    'embedded.shaking': checkState('open', true),
   },
   invariants: {
     'an embedded modal is always open': ({ state, context }) =>
@@ -44,8 +43,8 @@ export const modalModel: MachineModel<typeof modalMachine> = {
         assertEqual(context.namespace, null, 'namespace')
     },
     'a timer runs exactly while the modal shakes or closes': ({ state, run }) => {
-      const moving = selectModal(state).shaking || selectModal(state).phase === 'closing'
-      assertEqual(run.environment.clock.pendingTimers(), moving ? 1 : 0, 'timers')
+      const isAnimating = selectModal(state).shaking || selectModal(state).phase === 'closing'
+      assertEqual(run.environment.clock.pendingTimers(), isAnimating ? 1 : 0, 'timers')
     },
   },
   allow: {},

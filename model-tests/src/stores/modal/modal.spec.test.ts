@@ -8,7 +8,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { modalInputs } from './modal.cases.ts'
 import { modalModel } from './modal.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('modalMachine matches its reviewed inventory', () =>
   expect(inventory(modalMachine)).toMatchFileSnapshot('modal.inventory.txt'))
 
 const emittedTypes = (run: { emitted(): readonly { type: string }[] }) =>
@@ -20,7 +20,7 @@ describe('modal over the page', () => {
     return { ...run, state: () => selectModal(run.snapshot()) }
   }
 
-  test('the modal opens, closes in 150 ms, and emits modal.opened and modal.closed', async () => {
+  test('modal opens at once, closes in 150 ms, and emits modal.opened and modal.closed', async () => {
     const run = createScenario()
     expect(run.state()).toEqual({ phase: 'closed', shaking: false, namespace: null })
     await run.send({ type: 'open' })
@@ -34,7 +34,7 @@ describe('modal over the page', () => {
     expect(emittedTypes(run)).toEqual(['modal.opened', 'modal.closed'])
   })
 
-  test('a shake lasts 500 ms and is not restarted by another one', async () => {
+  test('shake lasts 500 ms and is not restarted by another shake', async () => {
     const run = createScenario()
     await run.send({ type: 'open' })
     await run.send({ type: 'shake' })
@@ -46,7 +46,7 @@ describe('modal over the page', () => {
     expect(run.state().shaking).toBe(false)
   })
 
-  test('the last command wins when the modal is opened and closed twenty times within 150 ms [L1]', async () => {
+  test('modal follows the last command when it is opened and closed twenty times within 150 ms [L1]', async () => {
     const run = createScenario()
     for (let time = 0; time < 20; time += 1) {
       await run.send({ type: 'open' })
@@ -63,14 +63,14 @@ describe('modal over the page', () => {
     expect(run.state().phase).toBe('open')
   })
 
-  test('Escape, overlay and button together close the modal once [L4]', async () => {
+  test('close.request closes the modal once when it is sent three times [L4]', async () => {
     const run = createScenario()
     await run.send({ type: 'open' })
     for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.request' })
-    for (const tell of messagesOf(modalReactions, run.emitted().slice(1)))
-      if (tell.to === 'modal') await run.send(tell)
+    for (const message of messagesOf(modalReactions, run.emitted().slice(1)))
+      if (message.to === 'modal') await run.send(message)
     await run.elapse(150)
-    expect(emittedTypes(run).filter((fact) => fact === 'modal.closed')).toEqual(['modal.closed'])
+    expect(emittedTypes(run).filter((type) => type === 'modal.closed')).toEqual(['modal.closed'])
   })
 
   test('close during a shake closes the modal', async () => {
@@ -82,32 +82,33 @@ describe('modal over the page', () => {
   })
 })
 
-test('the namespace is kept until the modal is closed, or reset if it is embedded', async () => {
-  const narrow = { type: 'namespace.set', namespace: 'solana' } as const
+test('modal keeps the namespace until it is closed, and an embedded modal clears it on close', async () => {
+  const setNamespace = { type: 'namespace.set', namespace: 'solana' } as const
   const overlay = scenario(modalModel, modalInputs.overlay)
   await overlay.send({ type: 'open' })
-  await overlay.send(narrow)
+  await overlay.send(setNamespace)
   await overlay.send({ type: 'shake' })
   await overlay.send({ type: 'close' })
-  expect(selectModal(overlay.snapshot()).namespace).toBe('solana') // the list does not change while the modal fades out
+  // The list of wallets does not change while the modal fades out.
+  expect(selectModal(overlay.snapshot()).namespace).toBe('solana')
   await overlay.elapse(150)
   expect(selectModal(overlay.snapshot()).namespace).toBeNull()
   const embedded = scenario(modalModel, modalInputs.embedded)
-  await embedded.send(narrow)
+  await embedded.send(setNamespace)
   expect(selectModal(embedded.snapshot()).namespace).toBe('solana')
   await embedded.send({ type: 'close' })
   expect(selectModal(embedded.snapshot()).namespace).toBeNull()
-  await embedded.send(narrow)
-  await embedded.send({ ...narrow, namespace: null })
+  await embedded.send(setNamespace)
+  await embedded.send({ ...setNamespace, namespace: null })
   expect(selectModal(embedded.snapshot()).namespace).toBeNull()
 })
 
-const leave = [
+const cancelPending = [
   { to: 'router', type: 'transactions.cancel' },
   { to: 'approvals', type: 'rejectAll' },
 ]
 describe('messages of the modal', () => {
-  test('close.requested closes the modal if it may close, else shakes it', () => {
+  test('close.requested closes the modal if `mayClose` is true, else shakes it', () => {
     expect(
       messagesOf(modalReactions, [{ type: 'close.requested' }], queriesOf({ mayClose: true })),
     ).toEqual([{ to: 'modal', type: 'close' }])
@@ -118,19 +119,19 @@ describe('messages of the modal', () => {
 
   test('modal.closed cancels transactions, rejects requests, resets the router and hides the toast', () => {
     expect(messagesOf(modalReactions, [{ type: 'modal.closed' }])).toEqual([
-      ...leave,
+      ...cancelPending,
       { to: 'router', type: 'reset', view: 'Connect' },
       { to: 'toast', type: 'hide' },
     ])
   })
 
-  test('modal.reset shows Account if connected, else Connect', () => {
+  test('modal.reset resets the router to Account if connected, else to Connect', () => {
     const views = [true, false].map((isConnected) =>
       messagesOf(modalReactions, [{ type: 'modal.reset' }], queriesOf({ isConnected })),
     )
     expect(views).toEqual([
-      [...leave, { to: 'router', type: 'reset', view: 'Account' }],
-      [...leave, { to: 'router', type: 'reset', view: 'Connect' }],
+      [...cancelPending, { to: 'router', type: 'reset', view: 'Account' }],
+      [...cancelPending, { to: 'router', type: 'reset', view: 'Connect' }],
     ])
   })
 })

@@ -9,28 +9,27 @@ import {
 } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A page with two namespaces, and one without an active namespace. */
-export const networkInputs: Record<'two' | 'none', NetworkInput> = {
-  two: {
+/** Inputs with two namespaces, and without an active namespace. */
+export const networkInputs: Record<'twoNamespaces' | 'noNamespace', NetworkInput> = {
+  twoNamespaces: {
     networks: [mainnet, sepolia, solana],
     activeNamespace: 'eip155',
     byNamespace: { eip155: mainnet, solana },
   },
-  none: { networks: [mainnet], activeNamespace: null, byNamespace: {} },
+  noNamespace: { networks: [mainnet], activeNamespace: null, byNamespace: {} },
 }
 
-const aloud = { activate: true, quiet: false }
-/** Networks of the active namespace, of an inactive one, and two that are not configured. */
+const activated = { activate: true, quiet: false }
 export const networkCases: Cases<typeof networkMachine> = {
   'network.set': [
-    { caipNetworkId: mainnet.caipNetworkId, ...aloud },
+    { caipNetworkId: mainnet.caipNetworkId, ...activated },
     { caipNetworkId: sepolia.caipNetworkId, activate: false, quiet: false },
-    { caipNetworkId: unconfiguredNetwork, ...aloud },
+    { caipNetworkId: unconfiguredNetwork, ...activated },
     { caipNetworkId: otherUnconfiguredNetwork, activate: true, quiet: true },
     { caipNetworkId: solana.caipNetworkId, activate: false, quiet: false },
   ],
   'networks.add': [{ network: mainnet }],
-  // an active or inactive network, with and without a wallet on it; an unknown one
+  // An active network with and without a wallet on it, an unknown network, an inactive network.
   'networks.remove': [
     { caipNetworkId: mainnet.caipNetworkId, keeps: true },
     { caipNetworkId: mainnet.caipNetworkId, keeps: false },

@@ -6,7 +6,6 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { networkCases, networkInputs } from './network.cases.ts'
 
-/** The model of the network store. */
 export const networkModel: MachineModel<typeof networkMachine> = {
   id: 'stores/network',
   machine: networkMachine,
@@ -15,7 +14,7 @@ export const networkModel: MachineModel<typeof networkMachine> = {
   commands: ['network.set', 'networks.add', 'networks.remove'],
   listeners: { saveNetwork: [] },
   project: ({ networks, activeNamespace, byNamespace }) => [
-    // the order is irrelevant: each namespace has at most one other network to move to
+    // Sorted: each namespace has at most one other network to activate, so the order is irrelevant.
     networks.map(({ id }) => id).sort(),
     activeNamespace,
     Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
@@ -44,7 +43,7 @@ export const networkModel: MachineModel<typeof networkMachine> = {
       assertEqual(
         new Set(context.networks.map(({ caipNetworkId }) => caipNetworkId)).size,
         context.networks.length,
-        'listed',
+        'networks',
       ),
     'each namespace is on one of its networks': ({ context }) => {
       for (const [namespace, network] of Object.entries(context.byNamespace))
@@ -57,7 +56,7 @@ export const networkModel: MachineModel<typeof networkMachine> = {
         assertEqual(
           [saved.namespace, saved.caipNetworkId],
           [activeNamespace, active?.caipNetworkId ?? null],
-          'stored',
+          'stored namespace and network',
         )
     },
     'events name the active namespace': ({ state, emitted }) => {
@@ -66,11 +65,11 @@ export const networkModel: MachineModel<typeof networkMachine> = {
           assertEqual(event.activeNamespace, selectNetwork(state).activeNamespace, event.type)
     },
     'network.unsupported is emitted for each unsupported network': ({ state, emitted }) => {
-      const moved = emitted.some(({ type }) => type === 'network.changed')
-      if (moved && state.matches('unsupported'))
+      const isChanged = emitted.some(({ type }) => type === 'network.changed')
+      if (isChanged && state.matches('unsupported'))
         assertTrue(
           emitted.some(({ type }) => type === 'network.unsupported'),
-          'told',
+          'network.unsupported',
         )
     },
   },

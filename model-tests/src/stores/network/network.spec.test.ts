@@ -22,10 +22,10 @@ import { scenario } from '../../walker/scenario.ts'
 import { networkInputs } from './network.cases.ts'
 import { networkModel } from './network.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('networkMachine matches its reviewed inventory', () =>
   expect(inventory(networkMachine)).toMatchFileSnapshot('network.inventory.txt'))
 
-function createScenario(input = networkInputs.two) {
+function createScenario(input = networkInputs.twoNamespaces) {
   const run = scenario(networkModel, input)
   return {
     ...run,
@@ -52,7 +52,7 @@ const changed = {
 }
 
 describe('active network', () => {
-  test('network.set changes, stores and emits the active network', async () => {
+  test('network.set activates and stores the network and emits network.changed', async () => {
     const run = createScenario()
     await run.setNetwork(sepolia.caipNetworkId)
     expect(run.state()).toMatchObject({
@@ -99,7 +99,7 @@ describe('active network', () => {
 })
 
 describe('unsupported network', () => {
-  test('an unsupported network is named Unknown Network and opens UnsupportedChain [K4]', async () => {
+  test('network.set with an unsupported network names it Unknown Network and opens UnsupportedChain [K4]', async () => {
     const run = createScenario()
     await run.setNetwork(unconfiguredNetwork)
     expect(run.state()).toMatchObject({
@@ -111,7 +111,7 @@ describe('unsupported network', () => {
     )
   })
 
-  test('a second unsupported network opens UnsupportedChain again [K4]', async () => {
+  test('network.set with a second unsupported network emits network.unsupported again [K4]', async () => {
     const run = createScenario()
     await run.setNetwork(unconfiguredNetwork)
     await run.setNetwork(otherUnconfiguredNetwork)
@@ -125,11 +125,11 @@ describe('unsupported network', () => {
 
   test.each([
     [
-      'network switching is off, or unsupported chains are allowed',
+      'network switching is off or unsupported chains are allowed',
       { showsUnsupportedChain: false },
     ],
-    ['nothing is connected', { isConnected: false }],
-  ])('an unsupported network opens nothing when %s', async (_, answers) => {
+    ['no wallet is connected', { isConnected: false }],
+  ])('network.unsupported sends no message when %s', async (_, answers) => {
     const run = createScenario()
     await run.setNetwork(unconfiguredNetwork)
     expect(
@@ -141,107 +141,107 @@ describe('unsupported network', () => {
     ).toEqual([])
   })
 
-  test('an unsupported network found during a reconnect opens nothing', async () => {
+  test('network.unsupported with `quiet` sends no message', async () => {
     const run = createScenario()
     await run.setNetwork(unconfiguredNetwork, true, true)
     expect(messagesOf(networkReactions, run.emitted().slice(-1), connected)).toEqual([])
   })
 
-  test('a configured network after an unsupported one closes UnsupportedChain', async () => {
+  test('network.set with a configured network after an unsupported one closes UnsupportedChain', async () => {
     const run = createScenario()
     await run.setNetwork(unconfiguredNetwork)
     await run.setNetwork(mainnet.caipNetworkId)
     expect(run.state()).toMatchObject({ supported: true, active: mainnet })
-    const ask = queriesOf({ isConnected: true, isOpen: true, currentView: 'UnsupportedChain' })
-    expect(messagesOf(networkReactions, run.emitted().slice(-1), ask)).toEqual([
+    const query = queriesOf({ isConnected: true, isOpen: true, currentView: 'UnsupportedChain' })
+    expect(messagesOf(networkReactions, run.emitted().slice(-1), query)).toEqual([
       { to: 'router', type: 'network.close' },
     ])
   })
 })
 
 describe('navigation after network.changed', () => {
-  const left = [{ to: 'router', type: 'network.close' }]
+  const closeNetworkViews = [{ to: 'router', type: 'network.close' }]
   test.each([
     [
-      'a change within the namespace closes the network view',
+      'network.changed within the namespace closes the network views',
       changed,
       { currentView: 'Networks' },
-      left,
+      closeNetworkViews,
     ],
     [
-      'a change of namespace keeps the view',
+      'network.changed to another namespace keeps the view',
       { ...changed, namespaceChanged: true },
       { currentView: 'Networks' },
       [],
     ],
     [
-      'a change from an unknown network keeps the view',
+      'network.changed from an unknown network keeps the view',
       { ...changed, wasUnknown: true },
       { currentView: 'Networks' },
       [],
     ],
     [
-      'a change during a wallet request keeps the view',
+      'network.changed during a wallet request keeps the view',
       changed,
       { currentView: 'ConnectingExternal' },
       [],
     ],
     [
-      'a change during a reconnect keeps the view',
+      'network.changed with `quiet` keeps the view',
       { ...changed, quiet: true },
       { currentView: 'Networks' },
       [],
     ],
     [
-      'a change in a closed modal changes no view',
+      'network.changed changes no view of a closed modal',
       changed,
       { currentView: 'Networks', isOpen: false },
       [],
     ],
     [
-      'a change without connection closes the network view',
+      'network.changed without a connection closes the network views',
       { ...changed, namespaceChanged: true },
       { currentView: 'Networks', isConnected: false },
-      left,
+      closeNetworkViews,
     ],
-  ] as const)('%s', (_, fact, answers, tells) =>
+  ] as const)('%s', (_, event, answers, messages) =>
     expect(
       messagesOf(
         networkReactions,
-        [fact],
+        [event],
         queriesOf({ isOpen: true, isConnected: true, ...answers }),
       ),
-    ).toEqual(tells),
+    ).toEqual(messages),
   )
 })
 
 test('network events keep a view of another namespace', () => {
-  const elsewhere = queriesOf({
+  const otherNamespaceView = queriesOf({
     isOpen: true,
     isConnected: true,
     currentView: 'SwitchNetwork',
     isOtherNamespace: true,
   })
   const unsupported = { type: 'network.unsupported', quiet: false }
-  expect(messagesOf(networkReactions, [changed, unsupported], elsewhere)).toEqual([])
+  expect(messagesOf(networkReactions, [changed, unsupported], otherNamespaceView)).toEqual([])
 })
 
 describe('networks.add and networks.remove', () => {
-  test('networks.add ignores a network that exists', async () => {
+  test('networks.add ignores a network that is already configured', async () => {
     const run = createScenario()
     await run.send({ type: 'networks.add', network: sepolia })
     expect([run.state().networks, run.types()]).toEqual([[mainnet, sepolia, solana], []])
   })
 
   test('networks.add makes the active unknown network supported', async () => {
-    const run = createScenario({ ...networkInputs.two, networks: [mainnet, solana] })
+    const run = createScenario({ ...networkInputs.twoNamespaces, networks: [mainnet, solana] })
     await run.setNetwork(sepolia.caipNetworkId)
     expect(run.state().supported).toBe(false)
     await run.send({ type: 'networks.add', network: sepolia })
     expect(run.state()).toMatchObject({ supported: true, active: sepolia })
   })
 
-  test('networks.remove of the active network activates the first remaining one', async () => {
+  test('networks.remove of the active network activates the first remaining network', async () => {
     const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: false })
     expect(run.state()).toMatchObject({
@@ -252,7 +252,7 @@ describe('networks.add and networks.remove', () => {
     expect(run.saved()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId })
   })
 
-  test('networks.remove with `keeps` leaves the network active and unsupported, and opens nothing [K4]', async () => {
+  test('networks.remove with `keeps` leaves the network active and unsupported, and opens no view [K4]', async () => {
     const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: true })
     expect(run.state()).toMatchObject({
@@ -301,17 +301,17 @@ describe('networks.add and networks.remove', () => {
   })
 
   test('networks.changed resets an offered namespace that has no network left', () => {
-    const fact = {
+    const event = {
       type: 'networks.changed',
       activeNamespace: 'eip155',
       networks: [mainnet],
     } as const
-    expect(messagesOf(networkReactions, [fact], queriesOf({ offeredNamespace: 'solana' }))).toEqual(
-      [{ to: 'modal', type: 'namespace.set', namespace: null }],
-    )
-    expect(messagesOf(networkReactions, [fact], queriesOf({ offeredNamespace: 'eip155' }))).toEqual(
-      [],
-    )
+    expect(
+      messagesOf(networkReactions, [event], queriesOf({ offeredNamespace: 'solana' })),
+    ).toEqual([{ to: 'modal', type: 'namespace.set', namespace: null }])
+    expect(
+      messagesOf(networkReactions, [event], queriesOf({ offeredNamespace: 'eip155' })),
+    ).toEqual([])
   })
 
   test('networks.remove ignores an unknown network', async () => {
@@ -320,7 +320,7 @@ describe('networks.add and networks.remove', () => {
     expect([run.state().networks.length, run.types()]).toEqual([3, []])
   })
 
-  test('a namespace without configured networks is supported', async () => {
+  test('network is supported if its namespace has no configured networks', async () => {
     const run = createScenario({
       networks: [mainnet],
       activeNamespace: 'eip155',
@@ -332,7 +332,7 @@ describe('networks.add and networks.remove', () => {
 })
 
 describe('store guards', () => {
-  const context: NetworkContext = { ...networkInputs.two, quiet: true }
+  const context: NetworkContext = { ...networkInputs.twoNamespaces, quiet: true }
   const networkSet = (caipNetworkId: CaipNetworkId, activate: boolean) => ({
     type: 'network.set' as const,
     caipNetworkId,
@@ -345,23 +345,23 @@ describe('store guards', () => {
     [sepolia.caipNetworkId, true, false],
     [solana.caipNetworkId, true, false],
     [solana.caipNetworkId, false, true],
-  ])('isCurrent: %s, activate %s', (id, activate, current) =>
-    expect(isCurrent({ context, event: networkSet(id, activate) })).toBe(current),
+  ])('isCurrent for %s with `activate` %s returns %s', (id, activate, expected) =>
+    expect(isCurrent({ context, event: networkSet(id, activate) })).toBe(expected),
   )
 
   test.each([
     [solana.caipNetworkId, false, true],
     [solana.caipNetworkId, true, false],
     [sepolia.caipNetworkId, false, false],
-  ])('isBackground: %s, activate %s', (id, activate, aside) =>
-    expect(isBackground({ context, event: networkSet(id, activate) })).toBe(aside),
+  ])('isBackground for %s with `activate` %s returns %s', (id, activate, expected) =>
+    expect(isBackground({ context, event: networkSet(id, activate) })).toBe(expected),
   )
 
   test.each([
-    ['a configured one', { ...context }, true],
-    ['one that is not', { ...context, networks: [sepolia, solana] }, false],
-    ['nothing active', { ...context, activeNamespace: null }, true],
-  ])('isSupported: %s', (_, given, supported) =>
-    expect(isSupported({ context: given })).toBe(supported),
+    ['a configured network', { ...context }, true],
+    ['a network that is not configured', { ...context, networks: [sepolia, solana] }, false],
+    ['no active namespace', { ...context, activeNamespace: null }, true],
+  ])('isSupported for %s returns $2', (_, changedContext, expected) =>
+    expect(isSupported({ context: changedContext })).toBe(expected),
   )
 })

@@ -6,7 +6,6 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { pendingCases, pendingInputs } from './pending.cases.ts'
 
-/** The model of the pending store. */
 export const pendingModel: MachineModel<typeof pendingMachine> = {
   id: 'stores/pending',
   machine: pendingMachine,
@@ -24,26 +23,26 @@ export const pendingModel: MachineModel<typeof pendingMachine> = {
   role: storeRole(pendingReactions),
   states: {
     idle: ({ context, run }) => {
-      assertEqual(context.watched, null, 'no account')
-      assertEqual(run.environment.clock.pendingTimers(), 0, 'no count is due')
+      assertEqual(context.watched, null, 'watched account')
+      assertEqual(run.environment.clock.pendingTimers(), 0, 'timers')
     },
     waiting: ({ context, run }) => {
-      assertTrue(isBelowLimit(context.counted), 'fewer than 99')
-      assertEqual(run.environment.clock.pendingTimers(), 1, 'the next count is due')
+      assertTrue(isBelowLimit(context.counted), 'fewer than 99 transactions')
+      assertEqual(run.environment.clock.pendingTimers(), 1, 'timers')
     },
     counting: ({ context, run }) => {
-      const { own: _, ...asked } = Object(run.environment.pending('countPending').input)
-      assertEqual(asked, context.watched, 'counts for the watched account')
+      const { own: _, ...account } = Object(run.environment.pending('countPending').input)
+      assertEqual(account, context.watched, 'account of countPending')
     },
     stopped: ({ context, run }) => {
-      assertTrue(!isBelowLimit(context.counted), '99 or more')
-      assertEqual(run.environment.clock.pendingTimers(), 0, 'no count is due')
+      assertTrue(!isBelowLimit(context.counted), '99 or more transactions')
+      assertEqual(run.environment.clock.pendingTimers(), 0, 'timers')
     },
   },
   invariants: {
-    'no account is watched exactly in the idle state': ({ state, context }) =>
+    'the machine is in `idle` exactly while no account is watched': ({ state, context }) =>
       assertEqual(context.watched === null, state.matches('idle'), 'idle'),
-    'at most one open request': ({ run }) =>
+    'the store has at most one open request': ({ run }) =>
       assertTrue(
         run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
         'open requests',

@@ -8,28 +8,28 @@ import { pendingMachine } from '../../../../core/src/stores/pending/pending.mach
 import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { another, offline, onMainnet, onSepolia, pendingInputs } from './pending.cases.ts'
+import { offline, onMainnet, onSepolia, otherAccount, pendingInputs } from './pending.cases.ts'
 import { pendingModel } from './pending.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('pendingMachine matches its reviewed inventory', () =>
   expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
 
 const watch = (watched: WatchedAccount | null, own = 0) =>
   ({ type: 'watch', watched, own }) as const
-async function watching(interval: number = timeouts.pendingInterval) {
+async function startWatching(interval: number = timeouts.pendingInterval) {
   const run = scenario(pendingModel, { interval })
   await run.send(watch(onMainnet))
-  const look = async (found: number) => {
+  const countAndAnswer = async (count: number) => {
     await run.elapse(interval)
-    await run.answer('countPending', found)
+    await run.answer('countPending', count)
   }
-  return { ...run, look }
+  return { ...run, countAndAnswer }
 }
 
 describe('counting pending transactions', () => {
-  test('pending transactions are counted every 30 s, or at the interval of the page', async () => {
-    for (const interval of [pendingInputs.usual.interval, 1_000]) {
-      const run = await watching(interval)
+  test('pending counts transactions every 30 s, or at the interval of the page', async () => {
+    for (const interval of [pendingInputs.default.interval, 1_000]) {
+      const run = await startWatching(interval)
       await run.elapse(interval - 1)
       expect(run.inputsOf('countPending')).toEqual([])
       await run.elapse(1)
@@ -40,35 +40,35 @@ describe('counting pending transactions', () => {
     }
   })
 
-  test('the balance is refreshed only while transactions are pending', async () => {
-    const run = await watching()
-    await run.look(0)
+  test('pending refreshes the balance only while transactions are pending', async () => {
+    const run = await startWatching()
+    await run.countAndAnswer(0)
     expect(run.emitted()).toEqual([])
-    await run.look(1)
-    await run.look(2)
+    await run.countAndAnswer(1)
+    await run.countAndAnswer(2)
     expect(messagesOf(pendingReactions, run.emitted())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'refresh', forced: true },
       { to: 'account', namespace: 'eip155', type: 'refresh', forced: true },
     ])
   })
 
-  test('counting stops at 99 pending transactions', async () => {
-    const run = await watching()
-    await run.look(98)
+  test('pending stops counting at 99 transactions, added over all counts', async () => {
+    const run = await startWatching()
+    await run.countAndAnswer(98)
     expect(run.statePath()).toBe('waiting')
-    await run.look(1)
+    await run.countAndAnswer(1)
     expect([run.statePath(), run.emitted().length]).toEqual(['stopped', 2])
     await run.elapse(3_600_000)
     expect(run.inputsOf('countPending').length).toBe(2)
   })
 
   test.each([
-    ['account', another],
+    ['account', otherAccount],
     ['network', onSepolia],
-  ])('counting restarts with another %s and aborts the open count', async (_, other) => {
-    const run = await watching()
-    await run.look(99)
-    await run.send(watch(other))
+  ])('pending restarts with another %s and aborts the open count', async (_, watched) => {
+    const run = await startWatching()
+    await run.countAndAnswer(99)
+    await run.send(watch(watched))
     expect([run.statePath(), run.snapshot().context.counted]).toEqual(['waiting', 0])
     await run.elapse(timeouts.pendingInterval)
     await run.send(watch(onMainnet))
@@ -76,24 +76,24 @@ describe('counting pending transactions', () => {
     expect([run.statePath(), run.emitted().length]).toEqual(['waiting', 1])
   })
 
-  test('counting stops when no account is watched', async () => {
-    const run = await watching()
+  test('pending stops counting when no account is watched', async () => {
+    const run = await startWatching()
     await run.elapse(timeouts.pendingInterval)
     await run.send(watch(null))
     await run.answerLate(5)
     expect([run.statePath(), run.emitted()]).toEqual(['idle', []])
   })
 
-  test('a new own transfer does not restart the interval', async () => {
-    const run = await watching()
+  test('pending does not restart the interval for a new transfer of the kit', async () => {
+    const run = await startWatching()
     await run.elapse(timeouts.pendingInterval - 1)
     await run.send(watch(onMainnet, 1))
     await run.elapse(1)
     expect(run.inputsOf('countPending')).toEqual([{ ...onMainnet, own: 1 }])
   })
 
-  test('counting continues after a network failure', async () => {
-    const run = await watching()
+  test('pending continues counting after a failed or timed-out count', async () => {
+    const run = await startWatching()
     await run.elapse(timeouts.pendingInterval)
     await run.fail('countPending', offline)
     expect(run.statePath()).toBe('waiting')
@@ -104,26 +104,27 @@ describe('counting pending transactions', () => {
 })
 
 describe('pending guards and input', () => {
-  const context = { ...pendingInputs.usual, watched: onMainnet, own: 0, counted: 50 }
-  const each = (
+  const context = { ...pendingInputs.default, watched: onMainnet, own: 0, counted: 50 }
+  const resultsFor = (
     guard: (args: { context: typeof context; event: ReturnType<typeof watch> }) => boolean,
   ) =>
-    [onMainnet, onSepolia, another, null].map((watched) =>
+    [onMainnet, onSepolia, otherAccount, null].map((watched) =>
       guard({ context, event: watch(watched) }),
     )
 
-  test('isSameAccount', () =>
-    expect(each(guards.isSameAccount)).toEqual([true, false, false, false]))
-  test('hasNoTarget', () => expect(each(guards.hasNoTarget)).toEqual([false, false, false, true]))
-  test('hasReachedLimit', () =>
-    expect([48, 49].map((found) => guards.hasReachedLimit({ context }, found))).toEqual([
+  test('isSameAccount is true for the watched account on the same network only', () =>
+    expect(resultsFor(guards.isSameAccount)).toEqual([true, false, false, false]))
+  test('hasNoTarget is true if no account is watched', () =>
+    expect(resultsFor(guards.hasNoTarget)).toEqual([false, false, false, true]))
+  test('hasReachedLimit is true if the counts add up to 99', () =>
+    expect([48, 49].map((count) => guards.hasReachedLimit({ context }, count))).toEqual([
       false,
       true,
     ]))
-  test('hasPending', () =>
-    expect([0, 1].map((found) => guards.hasPending(null, found))).toEqual([false, true]))
-  test('isBelowLimit', () =>
+  test('hasPending is true from one transaction', () =>
+    expect([0, 1].map((count) => guards.hasPending(null, count))).toEqual([false, true]))
+  test('isBelowLimit is true below 99', () =>
     expect([0, 98, 99].map(guards.isBelowLimit)).toEqual([true, true, false]))
-  test('countInput throws without an account', () =>
+  test('countInput throws without a watched account', () =>
     expect(() => countInput({ context: { ...context, watched: null } })).toThrow())
 })

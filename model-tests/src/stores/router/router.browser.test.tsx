@@ -7,12 +7,12 @@ import { selectRouter } from '../../../../core/src/stores/router/router.store.ts
 import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
 import { connectListFlow } from '../../rendered-walk/flows.ts'
 import {
+  activeView,
   button,
   expectRemoved,
   expectValue,
   expectVisible,
   heading,
-  activeView,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, sepolia } from '../../samples.ts'
@@ -36,7 +36,7 @@ function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow
   }
 }
 
-/** Expects that the top view of the stack is rendered completely. */
+/** Expects that the top view of the stack is rendered. */
 async function expectTop(run: ModelRun) {
   const { entry } = router(run)
   await expectValue(activeView, entry.view)
@@ -48,8 +48,8 @@ async function expectTop(run: ModelRun) {
 walkRendered(routerModel, {
   kit(run) {
     const { actor } = run
-    const known: Record<string, RunningFlow> = {}
-    const go = (type: string, [view, data = null]: readonly unknown[]) =>
+    const flowsByKey: Record<string, RunningFlow> = {}
+    const navigate = (type: string, [view, data = null]: readonly unknown[]) =>
       actor.send({ type, view, data })
     return createFakeKit(run, {
       state: () => ({
@@ -59,14 +59,14 @@ walkRendered(routerModel, {
       }),
       flows() {
         for (const entry of router(run).entries)
-          if (!(entry.key in known)) Object.assign(known, flowOf(entry))
-        return { ...known }
+          if (!(entry.key in flowsByKey)) Object.assign(flowsByKey, flowOf(entry))
+        return { ...flowsByKey }
       },
       commands: {
         modal: {
-          push: (...page) => go('push', page),
-          replace: (...page) => go('replace', page),
-          reset: (...page) => go('reset', page),
+          push: (...args) => navigate('push', args),
+          replace: (...args) => navigate('replace', args),
+          reset: (...args) => navigate('reset', args),
           back: () => actor.send({ type: 'back' }),
         },
       },

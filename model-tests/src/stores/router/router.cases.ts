@@ -3,17 +3,20 @@ import type { routerMachine } from '../../../../core/src/stores/router/router.ma
 import { sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-const said = (message: string): Message => ({
+const toastMessage = (message: string): Message => ({
   to: 'toast',
   type: 'show',
   variant: 'success',
   code: null,
   message,
 })
-/** The outcomes of a transaction: each shows a different toast. */
-export const outcomes = { success: [said('done')], error: [said('failed')], cancel: [said('left')] }
+/** Outcomes of a transaction. Each sends the message of a different toast. */
+export const outcomes = {
+  success: [toastMessage('done')],
+  error: [toastMessage('failed')],
+  cancel: [toastMessage('cancelled')],
+}
 
-/** Views with and without data, and views about the network. */
 export const routerCases: Cases<typeof routerMachine> = {
   push: [
     { view: 'Networks' },

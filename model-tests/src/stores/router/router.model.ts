@@ -6,7 +6,6 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { routerCases } from './router.cases.ts'
 
-/** The model of the router. */
 export const routerModel: MachineModel<typeof routerMachine> = {
   id: 'stores/router',
   machine: routerMachine,
@@ -25,9 +24,12 @@ export const routerModel: MachineModel<typeof routerMachine> = {
     nested: ({ state }) => assertTrue(selectRouter(state).entries.length > 1, 'several views'),
   },
   invariants: {
-    'the stack is never empty and its top is shown': ({ state }) => {
+    'the stack is never empty and `entry` is its top': ({ state }) => {
       const { entry, entries } = selectRouter(state)
-      assertTrue(entries.length > 0 && entry === entries.at(-1), 'the top is shown')
+      assertTrue(
+        entries.length > 0 && entry === entries.at(-1),
+        'the entry is the top of the stack',
+      )
     },
     'entries have different keys': ({ context }) =>
       assertEqual(
@@ -35,13 +37,13 @@ export const routerModel: MachineModel<typeof routerMachine> = {
         context.entries.length,
         'different keys',
       ),
-    'an entry keeps its data': ({ context }) => {
+    'only SwitchNetwork has data': ({ context }) => {
       for (const { view, data } of context.entries)
         assertEqual(data !== null, view === 'SwitchNetwork', `${view} has data`)
     },
-    'the stack is not empty when it emits stack.emptied': ({ emitted, context }) => {
+    'the last entry stays in the stack when stack.emptied is emitted': ({ emitted, context }) => {
       if (emitted.some(({ type }) => type === 'stack.emptied'))
-        assertTrue(context.entries.length > 0, 'the view stays until the modal is closed')
+        assertTrue(context.entries.length > 0, 'number of entries')
     },
   },
   allow: {},

@@ -16,7 +16,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { outcomes } from './router.cases.ts'
 import { routerModel } from './router.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('routerMachine matches its reviewed inventory', () =>
   expect(inventory(routerMachine)).toMatchFileSnapshot('router.inventory.txt'))
 
 async function runEvents(...events: RouterEvent[]) {
@@ -42,10 +42,10 @@ const closeNetworks: RouterEvent = { type: 'network.close' }
 
 describe('view stack', () => {
   const cases: [string, RouterEvent[], string[]][] = [
-    ['the stack starts with Connect', [], ['Connect']],
+    ['router starts with Connect', [], ['Connect']],
     ['push adds a view on top', [push('Account')], ['Connect', 'Account']],
     [
-      'push of the top view changes nothing',
+      'push of the top view does not change the stack',
       [push('Account'), push('Account')],
       ['Connect', 'Account'],
     ],
@@ -60,7 +60,7 @@ describe('view stack', () => {
       ['Connect', 'Networks'],
     ],
     [
-      'replace of the top view by itself changes nothing',
+      'replace of the top view by itself does not change the stack',
       [push('Account'), { type: 'replace', view: 'Account' }],
       ['Connect', 'Account'],
     ],
@@ -81,7 +81,7 @@ describe('view stack', () => {
       ['Connect'],
     ],
     [
-      'back.to the top index changes nothing',
+      'back.to the top index does not change the stack',
       [push('Account'), { type: 'back.to', index: 1 }],
       ['Connect', 'Account'],
     ],
@@ -103,7 +103,7 @@ describe('view stack', () => {
     })
   })
 
-  test('pushing SwitchNetwork twice creates two entries with different data', async () => {
+  test('push of SwitchNetwork twice creates two entries with different data', async () => {
     const run = await runEvents(
       switchTo(mainnet.caipNetworkId),
       push('WhatIsAWallet'),
@@ -121,9 +121,9 @@ describe('view stack', () => {
 
   test.each([
     ['reset', { type: 'reset', view: 'Connect' }],
-    ['replaced', { type: 'replace', view: 'Account' }],
-    ['pushed', { type: 'push', view: 'Account' }],
-  ] as const)('a view that is %s gets a new key each time', async (_, event) => {
+    ['replace', { type: 'replace', view: 'Account' }],
+    ['push', { type: 'push', view: 'Account' }],
+  ] as const)('%s gives its entry a new key each time', async (_, event) => {
     const run = scenario(routerModel, undefined)
     const keys: string[] = []
     for (let time = 0; time < 4; time += 1) {
@@ -135,7 +135,7 @@ describe('view stack', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('back.to the top or beyond the stack changes nothing', async () => {
+  test('back.to the top or a missing index changes neither the stack nor the direction', async () => {
     for (const index of [1, 2]) {
       const run = await runEvents(push('Account'), { type: 'back.to', index })
       expect(selectRouter(run.snapshot())).toMatchObject({
@@ -145,7 +145,7 @@ describe('view stack', () => {
     }
   })
 
-  test('direction is forward after push and back after back', async () => {
+  test('router has the direction forward after push, and back after back', async () => {
     expect(selectRouter((await runEvents(push('Account'))).snapshot()).direction).toBe('forward')
     expect(selectRouter((await runEvents(push('Account'), back)).snapshot()).direction).toBe('back')
   })
@@ -163,12 +163,12 @@ describe('network.close', () => {
     expect(run.messages).toEqual([])
   })
 
-  test('network.close on a root view about the network closes the modal', async () => {
+  test('network.close closes the modal if the root view is about the network', async () => {
     const run = await runEvents({ type: 'reset', view: 'UnsupportedChain' }, closeNetworks)
     expect(run.messages).toEqual([{ to: 'modal', type: 'close' }])
   })
 
-  test('network.close on SwitchNetwork above another view closes the modal', async () => {
+  test('network.close closes the modal if SwitchNetwork is above a view other than Networks', async () => {
     const run = await runEvents(push('Account'), switchTo(sepolia.caipNetworkId), closeNetworks)
     expect(run.messages).toEqual([{ to: 'modal', type: 'close' }])
   })
@@ -186,17 +186,17 @@ describe('transaction stack', () => {
   const pushTransaction: RouterEvent = { type: 'transaction.push', outcomes }
   test.each([
     [
-      'success sends the messages of its outcome and keeps the view',
+      'transaction.pop with success sends the messages of this outcome and keeps the view',
       'success',
       [...outcomes.success],
     ],
     [
-      'error sends the messages of its outcome and goes back',
+      'transaction.pop with error sends the messages of this outcome and goes back',
       'error',
       [...outcomes.error, { to: 'router', type: 'back' }],
     ],
     [
-      'cancel sends the messages of its outcome and goes back',
+      'transaction.pop with cancel sends the messages of this outcome and goes back',
       'cancel',
       [...outcomes.cancel, { to: 'router', type: 'back' }],
     ],
@@ -207,28 +207,36 @@ describe('transaction stack', () => {
     ).toEqual(messages)
   })
 
-  test('transaction.pop ends the newest transaction', async () => {
-    const other = { success: [{ to: 'modal', type: 'shake' }], error: [], cancel: [] } as const
+  test('transaction.pop pops the newest transaction', async () => {
+    const otherOutcomes = {
+      success: [{ to: 'modal', type: 'shake' }],
+      error: [],
+      cancel: [],
+    } as const
     const run = await runEvents(
       pushTransaction,
-      { type: 'transaction.push', outcomes: other },
+      { type: 'transaction.push', outcomes: otherOutcomes },
       { type: 'transaction.pop', outcome: 'success' },
     )
-    expect(run.messages).toEqual(other.success)
+    expect(run.messages).toEqual(otherOutcomes.success)
     expect(selectRouter(run.snapshot()).transactions).toBe(1)
   })
 
   test('transactions.cancel cancels all transactions once, newest first, without going back', async () => {
-    const other = { success: [], error: [], cancel: [{ to: 'modal', type: 'shake' }] } as const
+    const otherOutcomes = {
+      success: [],
+      error: [],
+      cancel: [{ to: 'modal', type: 'shake' }],
+    } as const
     const cancelAll: RouterEvent = { type: 'transactions.cancel' }
     const run = await runEvents(
       push('Account'),
       pushTransaction,
-      { type: 'transaction.push', outcomes: other },
+      { type: 'transaction.push', outcomes: otherOutcomes },
       cancelAll,
       cancelAll,
     )
-    expect(run.messages).toEqual([...other.cancel, ...outcomes.cancel])
+    expect(run.messages).toEqual([...otherOutcomes.cancel, ...outcomes.cancel])
     expect(run.views).toEqual(['Connect', 'Account'])
     expect(selectRouter(run.snapshot()).transactions).toBe(0)
   })
@@ -253,16 +261,16 @@ describe('router guards', () => {
     [['Connect'], false],
     [['Connect', 'Networks'], true],
     [['Networks', 'Connect'], false],
-  ] as const)('isOnTop with the stack %s', (views, shown) =>
-    expect(isOnTop({ context: contextOf(...views), event })).toBe(shown),
+  ] as const)('isOnTop with the stack %s returns %s', (views, expected) =>
+    expect(isOnTop({ context: contextOf(...views), event })).toBe(expected),
   )
 
   test.each([
     [['Networks', 'Account'], false],
     [['Connect', 'Networks'], false],
     [['Connect', 'Account', 'Networks'], true],
-  ] as const)('isNetworksNested with the stack %s', (views, on) =>
-    expect(isNetworksNested({ context: contextOf(...views), event })).toBe(on),
+  ] as const)('isNetworksNested with the stack %s returns %s', (views, expected) =>
+    expect(isNetworksNested({ context: contextOf(...views), event })).toBe(expected),
   )
 
   test.each([
@@ -270,7 +278,7 @@ describe('router guards', () => {
     [['UnsupportedChain'], true],
     [['UnsupportedChain', 'Account'], false],
     [['Account', 'Networks'], true],
-  ] as const)('isNetworkView with the stack %s', (views, about) =>
-    expect(isNetworkView({ context: contextOf(...views), event })).toBe(about),
+  ] as const)('isNetworkView with the stack %s returns %s', (views, expected) =>
+    expect(isNetworkView({ context: contextOf(...views), event })).toBe(expected),
   )
 })

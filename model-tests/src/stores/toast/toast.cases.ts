@@ -1,7 +1,7 @@
 import type { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A toast with a catalogue text, one with a text of the page, and one that stays. */
+/** Toasts with the text of an error code, with a text of the page, and without a time limit. */
 export const toastCases: Cases<typeof toastMachine> = {
   show: [
     { variant: 'error', code: 'account/balance-unavailable', message: null },

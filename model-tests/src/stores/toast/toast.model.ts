@@ -5,9 +5,8 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { toastCases } from './toast.cases.ts'
 
-const shows = ({ state }: StepResult<typeof toastMachine>) => selectToast(state)
+const toastOf = ({ state }: StepResult<typeof toastMachine>) => selectToast(state)
 
-/** The model of the toast. */
 export const toastModel: MachineModel<typeof toastMachine> = {
   id: 'stores/toast',
   machine: toastMachine,
@@ -19,7 +18,7 @@ export const toastModel: MachineModel<typeof toastMachine> = {
   stopsPath: () => false,
   role: storeRole({}),
   states: {
-    hidden: (result) => assertEqual(shows(result), { open: false }, 'no toast or alert is shown'),
+    hidden: (result) => assertEqual(toastOf(result), { open: false }, 'no toast is open'),
     'shown.persistent': (result) =>
       assertEqual(result.context.toast?.variant, 'loading', 'only loading toasts are persistent'),
     'shown.autoClosing': (result) =>
@@ -27,22 +26,23 @@ export const toastModel: MachineModel<typeof toastMachine> = {
         result.context.toast !== null && result.context.toast.variant !== 'loading',
         'other toasts close automatically',
       ),
-    gap: (result) => assertEqual(shows(result), { open: false }, 'no toast is shown during the gap'),
+    gap: (result) =>
+      assertEqual(toastOf(result), { open: false }, 'no toast is open during the gap'),
   },
   invariants: {
-    'the latest toast is shown': (result) => {
-      const shown = shows(result)
+    'an open toast is the latest toast': (result) => {
+      const shown = toastOf(result)
       if (shown.open)
         assertEqual(
           [shown.variant, shown.message],
           [result.context.toast?.variant, result.context.toast?.message],
-          'shown',
+          'variant and message',
         )
     },
     'at most one timer runs': ({ run }) =>
       assertTrue(run.environment.clock.pendingTimers() <= 1, 'one timer'),
-    'a hidden toast is cleared': ({ state, context }) =>
-      assertEqual(context.toast === null, state.matches('hidden'), 'cleared'),
+    'the context has no toast exactly in `hidden`': ({ state, context }) =>
+      assertEqual(context.toast === null, state.matches('hidden'), 'toast'),
   },
   allow: {},
 }

@@ -18,99 +18,99 @@ const show = (
 })
 function createScenario() {
   const run = scenario(toastModel, undefined)
-  const shown = () => {
+  const openMessage = () => {
     const toast = selectToast(run.snapshot())
     return toast.open ? toast.message : null
   }
-  return { ...run, shown }
+  return { ...run, openMessage }
 }
 
-test('machine matches its reviewed inventory', () =>
+test('toastMachine matches its reviewed inventory', () =>
   expect(inventory(toastMachine)).toMatchFileSnapshot('toast.inventory.txt'))
 
-test('show shows a toast at once when none is open', async () => {
+test('show opens a toast at once if no toast is open', async () => {
   const run = createScenario()
   await run.send(show('one'))
-  expect(run.shown()).toBe('one')
+  expect(run.openMessage()).toBe('one')
 })
 
-test('hide closes the toast, and the next one is shown at once', async () => {
+test('hide closes the toast, and the next show opens a toast at once', async () => {
   const run = createScenario()
   await run.send(show('one'))
   await run.send({ type: 'hide' })
-  expect(run.shown()).toBeNull()
+  expect(run.openMessage()).toBeNull()
   await run.send(show('two'))
-  expect(run.shown()).toBe('two')
+  expect(run.openMessage()).toBe('two')
 })
 
-test('show closes the open toast and shows the new one after 150 ms', async () => {
+test('show closes the open toast and opens the new toast after 150 ms', async () => {
   const run = createScenario()
   await run.send(show('one'))
   await run.send(show('two'))
-  expect(run.shown()).toBeNull()
+  expect(run.openMessage()).toBeNull()
   await run.elapse(149)
-  expect(run.shown()).toBeNull()
+  expect(run.openMessage()).toBeNull()
   await run.elapse(1)
-  expect(run.shown()).toBe('two')
+  expect(run.openMessage()).toBe('two')
 })
 
-test('show during the gap replaces the waiting toast without extending the gap', async () => {
+test('show during the gap replaces the next toast without extending the gap', async () => {
   const run = createScenario()
   await run.send(show('one'))
   await run.send(show('two'))
   await run.elapse(100)
   await run.send(show('three'))
   await run.elapse(50)
-  expect(run.shown()).toBe('three')
+  expect(run.openMessage()).toBe('three')
 })
 
-test('hide during the gap cancels the waiting toast', async () => {
+test('hide during the gap cancels the next toast', async () => {
   const run = createScenario()
   await run.send(show('one'))
   await run.send(show('two'))
   await run.send({ type: 'hide' })
   await run.elapse(1_000)
-  expect(run.shown()).toBeNull()
+  expect(run.openMessage()).toBeNull()
 })
 
-test('success and error toasts close after 2.5 s, loading toasts stay', async () => {
+test('toast closes after 2.5 s with the variants success and error, and stays with loading', async () => {
   for (const variant of ['success', 'error'] as const) {
     const run = createScenario()
     await run.send(show('one', variant))
     await run.elapse(timeouts.toastVisible - 1)
-    expect(run.shown()).toBe('one')
+    expect(run.openMessage()).toBe('one')
     await run.elapse(1)
-    expect(run.shown()).toBeNull()
+    expect(run.openMessage()).toBeNull()
   }
-  const waiting = createScenario()
-  await waiting.send(show('one', 'loading'))
-  await waiting.elapse(3_600_000)
-  expect(waiting.shown()).toBe('one')
+  const withLoadingToast = createScenario()
+  await withLoadingToast.send(show('one', 'loading'))
+  await withLoadingToast.elapse(3_600_000)
+  expect(withLoadingToast.openMessage()).toBe('one')
 })
 
-test('a new toast stays for its full time', async () => {
+test('toast stays open for its full time if it replaces another toast', async () => {
   const run = createScenario()
   await run.send(show('one'))
   await run.elapse(2_400)
   await run.send(show('two'))
   await run.elapse(150 + 2_499)
-  expect(run.shown()).toBe('two')
+  expect(run.openMessage()).toBe('two')
 })
 
-test('a hundred toasts within a second are shown one at a time and end with the last one [L7]', async () => {
+test('toast opens fewer than 20 of a hundred toasts within a second, and the last one at the end [L7]', async () => {
   const run = createScenario()
-  const seen: (string | null)[] = []
+  const messages: (string | null)[] = []
   for (let number = 1; number <= 100; number += 1) {
     await run.send(show(String(number)))
     await run.elapse(10)
-    if (run.shown() !== seen.at(-1)) seen.push(run.shown())
+    if (run.openMessage() !== messages.at(-1)) messages.push(run.openMessage())
   }
   await run.elapse(150)
-  expect(run.shown()).toBe('100')
-  expect(seen.length).toBeLessThan(20)
+  expect(run.openMessage()).toBe('100')
+  expect(messages.length).toBeLessThan(20)
 })
 
-test('showing the same text again is a new toast', async () => {
+test('show with the same text opens a toast with a new key', async () => {
   const run = createScenario()
   const key = () => {
     const toast = selectToast(run.snapshot())

@@ -16,7 +16,7 @@ export const review: TransferReview = {
   fee: { amount: '21000000000000', decimals: 18, symbol: 'ETH' },
   accountRent: null,
 }
-/** One ether from alice to carol. */
+/** The prepared transfer of one ether from alice to carol. */
 export const prepared = (digest = 'one'): PreparedTransfer => ({
   payload: {
     namespace: 'eip155',
@@ -33,14 +33,14 @@ export const prepared = (digest = 'one'): PreparedTransfer => ({
   review,
   digest,
 })
-/** A transfer that the wallet Fox is requested to send. */
+/** The input for a transfer of one ether with the wallet Fox. */
 export const transferOf = (id: string, digest?: string): TransferInput => ({
   id,
   connectorId: fox.id,
   network: mainnet,
   prepared: prepared(digest),
 })
-/** A transfer on Solana. */
+/** The input for a transfer on Solana. */
 export const onSolana: TransferInput = {
   ...transferOf('sol'),
   network: solana,

@@ -5,15 +5,14 @@ import type { Cases } from '../../walker/machine-model.ts'
 import { hash, transferOf } from './transfer.samples.ts'
 
 const ref = (id: string) => ({ id, namespace: 'eip155' })
-const both = [ref('a'), ref('b')]
-/** A transfer, the same one under another id, and a different one. */
+const refs = [ref('a'), ref('b')]
+/** A transfer, the same transfer under another id, and a different transfer. */
 export const first: TransferInput = transferOf('a', 'one')
-export const again: TransferInput = transferOf('b', 'one')
+export const sameDigest: TransferInput = transferOf('b', 'one')
 export const second: TransferInput = transferOf('b', 'two')
 
-/** Two transfers and all their events. */
 export const transfersCases: Cases<typeof transfersMachine> = {
-  submit: [first, again, second],
+  submit: [first, sameDigest, second],
   detach: [{ id: 'a' }],
   dismiss: [{ id: 'a' }],
   'transfer.started': [first, second].map((transfer) => ({
@@ -26,7 +25,7 @@ export const transfersCases: Cases<typeof transfersMachine> = {
   'transfer.mismatched': [ref('a')],
   'transfer.rejected': [{ ...ref('a'), code: 'rpc/user-rejected' }],
   'transfer.failed': [{ ...ref('a'), code: 'rpc/internal' }],
-  'transfer.confirmed': both.map((one) => ({ ...one, hash })),
+  'transfer.confirmed': refs.map((transfer) => ({ ...transfer, hash })),
   'transfer.reverted': [{ ...ref('a'), hash }],
   'transfer.replaced': [{ ...ref('a'), hash: null }],
   'transfer.dropped': [{ ...ref('a'), hash }],

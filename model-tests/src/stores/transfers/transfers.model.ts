@@ -8,7 +8,6 @@ import { transfersCases } from './transfers.cases.ts'
 
 const unsettled = ['awaitingWallet', 'unresponsive', 'sent', 'slow', 'mismatched']
 
-/** The model of the transfers store. */
 export const transfersModel: MachineModel<typeof transfersMachine> = {
   id: 'stores/transfers',
   machine: transfersMachine,
@@ -23,14 +22,14 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
       ...['confirmed', 'reverted', 'replaced', 'dropped'].map((name) => `transfer.${name}`),
     ],
   },
-  // statuses make no difference to this machine, except `mismatched`, which stays
+  // The machine distinguishes no statuses except `mismatched`.
   project: ({ entries, requested, open, detached }) => [
     entries.map(({ id, status }) => [id, status === 'mismatched']),
     requested,
     open,
     detached,
   ],
-  // two entries, or two open transfers, behave like one
+  // More entries, or more open transfers, behave like the first ones.
   stopsPath: ({ entries, open }) => entries.length > 1 || (entries.length > 0 && open.length > 1),
   role: storeRole(transfersReactions),
   states: {
@@ -43,14 +42,14 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
       assertEqual(
         run.environment.channels.filter(({ open }) => open).length,
         0,
-        'no machine is running',
+        'number of running machines',
       )
     },
     tracking: ({ context, run }) =>
       assertEqual(
         run.environment.channels.filter(({ open }) => open).length,
         context.open.length,
-        'each open transfer has one machine',
+        'number of running machines',
       ),
   },
   invariants: {
@@ -88,7 +87,7 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
         )
       assertTrue(
         context.entries.every(({ id }) => requested.includes(id)),
-        'listed',
+        'every entry was submitted',
       )
     },
     'unsettled transfers are open': ({ context }) => {

@@ -13,10 +13,10 @@ import type { TransfersEvent } from '../../../../core/src/stores/transfers/trans
 import { messagesOf, queriesOf, reactTo } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { hash, onSolana, transferOf } from './transfer.samples.ts'
-import { again, first, second } from './transfers.cases.ts'
+import { first, sameDigest, second } from './transfers.cases.ts'
 import { transfersModel } from './transfers.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('transfersMachine matches its reviewed inventory', () =>
   expect(inventory(transfersMachine)).toMatchFileSnapshot('transfers.inventory.txt'))
 
 const submit = (transfer = first): TransfersEvent => ({ type: 'submit', ...transfer })
@@ -50,7 +50,7 @@ async function requested() {
 }
 
 describe('transfers list', () => {
-  test('a started transfer is listed with its review and emits transfer.requested', async () => {
+  test('transfers lists a started transfer with its review and emits transfer.requested', async () => {
     const run = await requested()
     expect(selectTransfers(run.snapshot()).entries).toEqual([
       {
@@ -67,7 +67,7 @@ describe('transfers list', () => {
     expect(run.emitted()).toEqual([{ type: 'transfer.requested', ...ref('a') }])
   })
 
-  test('a transfer stays listed through all its updates, newest first', async () => {
+  test('transfers lists each transfer with its latest status, newest transfer first', async () => {
     const run = await requested()
     await run.request(second)
     await run.sendBack(sent('a'))
@@ -97,13 +97,13 @@ describe('transfers list', () => {
     expect(run.listed()).toEqual([])
   })
 
-  test('the list drops a settled transfer after 20 newer ones and never an open one', async () => {
+  test('transfers keeps 20 settled transfers and every open transfer', async () => {
     const run = createScenario()
-    for (let place = 0; place < limits.settledTransfers + 5; place += 1) {
-      const transfer = transferOf(`t${place}`, `d${place}`)
+    for (let index = 0; index < limits.settledTransfers + 5; index += 1) {
+      const transfer = transferOf(`t${index}`, `d${index}`)
       await run.request(transfer)
       await run.sendBack(sent(transfer.id))
-      if (place > 0) await run.sendBack(confirmed(transfer.id))
+      if (index > 0) await run.sendBack(confirmed(transfer.id))
     }
     const ids = selectTransfers(run.snapshot()).entries.map(({ id }) => id)
     expect([ids.length, ids[0], ids.at(-1), ids.at(-2)]).toEqual([
@@ -130,7 +130,7 @@ describe('repeated submit', () => {
 
   test('submit of an open digest under another id fails with send/already-asked [I4]', async () => {
     const run = await requested()
-    await run.send(submit(again))
+    await run.send(submit(sameDigest))
     expect(run.listed()).toEqual(['a awaitingWallet'])
     expect(run.emitted().at(-1)).toEqual({
       type: 'transfer.failed',
@@ -147,7 +147,7 @@ describe('repeated submit', () => {
   ])('submit accepts an open digest again once the wallet %s', async (_, event) => {
     const run = await requested()
     await run.sendBack(event)
-    await run.request(again)
+    await run.request(sameDigest)
     expect(run.snapshot().context.open).toEqual(['a', 'b'])
   })
 
@@ -164,12 +164,12 @@ describe('mismatched transfer', () => {
     const entry = applyUpdate(createEntry(first, 0), mismatched as never)
     return applyUpdate(entry, event as never).status
   }
-  test('a mismatched transfer stays mismatched when it is slow or confirmed', () =>
+  test('applyUpdate keeps the status mismatched on transfer.slow and transfer.confirmed', () =>
     expect([
       statusAfter({ type: 'transfer.slow', ...ref('a') }),
       statusAfter(confirmed('a')),
     ]).toEqual(['mismatched', 'mismatched']))
-  test('a mismatched transfer takes the status reverted, replaced or dropped', () =>
+  test('applyUpdate changes the status mismatched to reverted, replaced or dropped', () =>
     expect(
       (['reverted', 'replaced', 'dropped'] as const).map((end) =>
         statusAfter({ type: `transfer.${end}`, ...ref('a'), hash }),
@@ -192,7 +192,7 @@ describe('messages about transfers', () => {
   })
   const refresh = { to: 'account', namespace: 'eip155', type: 'refresh', forced: true }
 
-  test('transfer.sent shows the toast “Transaction started” on every view and refreshes the balance', () => {
+  test('transfer.sent shows the toast send/started in every view and refreshes the balance', () => {
     for (const query of [onSendView, onOtherView, closed])
       expect(messagesFor({ type: 'transfer.sent', hash }, query)).toEqual([
         toast('success', 'send/started'),
@@ -201,7 +201,7 @@ describe('messages about transfers', () => {
   })
 
   test.each(['transfer.rejected', 'transfer.failed'])(
-    '%s shows a toast unless a send view is shown',
+    '%s shows a toast unless a view of the send flow is open',
     (type) => {
       const event = { type, code: 'rpc/internal' }
       expect([
@@ -212,21 +212,31 @@ describe('messages about transfers', () => {
     },
   )
 
-  test('transfer events cancel the transaction stack unless the approval view is shown', () => {
-    const leave = { to: 'router', type: 'transactions.cancel' }
-    const waited = queriesOf({ isOpen: true, currentView: 'WalletSendPreview', transactions: 1 })
+  test('transfer events cancel the router transactions unless ApproveTransaction is open', () => {
+    const cancelTransactions = { to: 'router', type: 'transactions.cancel' }
+    const withTransaction = queriesOf({
+      isOpen: true,
+      currentView: 'WalletSendPreview',
+      transactions: 1,
+    })
     for (const event of [
       { type: 'transfer.sent', hash },
       { type: 'transfer.rejected', code: 'rpc/user-rejected' },
       { type: 'transfer.failed', code: 'send/account-changed' },
       { type: 'transfer.failed', code: 'send/already-asked' },
     ])
-      expect(messagesFor(event, waited)[0]).toEqual(leave)
-    const deciding = queriesOf({ isOpen: true, currentView: 'ApproveTransaction', transactions: 1 })
-    expect(messagesFor({ type: 'transfer.sent', hash }, deciding)).not.toContainEqual(leave)
+      expect(messagesFor(event, withTransaction)[0]).toEqual(cancelTransactions)
+    const onApprovalView = queriesOf({
+      isOpen: true,
+      currentView: 'ApproveTransaction',
+      transactions: 1,
+    })
+    expect(messagesFor({ type: 'transfer.sent', hash }, onApprovalView)).not.toContainEqual(
+      cancelTransactions,
+    )
   })
 
-  test('transfer.failed of a detached transfer shows a toast on the send view too', async () => {
+  test('transfer.failed of a detached transfer also shows a toast in a view of the send flow', async () => {
     const run = await requested()
     await run.send({ type: 'detach', id: 'a' })
     await run.sendBack({ type: 'transfer.failed', ...ref('a'), code: 'rpc/internal' })
@@ -236,12 +246,12 @@ describe('messages about transfers', () => {
     expect(run.snapshot().context.detached).toEqual([])
   })
 
-  test('transfer.failed with send/unfollowed shows that code, never send/failed', () =>
+  test('transfer.failed with send/unfollowed shows a toast with this code instead of send/failed', () =>
     expect(messagesFor({ type: 'transfer.failed', code: 'send/unfollowed' })).toEqual([
       toast('error', 'send/unfollowed'),
     ]))
 
-  test('transfer.confirmed shows nothing and refreshes the balance', () =>
+  test('transfer.confirmed shows no toast and refreshes the balance', () =>
     expect(messagesFor({ type: 'transfer.confirmed', hash })).toEqual([refresh]))
 
   test.each(['reverted', 'replaced', 'dropped'])(
@@ -265,7 +275,7 @@ describe('messages about transfers', () => {
       },
     ]))
 
-  test('transfer.sent refreshes the account that sent it, not the active one [R16]', () =>
+  test('transfer.sent refreshes the account of the transfer, not the active account [R16]', () =>
     expect(
       messagesFor(
         { type: 'transfer.sent', hash, namespace: 'solana' },
@@ -289,27 +299,29 @@ describe('transfers guards', () => {
     open: ['a', 'new'],
     detached: [],
   }
-  const each = (guard: (args: { context: typeof context; event: TransfersEvent }) => boolean) =>
-    ['a', 'sol', 'new', 'nobody'].map((id) => guard({ context, event: { type: 'dismiss', id } }))
+  const resultsFor = (
+    guard: (args: { context: typeof context; event: TransfersEvent }) => boolean,
+  ) =>
+    ['a', 'sol', 'new', 'unknown'].map((id) => guard({ context, event: { type: 'dismiss', id } }))
 
-  test('isOpen accepts transfers that have a running machine', () =>
-    expect(each(guards.isOpen)).toEqual([true, false, true, false]))
-  test('isSettled accepts listed transfers without a running machine', () =>
-    expect(each(guards.isSettled)).toEqual([false, true, false, false]))
-  test('isKnown accepts listed and open transfers', () =>
-    expect(each(guards.isKnown)).toEqual([true, true, true, false]))
-  test('isNew accepts open transfers that are not listed', () =>
-    expect(each(guards.isNew)).toEqual([false, false, true, false]))
-  test('isLast accepts the only open transfer', () => {
+  test('isOpen is true for transfers with a running machine', () =>
+    expect(resultsFor(guards.isOpen)).toEqual([true, false, true, false]))
+  test('isSettled is true for listed transfers without a running machine', () =>
+    expect(resultsFor(guards.isSettled)).toEqual([false, true, false, false]))
+  test('isKnown is true for listed and open transfers', () =>
+    expect(resultsFor(guards.isKnown)).toEqual([true, true, true, false]))
+  test('isNew is true for open transfers that are not listed', () =>
+    expect(resultsFor(guards.isNew)).toEqual([false, false, true, false]))
+  test('isLast is true for an event of the only open transfer', () => {
     const only = { ...context, open: ['a'] }
     expect([
       guards.isLast({ context: only, event: mismatched }),
       guards.isLast({ context, event: mismatched }),
     ]).toEqual([true, false])
   })
-  test('isDuplicate accepts a submission with an open digest', () =>
+  test('isDuplicate is true for a submission with an open digest', () =>
     expect(
-      [submit(again), submit(second), mismatched].map((event) =>
+      [submit(sameDigest), submit(second), mismatched].map((event) =>
         guards.isDuplicate({ context, event }),
       ),
     ).toEqual([true, false, false]))

@@ -177,10 +177,7 @@ describe('connectExternal with several attempts', () => {
     await run.send({ type: 'retry' })
     const emitted = run.emitted().length
     await run.answerLate(owlConnection)
-    expect([run.statePath(), run.emitted().length]).toEqual([
-      'requesting.waiting',
-      emitted,
-    ])
+    expect([run.statePath(), run.emitted().length]).toEqual(['requesting.waiting', emitted])
     await run.answer('requestAccounts', foxConnection)
     expect(run.snapshot().context.connection).toEqual(foxConnection)
   })

@@ -4,7 +4,7 @@ import type { TransferInput } from '../../../../../core/src/stores/transfers/tra
 import type { Cases } from '../../../walker/machine-model.ts'
 import { hash, onSolana, otherHash, transferOf } from '../transfer.samples.ts'
 
-/** One transfer per namespace that can send. */
+/** Inputs on eip155 and on Solana. */
 export const transferInputs: Record<'ether' | 'sol', TransferInput> = {
   ether: transferOf('a'),
   sol: onSolana,
@@ -12,10 +12,6 @@ export const transferInputs: Record<'ether' | 'sol', TransferInput> = {
 export const declined = new KitError('rpc/user-rejected')
 export const broken = new KitError('rpc/internal')
 
-/**
- * The wallet sends, rejects or fails; each final status; a replacement with a known and with an
- * unknown hash.
- */
 export const transferCases: Cases<typeof transferMachine> = {
   replaced: [{ hash: otherHash }, { hash: null }],
   ended: [

@@ -11,13 +11,12 @@ const lastEventIs =
     assertEqual(run.allEmitted.at(-1)?.type, type, 'the last event')
 const { 'transfer.requested': _, ...reactions } = transfersReactions
 
-/** The model of the machine of one transfer. */
 export const transferModel: MachineModel<typeof transferMachine> = {
   id: 'stores/transfers/transfer',
   machine: transferMachine,
   inputs: transferInputs,
   cases: transferCases,
-  // a transfer cannot be cancelled
+  // A transfer cannot be cancelled.
   commands: [],
   listeners: {
     track: ['seen', 'mismatched', 'replaced', 'ended', 'unreachable'],
@@ -25,31 +24,28 @@ export const transferModel: MachineModel<typeof transferMachine> = {
   },
   project: ({ id, hash, replacement, problem }) => [id, hash, replacement, problem],
   stopsPath: () => false,
-  // the transfers store forwards its events
+  // The transfers store re-emits its events.
   role: { view: null, reactions, attemptStatus: null },
   states: {
     'awaitingWallet.waiting': ({ run, context: { id, connectorId, network, prepared } }) =>
       assertEqual(
         run.environment.pending('submit').input,
         { id, connectorId, network, prepared },
-        'the wallet receives exactly the reviewed transfer',
+        'input of submit',
       ),
     'awaitingWallet.unresponsive': lastEventIs('transfer.unresponsive'),
     'tracking.poll.polling': ({ run, context: { hash, network, prepared } }) =>
       assertEqual(
         run.environment.openChannel('track').input,
         { hash: hash ?? '', network, prepared },
-        'it is tracked by its hash',
+        'input of track',
       ),
     'tracking.poll.backoff': ({ run }) =>
-      assertTrue(
-        run.environment.openChannel('watchOnline').open,
-        "listens to the browser's online event",
-      ),
+      assertTrue(run.environment.openChannel('watchOnline').open, 'watchOnline runs'),
     'tracking.speed': ({ run }) =>
-      assertEqual(run.environment.requests.length, 1, 'the wallet is requested once'),
+      assertEqual(run.environment.requests.length, 1, 'wallet requests'),
     'tracking.visibility': ({ run }) =>
-      assertEqual(run.environment.requests.length, 1, 'the wallet is requested once'),
+      assertEqual(run.environment.requests.length, 1, 'wallet requests'),
     rejected: lastEventIs('transfer.rejected'),
     failed: lastEventIs('transfer.failed'),
     confirmed: lastEventIs('transfer.confirmed'),
@@ -60,7 +56,7 @@ export const transferModel: MachineModel<typeof transferMachine> = {
   invariants: {
     'the wallet is requested once': ({ run }) =>
       assertEqual(run.environment.requests.length, 1, 'requests'),
-    'it has a hash exactly from transfer.sent on': ({ state, context, run }) =>
+    'the context has a hash exactly after transfer.sent': ({ state, context, run }) =>
       assertEqual(
         context.hash !== null,
         state.matches('tracking') || run.allEmitted.some(({ type }) => type === 'transfer.sent'),
@@ -74,7 +70,9 @@ export const transferModel: MachineModel<typeof transferMachine> = {
           event.type,
         )
     },
-    'slow, unresponsive and sent are emitted at most once': ({ run }) => {
+    'transfer.slow, transfer.unresponsive and transfer.sent are emitted at most once': ({
+      run,
+    }) => {
       for (const type of ['transfer.slow', 'transfer.unresponsive', 'transfer.sent'])
         assertTrue(run.allEmitted.filter((event) => event.type === type).length <= 1, type)
     },

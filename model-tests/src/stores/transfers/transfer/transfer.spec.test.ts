@@ -9,7 +9,7 @@ import { hash, otherHash, transferOf } from '../transfer.samples.ts'
 import { broken, declined, transferInputs } from './transfer.cases.ts'
 import { transferModel } from './transfer.model.ts'
 
-test('machine matches its reviewed inventory', () =>
+test('transferMachine matches its reviewed inventory', () =>
   expect(inventory(transferMachine)).toMatchFileSnapshot('transfer.inventory.txt'))
 
 const createScenario = (input = transferInputs.ether) => scenario(transferModel, input)
@@ -45,10 +45,10 @@ describe('transfer that awaits its wallet', () => {
     ['a rejection', declined, { type: 'transfer.rejected', ...ref, code: 'rpc/user-rejected' }],
     ['an internal error', broken, { type: 'transfer.failed', ...ref, code: 'rpc/internal' }],
     ['an unknown error', new Error('x'), { type: 'transfer.failed', ...ref, code: 'kit/unknown' }],
-  ])('transfer ends after %s of the wallet', async (_, error, fact) => {
+  ])('transfer ends when the wallet responds with %s', async (_, error, event) => {
     const run = createScenario()
     await run.fail('submit', error)
-    expect([run.emitted(), run.snapshot().status]).toEqual([[fact], 'done'])
+    expect([run.emitted(), run.snapshot().status]).toEqual([[event], 'done'])
   })
 })
 
@@ -67,7 +67,7 @@ describe('transfer with a hash', () => {
     },
   )
 
-  test('transfer emits transfer.slow after two minutes and is tracked further', async () => {
+  test('transfer emits transfer.slow after two minutes and is still tracked', async () => {
     const run = await sent()
     await run.elapse(timeouts.slowTransfer)
     expect(run.emitted().at(-1)).toEqual({ type: 'transfer.slow', ...ref })
@@ -86,7 +86,7 @@ describe('transfer with a hash', () => {
     expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
   })
 
-  test('replaced transfer ends with the hash of its replacement', async () => {
+  test('transfer that is replaced ends with the hash of its replacement', async () => {
     const run = await sent()
     await run.sendBack({ type: 'replaced', hash: otherHash })
     await run.sendBack({ type: 'ended', end: 'replaced' })
@@ -102,7 +102,7 @@ describe('transfer with a hash', () => {
     ])
   })
 
-  test('replaced transfer keeps its own hash when the replacement is unknown', async () => {
+  test('transfer that is replaced keeps its own hash if the replacement is unknown', async () => {
     const run = await sent()
     await run.sendBack({ type: 'replaced', hash: null })
     await run.sendBack({ type: 'ended', end: 'replaced' })
@@ -111,11 +111,11 @@ describe('transfer with a hash', () => {
 })
 
 describe('transfer on a network that does not respond', () => {
-  const lost = { type: 'unreachable' } as const
+  const unreachable = { type: 'unreachable' } as const
 
   test('transfer is tracked again after a pause', async () => {
     const run = await sent()
-    await run.sendBack(lost)
+    await run.sendBack(unreachable)
     expect(run.statePath()).toContain('tracking.poll.backoff')
     await run.elapse(timeouts.trackPause)
     expect(run.statePath()).toContain('tracking.poll.polling')
@@ -125,17 +125,17 @@ describe('transfer on a network that does not respond', () => {
 
   test('transfer is tracked again as soon as the browser is online', async () => {
     const run = await sent()
-    await run.sendBack(lost)
+    await run.sendBack(unreachable)
     await run.sendBack({ type: 'online' })
     expect(run.statePath()).toContain('tracking.poll.polling')
   })
 
   test('transfer fails with send/unfollowed when the network does not respond for an hour', async () => {
     const run = await sent()
-    await run.sendBack(lost)
-    for (let waited = 0; waited < timeouts.trackTimeout; waited += timeouts.trackPause) {
+    await run.sendBack(unreachable)
+    for (let elapsed = 0; elapsed < timeouts.trackTimeout; elapsed += timeouts.trackPause) {
       await run.elapse(timeouts.trackPause)
-      if (run.snapshot().status === 'active') await run.sendBack(lost)
+      if (run.snapshot().status === 'active') await run.sendBack(unreachable)
     }
     expect(run.emitted().at(-1)).toEqual({
       type: 'transfer.failed',
@@ -145,7 +145,7 @@ describe('transfer on a network that does not respond', () => {
     expect([run.snapshot().context.hash, run.snapshot().status]).toEqual([hash, 'done'])
   })
 
-  test('transfer fails with send/unfollowed when the network does not know it for an hour', async () => {
+  test('transfer fails with send/unfollowed when the network does not report it for an hour', async () => {
     const run = await sent()
     await run.elapse(timeouts.trackTimeout - 1)
     expect([run.emitted().at(-1)?.type, run.snapshot().status]).toEqual(['transfer.slow', 'active'])
@@ -156,16 +156,16 @@ describe('transfer on a network that does not respond', () => {
     ])
   })
 
-  test('transfer that the network knows is tracked without a time limit', async () => {
+  test('transfer is tracked without a time limit after the network reported it', async () => {
     const run = await sent()
     await run.sendBack({ type: 'seen' })
     await run.elapse(2 * timeouts.trackTimeout)
     expect(run.snapshot().status).toBe('active')
   })
 
-  test('a response of the network restarts the tracking timeout', async () => {
+  test('transfer restarts the tracking timeout when the network responds', async () => {
     const run = await sent()
-    await run.sendBack(lost)
+    await run.sendBack(unreachable)
     await run.elapse(timeouts.trackPause)
     await run.sendBack({ type: 'seen' })
     await run.elapse(timeouts.trackTimeout)
@@ -173,12 +173,12 @@ describe('transfer on a network that does not respond', () => {
   })
 })
 
-test('stopping a transfer leaves no open request and no listener [O5]', async () => {
+test('transfer stops while it awaits the wallet and while it is tracked [O5]', async () => {
   const run = await sent()
   run.stop()
-  const asking = createScenario()
-  asking.stop()
-  expect([run.snapshot().status, asking.snapshot().status]).toEqual(['stopped', 'stopped'])
+  const awaitingWallet = createScenario()
+  awaitingWallet.stop()
+  expect([run.snapshot().status, awaitingWallet.snapshot().status]).toEqual(['stopped', 'stopped'])
 })
 
 describe('transfer guards and inputs', () => {
