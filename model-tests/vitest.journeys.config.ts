@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests in Node that drive Chromium through the built demo. Two files run at a time, each with its
+ * Tests in Node that drive Chromium through the built demo. Three files run at a time, each with its
  * own sandbox.
  */
 export default defineConfig({
@@ -13,7 +13,8 @@ export default defineConfig({
     // Gives each remote wallet in the process its own SDK core instead of a shared one.
     env: { DISABLE_GLOBAL_CORE: 'true' },
     globalSetup: ['src/browser/harness/setup.ts'],
-    maxWorkers: 2,
+    // One more than the cores of CI: the tests mostly wait for timers and animations.
+    maxWorkers: 3,
     // A busy machine may need ten times as long as an idle one.
     testTimeout: 120_000,
     hookTimeout: 60_000,
