@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type InlineConfig } from 'vite'
-import { inProduction } from '../browser/harness/production.ts'
+import { withProductionEnv } from '../browser/harness/production.ts'
 
 /**
  * The built apps. `folder`: the files to serve. `probe`: a script to run before the page's own code.
@@ -27,7 +27,7 @@ const buildOptions = { target: 'es2023', emptyOutDir: true, reportCompressedSize
 export async function buildPages(): Promise<BuiltPages> {
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'bench-'))
-  await inProduction(async () => {
+  await withProductionEnv(async () => {
     for (const name of ['ours', 'floor']) {
       const page = {
         ...buildOptions,

@@ -12,13 +12,13 @@ import { remoteJourney } from './harness/remote-journey.ts'
 import { button } from './harness/send.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** Opens the activity page of Ember's second account, which has many transactions. */
-async function openBusy(visitor: Visitor): Promise<void> {
+/** Opens the Activity view of Ember's second account, which has many transactions. */
+async function openBusyAccount(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await connect(visitor, 'Ember')
-  const [, busy = ''] = await addressesOf(page, 'ember')
-  await callWalletControl(page, 'ember', 'changeAccount', busy as `0x${string}`)
-  await expectState(page, 'Address', busy)
+  const [, busyAccount = ''] = await addressesOf(page, 'ember')
+  await callWalletControl(page, 'ember', 'changeAccount', busyAccount as `0x${string}`)
+  await expectState(page, 'Address', busyAccount)
   await openModal(visitor)
   await dialog(page).getByRole('tab', { name: 'Activity' }).click()
   await button(page, 'Show all activity').click()
@@ -28,15 +28,15 @@ const rowsOf = ({ page }: Visitor) =>
   viewTitled(page, 'Activity').getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
 remoteJourney(
-  'the activity of an account with 500 transactions scrolls to its end by months and renders few rows at once',
+  'the Activity view scrolls through 500 transactions, grouped by month, and renders fewer than 60 rows at once',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?silent=foxglove,harbor,lumen')
-    await openBusy(visitor)
+    await openBusyAccount(visitor)
     const rows = rowsOf(visitor)
     await rows.first().waitFor()
     const months = new Set<string>()
-    const atEnd = async () => {
+    const scrollDown = async () => {
       for (const title of await viewTitled(page, 'Activity')
         .getByRole('heading', { level: 3 })
         .allTextContents())
@@ -44,26 +44,26 @@ remoteJourney(
       await rows.last().hover()
       await page.mouse.wheel(0, 4_000)
       const last = rows.last()
-      const [place, size] = [
+      const [position, size] = [
         await last.getAttribute('aria-posinset'),
         await last.getAttribute('aria-setsize'),
       ]
       expect(await rows.count()).toBeLessThan(60)
-      return place === size ? Number(size) : 0
+      return position === size ? Number(size) : 0
     }
-    await expect.poll(atEnd, { timeout: 90_000, interval: 50 }).toBeGreaterThanOrEqual(500)
+    await expect.poll(scrollDown, { timeout: 90_000, interval: 50 }).toBeGreaterThanOrEqual(500)
     expect(months.size).toBeGreaterThanOrEqual(2)
-    const atTop = async () => {
+    const scrollUp = async () => {
       await rows.first().hover()
       await page.mouse.wheel(0, -200_000)
       return rows.first().getAttribute('aria-posinset')
     }
-    await expect.poll(atTop).toBe('1')
+    await expect.poll(scrollUp).toBe('1')
   },
 )
 
 remoteJourney(
-  'a failed activity request shows an error and a retry button that works',
+  'the Activity tab shows an error when the request fails, and Try again loads the transactions',
   async (visitor) => {
     visitor.faults.allow(/404/)
     await visitor.visit('/?silent=foxglove,harbor,lumen')
@@ -83,7 +83,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'an account without transactions on its network shows an empty activity',
+  'the Activity tab of an account without transactions on its network is empty',
   async (visitor) => {
     await visitor.visit('/?silent=foxglove,harbor,lumen')
     const [account = ''] = await addressesOf(visitor.page, 'ember')

@@ -4,15 +4,15 @@ import { dialog, expectState, openModal, viewTitled } from './harness/demo.ts'
 import {
   button,
   fill,
-  journeysWithMoney,
-  onChain,
+  firstChainOf,
+  journeysWithOwnSandbox,
+  openReview,
   openSend,
-  review,
   waitForClickGuard,
 } from './harness/send.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-const journey = journeysWithMoney()
+const journey = journeysWithOwnSandbox()
 
 /** Opens the demo with an in-page wallet, which connects without a prompt. */
 async function connectNest(visitor: Visitor): Promise<void> {
@@ -25,7 +25,7 @@ async function connectNest(visitor: Visitor): Promise<void> {
 }
 
 journey(
-  'a message for the in-page wallet is shown and approved in the modal, which then closes',
+  'the modal shows a message for the in-page wallet, and Approve signs it and closes the modal',
   async (visitor) => {
     const { page } = visitor
     await connectNest(visitor)
@@ -55,16 +55,16 @@ journey('closing the modal rejects the request of the in-page wallet', async (vi
 })
 
 journey(
-  'a transfer from the in-page wallet is reviewed, approved and shown in the account',
+  'the modal reviews and approves a transfer from the in-page wallet and then shows the account',
   async (visitor, sandbox) => {
     const { page } = visitor
-    const chain = onChain(sandbox)
+    const chain = firstChainOf(sandbox)
     const to = sandbox.accounts[9] ?? ''
     const before = await chain.ether(to)
     await connectNest(visitor)
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to })
-    await review(page)
+    await openReview(page)
     await waitForClickGuard(page)
     await button(page, 'Send 1 ETH').click()
     await viewTitled(page, 'Approve transaction')

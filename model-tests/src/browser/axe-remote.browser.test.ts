@@ -2,39 +2,39 @@ import { expect } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { stopClock } from './harness/clock.ts'
 import { connectButton, dialog, openModal, setVisibility, viewTitled } from './harness/demo.ts'
-import { emulatedPhone } from './harness/handsets.ts'
+import { emulatedPhone } from './harness/emulated-phones.ts'
 import { watchLinks } from './harness/links.ts'
-import { code } from './harness/qr.ts'
+import { qrCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
-const isFine = async ({ page }: Pick<RemoteVisitor, 'page'>) =>
+const expectNoViolations = async ({ page }: Pick<RemoteVisitor, 'page'>) =>
   expect(await axeViolations(page)).toEqual([])
 
 for (const colorScheme of ['light', 'dark'] as const) {
   remoteJourney(
-    `axe finds no violation in the ${colorScheme} list of all wallets, beside a QR code and without a code`,
+    `axe finds no violation in the ${colorScheme} list of all wallets, in the view of a QR code, and when the relay rejects the page`,
     async (visitor) => {
       const { page, relay } = visitor
       await visitor.visit()
       await openModal(visitor)
       await dialog(page).getByRole('button', { name: 'All wallets' }).click()
       await dialog(page).getByRole('gridcell').first().waitFor()
-      await isFine(visitor)
+      await expectNoViolations(visitor)
       await viewTitled(page, 'All wallets').getByRole('searchbox').fill('nobody is called this')
       await dialog(page).getByRole('heading', { name: 'No wallet matches' }).waitFor()
-      await isFine(visitor)
+      await expectNoViolations(visitor)
       await dialog(page).getByRole('button', { name: 'Clear search' }).click()
       await dialog(page)
         .getByRole('gridcell')
         .getByRole('button', { name: 'Pocket' })
         .first()
         .click()
-      await code(page).waitFor()
-      await isFine(visitor)
+      await qrCode(page).waitFor()
+      await expectNoViolations(visitor)
       visitor.faults.allow(/\[latchkit\] /)
       relay.refuse('Unauthorized: invalid key')
       await dialog(page).getByRole('button', { name: 'Other wallets' }).waitFor()
-      await isFine(visitor)
+      await expectNoViolations(visitor)
     },
     { context: { colorScheme } },
   )
@@ -49,13 +49,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await connectButton(page).tap()
       await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).tap()
       await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
-      await isFine(visitor)
+      await expectNoViolations(visitor)
       await stopClock(visitor)
       await dialog(page).getByRole('link', { name: 'Open again' }).tap()
       await dialog(page).getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
       await setVisibility(page, 'hidden')
       await page.clock.resume()
-      await isFine(visitor)
+      await expectNoViolations(visitor)
       await dialog(page).getByRole('heading', { name: 'Waiting for Pocket' }).waitFor()
     },
     { context: { ...emulatedPhone('Pixel 7'), colorScheme } },

@@ -29,9 +29,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   journey(
     `axe finds no violation on the ${colorScheme} phone page when idle, during a request and when connected`,
     async ({ page, visit }) => {
-      const far = await openRemotePage()
-      onTestFinished(far.leave)
-      const { uri, session } = await far.ask()
+      const remotePage = await openRemotePage()
+      onTestFinished(remotePage.close)
+      const { uri, session } = await remotePage.startPairing()
       await visit('/phone.html')
       expect(await axeViolations(page)).toEqual([])
       await page.getByLabel('Link of a page').fill(uri)
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await axeViolations(page)).toEqual([])
       await proposal.getByRole('button', { name: 'Connect' }).click()
       await session
-      await page.getByRole('article', { name: 'A far page' }).waitFor()
+      await page.getByRole('article', { name: 'Remote page' }).waitFor()
       expect(await axeViolations(page)).toEqual([])
     },
     { context: { colorScheme } },

@@ -13,15 +13,15 @@ import {
   walletWindow,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
-import { looks } from './harness/looks.ts'
 import { watchView } from './harness/transient.ts'
+import { userInterfaces } from './harness/user-interfaces.ts'
 
-for (const { look, at } of looks) {
+for (const { ui, path } of userInterfaces) {
   journey(
-    `${look}: a visitor connects in the wallet's window and sees address and balance`,
+    `${ui}: a visitor connects in the wallet's window and sees address and balance`,
     async (visitor) => {
       const { page } = visitor
-      await visitor.visit(at)
+      await visitor.visit(path)
       await openModal(visitor)
       const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
       await viewTitled(page, 'Foxglove')
@@ -52,22 +52,22 @@ for (const { look, at } of looks) {
   )
 }
 
-for (const { look, at } of looks) {
+for (const { ui, path } of userInterfaces) {
   journey(
-    `${look}: a visitor who declines sees a message and connects at the second attempt`,
+    `${ui}: a visitor who declines sees a message and connects at the second attempt`,
     async (visitor) => {
       const { page } = visitor
-      await visitor.visit(at)
+      await visitor.visit(path)
       await openModal(visitor)
       await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Reject')
       await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
       await expectState(page, 'Status', 'disconnected')
       expect(visitor.prompts()).toBe(1)
 
-      const again = await walletWindow(visitor, () =>
+      const secondWindow = await walletWindow(visitor, () =>
         dialog(page).getByRole('button', { name: 'Try again' }).click(),
       )
-      await clickInWallet(again, 'Connect')
+      await clickInWallet(secondWindow, 'Connect')
       await expectState(page, 'Status', 'connected')
       expect(visitor.prompts()).toBe(2)
     },
@@ -75,7 +75,7 @@ for (const { look, at } of looks) {
 }
 
 journey(
-  "closing the wallet's window rejects the request and leads back to the list of wallets",
+  "closing the wallet's window rejects the request, and Other wallets leads back to the list",
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -90,18 +90,18 @@ journey(
   },
 )
 
-for (const { look, at } of looks) {
+for (const { ui, path } of userInterfaces) {
   journey(
-    `${look}: an unresponsive wallet can be cancelled, and its late approval has no effect [B1]`,
+    `${ui}: an unresponsive wallet can be cancelled, and its late approval has no effect [B1]`,
     async (visitor) => {
       const { page } = visitor
       await page.clock.install()
-      await visitor.visit(`${at}?approve=never`)
+      await visitor.visit(`${path}?approve=never`)
       await openModal(visitor)
       await pick(page, 'Foxglove')
       await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
       await page.waitForFunction(() => window.latchkitSandbox?.foxglove.pending().length === 1)
-      await visitor.quiet()
+      await visitor.waitForIdle()
       await page.clock.fastForward(15_000)
       await dialog(page).getByRole('heading', { name: "Foxglove didn't answer" }).waitFor()
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -142,35 +142,35 @@ journey(
   },
 )
 
-journey(
-  'a wallet that shares no account shows another message than a rejection [B2]',
-  async (visitor) => {
-    const { page } = visitor
-    await visitor.visit()
-    await callWalletControl(page, 'foxglove', 'answerNext', 'eth_requestAccounts', { result: [] })
-    await openModal(visitor)
-    await pick(page, 'Foxglove')
-    await dialog(page)
-      .getByText('Choose at least one account there, then try again.', { exact: true })
-      .waitFor()
-    await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
-    await viewTitled(page, 'Connect wallet').waitFor()
-  },
-)
-
-journey('a wallet that announces itself late appears in the open list', async (visitor) => {
+journey('the modal asks to choose an account if the wallet shares none [B2]', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
+  await callWalletControl(page, 'foxglove', 'answerNext', 'eth_requestAccounts', { result: [] })
   await openModal(visitor)
-  expect(await dialog(page).getByRole('button', { name: 'Ember' }).count()).toBe(0)
-  await callWalletControl(page, 'ember', 'announce', 2)
-  await dialog(page).getByRole('button', { name: 'Ember' }).waitFor()
-  await clickInWallet(await walletWindow(visitor, () => pick(page, 'Ember')), 'Connect')
-  await expectState(page, 'Status', 'connected')
+  await pick(page, 'Foxglove')
+  await dialog(page)
+    .getByText('Choose at least one account there, then try again.', { exact: true })
+    .waitFor()
+  await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
+  await viewTitled(page, 'Connect wallet').waitFor()
 })
 
 journey(
-  'a removed wallet shows an install link, and is requested as soon as it is announced again',
+  'a wallet that is announced late appears in the open list and connects',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await openModal(visitor)
+    expect(await dialog(page).getByRole('button', { name: 'Ember' }).count()).toBe(0)
+    await callWalletControl(page, 'ember', 'announce', 2)
+    await dialog(page).getByRole('button', { name: 'Ember' }).waitFor()
+    await clickInWallet(await walletWindow(visitor, () => pick(page, 'Ember')), 'Connect')
+    await expectState(page, 'Status', 'connected')
+  },
+)
+
+journey(
+  'the modal offers to install a removed wallet and requests it when it is announced again',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?approve=auto')
@@ -193,7 +193,7 @@ journey(
 )
 
 journey(
-  'without any wallet the list says so and offers wallets to install',
+  'the modal states that no wallet is installed and offers wallets to install',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?wallet=none')
@@ -214,15 +214,18 @@ journey('a wallet that only sets window.ethereum can connect', async (visitor) =
   await expectState(page, 'Address', address)
 })
 
-journey('the page signs through the connected wallet', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
-  await clickInWallet(
-    await walletWindow(visitor, () =>
-      page.getByRole('button', { name: 'Sign', exact: true }).click(),
-    ),
-    'Sign',
-  )
-  await page.getByText('Signature verified').waitFor()
-})
+journey(
+  'the page requests a signature from the connected wallet and verifies it',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await connect(visitor)
+    await clickInWallet(
+      await walletWindow(visitor, () =>
+        page.getByRole('button', { name: 'Sign', exact: true }).click(),
+      ),
+      'Sign',
+    )
+    await page.getByText('Signature verified').waitFor()
+  },
+)

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright'
 import { expect } from 'vitest'
 import { dialog } from './harness/demo.ts'
 import { walletIdOf } from './harness/directory.ts'
-import { emulatedPhone, injectAppGlobal } from './harness/handsets.ts'
+import { emulatedPhone, injectAppGlobal } from './harness/emulated-phones.ts'
 import { nextLink, type OpenedLink, openedLinks, pairingIn, watchLinks } from './harness/links.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
@@ -17,63 +17,66 @@ const ids = {
 type Name = keyof typeof ids
 
 /**
- * Opens the page on each wallet. Returns the opened links, with URI and page address replaced by
- * placeholders.
+ * Opens the modal for each wallet. Returns the link and the target that it opened, with
+ * placeholders for the pairing URI and the page URL.
  */
 async function links(
   page: Page | Frame,
-  names: readonly Name[],
+  walletNames: readonly Name[],
 ): Promise<Readonly<Record<string, readonly [string, string]>>> {
   const found: [Name, readonly [string, string]][] = []
-  for (const name of names) {
+  for (const name of walletNames) {
     await page.evaluate((wallet) => window.latchkit?.open({ wallet }), ids[name])
-    found.push([name, inWords(await nextLink(page, found.length + 1), page.url())])
+    found.push([name, withPlaceholders(await nextLink(page, found.length + 1), page.url())])
     await page.evaluate(() => window.latchkit?.close())
     await page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
   }
   return Object.fromEntries(found)
 }
 
-function inWords({ url, target, features }: OpenedLink, at: string): readonly [string, string] {
+function withPlaceholders(
+  { url, target, features }: OpenedLink,
+  pageUrl: string,
+): readonly [string, string] {
   expect(features).toBe('noopener,noreferrer')
   const uri = pairingIn(url)
-  const twice = encodeURIComponent(encodeURIComponent(uri))
-  const said =
+  const encodedTwice = encodeURIComponent(encodeURIComponent(uri))
+  const withUriPlaceholder =
     uri === ''
       ? url
-      : url.replace(twice, '<uri, encoded twice>').replace(encodeURIComponent(uri), '<uri>')
+      : url.replace(encodedTwice, '<uri, encoded twice>').replace(encodeURIComponent(uri), '<uri>')
   return [
-    said
-      .replaceAll(encodeURIComponent(at), '<page>')
-      .replaceAll(encodeURIComponent(new URL(at).origin), '<origin>'),
+    withUriPlaceholder
+      .replaceAll(encodeURIComponent(pageUrl), '<page>')
+      .replaceAll(encodeURIComponent(new URL(pageUrl).origin), '<origin>'),
     target,
   ]
 }
 
-const all = ['Pocket', 'MetaMask', 'OKX', 'Trust', 'Phantom', 'Coinbase'] as const
-const native = (target: string, uri = '<uri>') => ({
+const names = ['Pocket', 'MetaMask', 'OKX', 'Trust', 'Phantom', 'Coinbase'] as const
+const pairingLinks = (target: string, uri = '<uri>') => ({
   Pocket: [`pocket://wc?uri=${uri}`, target],
   MetaMask: [`metamask://wc?uri=${uri}`, target],
   OKX: [`okex://main/wc?uri=${uri}`, target],
   Trust: [`trust://wc?uri=${uri}`, target],
 })
-const visits = (target: string) => ({
+const inAppLinks = (target: string) => ({
   Phantom: ['https://phantom.app/ul/browse/<page>?ref=<origin>', target],
   Coinbase: ['cbwallet://miniapp?url=<page>', target],
 })
-const intent = (target: string) => ({
+const phantomIntent = (target: string) => ({
   Phantom: [
     'intent://browse/<page>?ref=<origin>#Intent;scheme=phantom;package=app.phantom;end',
     target,
   ],
 })
 
-const begin = async (visitor: RemoteVisitor) => {
+const openAll = async (visitor: RemoteVisitor) => {
   await watchLinks(visitor.context)
   await visitor.visit('/many.html')
-  return links(visitor.page, all)
+  return links(visitor.page, names)
 }
-const on = (device: Parameters<typeof emulatedPhone>[0]) => ({
+const kitOnlyOn = (device: Parameters<typeof emulatedPhone>[0]) => ({
   plain: true,
   context: emulatedPhone(device),
 })
@@ -81,45 +84,45 @@ const on = (device: Parameters<typeof emulatedPhone>[0]) => ({
 remoteJourney(
   'an iPhone opens wallets by their URL schemes in the same tab',
   async (visitor) =>
-    expect(await begin(visitor)).toEqual({ ...native('_self'), ...visits('_self') }),
-  on('iPhone 15'),
+    expect(await openAll(visitor)).toEqual({ ...pairingLinks('_self'), ...inAppLinks('_self') }),
+  kitOnlyOn('iPhone 15'),
 )
 
 remoteJourney(
-  'Android opens URL schemes, and Phantom by an intent',
+  'Android opens wallets by their URL schemes in the same tab, and Phantom by an intent',
   async (visitor) =>
-    expect(await begin(visitor)).toEqual({
-      ...native('_self'),
-      ...visits('_self'),
-      ...intent('_self'),
+    expect(await openAll(visitor)).toEqual({
+      ...pairingLinks('_self'),
+      ...inAppLinks('_self'),
+      ...phantomIntent('_self'),
     }),
-  on('Pixel 7'),
+  kitOnlyOn('Pixel 7'),
 )
 
 remoteJourney(
-  'Telegram on an iPhone opens every link outside of Telegram',
+  'a page in Telegram on an iPhone opens every link with the target _blank',
   async (visitor) => {
     await injectAppGlobal(visitor.context, 'TelegramWebviewProxy')
-    expect(await begin(visitor)).toEqual({ ...native('_blank'), ...visits('_blank') })
+    expect(await openAll(visitor)).toEqual({ ...pairingLinks('_blank'), ...inAppLinks('_blank') })
   },
-  on('iPhone 15'),
+  kitOnlyOn('iPhone 15'),
 )
 
 remoteJourney(
-  'Telegram on Android receives the pairing encoded twice, because it decodes links once',
+  'a page in Telegram on Android encodes the pairing twice, because Telegram decodes links once',
   async (visitor) => {
     await injectAppGlobal(visitor.context, 'TelegramWebviewProxy')
-    expect(await begin(visitor)).toEqual({
-      ...native('_blank', '<uri, encoded twice>'),
-      ...visits('_blank'),
-      ...intent('_blank'),
+    expect(await openAll(visitor)).toEqual({
+      ...pairingLinks('_blank', '<uri, encoded twice>'),
+      ...inAppLinks('_blank'),
+      ...phantomIntent('_blank'),
     })
   },
-  on('Pixel 7'),
+  kitOnlyOn('Pixel 7'),
 )
 
 remoteJourney(
-  'a page in a frame opens wallets outside of the frame',
+  'a page in a frame opens wallets with the target _top',
   async ({ page, context, demo }) => {
     await watchLinks(context)
     const body =
@@ -129,15 +132,15 @@ remoteJourney(
     )
     await page.goto(`${demo.url}/host`)
     const frame = page.frames()[1]
-    if (frame === undefined) throw new Error('There is no frame.')
+    if (frame === undefined) throw new Error('The host page has no frame')
     await frame.locator('main').waitFor()
-    expect(await links(frame, all)).toEqual({ ...native('_top'), ...visits('_top') })
+    expect(await links(frame, names)).toEqual({ ...pairingLinks('_top'), ...inAppLinks('_top') })
   },
-  on('iPhone 15'),
+  kitOnlyOn('iPhone 15'),
 )
 
 remoteJourney(
-  'the in-app browser of a wallet does not open the link of that wallet',
+  'a page in the in-app browser of a wallet does not open the link of that wallet',
   async (visitor) => {
     const { page, context } = visitor
     await watchLinks(context)
@@ -147,7 +150,7 @@ remoteJourney(
     await dialog(page).getByRole('heading', { name: 'Phantom is not in this browser' }).waitFor()
     expect(await openedLinks(page)).toEqual([])
   },
-  on('Pixel 7'),
+  kitOnlyOn('Pixel 7'),
 )
 
 remoteJourney(
@@ -170,5 +173,5 @@ remoteJourney(
     await dialog(page).getByRole('searchbox').fill('Data Link')
     await dialog(page).getByRole('heading', { name: 'No wallet matches' }).waitFor()
   },
-  on('Pixel 7'),
+  kitOnlyOn('Pixel 7'),
 )

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { stopClock } from './harness/clock.ts'
 import { connectButton, dialog, expectState, setVisibility, viewTitled } from './harness/demo.ts'
-import { emulatedPhone, injectAppGlobal, withoutUserActivation } from './harness/handsets.ts'
+import { emulatedPhone, injectAppGlobal, withoutUserActivation } from './harness/emulated-phones.ts'
 import { nextLink, openedLinks, pairingIn, watchLinks } from './harness/links.ts'
 import { nextRequest } from './harness/phone.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
@@ -9,11 +9,11 @@ import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 const iPhone = { context: emulatedPhone('iPhone 15') }
 const android = { context: emulatedPhone('Pixel 7') }
 const pairing = /^wc:[0-9a-f]{64}@2\?expiryTimestamp=\d+&relay-protocol=irn&symKey=[0-9a-f]{64}$/
-const nobodyHere = '/?silent=foxglove,harbor,lumen,ember'
+const withoutExtensions = '/?silent=foxglove,harbor,lumen,ember'
 
-/** Opens the modal and taps a wallet in the list. */
-async function tapPocket({ page, visit }: RemoteVisitor) {
-  await visit(nobodyHere)
+/** Opens the modal and returns the row of Pocket. */
+async function openPocketRow({ page, visit }: RemoteVisitor) {
+  await visit(withoutExtensions)
   await connectButton(page).tap()
   const row = viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' })
   await row.waitFor()
@@ -21,11 +21,11 @@ async function tapPocket({ page, visit }: RemoteVisitor) {
 }
 
 remoteJourney(
-  'on an iPhone the tap opens the wallet, and its requests open it until it disconnects',
+  'a tap on an iPhone opens the wallet, and a request opens it again until it disconnects',
   async (visitor) => {
     const { page, context } = visitor
     await watchLinks(context)
-    const row = await tapPocket(visitor)
+    const row = await openPocketRow(visitor)
     await expect
       .poll(() => visitor.relay.published().filter(({ tag }) => tag === 1100).length)
       .toBe(1)
@@ -69,18 +69,18 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a wallet that did not open within 2.5 s shows alternatives, and one that opened is awaited',
+  'the modal shows alternatives if the wallet does not open within 2.5 s, and waits if it opens',
   async (visitor) => {
     const { page, context } = visitor
     await page.clock.install()
     await watchLinks(context)
-    await (await tapPocket(visitor)).tap()
+    await (await openPocketRow(visitor)).tap()
     const link = await nextLink(page, 1)
     await stopClock(visitor)
     await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
-    const ways = dialog(page).getByRole('list', { name: 'Other ways' })
+    const alternatives = dialog(page).getByRole('list', { name: 'Other ways' })
     await expect
-      .poll(() => ways.getByRole('listitem').allTextContents())
+      .poll(() => alternatives.getByRole('listitem').allTextContents())
       .toEqual(['Show QR code', 'Web app', 'Get Pocket'])
     await dialog(page).getByRole('button', { name: 'Copy link' }).waitFor()
     await dialog(page).getByRole('link', { name: 'Open again' }).tap()
@@ -94,13 +94,13 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a browser that blocks window.open shows a link to tap [C8]',
+  'the modal shows a link to tap if the browser blocks window.open [C8]',
   async (visitor) => {
     const { page, context } = visitor
     await watchLinks(context)
     await injectAppGlobal(context, 'TelegramWebviewProxy')
     await withoutUserActivation(context)
-    await (await tapPocket(visitor)).tap()
+    await (await openPocketRow(visitor)).tap()
     await dialog(page).getByRole('heading', { name: 'One more tap opens Pocket' }).waitFor()
     const { url } = await nextLink(page, 1)
     const link = dialog(page).getByRole('link', { name: 'Open Pocket' })

@@ -16,61 +16,61 @@ async function openAll(visitor: RemoteVisitor, path = '/'): Promise<void> {
   await tile(visitor.page, 'Pocket').first().waitFor()
 }
 
-/** Scrolls to the end of the list and returns every name that was rendered on the way. */
+/** Scrolls to the end of the list and returns all names that it rendered. */
 async function readToEnd(page: Page): Promise<ReadonlySet<string>> {
-  const seen = new Set<string>()
-  const goOn = async () => {
-    const { names, ended } = await grid(page).evaluate((drawn) => {
-      const around = drawn.closest('.lk-scroll') ?? drawn
-      const names = [...drawn.querySelectorAll('[role=gridcell] .lk-tile-name')].map(
+  const allNames = new Set<string>()
+  const scrollDown = async () => {
+    const { names, ended } = await grid(page).evaluate((element) => {
+      const container = element.closest('.lk-scroll') ?? element
+      const names = [...element.querySelectorAll('[role=gridcell] .lk-tile-name')].map(
         ({ textContent }) => textContent,
       )
-      const bottom = around.scrollTop + around.clientHeight >= around.scrollHeight - 1
-      around.scrollTop += around.clientHeight
-      return { names, ended: bottom && drawn.getAttribute('aria-rowcount') !== '-1' }
+      const bottom = container.scrollTop + container.clientHeight >= container.scrollHeight - 1
+      container.scrollTop += container.clientHeight
+      return { names, ended: bottom && element.getAttribute('aria-rowcount') !== '-1' }
     })
-    for (const name of names) seen.add(name)
+    for (const name of names) allNames.add(name)
     return ended
   }
-  await expect.poll(goOn, { timeout: 90_000, interval: 20 }).toBe(true)
-  return seen
+  await expect.poll(scrollDown, { timeout: 90_000, interval: 20 }).toBe(true)
+  return allNames
 }
 
 remoteJourney(
-  'the list of all wallets scrolls to the end, renders few rows at once and requests each page once',
+  'the list of all wallets scrolls to the end, renders fewer than 60 buttons at once and requests each page once',
   async (visitor) => {
     const { page, directory } = visitor
     await openAll(visitor)
-    const seen = await readToEnd(page)
-    expect(seen).toContain(
+    const names = await readToEnd(page)
+    expect(names).toContain(
       (await listedWallets(directory, ['eip155:31337', 'eip155:31338'])).at(-1)?.name,
     )
-    expect(seen.size).toBeGreaterThan(400)
+    expect(names.size).toBeGreaterThan(400)
     expect(await grid(page).locator('button').count()).toBeLessThan(60)
     const pages = directory
       .requests()
       .flatMap(({ path, query }) =>
         path === '/getWallets' && query.entries === '40' ? [query.page] : [],
       )
-    expect(pages).toEqual(Array.from({ length: pages.length }, (_, at) => String(at + 1)))
+    expect(pages).toEqual(Array.from({ length: pages.length }, (_, index) => String(index + 1)))
     expect(pages.length).toBeGreaterThan(10)
 
-    // fault M1, fault M2: forbidden characters are stripped and the rest is plain text
+    // Forbidden characters are stripped and the rest is plain text (fault M1, fault M2).
     const hidden = /[\p{Cc}\p{Cf}]/u
-    expect([...seen].filter((name) => hidden.test(name) || name.length > 200)).toEqual([])
-    expect([...seen]).toContain('<img src=x onerror="alert(1)"><b>Markup</b>')
+    expect([...names].filter((name) => hidden.test(name) || name.length > 200)).toEqual([])
+    expect([...names]).toContain('<img src=x onerror="alert(1)"><b>Markup</b>')
     expect(await dialog(page).locator('script, iframe, object, embed, .lk-tile b').count()).toBe(0)
   },
 )
 
 remoteJourney(
-  'images are drawn by <img> without a referrer, and an invalid image falls back to a letter [R8]',
+  'the list of all wallets loads images in <img> without a referrer and replaces an invalid image by a letter [R8]',
   async (visitor) => {
     const { page, directory } = visitor
     await openAll(visitor)
     await search(page).fill('Picture')
     await tile(page, 'Heavy Picture').waitFor()
-    await visitor.quiet()
+    await visitor.waitForIdle()
     const pictures = await dialog(page)
       .locator('img')
       .evaluateAll((images) =>
@@ -90,13 +90,13 @@ remoteJourney(
 )
 
 remoteJourney(
-  'the search waits until typing stops, filters certified wallets and reports an unanswered request',
+  'the search of all wallets waits until typing stops, filters certified wallets and reports an empty result',
   async (visitor) => {
     const { page, directory } = visitor
     await page.clock.install()
     await openAll(visitor)
     await page.locator(':focus').and(search(page)).waitFor()
-    // the clock is stopped, so that no time passes between two keystrokes
+    // No time passes between two keystrokes while the clock is stopped.
     await stopClock(visitor)
     await page.keyboard.type('pocket')
     await page.clock.resume()
@@ -114,7 +114,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'the keyboard reaches a wallet in the grid from the button, and returns to the list',
+  'the keyboard leads from the connect button to a wallet in the grid and back to the list',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -124,16 +124,17 @@ remoteJourney(
     await row.waitFor()
     for (
       let step = 0;
-      step < 20 && !(await row.evaluate((one) => one === document.activeElement));
+      step < 20 && !(await row.evaluate((element) => element === document.activeElement));
       step += 1
     )
       await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await tile(page, 'Pocket').first().waitFor()
-    const isAt = (place: number) => grid(page).locator(`:focus[data-index="${place}"]`).waitFor()
-    const press = async (key: string, place: number) => {
+    const waitForFocus = (index: number) =>
+      grid(page).locator(`:focus[data-index="${index}"]`).waitFor()
+    const press = async (key: string, index: number) => {
       await page.keyboard.press(key)
-      await isAt(place)
+      await waitForFocus(index)
     }
     await page.locator(':focus').and(search(page)).waitFor()
     await page.keyboard.press('Tab')
@@ -154,13 +155,13 @@ remoteJourney(
 )
 
 remoteJourney(
-  'offline, installed wallets are listed, and the others appear when the page is online again [G7]',
+  'an offline page lists installed wallets, and all wallets when it is online again [G7]',
   async (visitor) => {
     const { page, context, faults } = visitor
     faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
     await visitor.visit()
     await connectButton(page).hover()
-    await visitor.quiet()
+    await visitor.waitForIdle()
     await context.setOffline(true)
     await openModal(visitor)
     const list = viewTitled(page, 'Connect wallet')
@@ -175,7 +176,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'an HTML answer of the directory shows an error with a retry button [G1]',
+  'the list of all wallets shows an error for an HTML response of the directory, and Try again loads it [G1]',
   async (visitor) => {
     const { page, directory } = visitor
     directory.faults([{ path: '/getWallets', fails: 'html' }])
@@ -191,7 +192,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a browser without wallets lists recommended ones, which lead to a QR code',
+  'the modal in a browser without wallets lists recommended wallets, which lead to a QR code',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?silent=foxglove,harbor,lumen,ember')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { dialog, openModal } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 
-type Said = { name: string; icon: string; rdns: string }
+type AnnouncedInfo = { name: string; icon: string; rdns: string }
 declare global {
   interface Window {
     /** Global that hostile content sets if it runs. */
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const announce = (page: Page, wallets: readonly Said[]) =>
+const announce = (page: Page, wallets: readonly AnnouncedInfo[]) =>
   page.evaluate((wallets) => {
     for (const info of wallets) {
       const detail = {
@@ -21,17 +21,17 @@ const announce = (page: Page, wallets: readonly Said[]) =>
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     }
   }, wallets)
-const svg = (inside: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" onload="parent.pwned='onload'" viewBox="0 0 9 9">${inside}</svg>`)}`
+const svg = (content: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" onload="parent.pwned='onload'" viewBox="0 0 9 9">${content}</svg>`)}`
 const dot = svg('<circle r="9"/>')
-const none = '/?silent=foxglove,harbor,lumen,ember'
+const withoutWallets = '/?silent=foxglove,harbor,lumen,ember'
 
 journey('a script in a wallet icon does not run [A4]', async (visitor) => {
   const { page } = visitor
-  await visitor.visit(none)
+  await visitor.visit(withoutWallets)
   await openModal(visitor)
-  const inside = `<script>parent.pwned = 'script'; top.pwned = 'script'</script><image href="https://elsewhere.example/i.png"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="parent.pwned='foreign'"/></body></foreignObject><rect width="9" height="9"/>`
-  await announce(page, [{ name: 'Picture', icon: svg(inside), rdns: 'test.picture' }])
+  const content = `<script>parent.pwned = 'script'; top.pwned = 'script'</script><image href="https://elsewhere.example/i.png"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="parent.pwned='foreign'"/></body></foreignObject><rect width="9" height="9"/>`
+  await announce(page, [{ name: 'Picture', icon: svg(content), rdns: 'test.picture' }])
   const image = dialog(page).getByRole('button', { name: 'Picture' }).locator('img')
   await image.waitFor()
   expect(
@@ -46,34 +46,37 @@ journey('a script in a wallet icon does not run [A4]', async (visitor) => {
   expect(await page.evaluate(() => window.pwned)).toBeUndefined()
 })
 
-journey('an icon that is not an image falls back to the first letter [A5]', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit(none)
-  await openModal(visitor)
-  const icons = [
-    'x" onerror="window.pwned=1',
-    'http://elsewhere.example/i.png',
-    'javascript:window.pwned=1',
-    'data:text/html,<script>1</script>',
-    `data:image/png;base64,${'A'.repeat(5_000_000)}`,
-  ]
-  await announce(
-    page,
-    icons.map((icon, index) => ({ name: `Zero ${index}`, icon, rdns: `test.zero${index}` })),
-  )
-  await dialog(page).getByRole('button', { name: 'Zero 4' }).waitFor()
-  await expect
-    .poll(() => dialog(page).locator('.lk-wallet-icon').allTextContents())
-    .toEqual(['Z', 'Z', 'Z', 'Z', 'Z'])
-  expect(await dialog(page).locator('img').count()).toBe(0)
-  expect(await page.evaluate(() => window.pwned)).toBeUndefined()
-})
-
 journey(
-  'hostile names are clipped, isolated plain text without markup or links [M1, M2]',
+  'the modal shows the first letter of a wallet whose icon is not an image [A5]',
   async (visitor) => {
     const { page } = visitor
-    await visitor.visit(none)
+    await visitor.visit(withoutWallets)
+    await openModal(visitor)
+    const icons = [
+      'x" onerror="window.pwned=1',
+      'http://elsewhere.example/i.png',
+      'javascript:window.pwned=1',
+      'data:text/html,<script>1</script>',
+      `data:image/png;base64,${'A'.repeat(5_000_000)}`,
+    ]
+    await announce(
+      page,
+      icons.map((icon, index) => ({ name: `Zero ${index}`, icon, rdns: `test.zero${index}` })),
+    )
+    await dialog(page).getByRole('button', { name: 'Zero 4' }).waitFor()
+    await expect
+      .poll(() => dialog(page).locator('.lk-wallet-icon').allTextContents())
+      .toEqual(['Z', 'Z', 'Z', 'Z', 'Z'])
+    expect(await dialog(page).locator('img').count()).toBe(0)
+    expect(await page.evaluate(() => window.pwned)).toBeUndefined()
+  },
+)
+
+journey(
+  'the modal shows hostile names as truncated plain text without control characters, markup or links [M1, M2]',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit(withoutWallets)
     await openModal(visitor)
     const names = [
       '\u202Emooch\u202C evil',
@@ -89,7 +92,7 @@ journey(
     )
     const rows = dialog(page).getByRole('listitem')
     await dialog(page).getByRole('button', { name: 'https://elsewhere.example/claim' }).waitFor()
-    // the list starts with the QR code row and ends with the all-wallets row
+    // The list starts with the row of the QR code and ends with the row of all wallets.
     await expect.poll(() => rows.locator('.lk-row-label').count()).toBe(1 + names.length + 1)
     const texts = await rows.locator('.lk-row-label').allTextContents()
     for (const text of texts) {
@@ -107,10 +110,10 @@ journey(
 )
 
 journey(
-  '300 announced wallets are listed within the next frames, and the last row can be picked [A6]',
+  'the modal lists 300 announced wallets without laying out hidden rows, and the last row can be clicked [A6]',
   async (visitor) => {
     const { page } = visitor
-    await visitor.visit(none)
+    await visitor.visit(withoutWallets)
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'All wallets' }).waitFor()
     await page.evaluate((icon) => {
@@ -132,13 +135,12 @@ journey(
       .getByRole('button', { name: /^Wallet \d+/ })
       .nth(299)
       .waitFor({ state: 'attached' })
-    // the test measures no time: rows outside the viewport are not laid out, which makes the list
-    // fast
-    const skipped = await dialog(page)
+    // Rows outside of the viewport are not laid out, which keeps the list fast.
+    const contentVisibility = await dialog(page)
       .locator('li')
       .filter({ hasText: 'Wallet 299' })
       .evaluate((row) => getComputedStyle(row).contentVisibility)
-    expect(skipped).toBe('auto')
+    expect(contentVisibility).toBe('auto')
     await dialog(page).getByRole('button', { name: 'Wallet 299' }).scrollIntoViewIfNeeded()
     await dialog(page).getByRole('button', { name: 'Wallet 299' }).click({ trial: true })
   },

@@ -14,14 +14,14 @@ import { hostPage } from './harness/host-page.ts'
 import { journey } from './harness/journey.ts'
 
 const backdrop = (page: Page) => page.locator('.lk-backdrop')
-const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const waitForRemoval = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
-const ways: readonly [string, (page: Page) => Promise<void>][] = [
+const closeActions: readonly [string, (page: Page) => Promise<void>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['the backdrop', (page) => backdrop(page).click({ position: { x: 5, y: 5 } })],
   ['the close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
 ]
-for (const [name, close] of ways) {
+for (const [name, close] of closeActions) {
   journey(
     `closing the modal by ${name} restores the page and returns the focus to the opening element [O7]`,
     async (visitor) => {
@@ -34,7 +34,7 @@ for (const [name, close] of ways) {
       await connectButton(page).press('Enter')
       await dialog(page).waitFor()
       await close(page)
-      await gone(page)
+      await waitForRemoval(page)
       await expect.poll(() => hostPage(page)).toEqual(before)
     },
   )
@@ -56,19 +56,19 @@ journey('the page behind the open modal does not scroll and is not focusable', a
 })
 
 journey(
-  'opening and closing twenty times in a row leaves one dialog in the last requested state [L1]',
+  'the modal is in the last requested state after it is opened and closed twenty times in a row [L1]',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
     await openModal(visitor)
     await page.keyboard.press('Escape')
-    await gone(page)
-    const rush = (last: 'open' | 'close') =>
+    await waitForRemoval(page)
+    const toggleRepeatedly = (last: 'open' | 'close') =>
       page.evaluate(async (last) => {
         const button = document.querySelector<HTMLElement>('.hero button')
-        let inARow = true
+        let isSameTask = true
         setTimeout(() => {
-          inARow = false
+          isSameTask = false
         })
         for (let time = 0; time < 20; time += 1) {
           button?.click()
@@ -79,55 +79,58 @@ journey(
             )
           await Promise.resolve()
         }
-        return inARow
+        return isSameTask
       }, last)
-    expect(await rush('open')).toBe(true)
+    expect(await toggleRepeatedly('open')).toBe(true)
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
     expect(await dialog(page).count()).toBe(1)
-    await rush('close')
+    await toggleRepeatedly('close')
     await page.keyboard.press('Escape')
-    await gone(page)
+    await waitForRemoval(page)
     expect(await backdrop(page).count()).toBe(0)
     await openModal(visitor)
   },
 )
 
-journey('Escape, backdrop and close button at once close the modal once [L4]', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await openModal(visitor)
-  const changes = await page.evaluate(async () => {
-    const frame = document.querySelector<HTMLElement>('[role=dialog]')
-    if (!frame) throw new Error('no dialog')
-    const seen: (string | undefined)[] = []
-    const gone = new Promise<void>((resolve) => {
-      new MutationObserver(() => seen.push(frame.dataset.state)).observe(frame, {
-        attributeFilter: ['data-state'],
+journey(
+  'the modal closes once when Escape, backdrop and close button are used at once [L4]',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await openModal(visitor)
+    const changes = await page.evaluate(async () => {
+      const frame = document.querySelector<HTMLElement>('[role=dialog]')
+      if (!frame) throw new Error('The page has no dialog')
+      const states: (string | undefined)[] = []
+      const removed = new Promise<void>((resolve) => {
+        new MutationObserver(() => states.push(frame.dataset.state)).observe(frame, {
+          attributeFilter: ['data-state'],
+        })
+        new MutationObserver(() => frame.isConnected || resolve()).observe(document.body, {
+          childList: true,
+          subtree: true,
+        })
       })
-      new MutationObserver(() => frame.isConnected || resolve()).observe(document.body, {
-        childList: true,
-        subtree: true,
-      })
+      const [close] = [...frame.querySelectorAll('button')].filter(
+        (button) => button.getAttribute('aria-label') === 'Close' || button.textContent === 'Close',
+      )
+      const backdropElement = document.querySelector('.lk-backdrop')
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      )
+      for (const type of ['pointerdown', 'pointerup', 'click'])
+        backdropElement?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+      close?.click()
+      await removed
+      return states
     })
-    const [close] = [...frame.querySelectorAll('button')].filter(
-      (button) => button.getAttribute('aria-label') === 'Close' || button.textContent === 'Close',
-    )
-    const behind = document.querySelector('.lk-backdrop')
-    document.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-    )
-    for (const type of ['pointerdown', 'pointerup', 'click'])
-      behind?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
-    close?.click()
-    await gone
-    return seen
-  })
-  expect(changes).toEqual(['closed'])
-  await openModal(visitor)
-  await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
-})
+    expect(changes).toEqual(['closed'])
+    await openModal(visitor)
+    await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
+  },
+)
 
-journey('a wallet connects by keyboard alone', async (visitor) => {
+journey('a visitor connects a wallet with the keyboard only', async (visitor) => {
   const { page } = visitor
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   const tabTo = async (where: Page, name: RegExp) => {
@@ -135,7 +138,7 @@ journey('a wallet connects by keyboard alone', async (visitor) => {
       await where.keyboard.press('Tab')
       if (name.test(await where.evaluate(() => document.activeElement?.textContent ?? ''))) return
     }
-    throw new Error(`the Tab key does not lead to ${name}`)
+    throw new Error(`30 presses of Tab do not lead to ${name}`)
   }
   await visitor.visit()
   await connectButton(page)
@@ -162,7 +165,7 @@ journey('a wallet connects by keyboard alone', async (visitor) => {
   await tabTo(window, /^Connect$/)
   await Promise.all([window.waitForEvent('close'), window.keyboard.press('Enter').catch(() => {})])
   await expectState(page, 'Status', 'connected')
-  await gone(page)
+  await waitForRemoval(page)
   await expect.poll(focused).toMatch(/^0xf3/)
 })
 
@@ -176,14 +179,14 @@ journey('the back arrow returns to the previous view', async (visitor) => {
 })
 
 journey(
-  'closing the modal during a wallet request cancels it, and a late approval has no effect',
+  'closing the modal cancels the wallet request, and a late approval has no effect',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
     await openModal(visitor)
     const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
     await page.keyboard.press('Escape')
-    await gone(page)
+    await waitForRemoval(page)
     await clickInWallet(window, 'Connect')
     await page.waitForFunction(
       () => globalThis.window.latchkitSandbox?.foxglove.state().shared.length === 2,
@@ -193,7 +196,7 @@ journey(
 )
 
 journey(
-  'on a phone the modal is a sheet of full width that its backdrop closes',
+  'the modal on a phone is a sheet of full width, and a click on its backdrop closes it',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -206,7 +209,7 @@ journey(
       0, 390, 844,
     ])
     await backdrop(page).click({ position: { x: 5, y: 5 } })
-    await gone(page)
+    await waitForRemoval(page)
   },
   { context: { viewport: { width: 390, height: 844 } } },
 )

@@ -12,15 +12,15 @@ import {
   walletWindow,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
-import { looks } from './harness/looks.ts'
 import { watchTransient } from './harness/transient.ts'
+import { userInterfaces } from './harness/user-interfaces.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const networkButton = ({ page }: Visitor) =>
   page.locator('header').getByRole('button', { name: /Localhost|network/i })
 
-/** Clicks the page's button and returns the wallet's window. */
-const askToSwitch = async (visitor: Visitor, network: string) => {
+/** Selects a network in the modal and returns the wallet's window. */
+const requestSwitch = async (visitor: Visitor, network: string) => {
   await networkButton(visitor).click()
   return walletWindow(visitor, () =>
     viewTitled(visitor.page, 'Choose network').getByRole('button', { name: network }).click(),
@@ -31,7 +31,7 @@ journey('a visitor switches the network in the wallet', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
-  const window = await askToSwitch(visitor, 'Localhost Two')
+  const window = await requestSwitch(visitor, 'Localhost Two')
   await viewTitled(page, 'Localhost Two')
     .getByText('Foxglove is asking whether to switch to Localhost Two.', { exact: true })
     .waitFor()
@@ -43,11 +43,11 @@ journey('a visitor switches the network in the wallet', async (visitor) => {
   await expectState(page, 'Network', 'Localhost Two')
 })
 
-journey('a network that the wallet does not know is added to it first', async (visitor) => {
+journey('a visitor adds a network to a wallet that does not know it', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await connect(visitor, 'Lumen')
-  const window = await askToSwitch(visitor, 'Localhost Two')
+  const window = await requestSwitch(visitor, 'Localhost Two')
   await viewTitled(page, 'Localhost Two')
     .getByText('Lumen is asking whether to add Localhost Two.', { exact: true })
     .waitFor()
@@ -56,12 +56,12 @@ journey('a network that the wallet does not know is added to it first', async (v
   expect(visitor.prompts()).toBe(2)
 })
 
-for (const { look, at } of looks) {
-  journey(`${look}: a rejected switch changes nothing and can be retried`, async (visitor) => {
+for (const { ui, path } of userInterfaces) {
+  journey(`${ui}: a rejected switch changes nothing and can be retried`, async (visitor) => {
     const { page } = visitor
-    await visitor.visit(at)
+    await visitor.visit(path)
     await connect(visitor)
-    await clickInWallet(await askToSwitch(visitor, 'Localhost Two'), 'Reject')
+    await clickInWallet(await requestSwitch(visitor, 'Localhost Two'), 'Reject')
     await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
     await expectState(page, 'Network', 'Localhost One')
     await clickInWallet(
@@ -74,17 +74,20 @@ for (const { look, at } of looks) {
   })
 }
 
-journey('without a connected wallet choosing a network sends no request', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await networkButton(visitor).click()
-  await viewTitled(page, 'Choose network').getByRole('button', { name: 'Localhost Two' }).click()
-  await networkButton(visitor).getByText('Localhost Two').waitFor()
-  expect(visitor.prompts()).toBe(0)
-})
+journey(
+  'choosing a network sends no wallet request while no wallet is connected',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await networkButton(visitor).click()
+    await viewTitled(page, 'Choose network').getByRole('button', { name: 'Localhost Two' }).click()
+    await networkButton(visitor).getByText('Localhost Two').waitFor()
+    expect(visitor.prompts()).toBe(0)
+  },
+)
 
 journey(
-  'the page follows a wallet that switches to another configured network',
+  'the page shows the network when the wallet switches to another configured network',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -95,21 +98,21 @@ journey(
   },
 )
 
-for (const { look, at } of looks) {
+for (const { ui, path } of userInterfaces) {
   journey(
-    `${look}: a wallet on an unconfigured network shows the unsupported view, which cannot be dismissed [K4]`,
+    `${ui}: the unsupported view opens for a wallet on an unconfigured network and cannot be dismissed [K4]`,
     async (visitor) => {
       const { page } = visitor
-      await visitor.visit(at)
+      await visitor.visit(path)
       await connect(visitor)
       await callWalletControl(page, 'foxglove', 'changeChain', 1)
       await viewTitled(page, 'Switch network')
         .getByRole('heading', { name: 'This network is not used here' })
         .waitFor()
       await expectState(page, 'Network', /not offered here/)
-      const shook = await watchTransient(page, { selector: '[data-shaking]' })
+      const shaken = await watchTransient(page, { selector: '[data-shaking]' })
       await page.keyboard.press('Escape')
-      await shook()
+      await shaken()
       await viewTitled(page, 'Switch network').waitFor()
 
       const window = await walletWindow(visitor, () =>
@@ -122,7 +125,7 @@ for (const { look, at } of looks) {
   )
 }
 
-journey('the unsupported view offers to disconnect [K4]', async (visitor) => {
+journey('the unsupported view disconnects the wallet on Disconnect [K4]', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
@@ -132,19 +135,24 @@ journey('the unsupported view offers to disconnect [K4]', async (visitor) => {
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-journey('a wallet that connects on an unconfigured network is asked to switch', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await callWalletControl(page, 'foxglove', 'changeChain', 1)
-  await openModal(visitor)
-  await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
-  await viewTitled(page, 'Switch network').getByRole('button', { name: 'Localhost Two' }).waitFor()
-  await clickInWallet(
-    await walletWindow(visitor, () =>
-      dialog(page).getByRole('button', { name: 'Localhost Two' }).click(),
-    ),
-    'Switch',
-  )
-  await expectState(page, 'Network', 'Localhost Two')
-  await connectButton(page).getByText('10,000.000 ETH').waitFor()
-})
+journey(
+  'the modal offers a switch when a wallet connects on an unconfigured network',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await callWalletControl(page, 'foxglove', 'changeChain', 1)
+    await openModal(visitor)
+    await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
+    await viewTitled(page, 'Switch network')
+      .getByRole('button', { name: 'Localhost Two' })
+      .waitFor()
+    await clickInWallet(
+      await walletWindow(visitor, () =>
+        dialog(page).getByRole('button', { name: 'Localhost Two' }).click(),
+      ),
+      'Switch',
+    )
+    await expectState(page, 'Network', 'Localhost Two')
+    await connectButton(page).getByText('10,000.000 ETH').waitFor()
+  },
+)

@@ -10,30 +10,35 @@ import {
   connectButton,
   dialog,
   expectState,
+  lineWith,
   openModal,
   pick,
   viewTitled,
-  waitForLine,
   walletWindow,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
-import { inProduction } from './harness/production.ts'
-import { code } from './harness/qr.ts'
+import { withProductionEnv } from './harness/production.ts'
+import { qrCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** Elements with react-ui classes, and violations that axe finds in light and dark. */
-async function looksAt({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {
+/**
+ * The violations that axe finds in light and dark, and the number of elements with react-ui
+ * classes.
+ */
+async function violationsIn({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     found.push(...(await axeViolations(page)))
   }
-  const ours = await page.locator('[class*="lk-"], .latchkit').count()
-  return ours === 0 ? found : [...found, `${ours} elements wear our look`]
+  const reactUiCount = await page.locator('[class*="lk-"], .latchkit').count()
+  return reactUiCount === 0
+    ? found
+    : [...found, `${reactUiCount} elements have classes of react-ui`]
 }
 
-test('the own-look example draws every view of the kit', async () => {
+test('the own-look example has a screen for every view of the kit', async () => {
   const table = await readFile(
     new URL('../../../headless-examples/own-look/src/screens.tsx', import.meta.url),
     'utf8',
@@ -45,63 +50,64 @@ test('the own-look example draws every view of the kit', async () => {
 
 test('the bundle of the own-look example contains no panel, modal or style of react-ui', async () => {
   const root = fileURLToPath(new URL('../../../headless-examples/own-look', import.meta.url))
-  const built = await inProduction(() =>
+  const built = await withProductionEnv(() =>
     build({ root, logLevel: 'error', build: { write: false } }),
   )
-  if (!('output' in built)) throw new Error('The build returned no single output.')
-  const modules = built.output.flatMap((one) =>
-    one.type === 'chunk' ? Object.keys(one.modules) : [],
+  if (!('output' in built))
+    throw new Error('The build of own-look returned several outputs or none')
+  const modules = built.output.flatMap((file) =>
+    file.type === 'chunk' ? Object.keys(file.modules) : [],
   )
-  const drawing =
+  const visualModules =
     /react-ui\/src\/(.*(Panel|Screen)|modal\/(Modal\.|Dialog|panels).*|buttons\/.*|components\/.*|.*\.css)\.?\w*$/
   expect(modules.filter((id) => /react-ui\/src\/index\.ts|ModalPage/.test(id))).not.toEqual([])
   expect(
     modules
-      .filter((id) => drawing.test(id.replace(/\?.*/, '')))
+      .filter((id) => visualModules.test(id.replace(/\?.*/, '')))
       .map((id) => id.replace(/.*react-ui\/src/, '')),
   ).toEqual(['/components/draw-qr.ts'])
-  const styles = built.output.flatMap((one) =>
-    one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
+  const styles = built.output.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
   )
   expect(styles).toHaveLength(1)
   expect(styles[0]).not.toMatch(/lk-|latchkit/)
 })
 
 remoteJourney(
-  'own-look: axe finds no violation on the way to a wallet in light and dark, and no element has our styles',
+  'own-look: axe finds no violation in the views before a connection, and no element has a class of react-ui',
   async (visitor) => {
     const { page } = visitor
     const press = (name: string | RegExp) =>
       dialog(page).getByRole('button', { name }).first().click()
     await visitor.visit('/own-look/')
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await page.getByRole('button', { name: 'Dark', pressed: true }).waitFor()
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await press('What is a wallet?')
     await viewTitled(page, 'What is a wallet?').waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await press('Get a wallet')
     await viewTitled(page, 'Get a wallet').getByRole('listitem').first().waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await press('Tidepool')
     await viewTitled(page, 'Get Tidepool').getByRole('link').first().waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     for (const title of ['Get a wallet', 'What is a wallet?', 'Connect wallet']) {
       await press('Back')
       await viewTitled(page, title).waitFor()
     }
     await press('All wallets')
     await viewTitled(page, 'All wallets').getByRole('button', { name: 'Pocket' }).waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await page.keyboard.type('zzzz')
     await dialog(page).getByRole('heading', { name: 'No wallet matches “zzzz”' }).waitFor()
     await dialog(page).getByRole('searchbox').fill('pocket')
     await dialog(page).getByRole('button', { name: 'Pocket' }).first().click()
-    await code(page).waitFor()
-    expect(await looksAt(visitor)).toEqual([])
-    // a page without https has no clipboard API
+    await qrCode(page).waitFor()
+    expect(await violationsIn(visitor)).toEqual([])
+    // Pages without https have no clipboard API.
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await press('Copy link')
     const link = dialog(page).getByRole('textbox', { name: 'Copy link' })
@@ -111,21 +117,21 @@ remoteJourney(
         node.value.slice(node.selectionStart ?? 0, node.selectionEnd ?? 0),
       ),
     ).toMatch(/^wc:/)
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await press('Back')
     await viewTitled(page, 'All wallets').waitFor()
     await press('Back')
     const window = await walletWindow(visitor, () => pick(page, 'Foxglove'))
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await window.close()
     await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
   },
 )
 
 journey(
-  'own-look: the keyboard opens the drawer, moves through its pages, closes it and returns the focus',
+  'own-look: the keyboard opens the drawer, moves through its views and closes it, which restores the focus',
   async (visitor) => {
     const { page } = visitor
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -134,7 +140,7 @@ journey(
         await page.keyboard.press('Tab')
         if (name.test(await focused())) return
       }
-      throw new Error(`The Tab key does not lead to ${name}.`)
+      throw new Error(`30 presses of Tab do not lead to ${name}`)
     }
     await visitor.visit('/own-look/?approve=auto')
     await connectButton(page).focus()
@@ -171,10 +177,10 @@ journey(
     await row('Foxglove').waitFor()
     expect(await row('Foxglove').getAttribute('aria-disabled')).toBe('true')
     await dialog(page).getByRole('checkbox').check()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await row('Foxglove').click()
     await viewTitled(page, 'Choose blockchain').getByRole('button', { name: 'Solana' }).waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await row('Solana').click()
     await expectState(page, 'Network', 'Local Solana')
     await dialog(page).waitFor({ state: 'hidden' })
@@ -183,10 +189,10 @@ journey(
     await viewTitled(page, 'Choose network')
       .getByRole('button', { name: 'Localhost One' })
       .waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await row('Localhost One').click()
     await viewTitled(page, 'Switch blockchain').getByRole('heading').nth(1).waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await row('Connect wallet').click()
     await dialog(page).getByRole('checkbox').check()
     await row('Nest').click()
@@ -197,7 +203,7 @@ journey(
     await viewTitled(page, 'Approve transaction')
       .getByRole('heading', { name: 'Sign this message?' })
       .waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await row('Approve').click()
     await page.getByText(/^Signed: 0x/).waitFor()
     await dialog(page).waitFor({ state: 'hidden' })
@@ -209,14 +215,14 @@ journey(
     await viewTitled(page, 'Connected wallets')
       .getByRole('button', { name: 'Disconnect all' })
       .waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await row('Disconnect all').click()
     await expectState(page, 'Status', 'disconnected')
   },
 )
 
 journey(
-  'own-look: another account can be selected, and a page with a request stays open when the browser closes its dialog',
+  'own-look: an account can be selected, and the unsupported view stays open when the browser closes its dialog',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/own-look/?approve=auto')
@@ -228,7 +234,7 @@ journey(
     await connectButton(page).click()
     await viewTitled(page, 'Account').getByRole('button', { name: 'Switch account' }).click()
     await viewTitled(page, 'Switch account').getByRole('listitem').nth(1).waitFor()
-    expect(await looksAt(visitor)).toEqual([])
+    expect(await violationsIn(visitor)).toEqual([])
     await viewTitled(page, 'Switch account')
       .getByRole('listitem')
       .nth(1)
@@ -236,17 +242,17 @@ journey(
       .click()
     await expectState(page, 'Address', second)
     await page.reload()
-    await waitForLine(page, 'Address', second).waitFor()
+    await lineWith(page, 'Address', second).waitFor()
 
-    // browsers close a dialog when the back button is pressed twice
-    const insist = () => page.evaluate(() => document.querySelector('dialog')?.close())
+    // Some browsers close a dialog when the back button is pressed twice.
+    const closeDialog = () => page.evaluate(() => document.querySelector('dialog')?.close())
     await callWalletControl(page, 'foxglove', 'changeChain', 1)
     await viewTitled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).waitFor()
-    await insist()
+    await closeDialog()
     await viewTitled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
     await openModal(visitor)
-    await insist()
+    await closeDialog()
     await dialog(page).waitFor({ state: 'hidden' })
     await openModal(visitor)
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()

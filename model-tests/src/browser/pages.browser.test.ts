@@ -5,7 +5,7 @@ import { hostPage } from './harness/host-page.ts'
 import { journey } from './harness/journey.ts'
 
 journey(
-  'the embedded widget connects, shows the account and disconnects within the page and follows the theme',
+  'the embedded widget connects, shows the account, changes its theme with the page and disconnects',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/inline/')
@@ -34,7 +34,7 @@ journey(
     expect(await page.locator('.latchkit.lk-inline').getAttribute('data-theme')).toBe('dark')
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('region').getByRole('button', { name: 'Disconnect' }).click()
-    // both views of a transition may be rendered for a moment
+    // During a transition both views are rendered.
     await page
       .getByRole('region', { name: 'Connect wallet' })
       .getByRole('button', { name: 'Foxglove' })
@@ -58,20 +58,20 @@ journey('a page without a running sandbox explains how to start it', async (visi
 })
 
 journey(
-  'the theme follows the system until the visitor chooses one, which is stored',
+  'the page has the theme of the system until the visitor chooses a theme, which is stored',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
-    const ground = () =>
+    const background = () =>
       page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-    const light = await ground()
+    const light = await background()
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(ground).not.toBe(light)
+    await expect.poll(background).not.toBe(light)
     await page.getByText('Light', { exact: true }).click()
-    await expect.poll(ground).toBe(light)
+    await expect.poll(background).toBe(light)
     await page.reload()
     await page.locator('main').waitFor()
     await expectState(page, 'Status', 'disconnected')
-    await expect.poll(ground).toBe(light)
+    await expect.poll(background).toBe(light)
   },
 )

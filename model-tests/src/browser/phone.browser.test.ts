@@ -8,18 +8,18 @@ const [first, second] = [
   '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
   '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
 ] as const
-const farPage = async () => {
+const startRemotePage = async () => {
   const page = await openRemotePage()
-  onTestFinished(page.leave)
+  onTestFinished(page.close)
   return page
 }
 
 journey(
   'the phone page opens a link, shows the requesting page, signs, and keeps its session after a reload',
   async ({ page, visit }) => {
-    const far = await farPage()
+    const remotePage = await startRemotePage()
     await visit('/phone.html')
-    const { uri, session } = await far.ask()
+    const { uri, session } = await remotePage.startPairing()
     await page.getByLabel('Link of a page').fill(uri)
     await page.getByRole('button', { name: 'Connect' }).click()
     const proposal = page.getByRole('dialog', { name: 'Connect to this page' })
@@ -29,8 +29,8 @@ journey(
     expect((await session)?.namespaces.eip155?.accounts).toEqual([`eip155:31337:${first}`])
 
     await page.reload()
-    await page.getByRole('article', { name: 'A far page' }).waitFor()
-    const signing = far.provider.request({
+    await page.getByRole('article', { name: 'Remote page' }).waitFor()
+    const signing = remotePage.provider.request({
       method: 'personal_sign',
       params: [stringToHex('hello'), first],
     })
@@ -42,18 +42,18 @@ journey(
       isHex(signature) && (await verifyMessage({ address: first, message: 'hello', signature })),
     ).toBe(true)
 
-    const changed = far.next('accountsChanged')
+    const changed = remotePage.nextEvent('accountsChanged')
     await page.getByLabel('Account').selectOption('Account 2')
     expect(await changed).toEqual([second, first])
-    const moved = far.next('chainChanged')
+    const chainChanged = remotePage.nextEvent('chainChanged')
     await page.getByLabel('Network').selectOption('Localhost Two')
-    expect(await moved).toBe('31338')
-    const updated = far.next('session_update')
+    expect(await chainChanged).toBe('31338')
+    const updated = remotePage.nextEvent('session_update')
     await page.getByRole('button', { name: 'Take Localhost One away' }).click()
     await updated
     await page.getByRole('button', { name: 'Ping' }).click()
     await page.getByText('The page answered.').waitFor()
-    const ended = far.next('disconnect')
+    const ended = remotePage.nextEvent('disconnect')
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await ended
     await page.getByText('None yet.').waitFor()
@@ -61,16 +61,18 @@ journey(
 )
 
 journey(
-  'a universal link opens the phone page, which can answer automatically',
+  'a universal link opens the phone page, which approves automatically with approve=auto',
   async ({ page, visit }) => {
-    const far = await farPage()
-    const { uri, session } = await far.ask()
+    const remotePage = await startRemotePage()
+    const { uri, session } = await remotePage.startPairing()
     await visit(`/phone/wc?approve=auto&uri=${encodeURIComponent(uri)}`)
     expect((await session)?.namespaces.eip155?.accounts).toContain(`eip155:31338:${second}`)
     expect(new URL(page.url()).search).toBe('?approve=auto')
     const transaction = { from: first, to: second, value: '0x1' }
     expect(
-      isHex(await far.provider.request({ method: 'eth_sendTransaction', params: [transaction] })),
+      isHex(
+        await remotePage.provider.request({ method: 'eth_sendTransaction', params: [transaction] }),
+      ),
     ).toBe(true)
     await visit(`/phone/wc?approve=auto&uri=${encodeURIComponent(uri)}`)
     await page.getByText('This link was used already.').waitFor()
@@ -80,48 +82,53 @@ journey(
 journey(
   'the phone page reads a QR code from a screenshot and rejects the proposal',
   async ({ context, page, visit }) => {
-    const far = await farPage()
-    const { uri, session } = await far.ask()
-    const beside = await context.newPage()
-    await beside.setContent(
+    const remotePage = await startRemotePage()
+    const { uri, session } = await remotePage.startPairing()
+    const otherPage = await context.newPage()
+    await otherPage.setContent(
       `<h1>A page around it</h1><div style="width: 300px">${renderSVG(uri)}</div>`,
     )
     const picture = (buffer: Buffer) => ({ name: 'screenshot.png', mimeType: 'image/png', buffer })
     await visit('/phone.html')
     await page.getByLabel('Picture of a QR code').setInputFiles(picture(Buffer.from('no picture')))
     await page.getByText('There is no QR code to read there.').waitFor()
-    await page.getByLabel('Picture of a QR code').setInputFiles(picture(await beside.screenshot()))
+    await page
+      .getByLabel('Picture of a QR code')
+      .setInputFiles(picture(await otherPage.screenshot()))
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
     await expect(session).rejects.toMatchObject({ code: 5000 })
   },
 )
 
-journey('flight mode delays messages until it is switched off', async ({ page, visit }) => {
-  const far = await farPage()
-  const { uri, session } = await far.ask()
-  await visit(`/phone.html?approve=auto#${encodeURIComponent(uri)}`)
-  await session
-  await page.getByRole('switch', { name: 'Flight mode' }).click()
-  await page.getByRole('button', { name: 'Ping' }).click()
-  await page.getByText('The phone is in flight mode.').waitFor()
-  const signing = far.provider.request({
-    method: 'personal_sign',
-    params: [stringToHex('hello'), first],
-  })
-  await page.getByRole('switch', { name: 'Flight mode' }).click()
-  expect(isHex(await signing)).toBe(true)
-})
+journey(
+  'the phone page in flight mode delays messages until flight mode is switched off',
+  async ({ page, visit }) => {
+    const remotePage = await startRemotePage()
+    const { uri, session } = await remotePage.startPairing()
+    await visit(`/phone.html?approve=auto#${encodeURIComponent(uri)}`)
+    await session
+    await page.getByRole('switch', { name: 'Flight mode' }).click()
+    await page.getByRole('button', { name: 'Ping' }).click()
+    await page.getByText('The phone is in flight mode.').waitFor()
+    const signing = remotePage.provider.request({
+      method: 'personal_sign',
+      params: [stringToHex('hello'), first],
+    })
+    await page.getByRole('switch', { name: 'Flight mode' }).click()
+    expect(isHex(await signing)).toBe(true)
+  },
+)
 
 journey(
-  'the most recently opened phone tab is active, and the other one waits until it is activated',
+  'the phone page is active in the tab that was opened last, until another tab is activated',
   async ({ context, demo, page, visit }) => {
     await visit('/phone.html')
     await page.getByRole('heading', { name: 'Connected pages' }).waitFor()
-    const later = await context.newPage()
-    await later.goto(`${demo.url}/phone.html`)
-    await later.getByRole('heading', { name: 'Connected pages' }).waitFor()
+    const secondTab = await context.newPage()
+    await secondTab.goto(`${demo.url}/phone.html`)
+    await secondTab.getByRole('heading', { name: 'Connected pages' }).waitFor()
     await page.getByRole('button', { name: 'Use it here' }).click()
     await page.getByRole('heading', { name: 'Connected pages' }).waitFor()
-    await later.getByRole('heading', { name: 'The phone is in another tab' }).waitFor()
+    await secondTab.getByRole('heading', { name: 'The phone is in another tab' }).waitFor()
   },
 )

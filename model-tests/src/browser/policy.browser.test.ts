@@ -10,8 +10,8 @@ import {
   walletWindow,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
-import { looks } from './harness/looks.ts'
 import { sharedSandbox } from './harness/shared-sandbox.ts'
+import { userInterfaces } from './harness/user-interfaces.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 /** Files of the build requested since `from`, without their hashes. */
@@ -26,8 +26,9 @@ const filesOf = ({ requests, demo }: Visitor, from = 0): string[] =>
 const chainRequests = ({ requests }: Visitor) =>
   requests.filter((url) => sharedSandbox().chains.some(({ rpc }) => url.startsWith(rpc)))
 
-/** Files of the opened modal and of the chain library. */
-// 'define' is the chunk of XState: rolldown names it after protocol/define.ts.
+/**
+ * Files of the modal. `define` is the chunk of XState: rolldown names it after protocol/define.ts.
+ */
 const modal = [
   'engine',
   'define',
@@ -40,15 +41,16 @@ const modal = [
   'DownloadsPanel',
 ]
 const chain = ['chain-adapter']
-const among = (files: readonly string[], names: readonly string[]) =>
+/** The given names that `files` contains. */
+const namesIn = (files: readonly string[], names: readonly string[]) =>
   names.filter((name) => files.includes(name))
 
-for (const { look, at } of looks) {
+for (const { ui, path } of userInterfaces) {
   journey(
-    `${look}: a visit from first load to disconnect violates no rule of a strict policy [P2]`,
+    `${ui}: a visit from the first load to disconnect does not violate a strict content security policy [P2]`,
     async (visitor) => {
       const { page, demo } = visitor
-      const answer = await page.goto(`${demo.url}${at}?chains=eip155`)
+      const answer = await page.goto(`${demo.url}${path}?chains=eip155`)
       const policy = answer?.headers()['content-security-policy'] ?? ''
       expect(policy).toMatch(
         /^default-src 'self'; img-src 'self' data:( http:\S+){2}; style-src 'self' 'nonce-[^']+'; connect-src 'self'( (http|ws):\S+){8}; require-trusted-types-for 'script'; report-uri/,
@@ -90,33 +92,33 @@ for (const { look, at } of looks) {
 }
 
 journey(
-  'code loads when it is first used, and services are requested only after a wallet connects',
+  'the page loads code when it is first used, and sends chain requests only after a wallet connects',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
-    await visitor.quiet()
-    expect(among(filesOf(visitor), [...modal, ...chain])).toEqual([])
+    await visitor.waitForIdle()
+    expect(namesIn(filesOf(visitor), [...modal, ...chain])).toEqual([])
 
-    const resting = visitor.requests.length
+    const requestsBeforeHover = visitor.requests.length
     await connectButton(page).hover()
-    await visitor.quiet()
+    await visitor.waitForIdle()
     const prepared = ['engine', 'define', 'dialogCode', 'ConnectPanel']
     await expect
-      .poll(() => among(filesOf(visitor, resting), [...modal, ...chain]))
+      .poll(() => namesIn(filesOf(visitor, requestsBeforeHover), [...modal, ...chain]))
       .toEqual(prepared)
 
-    const hovered = visitor.requests.length
+    const requestsAfterHover = visitor.requests.length
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-    await visitor.quiet()
-    expect(among(filesOf(visitor, hovered), chain)).toEqual([])
+    await visitor.waitForIdle()
+    expect(namesIn(filesOf(visitor, requestsAfterHover), chain)).toEqual([])
     expect(chainRequests(visitor)).toEqual([])
 
-    const opened = visitor.requests.length
+    const requestsAfterOpen = visitor.requests.length
     const window = await walletWindow(visitor, () =>
       dialog(page).getByRole('button', { name: 'Foxglove' }).click(),
     )
-    expect(among(filesOf(visitor, opened), chain)).toContain('chain-adapter')
+    expect(namesIn(filesOf(visitor, requestsAfterOpen), chain)).toContain('chain-adapter')
     expect(chainRequests(visitor)).toEqual([])
     await clickInWallet(window, 'Connect')
     await expectState(page, 'Balance', '10000 ETH')
@@ -124,44 +126,47 @@ journey(
   },
 )
 
-journey('a stored connection loads the chain library but not the modal', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
-  await page.mouse.move(5, 5)
-  await visitor.quiet()
-  const connected = visitor.requests.length
-  await page.reload()
-  await expectState(page, 'Balance', '10000 ETH')
-  await visitor.quiet()
-  const files = filesOf(visitor, connected)
-  expect(among(files, chain)).toEqual(chain)
-  expect(among(files, ['dialogCode', 'ConnectPanel', 'features', 'NetworksPanel'])).toEqual([])
-})
-
 journey(
-  'viem loads with the first picked wallet or a stored connection, not before',
+  'the page with a stored connection loads the chain library but not the modal',
   async (visitor) => {
     const { page } = visitor
-    const isHere = () => filesOf(visitor).includes('viem')
+    await visitor.visit()
+    await connect(visitor)
+    await page.mouse.move(5, 5)
+    await visitor.waitForIdle()
+    const requestsBeforeReload = visitor.requests.length
+    await page.reload()
+    await expectState(page, 'Balance', '10000 ETH')
+    await visitor.waitForIdle()
+    const files = filesOf(visitor, requestsBeforeReload)
+    expect(namesIn(files, chain)).toEqual(chain)
+    expect(namesIn(files, ['dialogCode', 'ConnectPanel', 'features', 'NetworksPanel'])).toEqual([])
+  },
+)
+
+journey(
+  'the page loads viem when a wallet is picked or a stored connection is restored, not before',
+  async (visitor) => {
+    const { page } = visitor
+    const hasViem = () => filesOf(visitor).includes('viem')
     const button = page.locator('main').getByRole('button')
     await visitor.visit()
     await button.hover()
-    await visitor.quiet()
+    await visitor.waitForIdle()
     await button.click()
     await dialog(page).getByRole('button', { name: 'Plain' }).waitFor()
-    await visitor.quiet()
-    expect([filesOf(visitor).includes('engine'), isHere()]).toEqual([true, false])
+    await visitor.waitForIdle()
+    expect([filesOf(visitor).includes('engine'), hasViem()]).toEqual([true, false])
     await dialog(page).getByRole('button', { name: 'Plain' }).click()
     await button.getByText('10,000.000 ETH').waitFor()
-    expect(isHere()).toBe(true)
+    expect(hasViem()).toBe(true)
 
     await page.mouse.move(600, 600)
-    await visitor.quiet()
+    await visitor.waitForIdle()
     const before = visitor.requests.length
     await page.reload()
     await button.getByText('10,000.000 ETH').waitFor()
-    expect(among(filesOf(visitor, before), ['viem', 'dialogCode'])).toEqual(['viem'])
+    expect(namesIn(filesOf(visitor, before), ['viem', 'dialogCode'])).toEqual(['viem'])
   },
   { plain: true },
 )

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { connectButton, dialog, expectState, paragraphOf, viewTitled } from './harness/demo.ts'
-import { looks } from './harness/looks.ts'
-import { onPhone, showCode } from './harness/phone.ts'
-import { code, readCode } from './harness/qr.ts'
+import { pollPhone, showCode } from './harness/phone.ts'
+import { qrCode, readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 import { watchView } from './harness/transient.ts'
+import { userInterfaces } from './harness/user-interfaces.ts'
 
 remoteJourney(
   'a visitor scans the code, approves on the phone, and sees wallet, address and balance',
@@ -38,12 +38,12 @@ remoteJourney(
   },
 )
 
-for (const { look, at } of looks) {
+for (const { ui, path } of userInterfaces) {
   remoteJourney(
-    `${look}: a rejection on the phone shows its name and a new code that can be scanned`,
+    `${ui}: the modal shows a message and a new QR code after a rejection on the phone`,
     async (visitor) => {
       const { page } = visitor
-      await visitor.visit(at)
+      await visitor.visit(path)
       const phone = await visitor.phone('reject')
       const first = await showCode(visitor)
       await phone.pair(first)
@@ -58,7 +58,7 @@ for (const { look, at } of looks) {
 }
 
 remoteJourney(
-  'an unscanned code is replaced before it expires, with a message [C3]',
+  'the modal replaces an unscanned QR code before it expires and shows a message [C3]',
   async (visitor) => {
     const { page } = visitor
     await page.clock.install()
@@ -67,7 +67,7 @@ remoteJourney(
     await dialog(page)
       .getByText(/^Valid for [34]:\d\d · renews by itself$/)
       .waitFor()
-    await visitor.quiet()
+    await visitor.waitForIdle()
     await page.clock.fastForward(231_000)
     await paragraphOf(page, 'That code expired, here is a new one.').waitFor()
     const second = await readCode(page, first)
@@ -78,7 +78,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'reopening the modal shows the code that is still valid, with a working back button',
+  'the modal shows the same QR code while it is valid, when it is reopened and after going back',
   async (visitor) => {
     const { page, relay } = visitor
     await visitor.visit()
@@ -89,12 +89,12 @@ remoteJourney(
     await viewTitled(page, 'WalletConnect').getByRole('button', { name: 'Back' }).click()
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'WalletConnect' }).click()
     expect(await readCode(page)).toBe(first)
-    await code(page).waitFor()
+    await qrCode(page).waitFor()
     expect(relay.published().filter(({ tag }) => tag === 1100)).toHaveLength(1)
 
     const phone = await visitor.phone('ask')
     await phone.pair(first)
-    const proposal = await onPhone(phone, ({ proposals }) => proposals[0])
+    const proposal = await pollPhone(phone, ({ proposals }) => proposals[0])
     expect(proposal.peer).toMatchObject({ url: new URL(visitor.demo.url).origin })
     await phone.approve(proposal.id)
     await expectState(page, 'Wallet', 'Pocket')

@@ -4,8 +4,8 @@ import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
 /**
- * Whether a requested file contains the remote-wallet SDK, recognised by a name that does not occur
- * in our code.
+ * Whether a requested script contains the WalletConnect SDK: it has a string that the kit does not
+ * contain.
  */
 async function hasSdk({ requests, page }: RemoteVisitor): Promise<boolean> {
   const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))]
@@ -14,30 +14,30 @@ async function hasSdk({ requests, page }: RemoteVisitor): Promise<boolean> {
 }
 
 remoteJourney(
-  'the remote-wallet SDK and its socket load with the first code, and the directory is requested when the modal opens',
+  'the page requests the directory when the modal opens, and loads the WalletConnect SDK with the first QR code',
   async (visitor) => {
     const { page, directory, relay } = visitor
     const button = page.locator('main').getByRole('button')
-    const seen = async () => ({
+    const loadedState = async () => ({
       sdk: await hasSdk(visitor),
-      lines: visitor.sockets.length + relay.clients(),
-      asked: directory.requests().length > 0,
+      sockets: visitor.sockets.length + relay.clients(),
+      directoryRequested: directory.requests().length > 0,
     })
     await visitor.visit('/many.html')
     await button.hover()
-    await visitor.quiet()
-    expect(await seen()).toEqual({ sdk: false, lines: 0, asked: false })
+    await visitor.waitForIdle()
+    expect(await loadedState()).toEqual({ sdk: false, sockets: 0, directoryRequested: false })
 
     await button.click()
     await dialog(page).getByRole('button', { name: 'All wallets' }).click()
     await dialog(page).getByRole('gridcell').first().waitFor()
-    await visitor.quiet()
-    expect(await seen()).toEqual({ sdk: false, lines: 0, asked: true })
+    await visitor.waitForIdle()
+    expect(await loadedState()).toEqual({ sdk: false, sockets: 0, directoryRequested: true })
 
     await dialog(page).getByRole('button', { name: 'Back' }).click()
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
     await readCode(page)
-    await expect.poll(seen).toEqual({ sdk: true, lines: 2, asked: true })
+    await expect.poll(loadedState).toEqual({ sdk: true, sockets: 2, directoryRequested: true })
   },
   { plain: true },
 )

@@ -10,13 +10,13 @@ const [first, second] = [
   '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
 ] as const
 
-/** Opens the modal, scans the code and approves on the phone. */
-async function connectAll(visitor: RemoteVisitor, path: string, toCode: () => Promise<void>) {
+/** Opens the modal, scans the QR code and approves on the phone. */
+async function connectAll(visitor: RemoteVisitor, path: string, openQrCode: () => Promise<void>) {
   const { page } = visitor
   const phone = await visitor.phone('ask')
   await visitor.visit(path)
   await page.locator('main').getByRole('button', { name: 'Connect wallet' }).click()
-  await toCode()
+  await openQrCode()
   await phone.pair(await readCode(page))
   await expect.poll(() => phone.state.get().proposals.length).toBe(1)
   const [proposal] = phone.state.get().proposals
@@ -33,32 +33,33 @@ const accountsOf = ({ page }: RemoteVisitor) =>
   )
 
 remoteJourney(
-  'a phone connects all namespaces at once, also those without an adapter, and signs a transaction',
+  'a phone connects all namespaces at once, including one without an adapter, and sends a transaction',
   async (visitor) => {
     const { page } = visitor
     const { phone, proposal } = await connectAll(visitor, '/many.html', () =>
       dialog(page).getByRole('button', { name: 'WalletConnect' }).click(),
     )
-    const [mine] = phone.state.get().accounts
+    const [account] = phone.state.get().accounts
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    // the proposal also contains Solana's legacy id, which some wallets still use
-    const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+    // Some wallets still use the legacy id of Solana.
+    const legacySolana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     expect(proposal.chains.map(({ caip2 }) => caip2).sort()).toEqual([
       'eip155:31337',
       'eip155:31338',
-      old,
+      legacySolana,
       solana,
     ])
     await expect
       .poll(() => accountsOf(visitor))
-      .toEqual([`eip155:31337:${first}`, `${solana}:${mine?.addresses[solana]}`])
+      .toEqual([`eip155:31337:${first}`, `${solana}:${account?.addresses[solana]}`])
 
-    // the chain library may load after the account is shown
+    // The provider exists when the chain library is loaded, which may be after the account is
+    // shown.
     await page.waitForFunction(() => Boolean(window.latchkit?.wallet.provider('eip155')))
-    const asked = page.evaluate(
+    const hashPromise = page.evaluate(
       ([from, to]) => {
         const provider = window.latchkit?.wallet.provider('eip155') as {
-          request(asked: object): Promise<unknown>
+          request(args: object): Promise<unknown>
         }
         return provider.request({
           method: 'eth_sendTransaction',
@@ -70,7 +71,7 @@ remoteJourney(
     const request = await nextRequest(phone, 'eth_sendTransaction')
     expect(request.chain).toBe('eip155:31337')
     await phone.answer(request.id, 'approve')
-    const hash = await asked
+    const hash = await hashPromise
     assert(isHex(hash))
     const [chain] = (
       await page.request.get(`${visitor.demo.url}/sandbox.json`).then((answer) => answer.json())
@@ -83,7 +84,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a page without adapters opens with the QR code, which connects a phone',
+  'the modal of a page without adapters opens with the QR code, which connects a phone',
   async (visitor) => {
     await connectAll(visitor, '/many.html?adapters=none', async () => {})
     await expect.poll(async () => (await accountsOf(visitor))[0]).toBe(`eip155:31337:${first}`)

@@ -3,24 +3,24 @@ import { stopClock, waitWithin } from './harness/clock.ts'
 import {
   dialog,
   expectState,
+  lineWith,
   openModal,
   paragraphOf,
   setVisibility,
   viewTitled,
-  waitForLine,
 } from './harness/demo.ts'
 import { connectPhone, nextRequest, showCode } from './harness/phone.ts'
-import { code, readCode } from './harness/qr.ts'
+import { qrCode, readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 
 /** The browser's console error for a failed WebSocket, which a page cannot suppress. */
-const noLine = /WebSocket connection to 'ws:\S+' failed/
+const socketFailure = /WebSocket connection to 'ws:\S+' failed/
 
 remoteJourney(
-  'without a relay the page offers a retry and other wallets after 10 s, and shows a code when the relay is back [C2]',
+  'the modal offers a retry and other wallets after 10 s without a relay, and shows a QR code when the relay is back [C2]',
   async (visitor) => {
     const { page, relay, faults, sockets } = visitor
-    faults.allow(noLine)
+    faults.allow(socketFailure)
     await page.clock.install()
     await visitor.visit('/?approve=auto')
     await relay.down()
@@ -43,7 +43,7 @@ remoteJourney(
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
     await dialog(page).getByText('Making a code…').waitFor()
     await page.clock.fastForward(10_000)
-    // the code appears automatically when the relay is back, without a retry button
+    // Retries while the relay is still down: the QR code then appears when the relay is back.
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await relay.up()
     const phone = await visitor.phone('approve')
@@ -53,10 +53,10 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a code stays visible while the relay is down, and the approval arrives when it is back [C1]',
+  'the modal keeps the QR code while the relay is down and receives the approval when the relay is back [C1]',
   async (visitor) => {
     const { page, relay, faults } = visitor
-    faults.allow(noLine)
+    faults.allow(socketFailure)
     await visitor.visit()
     const uri = await showCode(visitor)
     await relay.down()
@@ -70,10 +70,10 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a request sent while the relay is down is answered when it is back',
+  'the phone answers a request that was sent while the relay was down when the relay is back',
   async (visitor) => {
     const { page, relay, faults } = visitor
-    faults.allow(noLine)
+    faults.allow(socketFailure)
     const phone = await visitor.phone('approve')
     await visitor.visit()
     await connectPhone(visitor, phone)
@@ -89,7 +89,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a relay that rejects the page shows its reason and leads to other wallets',
+  'the modal shows the reason when the relay rejects the page, and leads to other wallets',
   async (visitor) => {
     const { page, relay, faults } = visitor
     faults.allow(/\[latchkit\] /)
@@ -104,33 +104,35 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a page in the background with a dead socket is connected within 2 s after it returns [C7]',
+  'the page connects within 2 s when it returns from the background with a dead socket [C7]',
   async (visitor) => {
     const { page } = visitor
-    let asleep = false
-    // a socket that was open when the page was suspended is dead without a close event
-    await page.routeWebSocket(/^ws:/, (line) => {
-      const server = line.connectToServer()
+    let isSuspended = false
+    // Simulates a suspended page: sockets that were open drop all later messages and send no close
+    // event.
+    await page.routeWebSocket(/^ws:/, (socket) => {
+      const server = socket.connectToServer()
       let dead = false
-      const passed = (send: (said: string | Buffer) => void) => (said: string | Buffer) => {
-        dead ||= asleep
-        if (!dead) send(said)
-      }
-      line.onMessage(passed((said) => server.send(said)))
-      server.onMessage(passed((said) => line.send(said)))
+      const forwardIfAlive =
+        (send: (message: string | Buffer) => void) => (message: string | Buffer) => {
+          dead ||= isSuspended
+          if (!dead) send(message)
+        }
+      socket.onMessage(forwardIfAlive((message) => server.send(message)))
+      server.onMessage(forwardIfAlive((message) => socket.send(message)))
     })
     await page.clock.install()
     await visitor.visit()
     const uri = await showCode(visitor)
     await setVisibility(page, 'hidden')
-    asleep = true
+    isSuspended = true
     const phone = await visitor.phone('approve')
     await phone.pair(uri)
     await expect.poll(() => phone.state.get().sessions.length).toBe(1)
     await stopClock(visitor, 30_000)
-    await code(page).waitFor()
-    asleep = false
+    await qrCode(page).waitFor()
+    isSuspended = false
     await setVisibility(page, 'visible')
-    await waitWithin(visitor, 2_000, () => waitForLine(page, 'Status', 'connected').isVisible())
+    await waitWithin(visitor, 2_000, () => lineWith(page, 'Status', 'connected').isVisible())
   },
 )

@@ -1,8 +1,8 @@
 import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
 import { stopClock, waitWithin } from './harness/clock.ts'
-import { connectButton, dialog, expectState, viewTitled, waitForLine } from './harness/demo.ts'
-import { connectPhone, nextRequest, onPhone } from './harness/phone.ts'
+import { connectButton, dialog, expectState, lineWith, viewTitled } from './harness/demo.ts'
+import { connectPhone, nextRequest, pollPhone } from './harness/phone.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
 const [first, second] = [
@@ -12,10 +12,10 @@ const [first, second] = [
 const topicOf = (phone: RemoteWallet) => phone.state.get().sessions[0]?.topic ?? ''
 const proposals = ({ relay }: RemoteVisitor) =>
   relay.published().filter(({ tag }) => tag === 1100).length
-const endFromPage = ({ page }: RemoteVisitor) =>
+const disconnectOnPage = ({ page }: RemoteVisitor) =>
   page.getByRole('button', { name: 'Disconnect from here' }).click()
 
-async function connected(visitor: RemoteVisitor): Promise<RemoteWallet> {
+async function startConnected(visitor: RemoteVisitor): Promise<RemoteWallet> {
   const phone = await visitor.phone('approve')
   await visitor.visit()
   await connectPhone(visitor, phone)
@@ -24,15 +24,15 @@ async function connected(visitor: RemoteVisitor): Promise<RemoteWallet> {
 }
 
 remoteJourney(
-  'the phone signs a message, and a rejection is shown on the page',
+  'the page shows a rejection of the phone, and verifies a message that the phone signs',
   async (visitor) => {
     const { page } = visitor
-    const phone = await connected(visitor)
+    const phone = await startConnected(visitor)
     const sign = page.getByRole('button', { name: 'Sign', exact: true })
     await sign.click()
-    const refused = await nextRequest(phone, 'personal_sign')
-    expect(refused.peer.url).toBe(new URL(visitor.demo.url).origin)
-    await phone.answer(refused.id, 'reject')
+    const firstRequest = await nextRequest(phone, 'personal_sign')
+    expect(firstRequest.peer.url).toBe(new URL(visitor.demo.url).origin)
+    await phone.answer(firstRequest.id, 'reject')
     await page.locator('.outcome[data-step=failed]').waitFor()
 
     await sign.click()
@@ -43,10 +43,10 @@ remoteJourney(
 )
 
 remoteJourney(
-  'account and network change on the phone, and the network on the page',
+  'the page shows the account and network that the phone selects, and can switch the network itself',
   async (visitor) => {
     const { page } = visitor
-    const phone = await connected(visitor)
+    const phone = await startConnected(visitor)
     await phone.changeAccount(1)
     await expectState(page, 'Address', second)
     await phone.changeChain('eip155:31338')
@@ -66,10 +66,10 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a reload restores the session without a prompt and receives events of the phone',
+  'the page restores the session after a reload without a prompt and receives events of the phone',
   async (visitor) => {
     const { page } = visitor
-    const phone = await connected(visitor)
+    const phone = await startConnected(visitor)
     await page.reload()
     await expectState(page, 'Status', 'connected')
     await expectState(page, 'Address', first)
@@ -80,9 +80,9 @@ remoteJourney(
   },
 )
 
-remoteJourney('a session that the phone ends disconnects the page permanently', async (visitor) => {
+remoteJourney('the page stays disconnected after the phone ends the session', async (visitor) => {
   const { page } = visitor
-  const phone = await connected(visitor)
+  const phone = await startConnected(visitor)
   await phone.end(topicOf(phone))
   await expectState(page, 'Status', 'disconnected')
   await page.reload()
@@ -91,19 +91,19 @@ remoteJourney('a session that the phone ends disconnects the page permanently', 
 })
 
 remoteJourney(
-  'a session that the page ends is deleted on the phone and in storage, and a new one can be made',
+  'disconnecting on the page deletes the session on the phone and in storage, and the phone can connect again',
   async (visitor) => {
     const { page } = visitor
-    const phone = await connected(visitor)
+    const phone = await startConnected(visitor)
     await connectButton(page).click()
     await viewTitled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
     await expectState(page, 'Status', 'disconnected')
-    await onPhone(phone, ({ sessions }) => sessions.length === 0 || null)
-    const left = () =>
+    await pollPhone(phone, ({ sessions }) => sessions.length === 0 || null)
+    const storedKeys = () =>
       page.evaluate(() =>
         Object.keys(localStorage).filter((key) => /connected_connector_id|DEEPLINK/.test(key)),
       )
-    await expect.poll(left).toEqual([])
+    await expect.poll(storedKeys).toEqual([])
     await dialog(page).waitFor({ state: 'hidden' })
     phone.setMode('approve')
     await connectPhone(visitor, phone)
@@ -111,10 +111,10 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a session that ended while the page was closed is shown as disconnected after the restore',
+  'the page is disconnected after a reload if the session ended while the page was closed',
   async (visitor) => {
     const { page } = visitor
-    const phone = await connected(visitor)
+    const phone = await startConnected(visitor)
     await page.goto('about:blank')
     await phone.end(topicOf(phone))
     await visitor.visit()
@@ -125,11 +125,11 @@ remoteJourney(
 )
 
 remoteJourney(
-  'two tabs of one session both receive events, and a disconnect in one reaches the other within 1 s [D4]',
+  'two tabs of one session receive events, and a disconnect in one tab reaches the other within 1 s [D4]',
   async (visitor) => {
     const { page, context, demo } = visitor
     await page.clock.install()
-    const phone = await connected(visitor)
+    const phone = await startConnected(visitor)
     const other = await context.newPage()
     await other.goto(demo.url)
     await expectState(other, 'Status', 'connected')
@@ -139,9 +139,9 @@ remoteJourney(
 
     await expectState(other, 'Balance', /ETH$/)
     await stopClock(visitor)
-    await endFromPage(visitor)
-    await waitWithin(visitor, 1_000, () => waitForLine(other, 'Status', 'disconnected').isVisible())
+    await disconnectOnPage(visitor)
+    await waitWithin(visitor, 1_000, () => lineWith(other, 'Status', 'disconnected').isVisible())
     await page.clock.resume()
-    await onPhone(phone, ({ sessions }) => sessions.length === 0 || null)
+    await pollPhone(phone, ({ sessions }) => sessions.length === 0 || null)
   },
 )

@@ -1,6 +1,9 @@
 import type { Sandbox } from '@latchkit/sandbox'
 import { expect } from 'vitest'
-import { unusedAddress, addressWithoutTokenAccount } from '../conformance/solana-transfer.fixture.ts'
+import {
+  addressWithoutTokenAccount,
+  unusedAddress,
+} from '../conformance/solana-transfer.fixture.ts'
 import {
   clickInWallet,
   dialog,
@@ -10,13 +13,19 @@ import {
   viewTitled,
   walletWindow,
 } from './harness/demo.ts'
-import { confirm, fill, journeysWithMoney, openSend, review } from './harness/send.ts'
+import {
+  confirmReview,
+  fill,
+  journeysWithOwnSandbox,
+  openReview,
+  openSend,
+} from './harness/send.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-const journey = journeysWithMoney()
+const journey = journeysWithOwnSandbox()
 
 /** Calls the RPC of the local Solana chain. */
-async function ask(
+async function callRpc(
   { svm }: Sandbox,
   method: string,
   ...params: readonly unknown[]
@@ -29,9 +38,9 @@ async function ask(
   })
   return (await answer.json()).result
 }
-/** Balance in whole tokens, as text; null without a token account. */
+/** Balance of an owner in whole tokens, as text. Null without a token account. */
 async function tokensOf(sandbox: Sandbox, owner: string, mint: string): Promise<string | null> {
-  const { value } = await ask(
+  const { value } = await callRpc(
     sandbox,
     'getTokenAccountsByOwner',
     owner,
@@ -57,10 +66,10 @@ async function connectSunbeam(visitor: Visitor): Promise<void> {
   await expectState(page, 'Wallet', 'Sunbeam')
   await dialog(page).waitFor({ state: 'hidden' })
 }
-/** The approve button of the wallet's window. */
-const yes = async (window: Awaited<ReturnType<typeof walletWindow>>) => {
+/** Clicks the last button of the wallet's window, which approves, and waits until it closes. */
+const approveInWallet = async (window: Awaited<ReturnType<typeof walletWindow>>) => {
   const closed = window.waitForEvent('close')
-  // the window may close before the click resolves
+  // The window may close before the click resolves.
   await window
     .locator('.ask button')
     .last()
@@ -72,17 +81,20 @@ const yes = async (window: Awaited<ReturnType<typeof walletWindow>>) => {
 }
 
 journey(
-  'Sol reaches the reviewed receiver and the balance is updated',
+  'sending SOL credits the reviewed receiver and updates the balance',
   async (visitor, sandbox) => {
     const { page } = visitor
     await connectSunbeam(visitor)
-    const { value: before } = await ask(sandbox, 'getBalance', unusedAddress)
+    const { value: before } = await callRpc(sandbox, 'getBalance', unusedAddress)
     await openSend(visitor)
     await fill(page, { token: /^SOL|^Sol/, amount: '1.25', to: unusedAddress })
-    await review(page)
-    await yes(await confirm(visitor, 'Send 1.25 SOL'))
+    await openReview(page)
+    await approveInWallet(await confirmReview(visitor, 'Send 1.25 SOL'))
     await expect
-      .poll(async () => Number((await ask(sandbox, 'getBalance', unusedAddress)).value) - Number(before))
+      .poll(
+        async () =>
+          Number((await callRpc(sandbox, 'getBalance', unusedAddress)).value) - Number(before),
+      )
       .toBe(1_250_000_000)
     await viewTitled(page, 'Account').waitFor()
     await expectState(page, 'Balance', /^98\.7/)
@@ -90,21 +102,21 @@ journey(
 )
 
 journey(
-  "a token for a receiver without a token account shows the account's cost for consent first",
+  "sending a token to a receiver without a token account requires consent to the account's cost",
   async (visitor, sandbox) => {
     const { page } = visitor
     const [dollar] = sandbox.svm.tokens
-    if (dollar === undefined) throw new Error('The sandbox has no token there')
+    if (dollar === undefined) throw new Error("The sandbox's Solana chain has no token")
     const receiver = await addressWithoutTokenAccount()
     await connectSunbeam(visitor)
     expect(await tokensOf(sandbox, receiver, dollar.mint)).toBeNull()
     await openSend(visitor)
     await fill(page, { token: new RegExp(`^${dollar.name}`), amount: '2.5', to: receiver })
-    await review(page)
+    await openReview(page)
     await paragraphOf(page, 'The receiver has no account for this token yet.').waitFor()
     await dialog(page).getByText('Token account', { exact: true }).waitFor()
     await dialog(page).getByRole('checkbox', { name: 'Pay for the account' }).click()
-    await yes(await confirm(visitor, new RegExp(`^Send 2\\.5 ${dollar.symbol}`)))
+    await approveInWallet(await confirmReview(visitor, new RegExp(`^Send 2\\.5 ${dollar.symbol}`)))
     await expect.poll(() => tokensOf(sandbox, receiver, dollar.mint)).toBe('2.5')
   },
 )

@@ -14,13 +14,13 @@ import {
 } from './harness/demo.ts'
 import {
   button,
-  choose,
-  confirm,
+  confirmReview,
   fill,
-  journeysWithMoney,
-  onChain,
+  firstChainOf,
+  journeysWithOwnSandbox,
+  openReview,
   openSend,
-  review,
+  selectToken,
   send,
   waitForClickGuard,
 } from './harness/send.ts'
@@ -28,23 +28,23 @@ import { watchToast } from './harness/transient.ts'
 
 /** Account 9 of the sandbox, which no other journey uses. */
 const receiverIn = ({ accounts }: { accounts: readonly string[] }) => accounts[9] ?? ''
-const journey = journeysWithMoney()
+const journey = journeysWithOwnSandbox()
 
 journey(
-  'Ether reaches the reviewed receiver, and balance and activity are updated',
+  'sending Ether credits the reviewed receiver and updates balance and activity',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
-    const chain = onChain(sandbox)
+    const chain = firstChainOf(sandbox)
     await visitor.visit()
     await connect(visitor)
     const before = await chain.ether(receiver())
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1.5', to: receiver() })
-    await review(page)
+    await openReview(page)
     await dialog(page).getByText(receiver(), { exact: true }).first().waitFor()
     await dialog(page).getByText('Localhost One').first().waitFor()
-    const window = await confirm(visitor, 'Send 1.5 ETH')
+    const window = await confirmReview(visitor, 'Send 1.5 ETH')
     const started = await watchToast(page, 'Transaction started')
     await clickInWallet(window, 'Send')
     await started()
@@ -61,16 +61,16 @@ for (const { token, amount, decimals } of [
   { token: 'euro', amount: '0.000000000000000001', decimals: 18 },
 ] as const) {
   journey(
-    `a token with ${decimals} decimals is sent exactly to the last digit`,
+    `sending a token with ${decimals} decimals credits the exact amount`,
     async (visitor, sandbox) => {
       const receiver = () => receiverIn(sandbox)
-      const chain = onChain(sandbox)
+      const chain = firstChainOf(sandbox)
       const { name, symbol, address } = chain.tokens.find(({ id }) => id === token) ?? {
         name: '',
         symbol: '',
         address: '0x' as const,
       }
-      // fault H8: another token has the same name and symbol; the address distinguishes them
+      // Another token has the same name and symbol: the address distinguishes them (fault H8).
       const row = new RegExp(`${name} ?.*${address.slice(-6)}`)
       await visitor.visit()
       await connect(visitor, 'Harbor Wallet')
@@ -84,26 +84,29 @@ for (const { token, amount, decimals } of [
   )
 }
 
-journey('a rejected transfer sends nothing and can be retried', async (visitor, sandbox) => {
-  const receiver = () => receiverIn(sandbox)
-  const { page } = visitor
-  const chain = onChain(sandbox)
-  await visitor.visit()
-  await connect(visitor)
-  const before = await chain.ether(receiver())
-  await openSend(visitor)
-  await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
-  await review(page)
-  await clickInWallet(await confirm(visitor, 'Send 1 ETH'), 'Reject')
-  await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
-  expect(await chain.ether(receiver())).toBe(before)
-  await button(page, 'Try again').click()
-  await clickInWallet(await confirm(visitor, 'Send 1 ETH'), 'Send')
-  await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1'))
-})
+journey(
+  'a transfer that the wallet rejects does not change balances and can be retried',
+  async (visitor, sandbox) => {
+    const receiver = () => receiverIn(sandbox)
+    const { page } = visitor
+    const chain = firstChainOf(sandbox)
+    await visitor.visit()
+    await connect(visitor)
+    const before = await chain.ether(receiver())
+    await openSend(visitor)
+    await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
+    await openReview(page)
+    await clickInWallet(await confirmReview(visitor, 'Send 1 ETH'), 'Reject')
+    await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
+    expect(await chain.ether(receiver())).toBe(before)
+    await button(page, 'Try again').click()
+    await clickInWallet(await confirmReview(visitor, 'Send 1 ETH'), 'Send')
+    await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1'))
+  },
+)
 
 journey(
-  'an amount above the balance disables the button with its reason',
+  'an amount above the balance disables the button, which shows the reason',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
@@ -117,7 +120,7 @@ journey(
 )
 
 journey(
-  'a network switch during the transfer sends nothing and restarts the form',
+  'a network switch during the review sends no wallet request, and Start again opens the form',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
@@ -125,7 +128,7 @@ journey(
     await connect(visitor)
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
-    await review(page)
+    await openReview(page)
     await callWalletControl(page, 'foxglove', 'changeChain', 31338)
     await dialog(page).getByRole('heading', { name: 'The network changed' }).first().waitFor()
     await button(page, 'Start again').first().click()
@@ -134,46 +137,41 @@ journey(
   },
 )
 
-journey(
-  'a look-alike address is shown beside the known one and needs consent [I2]',
-  async (visitor) => {
-    const { page } = visitor
-    await visitor.visit()
-    await connect(visitor)
-    const [own = '', second = ''] = await addressesOf(page, 'foxglove')
-    const like = lookAlike((second || own) as `0x${string}`)
-    await openSend(visitor)
-    await fill(page, { token: /^Ether/, amount: '1', to: like })
-    await review(page)
-    await paragraphOf(page, 'This address looks like one you know').waitFor()
-    await button(page, 'Tick every box first').waitFor()
-    await dialog(page)
-      .getByRole('checkbox', { name: 'I compared them and mean the new one' })
-      .click()
-    await button(page, 'Send 1 ETH').waitFor()
-    expect(visitor.prompts()).toBe(1)
-  },
-)
+journey('sending to a look-alike of a known address requires consent [I2]', async (visitor) => {
+  const { page } = visitor
+  await visitor.visit()
+  await connect(visitor)
+  const [own = '', second = ''] = await addressesOf(page, 'foxglove')
+  const lookAlikeAddress = lookAlike((second || own) as `0x${string}`)
+  await openSend(visitor)
+  await fill(page, { token: /^Ether/, amount: '1', to: lookAlikeAddress })
+  await openReview(page)
+  await paragraphOf(page, 'This address looks like one you know').waitFor()
+  await button(page, 'Tick every box first').waitFor()
+  await dialog(page).getByRole('checkbox', { name: 'I compared them and mean the new one' }).click()
+  await button(page, 'Send 1 ETH').waitFor()
+  expect(visitor.prompts()).toBe(1)
+})
 
 journey(
-  'a name that resolves to another address at review is not sent to [I3]',
+  'the review returns to the form if the name resolves to another address [I3]',
   async (visitor, sandbox) => {
     const { page } = visitor
     const { data, accounts } = sandbox
     const name = 'mover.sandbox.id'
-    const set = (address = '') =>
+    const setName = (address = '') =>
       fetch(`${data}/controls`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ names: [{ name, addresses: { '60': address } }] }),
       })
-    await set(accounts[8])
+    await setName(accounts[8])
     await visitor.visit()
     await connect(visitor)
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to: name })
     await button(page, 'Preview Send').waitFor()
-    await set(accounts[9])
+    await setName(accounts[9])
     await button(page, 'Preview Send').click()
     await dialog(page).getByText('The name leads to another address now.').first().waitFor()
     await viewTitled(page, 'Send').waitFor()
@@ -181,16 +179,16 @@ journey(
   },
 )
 
-journey('two clicks on Send make one wallet request [I4]', async (visitor, sandbox) => {
+journey('a double click on Send sends one wallet request [I4]', async (visitor, sandbox) => {
   const receiver = () => receiverIn(sandbox)
   const { page } = visitor
-  const chain = onChain(sandbox)
+  const chain = firstChainOf(sandbox)
   await visitor.visit()
   await connect(visitor, 'Harbor Wallet')
   const before = await chain.ether(receiver())
   await openSend(visitor)
   await fill(page, { token: /^Ether/, amount: '2', to: receiver() })
-  await review(page)
+  await openReview(page)
   const window = await confirmTwice()
   expect(visitor.prompts()).toBe(2)
   await clickInWallet(window, 'Send')
@@ -207,18 +205,18 @@ journey('two clicks on Send make one wallet request [I4]', async (visitor, sandb
 })
 
 journey(
-  'a transfer survives closing the modal during the wallet request, and another one can be started',
+  'a transfer continues after the modal is closed during the wallet request, and another transfer can be started',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
-    const chain = onChain(sandbox)
+    const chain = firstChainOf(sandbox)
     await visitor.visit()
     await connect(visitor)
     const before = await chain.ether(receiver())
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '3', to: receiver() })
-    await review(page)
-    const window = await confirm(visitor, 'Send 3 ETH')
+    await openReview(page)
+    const window = await confirmReview(visitor, 'Send 3 ETH')
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
     await page.bringToFront()
     await page.keyboard.press('Escape')
@@ -227,7 +225,7 @@ journey(
     await button(page, 'Send').click()
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
     await button(page, 'Start another').click()
-    await choose(page, /^Ether/)
+    await selectToken(page, /^Ether/)
     const started = await watchToast(page, 'Transaction started')
     await clickInWallet(window, 'Send')
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('3'))

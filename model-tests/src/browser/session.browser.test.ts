@@ -7,21 +7,21 @@ import {
   connectButton,
   dialog,
   expectState,
+  lineWith,
+  recordedStates,
   recordStates,
-  seenFacts,
   stateLine,
   viewTitled,
-  waitForLine,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const disconnect = ({ page }: Visitor) =>
   page.getByRole('button', { name: 'Disconnect from here' }).click()
-const toChains = ({ requests, demo }: Visitor) =>
+const chainRequests = ({ requests, demo }: Visitor) =>
   requests.filter((url) => !url.startsWith(demo.url))
 
-journey('a reload restores the connection without a prompt', async (visitor) => {
+journey('the page restores the connection after a reload without a prompt', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
@@ -43,24 +43,24 @@ journey(
     await viewTitled(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
     await dialog(page).waitFor({ state: 'hidden' })
     await expectState(page, 'Status', 'disconnected')
-    const left = () =>
+    const storedKeys = () =>
       page.evaluate(() =>
         Object.keys(localStorage).filter((key) => key.includes('connected_connector_id')),
       )
-    await expect.poll(left).toEqual([])
+    await expect.poll(storedKeys).toEqual([])
 
-    await visitor.quiet()
-    const [prompts, asked] = [visitor.prompts(), toChains(visitor).length]
+    await visitor.waitForIdle()
+    const [prompts, requestCount] = [visitor.prompts(), chainRequests(visitor).length]
     await page.reload()
     await connectButton(page).getByText('Connect wallet').waitFor()
-    await visitor.quiet()
+    await visitor.waitForIdle()
     await expectState(page, 'Status', 'disconnected')
     expect(visitor.prompts()).toBe(prompts)
-    expect(toChains(visitor)).toHaveLength(asked)
+    expect(chainRequests(visitor)).toHaveLength(requestCount)
   },
 )
 
-journey('a disconnect reaches the other tab within 1 s [D4]', async (visitor) => {
+journey('a disconnect in one tab reaches the other tab within 1 s [D4]', async (visitor) => {
   const { page, context, demo } = visitor
   await page.clock.install()
   await visitor.visit()
@@ -72,32 +72,35 @@ journey('a disconnect reaches the other tab within 1 s [D4]', async (visitor) =>
 
   await stopClock(visitor)
   await disconnect(visitor)
-  await waitWithin(visitor, 1_000, () => waitForLine(other, 'Status', 'disconnected').isVisible())
-  expect(visitor.prompts()).toBe(1)
-})
-
-journey('a wallet that is locked at reload is never shown as connected [D1]', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
-  await page.addInitScript(() => {
-    const key = 'latchkit-sandbox/sandbox.latchkit.foxglove'
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), locked: true }),
-    )
-  })
-  await recordStates(page)
-  await visitor.visit()
-  await expectState(page, 'Status', 'disconnected')
-  const seen = (await seenFacts(page)).map(({ Status }) => Status)
-  expect(seen).toContain('reconnecting')
-  expect(seen).not.toContain('connected')
+  await waitWithin(visitor, 1_000, () => lineWith(other, 'Status', 'disconnected').isVisible())
   expect(visitor.prompts()).toBe(1)
 })
 
 journey(
-  'a wallet that was removed before a reload is forgotten and the list is shown [D2]',
+  'the page never shows a wallet as connected that is locked at the reload [D1]',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await connect(visitor)
+    await page.addInitScript(() => {
+      const key = 'latchkit-sandbox/sandbox.latchkit.foxglove'
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), locked: true }),
+      )
+    })
+    await recordStates(page)
+    await visitor.visit()
+    await expectState(page, 'Status', 'disconnected')
+    const statuses = (await recordedStates(page)).map(({ Status }) => Status)
+    expect(statuses).toContain('reconnecting')
+    expect(statuses).not.toContain('connected')
+    expect(visitor.prompts()).toBe(1)
+  },
+)
+
+journey(
+  'the page is disconnected after a reload if the wallet was removed, and the modal lists other wallets [D2]',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit()
@@ -105,7 +108,7 @@ journey(
     await recordStates(page)
     await visitor.visit('/?silent=foxglove')
     await expectState(page, 'Status', 'disconnected')
-    expect((await seenFacts(page)).map(({ Status }) => Status)).not.toContain('connected')
+    expect((await recordedStates(page)).map(({ Status }) => Status)).not.toContain('connected')
     await connectButton(page).click()
     await viewTitled(page, 'Connect wallet')
       .getByRole('button', { name: 'Harbor Wallet' })
@@ -113,7 +116,7 @@ journey(
   },
 )
 
-journey('the page follows the account selected in the wallet', async (visitor) => {
+journey('the page shows the account that is selected in the wallet', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)
@@ -138,7 +141,7 @@ journey('the modal switches between the accounts that the wallet shared', async 
   await expectState(page, 'Address', second)
 })
 
-journey('a wallet that revokes its permission disconnects the page', async (visitor) => {
+journey('the page disconnects when the wallet revokes its permission', async (visitor) => {
   const { page } = visitor
   await visitor.visit()
   await connect(visitor)

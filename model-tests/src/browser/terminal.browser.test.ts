@@ -28,9 +28,9 @@ journey('the terminal program connects a phone and sends a confirmed transfer', 
   child.stdout.on('data', (chunk) => {
     text += String(chunk)
   })
-  const says = (words: RegExp) =>
-    expect.poll(() => text, { timeout: 40_000, interval: 20 }).toMatch(words)
-  await says(/^wc:\S+\n/m)
+  const waitForOutput = (expected: RegExp) =>
+    expect.poll(() => text, { timeout: 40_000, interval: 20 }).toMatch(expected)
+  await waitForOutput(/^wc:\S+\n/m)
 
   await visitor.visit('/phone.html')
   await page.getByLabel('Link of a page').fill(/^wc:\S+$/m.exec(text)?.[0] ?? '')
@@ -38,10 +38,10 @@ journey('the terminal program connects a phone and sends a confirmed transfer', 
   const proposal = page.getByRole('dialog', { name: 'Connect to this page' })
   await proposal.getByText('Latchkit in a terminal').waitFor()
   await proposal.getByRole('button', { name: 'Connect' }).click()
-  await says(/Approve it in Pocket/)
+  await waitForOutput(/Approve it in Pocket/)
   const request = page.getByRole('dialog').filter({ hasText: '0.01 ETH' })
   await request.getByRole('button', { name: 'Send' }).click()
-  await says(/Confirmed\./)
+  await waitForOutput(/Confirmed\./)
   expect(await ended).toEqual([0, null])
   await page.getByText('None yet.').waitFor()
 })

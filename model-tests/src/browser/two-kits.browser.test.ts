@@ -7,15 +7,12 @@ import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/**
- * The left kit uses eip155 and the project `market`, the right one solana and the project
- * `tickets`.
- */
+/** The left kit uses eip155 and the project `market`, the right kit solana and `tickets`. */
 type Id = 'left' | 'right'
 const side = (page: Page, id: Id) => page.locator(`[data-kit=${id}]`)
 
-/** Waits until a kit shows this state. */
-const knows = (page: Page, id: Id, label: string, value: string | RegExp) =>
+/** Waits until the side of a kit shows this value for the label. */
+const expectKitState = (page: Page, id: Id, label: string, value: string | RegExp) =>
   side(page, id)
     .locator('.facts > div')
     .filter({ has: page.getByText(label, { exact: true }) })
@@ -38,15 +35,19 @@ function projects({
   sockets,
   demo,
 }: Visitor): Record<'eip155' | 'solana' | 'all', readonly (string | null)[]> {
-  const outside = [...requests, ...sockets]
+  const foreignRequests = [...requests, ...sockets]
     .filter((url) => !url.startsWith(demo.url))
     .map((url) => new URL(url))
-  const named = outside.filter(({ searchParams }) => searchParams.has('projectId'))
-  const of = (family: string) =>
-    named.filter(({ href }) => decodeURIComponent(href).includes(`${family}:`))
+  const withProjectId = foreignRequests.filter(({ searchParams }) => searchParams.has('projectId'))
+  const urlsOf = (namespace: string) =>
+    withProjectId.filter(({ href }) => decodeURIComponent(href).includes(`${namespace}:`))
   const distinct = (urls: readonly URL[]) =>
     [...new Set(urls.map(({ searchParams }) => searchParams.get('projectId')))].sort()
-  return { eip155: distinct(of('eip155')), solana: distinct(of('solana')), all: distinct(named) }
+  return {
+    eip155: distinct(urlsOf('eip155')),
+    solana: distinct(urlsOf('solana')),
+    all: distinct(withProjectId),
+  }
 }
 
 journey(
@@ -59,11 +60,11 @@ journey(
       ['right', 'Local Solana'],
     ] as const) {
       await pick(page, id, 'Foxglove')
-      await knows(page, id, 'Network', network)
+      await expectKitState(page, id, 'Network', network)
       await dialog(page).waitFor({ state: 'hidden' })
     }
-    await knows(page, 'left', 'Balance', '10000 ETH')
-    await knows(page, 'right', 'Balance', '100 SOL')
+    await expectKitState(page, 'left', 'Balance', '10000 ETH')
+    await expectKitState(page, 'right', 'Balance', '100 SOL')
     expect(await axeViolations(page)).toEqual([])
 
     for (const [id, symbol] of [
@@ -84,19 +85,21 @@ journey(
 
     await side(page, 'left').getByRole('button', { name: 'Localhost One' }).click()
     await dialog(page).getByRole('button', { name: 'Localhost Two' }).click()
-    await knows(page, 'left', 'Network', 'Localhost Two')
+    await expectKitState(page, 'left', 'Network', 'Localhost Two')
     await page.reload()
-    await knows(page, 'left', 'Network', 'Localhost Two')
-    await knows(page, 'right', 'Network', 'Local Solana')
+    await expectKitState(page, 'left', 'Network', 'Localhost Two')
+    await expectKitState(page, 'right', 'Network', 'Local Solana')
     await side(page, 'left').getByRole('button', { name: 'Disconnect from here' }).click()
-    await knows(page, 'left', 'Status', /^disconnected$/)
-    await knows(page, 'right', 'Status', /^connected$/)
+    await expectKitState(page, 'left', 'Status', /^disconnected$/)
+    await expectKitState(page, 'right', 'Status', /^connected$/)
 
-    const kept = await page.evaluate(() =>
+    const storedKeys = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('@latchkit/')),
     )
-    expect(kept.filter((key) => !/^@latchkit\/(left|right)\//.test(key))).toEqual([])
-    expect(kept.filter((key) => /^@latchkit\/(left\/solana|right\/eip155)/.test(key))).toEqual([])
+    expect(storedKeys.filter((key) => !/^@latchkit\/(left|right)\//.test(key))).toEqual([])
+    expect(
+      storedKeys.filter((key) => /^@latchkit\/(left\/solana|right\/eip155)/.test(key)),
+    ).toEqual([])
     expect(projects(visitor)).toEqual({
       eip155: ['market'],
       solana: ['tickets'],
@@ -113,7 +116,7 @@ remoteJourney(
     const connect = async (id: Id, phone: Awaited<ReturnType<RemoteVisitor['phone']>>) => {
       await pick(page, id, 'WalletConnect')
       await phone.pair(await readCode(page))
-      await knows(page, id, 'Status', /^connected$/)
+      await expectKitState(page, id, 'Status', /^connected$/)
       await dialog(page).waitFor({ state: 'hidden' })
     }
     const phones = { left: await visitor.phone('approve'), right: await visitor.phone('approve') }
@@ -123,14 +126,14 @@ remoteJourney(
       [phones.left, phones.right].map((phone) => phone.state.get().sessions.length)
     expect(sessions()).toEqual([1, 1])
     await page.reload()
-    await knows(page, 'left', 'Status', /^connected$/)
-    await knows(page, 'right', 'Status', /^connected$/)
+    await expectKitState(page, 'left', 'Status', /^connected$/)
+    await expectKitState(page, 'right', 'Status', /^connected$/)
     await side(page, 'left').getByRole('button', { name: 'Disconnect from here' }).click()
     await expect.poll(sessions).toEqual([0, 1])
-    await knows(page, 'left', 'Status', /^disconnected$/)
-    await knows(page, 'right', 'Status', /^connected$/)
-    const lines = visitor.sockets.filter((url) => url.includes('projectId='))
-    expect(new Set(lines.map((url) => new URL(url).searchParams.get('projectId')))).toEqual(
+    await expectKitState(page, 'left', 'Status', /^disconnected$/)
+    await expectKitState(page, 'right', 'Status', /^connected$/)
+    const sockets = visitor.sockets.filter((url) => url.includes('projectId='))
+    expect(new Set(sockets.map((url) => new URL(url).searchParams.get('projectId')))).toEqual(
       new Set(['market', 'tickets']),
     )
   },

@@ -4,9 +4,9 @@ import { axeViolations } from './harness/axe.ts'
 import { callWalletControl, clickInWallet, walletWindow } from './harness/demo.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 
-/** Waits until a panel has this text. */
-const says = (page: Page, panel: 'wallet' | 'sign', sentence: string) =>
-  page.locator(`#${panel}`).getByRole('status').getByText(sentence, { exact: true }).waitFor()
+/** Waits until the status of a panel is this text. */
+const expectStatus = (page: Page, panel: 'wallet' | 'sign', text: string) =>
+  page.locator(`#${panel}`).getByRole('status').getByText(text, { exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
@@ -16,15 +16,15 @@ remoteJourney(
   async (visitor) => {
     const { page, faults } = visitor
     await visitor.visit('/vanilla/?legal=checkbox')
-    await says(page, 'wallet', 'Nobody is connected.')
+    await expectStatus(page, 'wallet', 'Nobody is connected.')
     expect(await axeViolations(page)).toEqual([])
 
-    // the keyboard focus stays in place when the list is rendered again
+    // The focus stays on its element when the list is rendered again.
     await press(page, 'Connect wallet').press('Enter')
-    await says(page, 'wallet', 'This page asks you to accept its terms first.')
+    await expectStatus(page, 'wallet', 'This page asks you to accept its terms first.')
     expect(await focused(page)).toBe('body')
     await press(page, 'Accept').press('Enter')
-    await says(page, 'wallet', 'Choose a wallet.')
+    await expectStatus(page, 'wallet', 'Choose a wallet.')
     expect(await focused(page)).toBe('body')
     const foxglove = page.getByRole('button', { name: 'Foxglove' })
     await foxglove.focus()
@@ -34,12 +34,12 @@ remoteJourney(
     expect(await focused(page)).toBe(before)
     expect(await axeViolations(page)).toEqual([])
     await clickInWallet(await walletWindow(visitor, () => foxglove.press('Enter')), 'Reject')
-    await says(page, 'wallet', 'You declined in Foxglove. Nothing was shared.')
+    await expectStatus(page, 'wallet', 'You declined in Foxglove. Nothing was shared.')
     await clickInWallet(
       await walletWindow(visitor, () => press(page, 'Ask again').click()),
       'Connect',
     )
-    await says(page, 'wallet', 'Connected with Foxglove.')
+    await expectStatus(page, 'wallet', 'Connected with Foxglove.')
     await page.getByText('10000 ETH').waitFor()
 
     const network = page.getByRole('combobox', { name: 'Network' })
@@ -47,30 +47,29 @@ remoteJourney(
       visitor,
       async () => void (await network.selectOption('Localhost Two')),
     )
-    await says(page, 'wallet', 'Approve in your wallet: to Localhost Two.')
+    await expectStatus(page, 'wallet', 'Approve in your wallet: to Localhost Two.')
     await clickInWallet(switching, 'Switch')
-    await says(page, 'wallet', 'Connected with Foxglove.')
-    // the signed message is the one that was shown when the wallet was requested
+    await expectStatus(page, 'wallet', 'Connected with Foxglove.')
+    // The wallet signs the message that the page showed when it sent the request.
     const signing = await walletWindow(visitor, () => press(page, 'Sign').press('Enter'))
     expect([await press(page, 'Sign').isDisabled(), await focused(page)]).toEqual([true, 'body'])
     await page.getByRole('textbox', { name: 'Message' }).fill('Something else')
     await clickInWallet(signing, 'Sign')
-    await says(page, 'sign', 'Signature verified.')
+    await expectStatus(page, 'sign', 'Signature verified.')
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axeViolations(page)).toEqual([])
 
     await page.reload()
-    await says(page, 'wallet', 'Connected with Foxglove.')
+    await expectStatus(page, 'wallet', 'Connected with Foxglove.')
     expect(await network.inputValue()).toBe('Localhost Two')
-    // without a network the disconnect code may fail to load; the page shows the error and offers a
-    // retry
+    // Offline, the code for disconnecting may fail to load: the page shows the error and a retry.
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     await visitor.context.setOffline(true)
     await press(page, 'Disconnect').click()
-    await says(page, 'wallet', 'Something went wrong.')
+    await expectStatus(page, 'wallet', 'Something went wrong.')
     await visitor.context.setOffline(false)
     await press(page, 'Try again').click()
-    await says(page, 'wallet', 'Nobody is connected.')
+    await expectStatus(page, 'wallet', 'Nobody is connected.')
 
     const phone = await visitor.phone('approve')
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])

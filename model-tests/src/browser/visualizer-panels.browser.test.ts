@@ -14,9 +14,9 @@ import { openVisualizer, showPanel } from './harness/visualizer.ts'
 
 const [state, edge] = ['modal.open.shaking', 'modal.open --close[0]--> modal.closing']
 
-/** A walk of the modal machine without one state and one transition. */
+/** A walk file of the modal machine that lacks one state and one transition. */
 async function walkOf(fingerprint: string | null): Promise<WalkFile> {
-  const machine = await modal()
+  const machine = await loadModalMachine()
   const split = (keys: readonly string[], missing: string) => ({
     covered: keys.filter((key) => key !== missing),
     missing: [missing],
@@ -24,7 +24,7 @@ async function walkOf(fingerprint: string | null): Promise<WalkFile> {
   const outcomes = allEdges(machine)
     .filter(({ guard }) => guard !== null)
     .flatMap(({ key }) => [true, false].map((outcome) => ({ edge: key, outcome })))
-  const chart = {
+  const walkedMachine = {
     ...{
       id: 'modal',
       folder: 'stores/modal',
@@ -42,35 +42,40 @@ async function walkOf(fingerprint: string | null): Promise<WalkFile> {
     ),
     guards: { covered: outcomes, missing: [] },
   }
-  return { format: 'latchkit-walk', version: 1, charts: [chart] }
+  return { format: 'latchkit-walk', version: 1, charts: [walkedMachine] }
 }
 
-async function modal() {
+async function loadModalMachine() {
   const machine = await machines()
     .find(({ id }) => id === 'modal')
     ?.load()
-  if (machine === undefined) throw new Error('The machine modal is missing')
+  if (machine === undefined) throw new Error('The devtools list no machine with the id modal')
   return machine
 }
 
 journey(
-  'edges without coverage are highlighted, and a machine is exported as SVG and Mermaid',
+  'the visualizer highlights uncovered states and edges, and exports a machine as SVG and Mermaid',
   async ({ context, demo }) => {
     const viewer = await openVisualizer({ context, demo })
-    const walked = (file: WalkFile | null) =>
+    const serveWalk = (file: WalkFile | null) =>
       viewer.route('**/walk.json', (route) => route.fulfill({ json: file }))
-    const unwalked = () => viewer.locator('.picture [data-unwalked]:is([data-state], [data-edge])')
-    await walked(null)
+    const uncoveredElements = () =>
+      viewer.locator('.picture [data-unwalked]:is([data-state], [data-edge])')
+    await serveWalk(null)
     await viewer.goto(`${demo.url}/visualizer/?chart=modal`)
     await showPanel(viewer, 'Coverage')
     await viewer.getByText('npm run walk', { exact: true }).waitFor()
-    await walked(await walkOf('00000000'))
+    await serveWalk(await walkOf('00000000'))
     await viewer.getByRole('button', { name: 'Reload' }).click()
     await viewer.getByText('Another version of this machine was walked').waitFor()
     await expect
       .poll(() =>
-        unwalked().evaluateAll((all) =>
-          all.map((one) => one.getAttribute('data-state') ?? one.getAttribute('data-edge')).sort(),
+        uncoveredElements().evaluateAll((all) =>
+          all
+            .map(
+              (element) => element.getAttribute('data-state') ?? element.getAttribute('data-edge'),
+            )
+            .sort(),
         ),
       )
       .toEqual([edge, state].sort())
@@ -78,21 +83,21 @@ journey(
     await viewer.locator(`.picture [data-state="${state}"][data-selected]`).waitFor()
 
     await showPanel(viewer, 'Print')
-    await expect.poll(() => unwalked().count()).toBe(0)
-    const text = toMermaid(machineGraph(await modal()))
-    expect(await saved(viewer, 'Download text')).toBe(text)
-    const svg = await saved(viewer, 'Download SVG')
-    // the panel works without an attached page
-    const paper = await context.newPage()
-    await paper.goto(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`)
-    expect(await paper.evaluate(() => document.documentElement.nodeName)).toBe('svg')
-    expect(await paper.locator('text', { hasText: /^shaking$/ }).count()).toBe(2)
+    await expect.poll(() => uncoveredElements().count()).toBe(0)
+    const text = toMermaid(machineGraph(await loadModalMachine()))
+    expect(await downloadedText(viewer, 'Download text')).toBe(text)
+    const svg = await downloadedText(viewer, 'Download SVG')
+    // The exported SVG is shown in a page of its own.
+    const svgPage = await context.newPage()
+    await svgPage.goto(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`)
+    expect(await svgPage.evaluate(() => document.documentElement.nodeName)).toBe('svg')
+    expect(await svgPage.locator('text', { hasText: /^shaking$/ }).count()).toBe(2)
     expect(svg).not.toMatch(/<script|<style|\sstyle=|<foreignObject/)
   },
 )
 
 /** Content of the file that a button downloads. */
-async function saved(viewer: Page, name: string): Promise<string> {
+async function downloadedText(viewer: Page, name: string): Promise<string> {
   const [download] = await Promise.all([
     viewer.waitForEvent('download'),
     viewer.getByRole('button', { name }).click(),

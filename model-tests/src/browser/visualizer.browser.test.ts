@@ -7,11 +7,11 @@ import { readCode } from './harness/qr.ts'
 import { fill, openSend } from './harness/send.ts'
 import {
   actorIn,
-  drawnCounts,
+  channelMessages,
+  drawnIds,
   expectMarks,
   expectStep,
   exportRecording,
-  heardOnChannel,
   importRecording,
   openVisualizer,
   overlaps,
@@ -20,11 +20,11 @@ import {
   stepsIn,
 } from './harness/visualizer.ts'
 
-/** A receiver whose address is typed in. */
+/** The address that is typed into the send form. */
 const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 journey(
-  'every machine opens with all states and transitions and without overlapping labels',
+  'the visualizer draws every machine with all states and transitions and without overlapping labels',
   async ({ context, demo }) => {
     const viewer = await openVisualizer({ context, demo })
     for (const { id, title, load } of machines()) {
@@ -34,7 +34,7 @@ journey(
         .getByRole('button', { name: title, exact: true })
         .click()
       await viewer.getByLabel(`Diagram of ${id}`, { exact: true }).waitFor()
-      expect(await drawnCounts(viewer)).toEqual({
+      expect(await drawnIds(viewer)).toEqual({
         states: states.map((state) => state.id).sort(),
         edges: edges.map(({ key }) => key).sort(),
       })
@@ -48,7 +48,7 @@ journey(
 )
 
 journey(
-  'a live journey is recorded, exported and replayed, and the file contains no personal data',
+  'the visualizer records, exports and replays a visit, and the file contains no personal data',
   async (visitor) => {
     const { page, context, demo } = visitor
     await visitor.visit('/?approve=auto&devtools')
@@ -56,7 +56,7 @@ journey(
     await showPanel(viewer, 'Recorder')
     await panel(viewer).getByRole('button', { name: 'Record with the last steps' }).click()
 
-    // live mode shows the chosen machine, then the one that stepped last
+    // The panel Live shows the chosen machine and, with Follow, the machine of the last step.
     await showPanel(viewer, 'Live')
     await openModal(visitor)
     await actorIn(viewer, 'modal').click()
@@ -92,7 +92,7 @@ journey(
     await openSend(visitor)
     await fill(page, { token: null, amount: '1', to: receiver })
     await expect
-      .poll(async () => (await heardOnChannel(viewer)).join().toLowerCase())
+      .poll(async () => (await channelMessages(viewer)).join().toLowerCase())
       .toContain(receiver.slice(-4).toLowerCase())
     expect(await axeViolations(viewer)).toEqual([])
 
@@ -106,19 +106,19 @@ journey(
     await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
     await verdict.getByText('Replays without difference', { exact: true }).waitFor()
 
-    // steps through the whole recording by keyboard
+    // Steps through the whole recording by keyboard.
     await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).press('Home')
-    for (const [place, step] of steps.entries()) {
-      await expectStep(viewer, `${place + 1} of ${steps.length}`, step)
+    for (const [index, step] of steps.entries()) {
+      await expectStep(viewer, `${index + 1} of ${steps.length}`, step)
       await viewer.keyboard.press('ArrowRight')
     }
 
-    // one event is tampered with
-    const at = recording.frames.findIndex(
+    // Replaces one event.
+    const tamperedIndex = recording.frames.findIndex(
       (frame) => frame.kind === 'step' && eventType(frame.event) === 'connection.set',
     )
-    const tampered = recording.frames.map((frame, index) =>
-      index === at ? { ...frame, event: { type: 'connection.clear' } } : frame,
+    const tampered = recording.frames.map((frame, frameIndex) =>
+      frameIndex === tamperedIndex ? { ...frame, event: { type: 'connection.clear' } } : frame,
     )
     await importRecording(
       viewer,
@@ -126,15 +126,18 @@ journey(
       JSON.stringify({ ...recording, frames: tampered }),
     )
     await panel(viewer).getByRole('button', { name: 'Replay', exact: true }).click()
-    const wrong = stepsIn({ ...recording, frames: recording.frames.slice(0, at + 1) }).length
-    await verdict.getByText(`Step ${wrong} of ${steps.length} differs`).waitFor()
+    const differingStep = stepsIn({
+      ...recording,
+      frames: recording.frames.slice(0, tamperedIndex + 1),
+    }).length
+    await verdict.getByText(`Step ${differingStep} of ${steps.length} differs`).waitFor()
     await panel(viewer)
-      .getByRole('button', { name: `Go to step ${wrong}` })
+      .getByRole('button', { name: `Go to step ${differingStep}` })
       .click()
-    await panel(viewer).getByText(`${wrong} of ${steps.length}`, { exact: true }).waitFor()
+    await panel(viewer).getByText(`${differingStep} of ${steps.length}`, { exact: true }).waitFor()
     await viewer.emulateMedia({ colorScheme: 'dark' })
     expect(await axeViolations(viewer)).toEqual([])
-    // an invalid file changes nothing
+    // An invalid file does not replace the open recording.
     await viewer.locator('.record').evaluate((panel) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File(['{"format":'], 'broken.json'))
@@ -146,14 +149,14 @@ journey(
       .waitFor()
     await panel(viewer).getByText('tampered.json', { exact: true }).waitFor()
 
-    const said = [file, ...(await heardOnChannel(viewer))].join('\n').toLowerCase()
+    const exportedText = [file, ...(await channelMessages(viewer))].join('\n').toLowerCase()
     const key = /symKey=([0-9a-f]{64})/.exec(uri)?.[1]
     const topic = /^wc:([0-9a-f]{64})@/.exec(uri)?.[1]
     expect([key, topic]).not.toContain(undefined)
     for (const secret of [uri, key, topic, receiver, ...(await addressesOf(page, 'foxglove'))]) {
-      expect(said).not.toContain(String(secret).toLowerCase())
+      expect(exportedText).not.toContain(String(secret).toLowerCase())
     }
-    expect(said).not.toMatch(/https?:\/\/(?!redacted\.invalid)|[^\s"]@[a-z]+\.(?!invalid)/)
+    expect(exportedText).not.toMatch(/https?:\/\/(?!redacted\.invalid)|[^\s"]@[a-z]+\.(?!invalid)/)
   },
 )
 

@@ -5,7 +5,7 @@ import { readCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 
 remoteJourney(
-  'featured wallets keep the configured order, and a wallet button opens that wallet directly',
+  'the modal lists featured wallets in the configured order, and WalletButton opens its wallet directly',
   async (visitor) => {
     const { page, directory } = visitor
     const [pocket, safe, ledger] = [

@@ -4,11 +4,11 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 
 /**
- * Violations that axe finds in an idle page. The script is injected by the browser, so the page's
- * policy does not block it.
+ * The violations that axe finds after finite animations have ended. The browser injects the script,
+ * so that the page's policy does not block it.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await atRest(page)
+  await waitForAnimations(page)
   await page.evaluate(
     await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
   )
@@ -18,10 +18,10 @@ export async function axeViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until finite animations have ended: colours are wrong in the middle of a transition. */
-const atRest = (page: Page): Promise<unknown> =>
+/** Waits until finite animations have ended: axe would measure the colours of a transition. */
+const waitForAnimations = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const moves = ({ playState, effect }: Animation) =>
+    const isRunning = ({ playState, effect }: Animation) =>
       playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0))
-    return !document.getAnimations().some(moves)
+    return !document.getAnimations().some(isRunning)
   })

@@ -6,30 +6,30 @@ import type { Visitor } from './visitor.ts'
  * because they have deadlines too.
  */
 export async function stopClock(
-  { page, quiet }: Pick<Visitor, 'page' | 'quiet'>,
-  after = 10_000,
+  { page, waitForIdle }: Pick<Visitor, 'page' | 'waitForIdle'>,
+  ms = 10_000,
 ): Promise<void> {
-  await quiet()
+  await waitForIdle()
   const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + after)
+  await page.clock.pauseAt(now + ms)
 }
 
 /**
- * Advances a stopped clock in steps until the condition holds, by at most `ms`. Each step may take
+ * Advances a stopped clock in steps until the condition is true, by at most `ms`. A step may take
  * any real time.
  */
 export async function waitWithin(
   { page }: Pick<Visitor, 'page'>,
   ms: number,
-  isSo: () => Promise<boolean>,
+  condition: () => Promise<boolean>,
 ): Promise<void> {
-  let gone = 0
-  const look = async () => {
-    if (await isSo()) return true
-    const step = Math.min(20, ms - gone)
+  let elapsed = 0
+  const advance = async () => {
+    if (await condition()) return true
+    const step = Math.min(20, ms - elapsed)
     if (step > 0) await page.clock.runFor(step)
-    gone += step
+    elapsed += step
     return false
   }
-  await expect.poll(look, { interval: 100 }).toBe(true)
+  await expect.poll(advance, { interval: 100 }).toBe(true)
 }

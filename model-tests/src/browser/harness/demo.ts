@@ -2,7 +2,7 @@ import type { WalletControl, WalletName } from '@latchkit/sandbox/wallets'
 import type { Locator, Page } from 'playwright'
 import type { Visitor } from './visitor.ts'
 
-/** State that the demo page shows, as lines by label. */
+/** The value that the demo page shows for a label of its state. */
 export const stateLine = (
   page: Page,
   label: 'Status' | 'Wallet' | 'Address' | 'Network' | 'Balance',
@@ -12,8 +12,8 @@ export const stateLine = (
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 
-/** Waits until a line of the page has this text. */
-export const waitForLine = (
+/** The value for a label of the state, if it equals the text or matches the expression. */
+export const lineWith = (
   page: Page,
   label: Parameters<typeof stateLine>[1],
   value: string | RegExp,
@@ -22,12 +22,12 @@ export const waitForLine = (
     hasText: typeof value === 'string' ? new RegExp(`^${value}$`) : value,
   })
 
-/** Waits until the page shows this state. */
+/** Waits until the page shows this value for the label. */
 export const expectState = (
   page: Page,
   label: Parameters<typeof stateLine>[1],
   value: string | RegExp,
-): Promise<void> => waitForLine(page, label, value).waitFor()
+): Promise<void> => lineWith(page, label, value).waitFor()
 
 /** The connect button in the page body, not the one in the header. */
 export const connectButton = (page: Page): Locator => page.locator('.hero').getByRole('button')
@@ -49,9 +49,9 @@ export async function openModal({ page }: Pick<Visitor, 'page'>): Promise<void> 
 /** Runs an action that makes a wallet open its window, and returns that window. */
 export async function walletWindow(
   { context }: Pick<Visitor, 'context'>,
-  act: () => Promise<void>,
+  openWindow: () => Promise<void>,
 ): Promise<Page> {
-  const [window] = await Promise.all([context.waitForEvent('page'), act()])
+  const [window] = await Promise.all([context.waitForEvent('page'), openWindow()])
   await window.locator('.ask').waitFor()
   return window
 }
@@ -59,7 +59,7 @@ export async function walletWindow(
 /** Clicks a button in the wallet's window and waits until the window closes. */
 export async function clickInWallet(window: Page, button: string): Promise<void> {
   const closed = window.waitForEvent('close')
-  // the window may close before the click resolves
+  // The window may close before the click resolves.
   await window
     .getByRole('button', { name: button, exact: true })
     .click()
@@ -69,7 +69,7 @@ export async function clickInWallet(window: Page, button: string): Promise<void>
   await closed
 }
 
-/** Connects a wallet: clicks the page's button and approves in the wallet's window. */
+/** Connects a wallet through the modal and approves in the wallet's window. */
 export async function connect(visitor: Visitor, wallet = 'Foxglove'): Promise<void> {
   await openModal(visitor)
   const window = await walletWindow(visitor, () =>
@@ -96,15 +96,15 @@ export async function callWalletControl<Method extends Methods>(
   await page.evaluate(
     ([wallet, method, args]) => {
       const control = window.latchkitSandbox?.[wallet]
-      if (!control) throw new Error(`No wallet ${wallet} here.`)
-      const string: unknown = control[method]
-      if (typeof string === 'function') Reflect.apply(string, control, args)
+      if (!control) throw new Error(`The demo has no test wallet ${wallet}`)
+      const implementation: unknown = control[method]
+      if (typeof implementation === 'function') Reflect.apply(implementation, control, args)
     },
     [wallet, method, args] as const,
   )
 }
 
-/** The two accounts of a test wallet. */
+/** The addresses of a test wallet. */
 export const addressesOf = (page: Page, wallet: WalletName): Promise<readonly string[]> =>
   page.evaluate((wallet) => window.latchkitSandbox?.[wallet].addresses ?? [], wallet)
 
@@ -112,27 +112,27 @@ export const addressesOf = (page: Page, wallet: WalletName): Promise<readonly st
 export const pick = (page: Page, name: string): Promise<void> =>
   dialog(page).getByRole('button', { name }).click()
 
-type Facts = { Status: string; Address: string }
+type PageState = { Status: string; Address: string }
 declare global {
   interface Window {
-    recordedStates?: Facts[]
+    recordedStates?: PageState[]
   }
 }
 
-/** Records every state that the page shows, from the next load. */
+/** Records every status and address that the page shows, from the next load. */
 export const recordStates = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen: Facts[] = []
-    window.recordedStates = seen
+    const states: PageState[] = []
+    window.recordedStates = states
     const read = () => {
       const lines = [...document.querySelectorAll('.facts > div')].map((line) => [
         line.querySelector('dt')?.textContent,
         line.querySelector('dd')?.textContent,
       ])
       const { Status = '', Address = '' } = Object.fromEntries(lines)
-      const last = seen.at(-1)
+      const last = states.at(-1)
       if (Status !== '' && (last?.Status !== Status || last?.Address !== Address))
-        seen.push({ Status, Address })
+        states.push({ Status, Address })
     }
     new MutationObserver(read).observe(document, {
       subtree: true,
@@ -142,7 +142,7 @@ export const recordStates = (page: Page): Promise<unknown> =>
   })
 
 /** The recorded states. */
-export const seenFacts = (page: Page): Promise<readonly Facts[]> =>
+export const recordedStates = (page: Page): Promise<readonly PageState[]> =>
   page.evaluate(() => window.recordedStates ?? [])
 
 /** Sends the page to the background, or back to the foreground. */

@@ -2,10 +2,10 @@ import type { Directory } from '@latchkit/sandbox/directory'
 
 type Listed = { id: string; name: string }
 
-/** Entries of the wallet directory, as the server sends them. */
-async function asked(
+/** Wallets of one response of the directory. */
+async function fetchWallets(
   { url }: Pick<Directory, 'url'>,
-  question: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
 ): Promise<readonly Listed[]> {
   const query = new URLSearchParams({
     projectId: 'sandbox',
@@ -13,12 +13,12 @@ async function asked(
     sv: '1',
     page: '1',
     entries: '100',
-    ...question,
+    ...parameters,
   })
-  const answer: { data: (Listed | null)[] } = await (
+  const response: { data: (Listed | null)[] } = await (
     await fetch(`${url}/getWallets?${query}`)
   ).json()
-  return answer.data.filter((one) => one !== null)
+  return response.data.filter((entry) => entry !== null)
 }
 
 /** All wallets of these networks, in the directory's order. */
@@ -28,15 +28,17 @@ export async function listedWallets(
 ): Promise<readonly Listed[]> {
   const all: Listed[] = []
   for (let page = 1; ; page += 1) {
-    const next = await asked(directory, { chains: chains.join(','), page: String(page) })
+    const next = await fetchWallets(directory, { chains: chains.join(','), page: String(page) })
     if (next.length === 0) return all
     all.push(...next)
   }
 }
 
-/** Directory id of a wallet. */
+/** The directory id of the wallet with this name. Throws if the directory has no such wallet. */
 export async function walletIdOf(directory: Pick<Directory, 'url'>, name: string): Promise<string> {
-  const found = (await asked(directory, { search: name })).find((one) => one.name === name)
-  if (found === undefined) throw new Error(`No ${name} is listed.`)
-  return found.id
+  const wallet = (await fetchWallets(directory, { search: name })).find(
+    (entry) => entry.name === name,
+  )
+  if (wallet === undefined) throw new Error(`The directory has no wallet ${name}`)
+  return wallet.id
 }

@@ -11,20 +11,20 @@ import {
 import { sharedSandbox } from './shared-sandbox.ts'
 
 /**
- * A relay, a directory, a data service and phones for one visitor, so that injected faults affect
- * no other test.
+ * Relay, directory, data service and phones of one visitor, so that injected faults affect no other
+ * test.
  */
 export type TestEnvironment = {
   sandbox: SandboxDescription
   relay: Relay
   directory: Directory
   data: DataApi
-  /** A phone with real keys. */
+  /** Creates a remote wallet with real keys. */
   phone(mode: RemoteMode): Promise<RemoteWallet>
-  leave(): Promise<void>
+  stop(): Promise<void>
 }
 
-export async function openEnvironment(): Promise<TestEnvironment> {
+export async function startEnvironment(): Promise<TestEnvironment> {
   const shared = sharedSandbox()
   const [relay, directory, data] = await Promise.all([
     startRelay(),
@@ -49,7 +49,7 @@ export async function openEnvironment(): Promise<TestEnvironment> {
       phones.push(phone)
       return phone
     },
-    async leave() {
+    async stop() {
       for (const phone of phones) await phone.stop()
       await Promise.all([relay.stop(), directory.stop(), data.stop()])
     },

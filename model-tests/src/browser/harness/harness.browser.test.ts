@@ -1,54 +1,57 @@
 import { expect, test } from 'vitest'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-async function visited(walk: (visitor: Visitor) => Promise<unknown>): Promise<void> {
+async function withVisitor(walk: (visitor: Visitor) => Promise<unknown>): Promise<void> {
   const visitor = await createVisitor()
   try {
     await visitor.visit()
     await walk(visitor)
   } finally {
-    await visitor.leave()
+    await visitor.close()
   }
 }
-/** Waits for a complaint with this text. */
-const complains = (trouble: (visitor: Visitor) => Promise<unknown>, text: string): Promise<void> =>
-  visited(async (visitor) => {
-    await trouble(visitor)
-    await expect.poll(() => visitor.complaints().join('\n')).toContain(text)
+/** Performs an action and waits until `problems` contains the text. */
+const expectProblem = (
+  cause: (visitor: Visitor) => Promise<unknown>,
+  text: string,
+): Promise<void> =>
+  withVisitor(async (visitor) => {
+    await cause(visitor)
+    await expect.poll(() => visitor.problems().join('\n')).toContain(text)
   })
 
-test('a clean visit has no complaints', () =>
-  visited(async (visitor) => {
-    await visitor.quiet()
-    expect(visitor.complaints()).toEqual([])
+test('problems of a visitor is empty after a visit without errors', () =>
+  withVisitor(async (visitor) => {
+    await visitor.waitForIdle()
+    expect(visitor.problems()).toEqual([])
   }))
 
-test('an error on the console is a complaint', async () => {
-  await complains(({ page }) => page.evaluate(() => console.error('loud')), 'loud')
+test('problems of a visitor contains console errors', async () => {
+  await expectProblem(({ page }) => page.evaluate(() => console.error('loud')), 'loud')
 })
 
-test('an uncaught error is a complaint', async () => {
-  await complains(async ({ page }) => {
-    const heard = page.waitForEvent('pageerror')
+test('problems of a visitor contains uncaught errors', async () => {
+  await expectProblem(async ({ page }) => {
+    const pageError = page.waitForEvent('pageerror')
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('dropped')
       })
     })
-    await heard
+    await pageError
   }, 'dropped')
 })
 
-test('an unhandled rejection is a complaint', async () => {
-  await complains(async ({ page }) => {
-    const heard = page.waitForEvent('pageerror')
+test('problems of a visitor contains unhandled rejections', async () => {
+  await expectProblem(async ({ page }) => {
+    const pageError = page.waitForEvent('pageerror')
     await page.evaluate(() => void Promise.reject(new Error('unheard')))
-    await heard
+    await pageError
   }, 'unheard')
 })
 
-test('a policy violation is a complaint that the browser reports', async () => {
-  await complains(async ({ page, demo }) => {
+test('problems of a visitor contains policy violations that the browser reports', async () => {
+  await expectProblem(async ({ page, demo }) => {
     const reported = page.waitForResponse(/csp-report/)
     await page.evaluate(() => {
       const image = new Image()
@@ -59,17 +62,17 @@ test('a policy violation is a complaint that the browser reports', async () => {
   }, 'img-src')
 })
 
-test('trusted types refuse text as code', async () => {
-  const write = ({ page }: Visitor) =>
+test('problems of a visitor contains text that Trusted Types reject as a script URL', async () => {
+  const setScriptUrl = ({ page }: Visitor) =>
     page
       .evaluate(() => document.createElement('script').setAttribute('src', '/x.js'))
       .catch(() => {})
-  await complains(write, 'TrustedScriptURL')
+  await expectProblem(setScriptUrl, 'TrustedScriptURL')
 })
 
-test('a request to a foreign host is a complaint', async () => {
-  await complains(async ({ page }) => {
+test('problems of a visitor contains requests to foreign hosts', async () => {
+  await expectProblem(async ({ page }) => {
     await page.route('https://elsewhere.example/**', (route) => route.abort())
     await page.goto('https://elsewhere.example/').catch(() => {})
-  }, 'asked https://elsewhere.example/')
+  }, 'foreign request: https://elsewhere.example/')
 })

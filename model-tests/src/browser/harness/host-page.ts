@@ -1,19 +1,19 @@
 import type { Page } from 'playwright'
 
-/** State of the host page that a modal might leave changed (oracle O7). */
+/** The state of the page that a closed modal must have restored (oracle O7). */
 export const hostPage = (page: Page) =>
   page.evaluate(() => {
-    // an empty style attribute has no effect
-    const told = (element: Element) =>
+    // An empty style attribute has no effect.
+    const attributesOf = (element: Element) =>
       [...element.attributes]
         .map(({ name, value }) => `${name}=${value}`)
-        .filter((told) => told !== 'style=')
+        .filter((attribute) => attribute !== 'style=')
         .sort()
     const { body, documentElement, head, activeElement } = document
     return {
-      html: told(documentElement),
-      body: told(body),
-      parts: [...body.children].map((child) => [child.tagName, ...told(child)]),
+      html: attributesOf(documentElement),
+      body: attributesOf(body),
+      parts: [...body.children].map((child) => [child.tagName, ...attributesOf(child)]),
       styles: head.querySelectorAll('style').length,
       sheets: document.adoptedStyleSheets.length,
       overflow: [getComputedStyle(documentElement).overflow, getComputedStyle(body).overflow],

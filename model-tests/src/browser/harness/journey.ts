@@ -4,14 +4,14 @@ import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 type Walk = (visitor: Visitor) => Promise<void>
 
 /**
- * A browser test of one visitor on the demo. It also fails for console errors, policy violations
- * and foreign requests.
+ * Defines a browser test of one visitor on the demo. It also fails on console errors, policy
+ * violations and foreign requests.
  */
 export function journey(title: string, walk: Walk, options: VisitorOptions = {}): void {
   journeyBy(title, async () => ({ options, walk }))
 }
 
-/** The same with asynchronous preparation of the visitor's options. */
+/** Defines a journey whose options are prepared asynchronously. */
 export function journeyBy(
   title: string,
   prepare: () => Promise<{ options: VisitorOptions; walk: Walk }>,
@@ -21,9 +21,9 @@ export function journeyBy(
     const visitor = await createVisitor(options)
     try {
       await walk(visitor)
-      expect(visitor.complaints()).toEqual([])
+      expect(visitor.problems()).toEqual([])
     } finally {
-      await visitor.leave()
+      await visitor.close()
     }
   })
 }

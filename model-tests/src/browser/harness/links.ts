@@ -1,7 +1,9 @@
 import type { BrowserContext, Frame, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** A link that a page opened. `during`: the event being dispatched at that time; null if none. */
+/**
+ * A link that a page opened. `during`: the type of the DOM event that opened it, null without one.
+ */
 export type OpenedLink = { url: string; target: string; features: string; during: string | null }
 declare global {
   interface Window {
@@ -28,7 +30,7 @@ export const openedLinks = (page: Page | Frame): Promise<readonly OpenedLink[]> 
 export async function nextLink(page: Page | Frame, count: number): Promise<OpenedLink> {
   await expect.poll(async () => (await openedLinks(page)).length).toBe(count)
   const last = (await openedLinks(page)).at(-1)
-  if (last === undefined) throw new Error('No link was opened.')
+  if (last === undefined) throw new Error(`The page opened no link, expected ${count}`)
   return last
 }
 

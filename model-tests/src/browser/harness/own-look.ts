@@ -4,27 +4,27 @@ import { clickInWallet, dialog, viewTitled, walletWindow } from './demo.ts'
 import { button } from './send.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A button that opens the drawer. */
-export const railEntry = (page: Page, name: string) =>
+/** A button of the navigation that opens the drawer. */
+export const railButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Wallet' }).getByRole('button', { name, exact: true })
 
 /** Connects a wallet in the own-look example and approves in the wallet's window. */
 export async function connectInConsole(visitor: Visitor, wallet: string): Promise<void> {
   const { page } = visitor
-  await railEntry(page, 'Connect wallet').click()
+  await railButton(page, 'Connect wallet').click()
   const row = dialog(page).getByRole('button', { name: wallet })
   await row.waitFor()
   await clickInWallet(await walletWindow(visitor, () => row.click()), 'Connect')
   await dialog(page).waitFor({ state: 'hidden' })
-  await railEntry(page, 'Account').waitFor()
+  await railButton(page, 'Account').waitFor()
 }
 
-/** Opens a page of the drawer by its entry, which has the same name as the page's title. */
+/** Opens a view of the drawer by the navigation button with the name of its title. */
 export async function openInConsole(
   page: Page,
   name: 'Account' | 'Receive' | 'Send',
 ): Promise<void> {
-  await railEntry(page, name).click()
+  await railButton(page, name).click()
   await viewTitled(page, name).waitFor()
 }
 
@@ -34,7 +34,7 @@ export async function closeDrawer(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-/** Fills in the given fields of the form. `token`: its name in the list. */
+/** Fills in the send form. `token`: the name of the token in the list. */
 export async function fillInConsole(
   page: Page,
   { token, amount, to }: { token: RegExp; amount: string; to: string },
@@ -50,7 +50,7 @@ export async function fillInConsole(
     .fill(to)
 }
 
-/** Violations that axe finds in the light and the dark theme. Restores the light theme. */
+/** The violations that axe finds in the light and the dark theme. Ends in the light theme. */
 export async function axeInBothThemes(page: Page): Promise<string[]> {
   const light = await axeViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -8,23 +8,24 @@ import { connectButton, dialog, expectState, openModal } from './demo.ts'
 import { readCode } from './qr.ts'
 import type { RemoteVisitor } from './remote-journey.ts'
 
-/** Polls the phone until `read` returns a value. */
-export async function onPhone<T>(
+/** Polls the state of the phone until `read` returns a value other than null, and returns it. */
+export async function pollPhone<T>(
   phone: RemoteWallet,
   read: (state: RemoteWalletState) => T | null | undefined,
 ): Promise<T> {
-  const look = () => read(phone.state.get()) ?? null
-  await expect.poll(look, { interval: 20 }).not.toBeNull()
-  const found = look()
-  if (found === null) throw new Error('The phone removed the value after it was polled.')
-  return found
+  const readState = () => read(phone.state.get()) ?? null
+  await expect.poll(readState, { interval: 20 }).not.toBeNull()
+  const value = readState()
+  if (value === null)
+    throw new Error('The value was removed from the state of the phone after it was polled')
+  return value
 }
 
-/** Waits for the next request that the phone receives from a connected page. */
+/** Waits until the phone has a pending request with this method, and returns it. */
 export const nextRequest = (phone: RemoteWallet, method: string): Promise<RemoteRequest> =>
-  onPhone(phone, ({ requests }) => requests.find((one) => one.method === method))
+  pollPhone(phone, ({ requests }) => requests.find((request) => request.method === method))
 
-/** Opens the QR code for any wallet and returns its pairing URI. */
+/** Opens the QR code of the WalletConnect row and returns its pairing URI. */
 export async function showCode(visitor: Pick<RemoteVisitor, 'page'>): Promise<string> {
   await openModal(visitor)
   await dialog(visitor.page).getByRole('button', { name: 'WalletConnect' }).click()

@@ -1,7 +1,8 @@
 /**
- * Builds in production mode: under a test runner bundlers pick the development code of libraries.
+ * Runs a build with `NODE_ENV=production`. Under a test runner, bundlers would pick the development
+ * code of libraries.
  */
-export async function inProduction<Built>(build: () => Promise<Built>): Promise<Built> {
+export async function withProductionEnv<Built>(build: () => Promise<Built>): Promise<Built> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   try {

@@ -5,21 +5,23 @@ import { expect } from 'vitest'
 import { dialog } from './demo.ts'
 
 /** The QR code element of the open modal. */
-export const code = (page: Page): Locator => dialog(page).getByRole('img', { name: /^QR code/ })
+export const qrCode = (page: Page): Locator => dialog(page).getByRole('img', { name: /^QR code/ })
 
-/** Reads the QR code from a screenshot of the open modal, once it differs from `before`. */
+/** Waits until the QR code of the open modal differs from `before`, and returns its content. */
 export async function readCode(page: Page, before: string | null = null): Promise<string> {
-  await code(page).waitFor()
-  let said: string | null = null
-  const look = async () => {
-    said = read(await dialog(page).screenshot())
-    return said !== null && said !== before
+  await qrCode(page).waitFor()
+  let uri: string | null = null
+  const readScreenshot = async () => {
+    uri = decode(await dialog(page).screenshot())
+    return uri !== null && uri !== before
   }
-  await expect.poll(look, { message: 'The code cannot be read.' }).toBe(true)
-  return said ?? ''
+  await expect
+    .poll(readScreenshot, { message: 'The screenshot of the modal has no readable new QR code' })
+    .toBe(true)
+  return uri ?? ''
 }
 
-function read(screenshot: Buffer): string | null {
+function decode(screenshot: Buffer): string | null {
   const { data, width, height } = PNG.sync.read(screenshot)
   return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null
 }

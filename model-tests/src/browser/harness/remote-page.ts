@@ -1,19 +1,20 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { sharedSandbox } from './shared-sandbox.ts'
 
-/** A remote page that requests a wallet over the sandbox's relay with the real SDK. */
+/** A page that uses the WalletConnect SDK over the sandbox's relay, without a browser. */
 export type RemotePage = {
   provider: InstanceType<typeof UniversalProvider>
   /**
-   * Returns the pairing URI and a promise of the session. `more`: further namespaces with their
-   * chains and methods.
+   * Starts a pairing and returns its URI and the promise of the session. Requests eip155 and the
+   * namespaces in `more`.
    */
-  ask(more?: Readonly<Record<string, { chain: string; methods: string[] }>>): Promise<{
+  startPairing(more?: Readonly<Record<string, { chain: string; methods: string[] }>>): Promise<{
     uri: string
     session: ReturnType<InstanceType<typeof UniversalProvider>['connect']>
   }>
-  next(event: string): Promise<unknown>
-  leave(): Promise<void>
+  /** Resolves with the payload of the next event with this name. */
+  nextEvent(event: string): Promise<unknown>
+  close(): Promise<void>
 }
 
 export async function openRemotePage(): Promise<RemotePage> {
@@ -25,10 +26,11 @@ export async function openRemotePage(): Promise<RemotePage> {
     telemetryEnabled: false,
     disableProviderPing: true,
     logger: 'silent',
-    metadata: { name: 'A far page', description: '', url: 'https://far.example.com', icons: [] },
+    metadata: { name: 'Remote page', description: '', url: 'https://far.example.com', icons: [] },
   })
-  const next = (event: string) => new Promise<unknown>((resolve) => provider.once(event, resolve))
-  const asked = {
+  const nextEvent = (event: string) =>
+    new Promise<unknown>((resolve) => provider.once(event, resolve))
+  const eip155 = {
     chains: chains.map(({ chainId }) => `eip155:${chainId}`),
     methods: ['personal_sign', 'eth_sendTransaction'],
     events: ['accountsChanged', 'chainChanged'],
@@ -36,20 +38,20 @@ export async function openRemotePage(): Promise<RemotePage> {
   }
   return {
     provider,
-    async ask(more = {}) {
-      const shown = next('display_uri')
-      const others = Object.entries(more).map(([namespace, { chain, methods }]) => [
+    async startPairing(more = {}) {
+      const uri = nextEvent('display_uri')
+      const otherNamespaces = Object.entries(more).map(([namespace, { chain, methods }]) => [
         namespace,
         { chains: [chain], methods, events: [], rpcMap: { [chain]: 'http://127.0.0.1:9' } },
       ])
       const session = provider.connect({
-        optionalNamespaces: { eip155: asked, ...Object.fromEntries(others) },
+        optionalNamespaces: { eip155, ...Object.fromEntries(otherNamespaces) },
       })
       session.catch(() => null)
-      return { uri: String(await shown), session }
+      return { uri: String(await uri), session }
     },
-    next,
-    async leave() {
+    nextEvent,
+    async close() {
       provider.client.core.heartbeat.stop()
       await provider.client.core.relayer.transportClose()
     },

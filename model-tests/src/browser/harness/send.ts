@@ -6,7 +6,7 @@ import { clickInWallet, dialog, openModal, viewTitled, walletWindow } from './de
 import { journeyBy } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Values of the form. `token`: its name in the list; null for the preselected one. */
+/** Values of the send form. `token`: its name in the list, null for the preselected token. */
 export type Form = { token: string | RegExp | null; amount: string; to: string }
 
 const field = (page: Page, name: RegExp) => dialog(page).getByRole('textbox', { name })
@@ -20,37 +20,38 @@ export async function openSend(visitor: Visitor): Promise<void> {
   await viewTitled(visitor.page, 'Send').waitFor()
 }
 
-export async function choose(page: Page, token: string | RegExp): Promise<void> {
+/** Selects a token in the send form. */
+export async function selectToken(page: Page, token: string | RegExp): Promise<void> {
   await dialog(page).locator('.lk-send-form .lk-row').first().click()
-  // a view that is leaving may still list an entry of the same name
+  // A view that is fading out may still have a button with this name.
   await viewTitled(page, 'Select Token').getByRole('button', { name: token }).last().click()
   await viewTitled(page, 'Send').waitFor()
 }
 
-/** Fills in the given fields of the form. */
+/** Fills in the send form. */
 export async function fill(page: Page, { token, amount, to }: Form): Promise<void> {
-  if (token !== null) await choose(page, token)
+  if (token !== null) await selectToken(page, token)
   await field(page, /^Amount/).fill(amount)
   await field(page, /Address or name$/).fill(to)
 }
 
-/** Fills in the form and opens the review. */
-export async function review(page: Page): Promise<void> {
+/** Opens the review of the filled form. */
+export async function openReview(page: Page): Promise<void> {
   await button(page, 'Preview Send').click()
   await viewTitled(page, 'Review send').waitFor()
 }
 
 /** Confirms the review and returns the wallet's window. */
-export const confirm = (visitor: Visitor, label: string | RegExp): Promise<Page> =>
+export const confirmReview = (visitor: Visitor, label: string | RegExp): Promise<Page> =>
   walletWindow(visitor, async () => {
     await waitForClickGuard(visitor.page)
     await button(visitor.page, label).click()
   })
-/** Waits until the click guard of the review has passed. */
+/** Waits until the click guard enables the button of the review. */
 export const waitForClickGuard = (page: Page): Promise<void> =>
   dialog(page).locator('[data-click-enabled=true]').waitFor()
 
-/** Sends a transfer and approves it in the wallet's window. */
+/** Fills in the form, confirms the review and approves the transfer in the wallet's window. */
 export async function send(
   visitor: Visitor,
   form: Form,
@@ -58,18 +59,18 @@ export async function send(
   approve = 'Send',
 ): Promise<void> {
   await fill(visitor.page, form)
-  await review(visitor.page)
-  await clickInWallet(await confirm(visitor, label), approve)
+  await openReview(visitor.page)
+  await clickInWallet(await confirmReview(visitor, label), approve)
 }
 
 const abi = parseAbi(['function balanceOf(address account) view returns (uint256)'])
-type OnChain = {
+type ChainBalances = {
   tokens: SandboxDescription['chains'][number]['tokens']
   ether(address: string): Promise<bigint>
   balance(token: Address, address: string): Promise<bigint>
 }
-/** Balance of an account on the first chain, in the smallest unit. */
-export function onChain(sandbox: SandboxDescription): OnChain {
+/** The first chain of the sandbox: its tokens, and balances in the smallest unit. */
+export function firstChainOf(sandbox: SandboxDescription): ChainBalances {
   const [chain] = sandbox.chains
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const client = createPublicClient({ transport: http(chain.rpc) })
@@ -88,9 +89,10 @@ export function onChain(sandbox: SandboxDescription): OnChain {
 
 type Walk = (visitor: Visitor, sandbox: Sandbox) => Promise<void>
 /**
- * Journeys that move money have their own sandbox, so that balances of other tests do not change.
+ * Starts a sandbox for the test file and returns a function that defines journeys on it: transfers
+ * do not change the balances of other test files.
  */
-export function journeysWithMoney(): (title: string, walk: Walk) => void {
+export function journeysWithOwnSandbox(): (title: string, walk: Walk) => void {
   let sandbox: Sandbox
   beforeAll(async () => {
     sandbox = await startSandbox({ ports: 'free' })

@@ -4,8 +4,8 @@ import { buildDemo } from '@latchkit/sandbox/demo-server'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { chromiumFlags, needChromium } from '../../../../core/tools/find-chromium.mjs'
-import { buildPlain } from './build-plain.ts'
-import { inProduction } from './production.ts'
+import { buildKitOnlyPages } from './build-kit-only-pages.ts'
+import { withProductionEnv } from './production.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,14 +18,11 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Set up once for all journeys: the production build of the demo, one sandbox per worker, one
- * browser.
- */
+/** Builds the demo for production and starts one sandbox per worker and one browser, once. */
 export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
-  const plain = await inProduction(async () => {
+  const kitOnlyFolder = await withProductionEnv(async () => {
     await buildDemo()
-    return buildPlain()
+    return buildKitOnlyPages()
   })
   const sandboxes = await Promise.all(
     Array.from({ length: config.maxWorkers }, () => startSandbox({ ports: 'free' })),
@@ -38,11 +35,11 @@ export async function setup({ provide, config }: TestProject): Promise<() => Pro
     'sandboxes',
     sandboxes.map(({ stop, ...sandbox }) => sandbox),
   )
-  provide('plain', plain)
+  provide('plain', kitOnlyFolder)
   provide('browser', browser.wsEndpoint())
   return async () => {
     await browser.close()
     for (const { stop } of sandboxes) await stop()
-    await rm(plain, { recursive: true })
+    await rm(kitOnlyFolder, { recursive: true })
   }
 }

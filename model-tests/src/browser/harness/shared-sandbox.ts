@@ -5,6 +5,6 @@ import { inject } from 'vitest'
 export function sharedSandbox(): SandboxDescription {
   const sandbox = inject('sandboxes')[Number(process.env.VITEST_POOL_ID) - 1]
   if (sandbox === undefined)
-    throw new Error(`There is no sandbox for worker ${process.env.VITEST_POOL_ID}`)
+    throw new Error(`The setup provided no sandbox for worker ${process.env.VITEST_POOL_ID}`)
   return sandbox
 }

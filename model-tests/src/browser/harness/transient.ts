@@ -1,42 +1,45 @@
 import type { Page } from 'playwright'
 
-/** An element by selector. `text`: its exact text; any if omitted. */
-type Sight = { selector: string; text?: string }
+/** An element by its selector and, if given, its exact text. */
+type ElementQuery = { selector: string; text?: string }
 
 /**
- * Watches for an element that may be visible only briefly. A mutation observer in the page records
- * it; the returned function waits for it.
+ * Watches for an element that may exist only briefly. A mutation observer in the page records it.
+ * The returned function waits until the element has appeared.
  */
-export async function watchTransient(page: Page, sight: Sight): Promise<() => Promise<void>> {
-  const watch = await page.evaluateHandle(({ selector, text }: Sight) => {
-    const isThere = () =>
+export async function watchTransient(
+  page: Page,
+  query: ElementQuery,
+): Promise<() => Promise<void>> {
+  const watch = await page.evaluateHandle(({ selector, text }: ElementQuery) => {
+    const isPresent = () =>
       [...document.querySelectorAll(selector)].some(
-        (one) => text === undefined || one.textContent === text,
+        (element) => text === undefined || element.textContent === text,
       )
-    const seen = new Promise<void>((resolve) => {
-      const look = () => {
-        if (!isThere()) return
+    const appeared = new Promise<void>((resolve) => {
+      const check = () => {
+        if (!isPresent()) return
         observer.disconnect()
         resolve()
       }
-      const observer = new MutationObserver(look)
+      const observer = new MutationObserver(check)
       observer.observe(document, {
         subtree: true,
         childList: true,
         characterData: true,
         attributes: true,
       })
-      look()
+      check()
     })
-    return { seen }
-  }, sight)
-  return () => watch.evaluate(({ seen }) => seen)
+    return { appeared }
+  }, query)
+  return () => watch.evaluate(({ appeared }) => appeared)
 }
 
-/** The modal's view with this title. */
+/** Watches for the view of the modal with this title. */
 export const watchView = (page: Page, title: string): Promise<() => Promise<void>> =>
   watchTransient(page, { selector: ':is(dialog, [role=dialog]) h3', text: title })
 
-/** The toast of the modal. */
+/** Watches for a toast with this text. */
 export const watchToast = (page: Page, text: string): Promise<() => Promise<void>> =>
   watchTransient(page, { selector: '.lk-toast', text })

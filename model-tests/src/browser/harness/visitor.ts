@@ -13,15 +13,15 @@ import { type Faults, watchFaults } from './faults.ts'
 import { sharedSandbox } from './shared-sandbox.ts'
 
 /**
- * `plain`: opens the page that contains the kit only, instead of the demo. `sandbox`: a sandbox for
- * this visitor.
+ * `plain`: opens the pages that contain the kit only, instead of the demo. `sandbox`: the sandbox
+ * to use instead of that of the worker.
  */
 export type VisitorOptions = {
   context?: BrowserContextOptions
   plain?: boolean
   sandbox?: SandboxDescription
 }
-/** A browser context on the demo, which runs under the strict policy. */
+/** A browser context with one page of the demo, which has a strict content security policy. */
 export type Visitor = {
   context: BrowserContext
   page: Page
@@ -31,7 +31,7 @@ export type Visitor = {
   requests: readonly string[]
   /** URLs of all WebSockets. */
   sockets: readonly string[]
-  /** Windows that wallets opened. */
+  /** Number of windows that wallets opened for a request. */
   prompts(): number
   /**
    * Opens a page of the demo and waits until it is rendered. The demo uses eip155 only, unless the
@@ -39,20 +39,17 @@ export type Visitor = {
    */
   visit(path?: string): Promise<void>
   /** Errors of all pages, policy violations and requests to foreign hosts. */
-  complaints(): readonly string[]
+  problems(): readonly string[]
   /**
-   * Waits until no request is pending and none starts. Playwright's `networkidle` covers the first
-   * load only.
+   * Waits until no request is pending and no request has started for 500 ms. Playwright's
+   * `networkidle` covers the first load only.
    */
-  quiet(): Promise<void>
-  leave(): Promise<void>
+  waitForIdle(): Promise<void>
+  close(): Promise<void>
 }
 
-/**
- * Milliseconds without a request after which a page counts as idle, as for Playwright's
- * `networkidle`.
- */
-const calm = 500
+/** Milliseconds without a request after which a page is idle, as for `networkidle`. */
+const idleTime = 500
 
 /** Opens a browser context for one visitor. */
 export async function createVisitor({
@@ -76,20 +73,20 @@ export async function createVisitor({
   context.on('request', (request) => requests.push(request.url()))
   context.on('page', (opened) => opened.on('websocket', (socket) => sockets.push(socket.url())))
   const page = await context.newPage()
-  const underWay = new Set<Request>()
-  let lastNews = Date.now()
+  const pendingRequests = new Set<Request>()
+  let lastActivity = Date.now()
   page.on('request', (request) => {
-    lastNews = Date.now()
-    underWay.add(request)
+    lastActivity = Date.now()
+    pendingRequests.add(request)
   })
-  const settled = (request: Request) => {
-    lastNews = Date.now()
-    underWay.delete(request)
+  const onSettled = (request: Request) => {
+    lastActivity = Date.now()
+    pendingRequests.delete(request)
   }
-  page.on('requestfinished', settled)
-  page.on('requestfailed', settled)
+  page.on('requestfinished', onSettled)
+  page.on('requestfailed', onSettled)
   const { svm, balances, data } = sandbox
-  const known = [
+  const knownOrigins = [
     demo.url,
     sandbox.directory,
     sandbox.relay,
@@ -109,28 +106,28 @@ export async function createVisitor({
     sockets,
     prompts: () => requests.filter((url) => url.includes('/wallet.html?ask=')).length,
     async visit(path = '/') {
-      await page.goto(plain ? demo.url + path : addressOf(demo.url, path))
+      await page.goto(plain ? demo.url + path : demoUrl(demo.url, path))
       await page.locator('main').waitFor()
     },
-    complaints: () => [
+    problems: () => [
       ...faults.all(),
       ...demo.reports.map((report) => `policy: ${JSON.stringify(report)}`),
       ...[...requests, ...sockets]
-        .filter((url) => !known.some((origin) => url.startsWith(origin)))
-        .map((url) => `asked ${url}`),
+        .filter((url) => !knownOrigins.some((origin) => url.startsWith(origin)))
+        .map((url) => `foreign request: ${url}`),
     ],
-    async quiet() {
-      const idle = () => underWay.size === 0 && Date.now() - lastNews >= calm
-      const look = async () => {
-        const before = lastNews
+    async waitForIdle() {
+      const idle = () => pendingRequests.size === 0 && Date.now() - lastActivity >= idleTime
+      const checkIdle = async () => {
+        const before = lastActivity
         if (!idle()) return false
-        // a busy page may be about to send a request
+        // A busy page may be about to send a request.
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-        return lastNews === before && idle()
+        return lastActivity === before && idle()
       }
-      await expect.poll(look, { interval: 50 }).toBe(true)
+      await expect.poll(checkIdle, { interval: 50 }).toBe(true)
     },
-    async leave() {
+    async close() {
       await context.close()
       await browser.close()
       await demo.stop()
@@ -138,8 +135,8 @@ export async function createVisitor({
   }
 }
 
-/** Journeys use eip155 only, unless their path sets `chains=`. */
-function addressOf(demo: string, path: string): string {
+/** The URL of a page of the demo, with `chains=eip155` unless the path sets `chains=`. */
+function demoUrl(demo: string, path: string): string {
   const address = new URL(path, demo)
   const isPhone = address.pathname.startsWith('/phone')
   if (!isPhone && !address.searchParams.has('chains')) address.searchParams.set('chains', 'eip155')

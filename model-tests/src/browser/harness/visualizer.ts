@@ -17,10 +17,10 @@ export async function openVisualizer({
 }: Pick<Visitor, 'context' | 'demo'>): Promise<Page> {
   const viewer = await context.newPage()
   await viewer.addInitScript((name) => {
-    const heard: string[] = []
-    window.channelMessages = heard
+    const messages: string[] = []
+    window.channelMessages = messages
     new BroadcastChannel(name).addEventListener('message', ({ data }) =>
-      heard.push(JSON.stringify(data)),
+      messages.push(JSON.stringify(data)),
     )
   }, devtoolsChannel)
   await viewer.goto(`${demo.url}/visualizer/`)
@@ -28,13 +28,13 @@ export async function openVisualizer({
   return viewer
 }
 
-/** All messages of the channel, as text. */
-export const heardOnChannel = (viewer: Page): Promise<readonly string[]> =>
+/** All messages of the devtools channel since the visualizer was opened, as JSON. */
+export const channelMessages = (viewer: Page): Promise<readonly string[]> =>
   viewer.evaluate(() => window.channelMessages ?? [])
 
 type Box = { name: string; left: number; top: number; right: number; bottom: number }
 
-/** Pairs of overlapping boxes in the diagram: two labels, or a label and the name of a state. */
+/** Overlapping pairs in the diagram: two labels, two names of states, or a label and a name. */
 export const overlaps = (viewer: Page): Promise<string[]> =>
   viewer.evaluate(() => {
     const boxes: Box[] = [
@@ -43,38 +43,38 @@ export const overlaps = (viewer: Page): Promise<string[]> =>
       const { left, top, right, bottom } = element.getBoundingClientRect()
       return { name: element.textContent ?? '', left, top, right, bottom }
     })
-    // overlaps of less than a pixel come from rounding
-    const meet = (one: Box, other: Box) =>
+    // Overlaps of up to a pixel come from rounding.
+    const overlap = (one: Box, other: Box) =>
       one.left < other.right - 1 &&
       other.left < one.right - 1 &&
       one.top < other.bottom - 1 &&
       other.top < one.bottom - 1
-    return boxes.flatMap((one, place) =>
+    return boxes.flatMap((one, position) =>
       boxes
-        .slice(place + 1)
-        .flatMap((other) => (meet(one, other) ? [`${one.name} / ${other.name}`] : [])),
+        .slice(position + 1)
+        .flatMap((other) => (overlap(one, other) ? [`${one.name} / ${other.name}`] : [])),
     )
   })
 
-/** Counts of the drawn states, transitions and labels of a machine. */
-export const drawnCounts = (viewer: Page): Promise<{ states: string[]; edges: string[] }> =>
+/** The ids of the drawn states and the keys of the drawn transitions, sorted. */
+export const drawnIds = (viewer: Page): Promise<{ states: string[]; edges: string[] }> =>
   viewer.evaluate(() => {
     const all = (name: string) =>
       [
         ...new Set(
           [...document.querySelectorAll(`.picture [${name}]`)].map(
-            (one) => one.getAttribute(name) ?? '',
+            (element) => element.getAttribute(name) ?? '',
           ),
         ),
       ].sort()
     return { states: all('data-state'), edges: all('data-edge') }
   })
 
-/** Selects a panel beside the diagram. */
+/** Selects the tab of a panel next to the diagram. */
 export const showPanel = (viewer: Page, title: string): Promise<void> =>
   viewer.getByRole('tab', { name: title }).click()
 
-/** The visible panel. Queries are scoped to it because the diagram has buttons too. */
+/** The visible panel. Queries use it because the diagram also has buttons. */
 export const panel = (viewer: Page): Locator => viewer.getByRole('tabpanel')
 
 /** An entry of the tree of running actors. */
@@ -91,34 +91,35 @@ export const expectMarks = (
 ): Promise<void> => expectStep(viewer, null, { active, taken })
 
 /**
- * Waits until a step of a recording is shown and exactly its states and transitions are marked.
- * Polls in the page, as there may be hundreds of steps. `place`: `3 of 90`.
+ * Waits until the page shows a step of a recording with exactly its states and transitions marked.
+ * Polls in the page, because a recording may have hundreds of steps. `position`: for example `3 of
+ * 90`, null to ignore it.
  */
 export async function expectStep(
   viewer: Page,
-  place: string | null,
+  position: string | null,
   { active, taken }: Pick<StepFrame, 'active' | 'taken'>,
 ): Promise<void> {
-  const wanted = { place, active: [...active].sort(), taken: [...new Set(taken)].sort() }
-  const found = await viewer.evaluate(async (wanted) => {
+  const expected = { position, active: [...active].sort(), taken: [...new Set(taken)].sort() }
+  const found = await viewer.evaluate(async (expected) => {
     const ids = (selector: string, attribute: string) =>
       [...document.querySelectorAll(selector)]
         .map((element) => element.getAttribute(attribute) ?? '')
         .sort()
-    const look = () => ({
-      place:
-        wanted.place === null
+    const readPage = () => ({
+      position:
+        expected.position === null
           ? null
           : (document.querySelector('.opened .bar-note')?.textContent ?? ''),
       active: ids('.picture [data-state][data-active]', 'data-state'),
       taken: ids('.picture [data-edge][data-taken]', 'data-edge'),
     })
-    const [text, end] = [JSON.stringify(wanted), performance.now() + 30_000]
-    while (JSON.stringify(look()) !== text && performance.now() < end)
+    const [text, deadline] = [JSON.stringify(expected), performance.now() + 30_000]
+    while (JSON.stringify(readPage()) !== text && performance.now() < deadline)
       await new Promise((go) => setTimeout(go))
-    return look()
-  }, wanted)
-  expect(found).toEqual(wanted)
+    return readPage()
+  }, expected)
+  expect(found).toEqual(expected)
 }
 
 export const stepsIn = ({ frames }: Recording): Extract<Frame, { kind: 'step' }>[] =>

@@ -24,8 +24,9 @@ const local = chains.map(({ chainId, name, rpc }) =>
 )
 
 /**
- * A page without a Solana adapter: only remote wallets serve that namespace. `?adapters=none`: no
- * adapter at all. `?featured=id,id`: featured wallets. `?wallet=id`: a button for one wallet.
+ * A kit with a Solana network but without a Solana adapter: only remote wallets connect to Solana.
+ * Parameters: `adapters=none` (no adapters), `featured=id,id` (featured wallets), `wallet=id` (a
+ * button for one wallet).
  */
 const kit = createKit({
   projectId: 'sandbox',
@@ -38,9 +39,9 @@ const kit = createKit({
 })
 window.latchkit = kit
 const wallet = query.get('wallet')
-const place = document.getElementById('app')
-if (place) {
-  createRoot(place).render(
+const container = document.getElementById('app')
+if (container) {
+  createRoot(container).render(
     <main>
       <KitProvider kit={kit}>
         <ConnectButton />

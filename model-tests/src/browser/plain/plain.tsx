@@ -6,15 +6,15 @@ import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { createRoot } from 'react-dom/client'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const answers: Readonly<Record<string, unknown>> = {
+const results: Readonly<Record<string, unknown>> = {
   eth_requestAccounts: [account],
   eth_accounts: [account],
   eth_chainId: '0x7a69',
 }
 
 /**
- * A wallet that approves immediately, written without libraries, so that the page loads those of
- * the kit only.
+ * Announces a wallet that approves immediately. It uses no libraries, so that the page loads only
+ * those of the kit.
  */
 function installWallet(): void {
   const info = {
@@ -24,7 +24,7 @@ function installWallet(): void {
     rdns: 'test.plain',
   }
   const provider = {
-    request: async ({ method }: { method: string }) => answers[method] ?? null,
+    request: async ({ method }: { method: string }) => results[method] ?? null,
     on() {},
     removeListener() {},
   }
@@ -42,9 +42,9 @@ const network = defineNetwork({
   rpcUrls: { default: { http: [sandbox.chains[0].rpc] } },
 })
 const kit = createKit({ adapters: [eip155()], networks: [network] })
-const place = document.getElementById('app')
-if (place) {
-  createRoot(place).render(
+const container = document.getElementById('app')
+if (container) {
+  createRoot(container).render(
     <main>
       <KitProvider kit={kit}>
         <ConnectButton />

@@ -8,16 +8,16 @@ const hub = 'cosmos:cosmoshub-4'
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 
 journey(
-  'the phone page describes and signs requests of other namespaces',
+  "the sandbox's phone page shows and signs Bitcoin and Cosmos requests, and can reject them",
   async ({ page, visit }) => {
-    const far = await openRemotePage()
-    onTestFinished(far.leave)
+    const remotePage = await openRemotePage()
+    onTestFinished(remotePage.close)
     await visit('/phone.html')
-    const asked = {
+    const proposedNamespaces = {
       cosmos: { chain: hub, methods: ['cosmos_signAmino'] },
       bip122: { chain: testnet, methods: ['signMessage', 'sendTransfer'] },
     }
-    const { uri, session } = await far.ask(asked)
+    const { uri, session } = await remotePage.startPairing(proposedNamespaces)
     await page.getByLabel('Link of a page').fill(uri)
     await page.getByRole('button', { name: 'Connect' }).click()
     const proposal = page.getByRole('dialog', { name: 'Connect to this page' })
@@ -27,7 +27,7 @@ journey(
     const account = granted?.bip122?.accounts[0]?.slice(testnet.length + 1) ?? ''
     const signer = granted?.cosmos?.accounts[0]?.slice(hub.length + 1) ?? ''
 
-    const signing = far.provider.request<{ signature: string }>(
+    const signing = remotePage.provider.request<{ signature: string }>(
       { method: 'signMessage', params: { account, message: 'hello' } },
       testnet,
     )
@@ -45,7 +45,7 @@ journey(
       }),
     ).toBe(true)
 
-    const sending = far.provider.request(
+    const sending = remotePage.provider.request(
       { method: 'sendTransfer', params: { account, recipientAddress: account, amount: '12345' } },
       testnet,
     )
@@ -62,15 +62,15 @@ journey(
       msgs: [],
       fee: { amount: [], gas: '1' },
     }
-    const refusing = far.provider.request(
+    const rejectedRequest = remotePage.provider.request(
       { method: 'cosmos_signAmino', params: { signerAddress: signer, signDoc } },
       hub,
     )
-    const refused = expect(refusing).rejects.toMatchObject({ code: 4001 })
+    const rejection = expect(rejectedRequest).rejects.toMatchObject({ code: 4001 })
     const document = page.getByRole('dialog', { name: 'Sign a transaction' })
     await document.getByText('for a bicycle').waitFor()
     await document.getByText('Cosmos Hub').waitFor()
     await document.getByRole('button', { name: 'Reject' }).click()
-    await refused
+    await rejection
   },
 )

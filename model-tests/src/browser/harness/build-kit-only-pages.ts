@@ -8,10 +8,10 @@ import { build, defaultClientConditions } from 'vite'
 const root = fileURLToPath(new URL('../plain', import.meta.url))
 
 /**
- * Builds pages that contain the kit only. viem gets its own file, so that requests for it are
- * visible. Returns the folder.
+ * Builds pages that contain the kit only and returns their folder. viem gets its own file, so that
+ * requests for it are visible.
  */
-export async function buildPlain(): Promise<string> {
+export async function buildKitOnlyPages(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'latchkit-plain-'))
   await build({
     root,

@@ -18,22 +18,22 @@ import {
 import { remoteJourney } from './harness/remote-journey.ts'
 import {
   button,
-  confirm,
-  journeysWithMoney,
-  onChain,
-  review,
+  confirmReview,
+  firstChainOf,
+  journeysWithOwnSandbox,
+  openReview,
   waitForClickGuard,
 } from './harness/send.ts'
 
-const journey = journeysWithMoney()
+const journey = journeysWithOwnSandbox()
 const tab = (name: string) => ({ name, exact: true })
 
 journey(
-  'own-look: Ether reaches the reviewed receiver after a rejected first attempt, without a policy violation',
+  'own-look: sending Ether credits the reviewed receiver after a rejected first attempt',
   async (visitor, sandbox) => {
     const { page } = visitor
     const receiver = sandbox.accounts[9] ?? ''
-    const chain = onChain(sandbox)
+    const chain = firstChainOf(sandbox)
     await visitor.visit('/own-look/')
     await connectInConsole(visitor, 'Foxglove')
     await openInConsole(page, 'Account')
@@ -72,19 +72,19 @@ journey(
       .getByRole('textbox', { name: /^Amount/ })
       .fill('1.5')
     expect(await axeInBothThemes(page)).toEqual([])
-    await review(page)
+    await openReview(page)
     await dialog(page)
       .getByRole('definition')
       .filter({ hasText: /^up to 0\.0\d+ ETH/ })
       .waitFor()
     await waitForClickGuard(page)
     expect(await axeInBothThemes(page)).toEqual([])
-    await clickInWallet(await confirm(visitor, 'Send 1.5 ETH'), 'Reject')
+    await clickInWallet(await confirmReview(visitor, 'Send 1.5 ETH'), 'Reject')
     await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     expect(await chain.ether(receiver)).toBe(before)
     await button(page, 'Try again').click()
-    const window = await confirm(visitor, 'Send 1.5 ETH')
+    const window = await confirmReview(visitor, 'Send 1.5 ETH')
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
     await clickInWallet(window, 'Send')
     await expect.poll(async () => (await chain.ether(receiver)) - before).toBe(parseEther('1.5'))
@@ -99,7 +99,7 @@ journey(
 )
 
 journey(
-  'own-look: a look-alike address needs consent, and the receive page works',
+  'own-look: sending to a look-alike address requires consent, and Receive shows the QR code and the networks',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/own-look/')
@@ -130,7 +130,7 @@ journey(
     })
     await dialog(page).getByRole('button', { name: 'Preview Send' }).waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
-    await review(page)
+    await openReview(page)
     await waitForClickGuard(page)
     await dialog(page)
       .getByText('This address looks like one you know, but it is another one.')
@@ -148,17 +148,17 @@ journey(
 )
 
 remoteJourney(
-  'own-look: failed activity can be retried and loads page by page',
+  'own-look: Try again loads the activity after a failure, and scrolling loads the next page',
   async (visitor) => {
     const { page } = visitor
     visitor.faults.allow(/404/)
     await visitor.visit('/own-look/?silent=foxglove,harbor,lumen')
     visitor.data.faults([{ path: '/v1/account', fails: 'status', status: 404 }])
     await connectInConsole(visitor, 'Ember')
-    const [, busy = ''] = await addressesOf(page, 'ember')
-    await callWalletControl(page, 'ember', 'changeAccount', busy as `0x${string}`)
+    const [, busyAccount = ''] = await addressesOf(page, 'ember')
+    await callWalletControl(page, 'ember', 'changeAccount', busyAccount as `0x${string}`)
     await openInConsole(page, 'Account')
-    await dialog(page).getByText(busy.slice(-6)).first().waitFor()
+    await dialog(page).getByText(busyAccount.slice(-6)).first().waitFor()
     await dialog(page)
       .getByText(/^(The tokens did not load|This list could not be refreshed\.)/)
       .first()

@@ -11,22 +11,20 @@ import {
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** One wallet per namespace, with its balance on the sandbox's network. */
-const families = [
+/** One wallet of each namespace, with its network and balance in the sandbox. */
+const cases = [
   { wallet: 'Harbor Wallet', network: 'Localhost One', balance: '10000 ETH', label: 'Ethereum' },
   { wallet: 'Sunbeam', network: 'Local Solana', balance: '100 SOL', label: 'Solana' },
   { wallet: 'Thistle', network: 'Polkadot', balance: '100 DOT', label: 'Polkadot' },
   { wallet: 'Millstone', network: 'Local Bitcoin', balance: '0.75 BTC', label: 'Bitcoin' },
   { wallet: 'Comet', network: 'Cosmos Hub', balance: '250 ATOM', label: 'Cosmos' },
 ] as const
-type Family = (typeof families)[number]
+type NamespaceCase = (typeof cases)[number]
 
 const row = (page: Page, name: string) => dialog(page).getByRole('button', { name }).first()
 
-/**
- * Picks a network of an unconnected namespace and connects a wallet for it in the wallet's window.
- */
-async function connectFor(visitor: Visitor, { wallet, network }: Family): Promise<void> {
+/** Selects a network of a namespace without a wallet and connects a wallet for it. */
+async function connectFor(visitor: Visitor, { wallet, network }: NamespaceCase): Promise<void> {
   const { page } = visitor
   await page.locator('.top-end').getByRole('button').first().click()
   await row(page, network).click()
@@ -36,7 +34,8 @@ async function connectFor(visitor: Visitor, { wallet, network }: Family): Promis
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-async function signsVerified(visitor: Visitor): Promise<void> {
+/** Signs the message of the page in the wallet's window and waits until it is verified. */
+async function signAndVerify(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await clickInWallet(
     await walletWindow(visitor, () =>
@@ -47,22 +46,22 @@ async function signsVerified(visitor: Visitor): Promise<void> {
   await page.locator('.outcome[data-step=verified]').waitFor()
 }
 
-for (const family of families) {
+for (const namespaceCase of cases) {
   journey(
-    `${family.label}: ${family.wallet} connects in its window, shows its balance, and its signature verifies`,
+    `${namespaceCase.label}: ${namespaceCase.wallet} connects in its window, shows its balance, and its signature verifies`,
     async (visitor) => {
       const { page } = visitor
       await visitor.visit('/?chains=all')
       await openModal(visitor)
       await clickInWallet(
-        await walletWindow(visitor, () => row(page, family.wallet).click()),
+        await walletWindow(visitor, () => row(page, namespaceCase.wallet).click()),
         'Connect',
       )
-      await expectState(page, 'Wallet', family.wallet)
-      await expectState(page, 'Network', family.network)
-      await expectState(page, 'Balance', family.balance)
+      await expectState(page, 'Wallet', namespaceCase.wallet)
+      await expectState(page, 'Network', namespaceCase.network)
+      await expectState(page, 'Balance', namespaceCase.balance)
       await dialog(page).waitFor({ state: 'hidden' })
-      await signsVerified(visitor)
+      await signAndVerify(visitor)
     },
   )
 }
@@ -71,7 +70,7 @@ journey(
   'five namespaces connect at once, stay connected after a reload, and disconnect one by one',
   async (visitor) => {
     const { page } = visitor
-    const [first, ...others] = families
+    const [first, ...others] = cases
     await visitor.visit('/?chains=all')
     await openModal(visitor)
     await clickInWallet(
@@ -80,30 +79,30 @@ journey(
     )
     await expectState(page, 'Wallet', first.wallet)
     await dialog(page).waitFor({ state: 'hidden' })
-    for (const family of others) await connectFor(visitor, family)
-    const also = () =>
+    for (const namespaceCase of others) await connectFor(visitor, namespaceCase)
+    const alsoConnected = () =>
       page
         .locator('.facts > div')
         .filter({ has: page.getByText('Also connected', { exact: true }) })
         .locator('dd')
-    await expect.poll(() => also().innerText()).toBe('Ethereum, Solana, Polkadot, Bitcoin')
+    await expect.poll(() => alsoConnected().innerText()).toBe('Ethereum, Solana, Polkadot, Bitcoin')
 
-    const asked = visitor.prompts()
+    const prompts = visitor.prompts()
     await page.reload()
     await expectState(page, 'Status', 'connected')
-    await also()
+    await alsoConnected()
       .filter({ hasText: /^Ethereum, Solana, Polkadot, Bitcoin$/ })
       .waitFor()
     await expectState(page, 'Wallet', 'Comet')
-    expect(visitor.prompts()).toBe(asked)
+    expect(visitor.prompts()).toBe(prompts)
     await page.getByRole('button', { name: 'Disconnect from here' }).click()
     await expectState(page, 'Wallet', first.wallet)
-    await expect.poll(() => also().innerText()).toBe('Solana, Polkadot, Bitcoin')
+    await expect.poll(() => alsoConnected().innerText()).toBe('Solana, Polkadot, Bitcoin')
   },
 )
 
 journey(
-  'a wallet of several namespaces is one row and is requested for the chosen namespace',
+  'the modal lists a wallet of several namespaces once and requests it for the chosen namespace',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?chains=all')
@@ -111,7 +110,7 @@ journey(
     await row(page, 'Foxglove').waitFor()
     expect(await dialog(page).getByRole('button', { name: 'Foxglove' }).count()).toBe(1)
     await row(page, 'Foxglove').click()
-    // the row on the first page lists the wallet's namespaces
+    // The row leads to the list of the wallet's namespaces.
     await viewTitled(page, 'Choose blockchain').waitFor()
     await clickInWallet(await walletWindow(visitor, () => row(page, 'Bitcoin').click()), 'Connect')
     await expectState(page, 'Network', 'Local Bitcoin')
