@@ -95,7 +95,6 @@ test('a lazy store loads again each time the browser is online, until loading su
     for (const listener of online) listener()
   }
   lazyStore.send(show)
-  expect(online.size).toBe(0)
   await failLoading()
   goOnline()
   await failLoading()
@@ -104,6 +103,20 @@ test('a lazy store loads again each time the browser is online, until loading su
   expect(log).toEqual(['(started)', 'show', '(changed)'])
   expect(loads()).toBe(3)
   expect(online.size).toBe(0)
+})
+
+test('a lazy store loads again at once if the browser came online during the failed load [G7]', async () => {
+  const { lazyStore, online, log, loads, finishLoading, failLoading } = setup()
+  lazyStore.send(show)
+  for (const listener of online) listener()
+  expect(loads()).toBe(1)
+  await failLoading()
+  expect(loads()).toBe(2)
+  await failLoading()
+  expect(loads()).toBe(2)
+  for (const listener of online) listener()
+  await finishLoading()
+  expect(log).toEqual(['(started)', 'show', '(changed)'])
 })
 
 test('a lazy store that is stopped after a failed load does not load again', async () => {

@@ -102,17 +102,25 @@ export function createLazyStoreActor<Name extends StoreName>({
   let loaded: StoreRef<Name> | null = null
   let unsubscribe: (() => void) | null = null
   let loading: Promise<void> | null = null
+  let isRetryDue = false
   const queue: Messages[Name][] = []
   let stopped = false
 
   const startLoading = () => {
-    loading ??= load()
+    if (loading !== null) return
+    isRetryDue = false
+    loading = load()
       .then(onLoaded)
       .catch((error) => {
         loading = null
-        if (!stopped) unsubscribe ??= online(startLoading)
         report(error)
+        if (isRetryDue && !stopped) startLoading()
       })
+  }
+  const onOnline = () => {
+    if (loading === null) startLoading()
+    // The load may have started offline and fail only now.
+    else isRetryDue = true
   }
   const onLoaded = (store: StoreRef<Name>) => {
     unsubscribe?.()
@@ -127,8 +135,10 @@ export function createLazyStoreActor<Name extends StoreName>({
   return {
     send(message) {
       if (loaded !== null) return loaded.send(message)
+      if (stopped) return
       if (loading === null && queue.length === 0 && !loadOn.includes(message.type)) return
       queue.push(message)
+      unsubscribe ??= online(onOnline)
       startLoading()
     },
     loading: () => loading,
