@@ -45,7 +45,7 @@ export const machines = (): readonly MachineEntry[] => [
     'connectMultiChain',
     'flows/connect/multi-chain',
     'connect',
-    'Choose a chain of a wallet',
+    'Choose a namespace of a wallet',
     async () =>
       (await import('../flows/connect/multi-chain/multi-chain.machine.ts')).multiChainMachine,
   ),

@@ -38,7 +38,7 @@ export function createBalance({
   stopSignal,
 }: ChainDeps): ChainAdapter['balance'] {
   const verified = new Set<string>()
-  const get = (base: string, path: string): Get => ({
+  const requestOptions = (base: string, path: string): Get => ({
     url: requestUrl(base, path, {}),
     deadline: timeouts.apiTimeout,
     fatalError: () => null,
@@ -51,7 +51,7 @@ export function createBalance({
   ): Promise<void> {
     const key = `${expected} ${base}`
     if (verified.has(key)) return
-    const text = await getText(platform, get(base, '/block-height/0'), signal)
+    const text = await getText(platform, requestOptions(base, '/block-height/0'), signal)
     const genesisHash = text.trim().toLowerCase()
     if (!/^[0-9a-f]{64}$/.test(genesisHash))
       throw new KitError('endpoint/unreadable', {}, { cause: genesisHash })
@@ -69,9 +69,9 @@ export function createBalance({
       throw new KitError('account/balance-unavailable')
     const utxos = await withDeadline(
       { clock: platform.clock, ms: null, signals: [signal, stopSignal] },
-      async (scope) => {
-        await verifyChain(base, network.caipNetworkId, scope)
-        return getJson(platform, get(base, `/address/${parsed.address}/utxo`), scope)
+      async (requestSignal) => {
+        await verifyChain(base, network.caipNetworkId, requestSignal)
+        return getJson(platform, requestOptions(base, `/address/${parsed.address}/utxo`), requestSignal)
       },
     )
     return { value: sumOf(utxos).toString(), decimals, symbol }

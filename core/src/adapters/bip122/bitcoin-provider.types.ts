@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/account/account.ts'
 
-/** `ecdsa`: BIP-137, for addresses of one public key. `bip322`: for all addresses. */
+/** `ecdsa`: BIP-137, for p2pkh, p2sh and p2wpkh addresses. `bip322`: for all addresses. */
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
 /**

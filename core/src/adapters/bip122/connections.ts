@@ -13,7 +13,10 @@ export type WalletConnection = {
   caipNetworkId: CaipNetworkId
 }
 
-/** The connected wallets of this page. Emits the accounts that the adapter reads by request. */
+/**
+ * The connected wallets of this page. `emit` passes the accounts that the adapter reads after a
+ * network switch to the wallet's listeners.
+ */
 export type Connections = ConnectionState<WalletConnection, WalletClient, SharedAccounts | null>
 
 /** Returns the connection of an injected or remote wallet; null if the wallet is not connected. */

@@ -13,7 +13,8 @@ export function requestUrl(base: string, path: string, params: Params): string {
 }
 
 /**
- * Encodes text as one path segment. Null for `.`, `..` and empty text, which URL parsers resolve.
+ * Encodes text as one path segment. Null for `.` and `..`, which URL parsers resolve, and for empty
+ * text.
  */
 export const pathPart = (text: string): string | null =>
   /^\.{0,2}$/.test(text) ? null : encodeURIComponent(text)

@@ -205,7 +205,7 @@ test('the pairing manager emits relay.lost and relay.restored once each, only af
   expect(joined).toEqual(['uri.shown', 'relay.lost'])
 })
 
-test('onRelayRejected() ends an attempt with a URI; the next caller joins an attempt without a URI', () => {
+test('onRelayRejected() abandons an attempt that has a URI and keeps one without a URI open', () => {
   const { pair, attempt, manager, types, attempts } = setup()
   pair()
   manager.onRelayRejected()

@@ -7,8 +7,8 @@ const parseExponent = (digits: string) =>
   Array.from(digits).reduce((count, digit) => count * 10 + '0123456789'.indexOf(digit), 0)
 
 /**
- * Parses text, or the shortest text of a number, exactly. Null if it is not a decimal. Rejects
- * commas.
+ * Parses a decimal text exactly; a number is parsed as `String(number)`. Null if it is not a
+ * decimal, contains commas, or has an exponent of more than 3 digits.
  */
 export function parseDecimal(value: string | number): Decimal | null {
   const match = pattern.exec(String(value).trim())

@@ -69,7 +69,8 @@ export const disconnectMachine = base.createMachine({
     },
     disconnected: {
       type: 'final',
-      description: 'The kit is disconnected, also from wallets that failed or did not respond.',
+      description:
+        'The kit has dropped the connections, also of wallets that failed or did not respond.',
     },
   },
 } satisfies ConfigOf<typeof base>)

@@ -45,8 +45,8 @@ const base = setup({
 })
 
 /**
- * Sends a token, from the form to the wallet request and its hash. The transfers store tracks the
- * transfer afterwards, independent of this flow.
+ * Sends a token: the form, the review and its checks, until the wallet returns the hash. The
+ * transfers store makes the wallet request and tracks the transfer, independent of this flow.
  */
 export const sendMachine = base.createMachine({
   id: 'send',
@@ -148,7 +148,7 @@ export const sendMachine = base.createMachine({
               initial: 'idle',
               states: {
                 idle: {
-                  description: 'The fee reserve is known, or not needed.',
+                  description: 'The fee reserve is known, not needed, or could not be estimated.',
                   always: { guard: 'shouldEstimateFee', target: 'estimatingFee' },
                 },
                 estimatingFee: {
@@ -424,7 +424,7 @@ export const sendMachine = base.createMachine({
       },
     },
     outdated: {
-      description: 'Account or network changed before the wallet had a request.',
+      description: 'Account or network changed. The flow has to start again.',
       entry: 'emitOutdated',
       on: { restart: 'restarted' },
     },

@@ -141,7 +141,7 @@ export const switchNetworkMachine = base.createMachine({
     switched: { type: 'final', description: 'The network is active.' },
     cancelled: {
       type: 'final',
-      description: 'Cancelled, or the wallet was disconnected. Nothing changed.',
+      description: 'Cancelled, or the wallet was disconnected. The kit keeps its network.',
     },
   },
 } satisfies ConfigOf<typeof base>)

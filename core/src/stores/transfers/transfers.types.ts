@@ -7,7 +7,8 @@ export type TransfersContext = {
   /** Newest first. */
   entries: readonly TransferEntry[]
   /**
-   * Digests of open wallet requests, by transfer id. A digest is not requested twice (fault I4).
+   * Digests of wallet requests without an update yet, by transfer id. `submit` rejects a listed
+   * digest (fault I4). The first update removes the digest, also that the wallet is unresponsive.
    */
   requested: Readonly<Record<string, string>>
   /** Ids of transfers with a running machine: requested from the wallet, or tracked. */

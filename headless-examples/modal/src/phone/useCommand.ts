@@ -8,7 +8,10 @@ export type Command = {
   run(command: () => Promise<unknown>): Promise<void>
 }
 
-/** Runs one command at a time and keeps its error text. */
+/**
+ * Runs commands and keeps the error text of the last one. Buttons must be disabled while `busy`:
+ * concurrent calls are not prevented.
+ */
 export function useCommand(): Command {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -106,7 +106,7 @@ const labels: Readonly<Record<Exclude<NetworkLabel['is'], 'name'>, string>> = {
   select: 'Select Network',
 }
 
-/** Operations on network definitions, endpoints, rows and chain ids. */
+/** Operations on network definitions, RPC URLs, chain ids, the network list and its button. */
 export const networkOperations: Operations = {
   'hex.fromNumber': operation(({ value }: { value: number }) => hexFromNumber(value)),
   'hex.toNumber': operation(({ value }: { value: string }) => numberFromHex(value) ?? 'NaN'),

@@ -14,7 +14,7 @@ const toError = (error: unknown) =>
     ? new Error(String(error.errorMessage))
     : error
 
-/** Operations on errors, options, addresses and the device. */
+/** Operations on errors, options, URLs and the device. */
 export const otherOperations: Operations = {
   'error.text': operation(({ error }: { error: unknown }) => errorText(toError(error))),
   'connect.shouldAddChain': operation(

@@ -22,7 +22,13 @@ async function showRequest(
   const approvals: ApprovalSource = {
     connectorId: 'own',
     subscribe(listener) {
-      listener.received({ id: 'one', namespace: 'eip155', caipNetworkId: chain, address, ...request })
+      listener.received({
+        id: 'one',
+        namespace: 'eip155',
+        caipNetworkId: chain,
+        address,
+        ...request,
+      })
       return () => {}
     },
     approve: ownButtons ? null : () => void decisions.push('yes'),

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import type { ReceiveView } from '../../hooks/receiveView.ts'
 import { useReceive } from '../../hooks/useReceive.ts'
 
-/** Renders the address to receive at: of a namespace, by default of the active one. */
+/**
+ * Calls `children` with the receive view of `namespace`, by default of the active namespace.
+ */
 export function Receive({
   namespace,
   children,

@@ -40,8 +40,8 @@ export function usePaste(
     rejected,
     onPaste(event) {
       const { value, selectionStart, selectionEnd } = event.currentTarget
-      // If only a part of the text is selected, the browser inserts the text as usual: the visitor
-      // may type more.
+      // Unless the whole text is selected or the field is empty, the browser inserts the text as
+      // usual: the visitor may type more.
       if (selectionStart !== 0 || selectionEnd !== value.length) return
       event.preventDefault()
       setText(event.clipboardData.getData('text').trim())

@@ -71,6 +71,6 @@ export const multiChainMachine = base.createMachine({
         'account.disconnected': { actions: 'clearConnected' },
       },
     },
-    cancelled: { type: 'final', description: 'The visitor chose another wallet.' },
+    cancelled: { type: 'final', description: 'The visitor goes back to choose another wallet.' },
   },
 } satisfies ConfigOf<typeof base>)

@@ -287,7 +287,7 @@ describe('sending', () => {
     expect(await read(`/bip122/api/address/${receiver.address}/utxo`)).toMatchObject([{ txid }])
   })
 
-  test('sendTransfer rejects without a node, permission, funds or valid parameters', async () => {
+  test('sendTransfer responds with an error without a node, permission, funds or valid parameters', async () => {
     const { url } = await start()
     const transfer = (amount: unknown, address: unknown = receiver.address) => ({
       recipients: [{ address, amount }],
