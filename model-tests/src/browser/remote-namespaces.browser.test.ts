@@ -53,8 +53,7 @@ remoteJourney(
       .poll(() => accountsOf(visitor))
       .toEqual([`eip155:31337:${first}`, `${solana}:${account?.addresses[solana]}`])
 
-    // The provider exists when the chain library is loaded, which may be after the account is
-    // shown.
+    // The account may be shown before the chain library, which creates the provider, is loaded.
     await page.waitForFunction(() => Boolean(window.latchkit?.wallet.provider('eip155')))
     const hashPromise = page.evaluate(
       ([from, to]) => {

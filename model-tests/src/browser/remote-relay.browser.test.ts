@@ -108,8 +108,7 @@ remoteJourney(
   async (visitor) => {
     const { page } = visitor
     let isSuspended = false
-    // Simulates a suspended page: sockets that were open drop all later messages and send no close
-    // event.
+    // Simulates a suspended page: open sockets drop all later messages and send no close event.
     await page.routeWebSocket(/^ws:/, (socket) => {
       const server = socket.connectToServer()
       let dead = false

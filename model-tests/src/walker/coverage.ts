@@ -95,8 +95,7 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       }
       if (inspected.type === '@xstate.snapshot' && isOfMachine(inspected.snapshot)) {
         addStates(inspected.snapshot._nodes)
-        // The snapshot is settled: the guards of its eventless transitions have just returned
-        // false.
+        // In a settled snapshot, all guards of eventless transitions have returned false.
         addRejected(inspected.snapshot._nodes.flatMap(guardedAlways))
       }
     },

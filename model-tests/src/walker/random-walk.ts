@@ -12,36 +12,36 @@ import { pureSteps } from './pure-steps.ts'
 import { checkStep } from './step.ts'
 
 type Steps = ReturnType<typeof pureSteps>
-type Plan = { steps: Steps; state: AnyMachineSnapshot; input: unknown }
-/** Replaced when a machine that ended starts again. */
-type Real = { play: ModelRun }
-type Move = fc.AsyncCommand<Plan, Real>
+type Expected = { steps: Steps; state: AnyMachineSnapshot; input: unknown }
+/** The real machine. `run` is replaced when a machine that is done starts again. */
+type Real = { run: ModelRun }
+type WalkCommand = fc.AsyncCommand<Expected, Real>
+
+/** Number of runs, and the most commands of each. `LATCHKIT_SEED` sets the seed, or `random`. */
+export type RandomWalk = { runs: number; maxCommands: number }
+export const defaultRandomWalk: RandomWalk = { runs: 40, maxCommands: 200 }
 
 /**
- * Number and length of the runs. The seed is fixed unless `LATCHKIT_SEED` sets another one or
- * `random`.
+ * Performs long random runs of one machine with handled events, ignored events, late results and
+ * restarts. Rejects if a run violates a check or differs from the pure machine.
  */
-export type RandomWalk = { runs: number; moves: number }
-export const defaultRandomWalk: RandomWalk = { runs: 40, moves: 200 }
-
-/** Long random runs of one machine: handled events, ignored events and late results. */
 export async function walkRandomly(
   model: MachineModel,
-  { runs, moves }: RandomWalk = defaultRandomWalk,
+  { runs, maxCommands }: RandomWalk = defaultRandomWalk,
 ): Promise<void> {
   const inputs = fc.constantFrom(...Object.values(model.inputs))
   const property = fc.asyncProperty(
     inputs,
-    fc.commands(movesOf(model), { maxCommands: moves, size: 'max' }),
+    fc.commands(commandsOf(model), { maxCommands, size: 'max' }),
     async (input, commands) => {
       const steps = pureSteps(model.machine, input)
-      const real: Real = { play: startModelRun(model, input) }
+      const real: Real = { run: startModelRun(model, input) }
       await fc.asyncModelRun(
         () => ({ model: { steps, state: steps.getInitialSnapshot(), input }, real }),
         commands,
       )
-      checkEnd(real.play)
-      await checkStopped(real.play)
+      checkReactionsAtEnd(real.run)
+      await checkStopped(real.run)
     },
   )
   await fc.assert(property, {
@@ -51,80 +51,80 @@ export async function walkRandomly(
   })
 }
 
-function checkEnd(play: ModelRun): void {
-  const rehearsal = checkReactions(play)
-  rehearsal.receive(play.allEmitted)
-  rehearsal.checkEnd()
+function checkReactionsAtEnd(run: ModelRun): void {
+  const reactionCheck = checkReactions(run)
+  reactionCheck.receive(run.allEmitted)
+  reactionCheck.checkEnd()
 }
 
-function seedFrom(wish: string | undefined): { seed?: number } {
-  if (wish === 'random') return {}
-  return { seed: Number(wish ?? 20_251) }
+function seedFrom(value: string | undefined): { seed?: number } {
+  if (value === 'random') return {}
+  return { seed: Number(value ?? 20_251) }
 }
 
-function movesOf(model: MachineModel): fc.Arbitrary<Move>[] {
+function commandsOf(model: MachineModel): fc.Arbitrary<WalkCommand>[] {
   const types = [...new Set(allEdges(model.machine).map(({ event }) => event))].filter(
     (type) => type !== 'always' && !type.startsWith('xstate.done.state.'),
   )
   const events = types.flatMap((type) => payloadsOf(model.cases, type))
-  const heard = Object.values(model.listeners).flat()
+  const listenedTypes = Object.values(model.listeners).flat()
   const ignorable = events.filter(
-    ({ type }) => !type.startsWith('xstate.') && !heard.includes(type),
+    ({ type }) => !type.startsWith('xstate.') && !listenedTypes.includes(type),
   )
   return [
-    ...events.map((event) => handled(model, event)),
-    ...ignorable.map((event) => ignored(model, event)),
-    late,
-    again(model),
-  ].map((move) => fc.constant(move))
+    ...events.map((event) => handledEvent(model, event)),
+    ...ignorable.map((event) => ignoredEvent(model, event)),
+    lateResults,
+    restart(model),
+  ].map((command) => fc.constant(command))
 }
 
 const handles = (model: MachineModel, state: AnyMachineSnapshot, event: AnyEventObject) =>
   eventsAt(model, state).some(({ type }) => type === event.type)
 
-const handled = (model: MachineModel, event: AnyEventObject): Move => ({
+const handledEvent = (model: MachineModel, event: AnyEventObject): WalkCommand => ({
   check: ({ state }) => handles(model, state, event),
-  async run(plan, { play }) {
-    plan.state = plan.steps.transition(plan.state, event)
-    const told = play.allEmitted.length
-    await applyEvent(play, event)
-    const { value, status, context } = play.snapshot()
+  async run(expected, { run }) {
+    expected.state = expected.steps.transition(expected.state, event)
+    const emittedBefore = run.allEmitted.length
+    await applyEvent(run, event)
+    const { value, status, context } = run.snapshot()
     assertEqual(
       [value, status, context],
-      [plan.state.value, plan.state.status, plan.state.context],
-      'the chart went where pure steps go',
+      [expected.state.value, expected.state.status, expected.state.context],
+      'the machine is in the state of the pure machine',
     )
-    checkStep(play, play.allEmitted.slice(told))
+    checkStep(run, run.allEmitted.slice(emittedBefore))
   },
   toString: () => JSON.stringify(event),
 })
 
-const ignored = (model: MachineModel, event: AnyEventObject): Move => ({
+const ignoredEvent = (model: MachineModel, event: AnyEventObject): WalkCommand => ({
   check: ({ state }) => state.status === 'active' && !handles(model, state, event),
-  async run(_plan, { play }) {
-    const [before, told] = [play.snapshot(), play.allEmitted.length]
-    play.actor.send(event)
+  async run(_expected, { run }) {
+    const [before, emittedBefore] = [run.snapshot(), run.allEmitted.length]
+    run.actor.send(event)
     assertTrue(
-      play.snapshot() === before && play.allEmitted.length === told,
-      `${event.type} changed a chart that does not handle it`,
+      run.snapshot() === before && run.allEmitted.length === emittedBefore,
+      `${event.type} changed the state or emitted an event, but no state handles it`,
     )
   },
   toString: () => `ignored ${JSON.stringify(event)}`,
 })
 
-const late: Move = {
+const lateResults: WalkCommand = {
   check: () => true,
-  run: (_plan, { play }) => checkLateAnswers(play),
-  toString: () => 'late answers',
+  run: (_expected, { run }) => checkLateAnswers(run),
+  toString: () => 'late results',
 }
 
-const again = (model: MachineModel): Move => ({
+const restart = (model: MachineModel): WalkCommand => ({
   check: ({ state }) => state.status === 'done',
-  async run(plan, real) {
-    checkEnd(real.play)
-    await checkStopped(real.play)
-    real.play = startModelRun(model, plan.input)
-    plan.state = plan.steps.getInitialSnapshot()
+  async run(expected, real) {
+    checkReactionsAtEnd(real.run)
+    await checkStopped(real.run)
+    real.run = startModelRun(model, expected.input)
+    expected.state = expected.steps.getInitialSnapshot()
   },
-  toString: () => 'again',
+  toString: () => 'restart',
 })

@@ -241,7 +241,7 @@ describe('refresh', () => {
     'transfer.reverted',
     'transfer.replaced',
   ] as const)(
-    '%s reads the first page again, adds new rows on top and keeps the others',
+    'activity on %s reads the first page again, adds new rows on top and keeps the others',
     async (type) => {
       const run = start()
       await run.answer('readPage', page([row('2', { status: 'pending' })], 'c'))

@@ -50,8 +50,7 @@ walkRendered(connectModel, {
       const { remote, eager } = context(run)
       if (event.pick.type === 'connector') return () => button(/^Fox/).click()
       if (event.pick.type === 'wallet') return () => button(/^Lynx/).click()
-      // The row for a QR code is hidden without remote wallets, and on phones, which cannot scan
-      // it.
+      // The row of the QR code is hidden on phones and without remote wallets.
       return remote && !eager ? () => button(/^WalletConnect/).click() : null
     },
     showAll: (run) => (context(run).remote ? () => button(/^All wallets/).click() : null),

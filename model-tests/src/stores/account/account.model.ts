@@ -49,8 +49,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     caipNetworkId,
     networks.map(({ id }) => id),
   ],
-  // Holdings and profile are walked for one account only. Paths to other accounts check that both
-  // are cleared.
+  // Walks holdings and profile of one account only. Other accounts check that both are cleared.
   stopsPath: ({ address, accounts, listed, identity }) =>
     (listed !== null || identity !== null) && !(address === alice && accounts[1]?.address === bob),
   role: storeRole(accountReactions),
