@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const createProgram = (name, mode = 0o755) => {
+const createProgram = (name, mode) => {
   const path = join(folder, name)
   writeFileSync(path, '')
   chmodSync(path, mode)
@@ -18,19 +18,20 @@ const createProgram = (name, mode = 0o755) => {
 }
 
 test('findChromium returns a program in PATH with a usual name', () => {
-  const path = createProgram('chromium-browser')
+  const path = createProgram('chromium-browser', 0o755)
   expect(findChromium({ PATH: folder })).toBe(path)
 })
 
 test('findChromium prefers CHROMIUM_BIN over PATH', () => {
-  createProgram('chromium')
-  const path = createProgram('my-browser')
+  createProgram('chromium', 0o755)
+  const path = createProgram('my-browser', 0o755)
   expect(findChromium({ PATH: folder, CHROMIUM_BIN: path })).toBe(path)
 })
 
 test('findChromium returns null if CHROMIUM_BIN is not executable', () => {
-  createProgram('chromium')
-  expect(findChromium({ PATH: folder, CHROMIUM_BIN: join(folder, 'missing') })).toBe(null)
+  createProgram('chromium', 0o755)
+  const path = createProgram('my-browser', 0o644)
+  expect(findChromium({ PATH: folder, CHROMIUM_BIN: path })).toBe(null)
 })
 
 test('needChromium throws with install instructions', () => {

@@ -51,7 +51,8 @@ export type Adapter = {
 export type ConnectRequest = {
   connectorId: string
   /**
-   * The preferred network. The adapter does not switch a wallet that is on a configured network.
+   * The preferred network, for wallets without a network of their own. Other wallets stay on
+   * theirs.
    */
   caipNetworkId: CaipNetworkId | null
 }
@@ -62,14 +63,15 @@ export type ActiveAccount = Pick<Connection, 'address' | 'caipNetworkId'>
 export type ResumeRequest = {
   connectorId: string
   address: string | null
-  /** The last network of the page. A wallet that has its own network stays on it. */
+  /** The last network of the page. Ignored for wallets with a network of their own. */
   caipNetworkId?: CaipNetworkId | null
 }
 
 /**
- * The part of an adapter that calls wallets and reads the chain. Every asynchronous method takes a
- * signal; an aborted call rejects and its result is dropped. Every error is a `KitError`, such as
- * `rpc/user-rejected` (4001), `rpc/resource-unavailable` (-32002) or `connect/no-account-shared`.
+ * The part of an adapter that calls wallets and reads the chain. Except the loaders `transfer` and
+ * `calls`, every asynchronous method takes a signal; an aborted call rejects and its result is
+ * dropped. Every error is a `KitError`, such as `rpc/user-rejected` (4001),
+ * `rpc/resource-unavailable` (-32002) or `connect/no-account-shared`.
  */
 export type ChainAdapter = {
   /** Connects a wallet. Opens one prompt. */

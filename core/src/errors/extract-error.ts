@@ -3,8 +3,8 @@ export type ErrorInfo = { codes: readonly (number | string)[]; texts: readonly s
 
 const nestedKeys = ['data', 'originalError', 'cause', 'error', 'info', 'reason'] as const
 /**
- * Maximum number of visited values. No known wallet nests more; the limit ends endless hostile
- * objects.
+ * Maximum number of visited values. No known wallet nests deeper; the limit bounds the search in
+ * hostile objects.
  */
 const maxNodes = 24
 

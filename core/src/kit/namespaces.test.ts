@@ -29,7 +29,7 @@ test('kit methods use the given namespace, or the active one if none is given', 
   expect(await balance).toMatchObject({ isSuccess: true, data: { value: '5' } })
 })
 
-test('watch calls the listener only when the value of its selector changes, not for another namespace', async () => {
+test('watch calls the listener at once and when the selected value changes, not for another namespace', async () => {
   const env = createMultiNamespaceKit()
   const { kit, adapters } = env
   await connectNamespace(env, 'eip155', 'eip155')

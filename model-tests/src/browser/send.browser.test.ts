@@ -26,7 +26,7 @@ import {
 } from './harness/send.ts'
 import { watchToast } from './harness/transient.ts'
 
-/** Account 9 of the sandbox, which no other journey uses. */
+/** The receiver: account 9 of the sandbox. Tests compare its balance before and after. */
 const receiverIn = ({ accounts }: { accounts: readonly string[] }) => accounts[9] ?? ''
 const journey = journeysWithOwnSandbox()
 
@@ -106,7 +106,7 @@ journey(
 )
 
 journey(
-  'an amount above the balance disables the button, which shows the reason',
+  'an amount above the balance shows the reason on the button and opens no wallet',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
@@ -154,7 +154,7 @@ journey('sending to a look-alike of a known address requires consent [I2]', asyn
 })
 
 journey(
-  'the review returns to the form if the name resolves to another address [I3]',
+  'opening the review returns to the form if the name now resolves to another address [I3]',
   async (visitor, sandbox) => {
     const { page } = visitor
     const { data, accounts } = sandbox

@@ -124,7 +124,7 @@ test('approving a transfer of the in-page wallet sends it and shows the Account 
   ])
 })
 
-test('rejecting a transfer of the in-page wallet returns to the review, and retry sends it', async () => {
+test('rejecting a transfer of the in-page wallet shows `rejected`, and after retry it can be approved', async () => {
   const { kit, state, views, waitForStep, confirm, receiverBalance } = await openReview()
   const before = await receiverBalance()
   kit.modal.reject(await confirm())
@@ -155,7 +155,7 @@ test('closing the modal rejects the transfer of the in-page wallet and leaves no
   ])
 })
 
-test('an in-page wallet that fails after the approval returns to the review', async () => {
+test('the send flow shows `failed` when the in-page wallet fails after the approval', async () => {
   const { kit, state, views, waitForStep, confirm, setSenderBalance } = await openReview()
   const id = await confirm()
   const formerBalance = await setSenderBalance(0n)

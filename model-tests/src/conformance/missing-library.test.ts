@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const entryOf = (namespace: string) =>
   new URL(`../../../core/src/adapters/${namespace}/index.ts`, import.meta.url).pathname
 /**
- * Source of a page that runs in Node and connects to a Bitcoin wallet in its window. Prints the
+ * Source of a page that runs in Node, loads the adapter's chain library, connects and prints the
  * error.
  */
 const pageSource = (namespace: string) => `
@@ -31,7 +31,7 @@ test.each([
   ['bip122', '@scure/btc-signer'],
   ['bip122', 'sats-connect'],
 ])(
-  'the %s adapter in an app without %s discovers wallets, and connecting throws adapter/library-missing with the install command',
+  'connecting with the %s adapter in an app without %s throws adapter/library-missing with the install command',
   async (namespace, library) => {
     const app = await mkdtemp(join(tmpdir(), 'latchkit-app-'))
     try {

@@ -49,7 +49,7 @@ async function allWallets(): Promise<readonly Wallet[]> {
 }
 
 describe('the wallet directory', () => {
-  test('wallets returns pages with the total count and caches them', async () => {
+  test('directory.wallets returns pages with the total count and caches them', async () => {
     const { directory, requestCount } = client()
     const [firstPage, secondPage] = [
       await directory.wallets(firstQuery, signal),
@@ -65,7 +65,7 @@ describe('the wallet directory', () => {
     expect(requestCount()).toBe(2)
   })
 
-  test('wallets filters by included, excluded, searched and certified wallets', async () => {
+  test('directory.wallets filters by included, excluded, searched and certified wallets', async () => {
     const { directory } = client()
     const find = async (query: Partial<WalletQuery>) =>
       (await directory.wallets({ ...firstQuery, ...query }, signal)).wallets
@@ -81,7 +81,7 @@ describe('the wallet directory', () => {
     ])
   })
 
-  test('wallets returns image URLs that load', async () => {
+  test('directory.wallets returns image URLs that load', async () => {
     const { wallets } = await client().directory.wallets(
       { ...firstQuery, include: [phoneWallet.id] },
       signal,
@@ -91,7 +91,7 @@ describe('the wallet directory', () => {
   })
 
   test.each(['exact', 'ignored'] as const)(
-    'wallets returns only wallets of the requested network, also if the service treats `chains` as %s',
+    'directory.wallets returns only wallets of the requested network, with the service setting `chains: %s`',
     async (chains) => {
       service.set({ chains })
       const network = toCaipNetworkId('eip155:1')
@@ -133,7 +133,7 @@ describe('hostile entries of the wallet directory', () => {
     'chrome_store',
   ] as const
 
-  test('wallets drops links other than app links and https URLs [C6, R5]', async () => {
+  test('directory.wallets drops links other than app links and https URLs [C6, R5]', async () => {
     const wallets = await allWallets()
     expect(wallets.length).toBeGreaterThan(550)
     for (const wallet of wallets) {
@@ -155,7 +155,7 @@ describe('hostile entries of the wallet directory', () => {
     ).toEqual([null, null])
   })
 
-  test('wallets returns names of one line and at most 64 characters, without invisible characters [M1]', async () => {
+  test('directory.wallets returns names of one line and at most 64 characters, without invisible characters [M1]', async () => {
     for (const { name } of await allWallets()) {
       expect(name).toMatch(/\S/)
       expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u)
@@ -163,7 +163,7 @@ describe('hostile entries of the wallet directory', () => {
     }
   })
 
-  test('wallets returns only image URLs of the service or with https [R8]', async () => {
+  test('directory.wallets returns only image URLs of the service or with https [R8]', async () => {
     for (const { icon } of await allWallets())
       if (icon !== null)
         expect(
@@ -172,14 +172,14 @@ describe('hostile entries of the wallet directory', () => {
         ).toBe(true)
   })
 
-  test('wallets drops entries that repeat an id or have an invalid id', async () => {
+  test('directory.wallets drops entries that repeat an id or have an invalid id', async () => {
     const wallets = await allWallets()
     expect(new Set(ids(wallets)).size).toBe(wallets.length)
     expect(ids(wallets).filter((id) => !/^[\w.:@-]+$/.test(id))).toEqual([])
     expect(wallets.find(({ id }) => id === phoneWallet.id)?.name).toBe(phoneWallet.name)
   })
 
-  test('wallets changes no prototype and returns only known keys [R10]', async () => {
+  test('directory.wallets changes no prototype and returns only known keys [R10]', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     const wallets = await allWallets()
     expect(new Set(wallets.map((wallet) => Object.keys(wallet).join())).size).toBe(1)
@@ -192,7 +192,7 @@ describe('hostile entries of the wallet directory', () => {
 })
 
 describe('the wallet directory with faults', () => {
-  test('wallets retries after a 429 response [G3]', async () => {
+  test('directory.wallets retries after a 429 response [G3]', async () => {
     service.faults([
       { path: '/getWallets', times: 2, fails: 'status', status: 429, retryAfter: '0' },
     ])
@@ -202,7 +202,7 @@ describe('the wallet directory with faults', () => {
   })
 
   test.each(['offline', 'reset'] as const)(
-    'wallets retries after a lost connection (%s)',
+    'directory.wallets retries after a lost connection (%s)',
     async (fails) => {
       service.faults([{ path: '/getWallets', times: 1, fails }])
       const { directory, requestCount } = client()
@@ -211,7 +211,7 @@ describe('the wallet directory with faults', () => {
     },
   )
 
-  test('wallets throws endpoint/unreachable after three attempts', async () => {
+  test('directory.wallets throws endpoint/unreachable after three attempts', async () => {
     service.faults([{ path: '/', fails: 'offline' }])
     const { directory, requestCount } = client()
     await expect(directory.wallets(firstQuery, signal)).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe('the wallet directory with faults', () => {
   })
 
   test.each(['html', 'truncated'] as const)(
-    'wallets throws endpoint/unreadable for a response with the fault %s, and the next request succeeds [G1]',
+    'directory.wallets throws endpoint/unreadable for a response with the fault %s, and the next request succeeds [G1]',
     async (fails) => {
       service.faults([{ path: '/getWallets', times: 1, fails }])
       const { directory } = client()
@@ -233,7 +233,7 @@ describe('the wallet directory with faults', () => {
   )
 
   test.each([[null], [[]], [{ data: null, count: 600 }], [{ count: 600 }]])(
-    'wallets throws endpoint/unreadable for the response %j [G2]',
+    'directory.wallets throws endpoint/unreadable for the response %j [G2]',
     async (body) => {
       service.faults([{ path: '/getWallets', fails: 'shape', body }])
       await expect(client().directory.wallets(firstQuery, signal)).rejects.toMatchObject({
@@ -242,7 +242,7 @@ describe('the wallet directory with faults', () => {
     },
   )
 
-  test('wallets rejects at once when the caller aborts [G4]', async () => {
+  test('directory.wallets rejects at once when the caller aborts [G4]', async () => {
     service.faults([{ path: '/getWallets', fails: 'late', delay: 'held' }])
     const { directory, requestCount } = client()
     const caller = new AbortController()
@@ -256,7 +256,7 @@ describe('the wallet directory with faults', () => {
     ['refused', 'config/origin-not-allowed'],
     ['bad', 'config/project-id-invalid'],
   ])(
-    'after a 403 response for project %s every request throws %s, and only one is sent [G6]',
+    'after the service rejects project %s, wallets throws %s, and only its first call sends a request [G6]',
     async (project, code) => {
       const { directory, requestCount } = client(project)
       for (const page of [1, 2])

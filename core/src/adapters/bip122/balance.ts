@@ -71,7 +71,11 @@ export function createBalance({
       { clock: platform.clock, ms: null, signals: [signal, stopSignal] },
       async (requestSignal) => {
         await verifyChain(base, network.caipNetworkId, requestSignal)
-        return getJson(platform, requestOptions(base, `/address/${parsed.address}/utxo`), requestSignal)
+        return getJson(
+          platform,
+          requestOptions(base, `/address/${parsed.address}/utxo`),
+          requestSignal,
+        )
       },
     )
     return { value: sumOf(utxos).toString(), decimals, symbol }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isAddressOn, parseBitcoinAddress } from './bitcoin-address.ts'
 
-// 1A1z…: genesis block. Segwit: BIP-173 and BIP-350, on test networks with the same hash.
+// 1A1z… is the address of the genesis block. The segwit addresses are test vectors of BIP-173 and
+// BIP-350; those of test networks encode the same hashes.
 const addresses = [
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'p2pkh', ['mainnet']],
   ['3P14159f73E4gFr7JterCCQh9QjiTjiZrG', 'p2sh', ['mainnet']],

@@ -40,8 +40,8 @@ export function safeHttpsUrl(value: unknown): string | null {
 }
 
 /**
- * Checks the `src` of an `<img>` (rule R8): https, or an image as `data:` URI of at most 256 kB.
- * Null for any other value; components then render a fallback.
+ * Checks the `src` of an `<img>` (rule R8): a URL that `safeHttpsUrl` accepts, or an image as
+ * `data:` URI of at most 256 kB. Null for any other value; components then render a fallback.
  */
 export function safeImage(value: unknown): string | null {
   if (typeof value !== 'string') return null
@@ -56,7 +56,7 @@ export function hostOf(value: string): string {
 
 /**
  * The URL of an address or transaction in a block explorer; `value` is encoded (fault M4). Null if
- * `explorer` is not an https URL or `value` is empty or a relative path.
+ * `safeHttpsUrl` rejects `explorer`, or `value` is empty, `.` or `..`.
  */
 export function explorerLink(
   explorer: string,
@@ -72,8 +72,8 @@ export function explorerLink(
 }
 
 /**
- * Appends to the value of a query parameter; `param` includes the `=`. Returns a URL without that
- * parameter unchanged.
+ * Appends to the value of a query parameter; `param` includes the `=`. If `url` lacks the
+ * parameter, returns it unchanged.
  */
 export function appendToParam(url: string, param: string, suffix: string): string {
   const start = url.indexOf(param)

@@ -431,7 +431,7 @@ export const sendMachine = base.createMachine({
     sent: { type: 'final', description: 'The wallet returned the hash.' },
     restarted: {
       type: 'final',
-      description: 'The flow has to start again with the current account.',
+      description: 'Ended, so that the flow starts again with the current account.',
     },
   },
 } satisfies ConfigOf<typeof base>)

@@ -42,7 +42,7 @@ const requestInput = ({
 
 /**
  * Switches the wallet of one namespace to another network. If the wallet does not know the network,
- * adds it and switches again. Ends at once without a wallet.
+ * adds it and switches again. Ends at once without a wallet, or if the wallet is on the network.
  */
 export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',

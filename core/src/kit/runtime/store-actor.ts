@@ -123,13 +123,13 @@ export function createLazyStoreActor<Name extends StoreName>({
     else isRetryDue = true
   }
   const onLoaded = (store: StoreRef<Name>) => {
-    unsubscribe?.()
     if (stopped) return
     store.start()
     for (let message = queue.shift(); message !== undefined; message = queue.shift())
       store.send(message)
     // Set last: until the queue is empty, messages must be queued and the placeholder is newer.
     loaded = store
+    unsubscribe?.()
     changed()
   }
   return {

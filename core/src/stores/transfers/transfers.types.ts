@@ -7,8 +7,9 @@ export type TransfersContext = {
   /** Newest first. */
   entries: readonly TransferEntry[]
   /**
-   * Digests of wallet requests without an update yet, by transfer id. `submit` rejects a listed
-   * digest (fault I4). The first update removes the digest, also that the wallet is unresponsive.
+   * Digests of wallet requests without an update yet, by transfer id. `submit` of a listed digest
+   * fails with `send/already-asked` (fault I4). The first update of the transfer removes its
+   * digest, even `transfer.unresponsive`.
    */
   requested: Readonly<Record<string, string>>
   /** Ids of transfers with a running machine: requested from the wallet, or tracked. */

@@ -42,7 +42,8 @@ const isBalancesMode = (value: unknown): value is DataApiSettings['balances'] =>
 const parsers: { [Key in keyof DataApiSettings]: Parser<Key> } = {
   supported: (value) => check(value, isStrings, 'supported must be an array of CAIP-2 ids.'),
   balances: (value) => check(value, isBalancesMode, 'balances must be live or cached.'),
-  prices: (value) => check(value, isPrices, 'prices must be numbers by symbol.'),
+  prices: (value) =>
+    check(value, isPrices, 'prices must map each symbol to a number of at least 0.'),
   names: (value) => checkEach(value, isName, 'names'),
   rows: (value) => checkEach(value, isRows, 'rows'),
   onramp: (value) => checkEach(value, isRows, 'onramp'),

@@ -103,13 +103,13 @@ function useWalkSamples(
   shown: boolean,
   looks: number,
 ): WalkedMachine | null | 'loading' {
-  const [walkSamples, setWalked] = useState<WalkedMachine | null | 'loading'>('loading')
+  const [walkSamples, setWalkSamples] = useState<WalkedMachine | null | 'loading'>('loading')
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopening the panel reads the file again
   useEffect(() => {
     if (!shown) return
     let here = true
     void loadWalk().then(
-      (file) => here && setWalked(file?.charts.find((one) => one.id === id) ?? null),
+      (file) => here && setWalkSamples(file?.charts.find((one) => one.id === id) ?? null),
     )
     return () => {
       here = false

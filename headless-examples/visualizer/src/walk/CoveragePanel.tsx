@@ -108,8 +108,8 @@ function OtherMachines({
   )
 }
 
-/** The walk file, which is read each time the panel opens. */
-function useWalk(shown: boolean, looks: number): WalkFile | null | 'loading' {
+/** The walk file. It is read each time the panel opens and each time `reloadCount` changes. */
+function useWalk(shown: boolean, reloadCount: number): WalkFile | null | 'loading' {
   const [walk, setWalk] = useState<WalkFile | null | 'loading'>('loading')
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopening the panel reads the file again
   useEffect(() => {
@@ -119,7 +119,7 @@ function useWalk(shown: boolean, looks: number): WalkFile | null | 'loading' {
     return () => {
       isMounted = false
     }
-  }, [shown, looks])
+  }, [shown, reloadCount])
   return walk
 }
 

@@ -14,7 +14,9 @@ type Paste = {
   onPaste(event: ClipboardEvent<HTMLInputElement>): void
 }
 
-/** Pastes into a field, replacing all of its text. `setText` receives the trimmed text. */
+/**
+ * Handles pastes that replace the whole text of a field. `setText` receives the trimmed text.
+ */
 export function usePaste(
   node: RefObject<HTMLElement | null>,
   setText: (text: string) => void,
@@ -40,8 +42,8 @@ export function usePaste(
     rejected,
     onPaste(event) {
       const { value, selectionStart, selectionEnd } = event.currentTarget
-      // Unless the whole text is selected or the field is empty, the browser inserts the text as
-      // usual: the visitor may type more.
+      // A paste into part of the text is left to the browser: the change event that follows is
+      // debounced like typing, while `setText` resolves the receiver at once.
       if (selectionStart !== 0 || selectionEnd !== value.length) return
       event.preventDefault()
       setText(event.clipboardData.getData('text').trim())
