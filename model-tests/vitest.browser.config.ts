@@ -73,8 +73,8 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
     globalSetup: ['src/conformance/namespaces/servers.setup.ts'],
     setupFiles: ['src/rendered-walk/console-guard.ts'],
-    // Uses all cores: by default Vitest leaves one free.
-    maxWorkers: 2,
+    // One more than the cores of CI: the tests often wait for servers and timers.
+    maxWorkers: 3,
     // A busy machine may need ten times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

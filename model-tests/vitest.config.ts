@@ -9,8 +9,8 @@ export default defineConfig({
     environment: 'node',
     // Gives each page and phone in the process its own SDK core instead of a shared one.
     env: { DISABLE_GLOBAL_CORE: 'true' },
-    // Uses all cores: by default Vitest leaves one free.
-    maxWorkers: 2,
+    // One more than the cores of CI: the tests often wait for servers and timers.
+    maxWorkers: 3,
     // A busy machine may need ten times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

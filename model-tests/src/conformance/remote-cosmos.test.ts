@@ -148,12 +148,14 @@ test.each([
   },
 )
 
-test('signMessage signs with the Cosmos account that is selected in the kit', async () => {
+test('signMessage requests a signature of the Cosmos account that is selected in the kit', async () => {
   const { kit, wallet, address } = await connected()
-  kit.account.select('cosmos', addressOn(wallet, hub, 1))
-  await expect.poll(() => kit.account.get('cosmos').address).toBe(addressOn(wallet, hub, 1))
-  expect(await signsMessage(kit, 'hello', addressOn(wallet, hub, 1))).toBe(true)
+  const other = addressOn(wallet, hub, 1)
+  kit.account.select('cosmos', other)
+  await expect.poll(() => kit.account.get('cosmos').address).toBe(other)
+  const otherSignature = await kit.wallet.signMessage('hello', 'cosmos')
   kit.account.select('cosmos', address)
   await expect.poll(() => kit.account.get('cosmos').address).toBe(address)
   expect(await signsMessage(kit, 'hello', address)).toBe(true)
+  expect(await kit.wallet.signMessage('hello', 'cosmos')).not.toBe(otherSignature)
 })
