@@ -82,7 +82,7 @@ journey(
     await viewer.getByRole('button', { name: 'open.shaking never entered' }).click()
     await viewer.locator(`.picture [data-state="${state}"][data-selected]`).waitFor()
 
-    await showPanel(viewer, 'Print')
+    await showPanel(viewer, 'Export')
     await expect.poll(() => uncoveredElements().count()).toBe(0)
     const text = toMermaid(machineGraph(await loadModalMachine()))
     expect(await downloadedText(viewer, 'Download text')).toBe(text)

@@ -8,7 +8,7 @@ import './print.css'
 
 export const printPanel: Panel = {
   id: 'print',
-  title: 'Print',
+  title: 'Export',
   View: (props) => (props.shown ? <Print {...props} /> : null),
 }
 
