@@ -7,7 +7,7 @@ const hide = { type: 'hide' } as const
 /** When the store receives this message, it sends `hide` to itself. */
 const showNested = { type: 'show', variant: 'error', code: null, message: 'nested' } as const
 
-function setup() {
+function setup({ failingStarts = 0 } = {}) {
   const log: string[] = []
   const reported: unknown[] = []
   const store: StoreRef<'toast'> = {
@@ -17,7 +17,10 @@ function setup() {
     },
     loading: () => null,
     state: () => ({ open: true, key: 1, variant: 'success', code: null, message: null }),
-    start: () => void log.push('(started)'),
+    start() {
+      if (failingStarts-- > 0) throw new Error('the store did not start')
+      log.push('(started)')
+    },
     stop: () => void log.push('(stopped)'),
   }
   let load = { resolve(_store: StoreRef<'toast'>) {}, reject(_error: Error) {} }
@@ -114,6 +117,16 @@ test('a lazy store loads again at once if the browser came online during the fai
   expect(loads()).toBe(2)
   await failLoading()
   expect(loads()).toBe(2)
+  for (const listener of online) listener()
+  await finishLoading()
+  expect(log).toEqual(['(started)', 'show', '(changed)'])
+})
+
+test('a lazy store that fails to start loads again when the browser is online [G7]', async () => {
+  const { lazyStore, online, log, reported, finishLoading } = setup({ failingStarts: 1 })
+  lazyStore.send(show)
+  await finishLoading()
+  expect(reported).toHaveLength(1)
   for (const listener of online) listener()
   await finishLoading()
   expect(log).toEqual(['(started)', 'show', '(changed)'])
