@@ -1,5 +1,5 @@
-/** The number of passed, failed and skipped checks. */
-export const emptyTally = { passed: 0, failed: 0, skipped: 0 }
+/** The number of passed, failed and skipped checks, and a line for each failed test. */
+export const emptyTally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** The tally of a program, which is one check that passes with the exit code 0. */
 export const tallyOfExitCode = (code) =>
@@ -12,6 +12,7 @@ export const sum = (tallies) =>
       passed: total.passed + tally.passed,
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
+      failures: [...total.failures, ...tally.failures],
     }),
     emptyTally,
   )
@@ -41,8 +42,18 @@ export function tallyOfVitest(report) {
     passed: report.numPassedTests,
     failed: empty ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message }) => formatFailure(name, [message])),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => formatFailure(`${name}: ${test.fullName}`, test.failureMessages)),
+      ),
+    ],
   }
 }
+
+const formatFailure = (name, [message = '']) => `${name}\n    ${message.split('\n')[0]}`
 
 /**
  * The tally of `walk --json`. A machine is one check, which passes if all states, transitions and
@@ -64,6 +75,7 @@ export const missingIn = ({ states, transitions, guards }) => [
 
 /** The tally of `vectors --json`. A vector is one check. Unsupported operations are skipped. */
 export const tallyOfVectors = ({ passed, failed, unsupported }) => ({
+  ...emptyTally,
   passed: passed.length,
   failed: passed.length + failed.length === 0 ? 1 : failed.length,
   skipped: unsupported.length,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  emptyTally,
   formatTally,
   sum,
   tallyOfExitCode,
@@ -27,6 +28,11 @@ test('tallyOfExitCode counts a program as one check', () => {
   ])
 })
 
+test('sum lists the failures of all parts', () => {
+  const tallies = ['a', 'b'].map((name) => ({ ...emptyTally, failed: 1, failures: [name] }))
+  expect(sum(tallies)).toEqual({ passed: 0, failed: 2, skipped: 0, failures: ['a', 'b'] })
+})
+
 test('sum adds the tallies of all parts', () => {
   expect(
     formatTally(sum([tallyOfExitCode(0), tallyOfExitCode(1), tallyOfVitest(report({}))])),
@@ -34,17 +40,28 @@ test('sum adds the tallies of all parts', () => {
 })
 
 test('tallyOfVitest counts a file that fails to load as a failure', () => {
-  const broken = { status: 'failed', assertionResults: [] }
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'No\nat b', assertionResults: [] }
   expect(tallyOfVitest(report({ testResults: [broken] }))).toEqual({
     passed: 3,
     failed: 1,
     skipped: 2,
+    failures: ['a.test.ts\n    No'],
   })
 })
 
 test('tallyOfVitest does not count the file of a failed test as another failure', () => {
-  const file = { status: 'failed', assertionResults: [{ status: 'failed' }] }
-  expect(tallyOfVitest(report({ numFailedTests: 1, testResults: [file] })).failed).toBe(1)
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['1 is not 2\nat b'] }
+  const file = {
+    name: 'a.test.ts',
+    status: 'failed',
+    assertionResults: [{ status: 'passed' }, failed],
+  }
+  expect(tallyOfVitest(report({ numFailedTests: 1, testResults: [file] }))).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 2,
+    failures: ['a.test.ts: adds\n    1 is not 2'],
+  })
 })
 
 test('the tally of a report without checks has one failure', () => {
@@ -69,11 +86,11 @@ test('tallyOfWalk fails a machine with an uncovered guard outcome', () => {
       guards: { covered: [], missing: ['canClose false'] },
     },
   ]
-  expect(tallyOfWalk({ charts })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyOfWalk({ charts })).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
 })
 
 test('tallyOfVectors counts unsupported vectors as skipped', () => {
-  expect(tallyOfVectors({ passed: ['a', 'b'], failed: [], unsupported: ['c'] })).toEqual({
+  expect(tallyOfVectors({ passed: ['a', 'b'], failed: [], unsupported: ['c'] })).toMatchObject({
     passed: 2,
     failed: 0,
     skipped: 1,
@@ -85,5 +102,5 @@ test('tallyOfSize passes a size of exactly its limit', () => {
     { name: 'core', gzip: 100, limit: 100 },
     { name: 'react-ui', gzip: 101, limit: 100 },
   ]
-  expect(tallyOfSize({ doors: sizes })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyOfSize({ doors: sizes })).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
 })

@@ -14,6 +14,7 @@ for (const [name, run] of Object.entries(parts)) {
 }
 
 const all = sum(tallies.map(({ tally }) => tally))
+for (const failure of all.failures) console.log(`✗ ${failure}`)
 const failedParts = tallies.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(`\n${seconds} s${failedParts.length > 0 ? `; failed: ${failedParts.join(', ')}` : ''}`)

@@ -7,7 +7,7 @@ const inPolkadot = (name) => `core/src/adapters/polkadot/${name}.ts`
 let chunks
 beforeAll(async () => {
   chunks = await bundle(`export { polkadot } from '@latchkit/core/adapters/polkadot'`)
-}, 30_000)
+})
 
 test('the Polkadot adapter contains neither WebAssembly nor a library with WebAssembly', () => {
   expect(
