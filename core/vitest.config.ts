@@ -8,6 +8,10 @@ export default defineConfig({
     environment: 'node',
     // Uses all cores: by default Vitest leaves one free.
     maxWorkers: 2,
+    // A busy machine may need ten times as long as an idle one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Gives each kit in the process its own SDK core instead of a shared one.
     env: { DISABLE_GLOBAL_CORE: 'true' },
   },

@@ -7,7 +7,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 15_000,
+    // A busy machine may need ten times as long as an idle one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Two workers even on two cores, of which Vitest would leave one unused.
     maxWorkers: 2,
   },

@@ -95,5 +95,5 @@ export async function toReview(
   sendStep(env, 'filling').pasteReceiver(receiver)
   await settle()
   sendStep(env, 'filling').preview?.()
-  await vi.waitFor(() => sendStep(env, 'reviewing'))
+  await vi.waitFor(() => sendStep(env, 'reviewing'), { timeout: 15_000 })
 }

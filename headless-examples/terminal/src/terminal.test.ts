@@ -23,7 +23,7 @@ beforeAll(async () => {
   const address = descriptionServer.address()
   const port = typeof address === 'object' ? address?.port : ''
   sandboxUrl = `http://127.0.0.1:${port}/`
-}, 60_000)
+})
 afterAll(async () => {
   descriptionServer.close()
   await sandbox.stop()

@@ -70,7 +70,7 @@ function filesWithErrorsAfter(path: string, from: string, to: string): string[] 
 
 test('the unchanged copy compiles', () => {
   expect(filesWithErrors()).toEqual([])
-}, 30_000)
+})
 
 test.each([
   {

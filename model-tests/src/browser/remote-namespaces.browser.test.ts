@@ -76,7 +76,9 @@ remoteJourney(
       await page.request.get(`${visitor.demo.url}/sandbox.json`).then((answer) => answer.json())
     ).chains
     const client = createPublicClient({ transport: http(chain.rpc) })
-    expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })).toMatchObject({
+      status: 'success',
+    })
     expect((await client.getTransaction({ hash })).value).toBe(parseEther('0.1'))
   },
   { plain: true },

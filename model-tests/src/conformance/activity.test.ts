@@ -44,7 +44,7 @@ describe('activity of a busy account', () => {
       .historyRequests()
       .map(({ url }) => new URL(url).searchParams.get('cursor'))
     expect([cursors[0], new Set(cursors).size]).toEqual([null, cursors.length])
-  }, 30_000)
+  })
 
   test('the activity flow returns type, status and directions of each transaction, without spam NFTs', async () => {
     const activity = await createActivity()
@@ -71,7 +71,7 @@ describe('activity of a busy account', () => {
       .flatMap(({ transfers }) => transfers.flatMap(({ nft }) => (nft === null ? [] : [nft])))
     expect(nfts.some(({ isSpam }) => isSpam)).toBe(false)
     expect(activity.readyView().nfts.length).toBeGreaterThan(0)
-  }, 30_000)
+  })
 
   test('the activity flow hides and counts transfers from look-alike addresses and shows them on request, marked as suspicious [M6]', async () => {
     const activity = await createActivity()
@@ -251,7 +251,7 @@ describe('card purchases', () => {
       limits.purchasePolls,
       0,
     ])
-  }, 20_000)
+  })
 
   test('a pending card purchase of a past month is not polled, and polling ends when the flow stops', async () => {
     const activity = await createActivity(5)

@@ -85,7 +85,7 @@ test('submit sends the reviewed transfer through a remote wallet, and track reso
     transferClient.walletAssets({ ...transfer, address: prepared.review.from }, signal),
   ).resolves.toBeNull()
   stop()
-}, 20_000)
+})
 
 test('submit throws rpc/user-rejected when the remote wallet rejects', async () => {
   const { transferClient, transfer, stop } = await connected('reject')
@@ -93,7 +93,7 @@ test('submit throws rpc/user-rejected when the remote wallet rejects', async () 
     code: 'rpc/user-rejected',
   })
   stop()
-}, 20_000)
+})
 
 test.each(['on the phone', 'on the page'])(
   'submit throws send/unfollowed when the remote session ends %s after the wallet has sent the transfer',

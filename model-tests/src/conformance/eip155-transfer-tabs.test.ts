@@ -15,7 +15,7 @@ import { nodePlatform, walletWindow } from './page.fixture.ts'
 let fixture: TransferFixture
 beforeAll(async () => {
   fixture = await startTransferFixture()
-}, 60_000)
+})
 afterAll(() => fixture.close())
 
 const account = sandboxAccount(5)
@@ -114,7 +114,7 @@ test('two kits that send at the same time show mined transfers as confirmed and 
   expect(unconfirmed.map(({ problem }) => problem)).toEqual(
     unconfirmed.map(() => 'send/unfollowed'),
   )
-}, 40_000)
+})
 
 test('a transfer with the nonce of a pending one is confirmed, and the pending one becomes `replaced`', async () => {
   const { wallet, first, second } = await twoKits()
@@ -146,7 +146,7 @@ test('a transfer with the nonce of a pending one is confirmed, and the pending o
     .poll(() => [outcomesOf(first), outcomesOf(second)], polling)
     .toEqual([['replaced'], ['confirmed']])
   expect([first.entries()[0]?.hash, second.entries()[0]?.hash]).toEqual([hash, hash])
-}, 40_000)
+})
 
 test('the send flow fails without a wallet request when another kit has spent the balance [H7]', async () => {
   const { first, second } = await twoKits()
@@ -157,4 +157,4 @@ test('the send flow fails without a wallet request when another kit has spent th
   await second.confirm()
   expect((await second.waitForStep('failed')).problem).toBe('send/funds-insufficient')
   expect(second.entries()).toEqual([])
-}, 40_000)
+})

@@ -11,7 +11,7 @@ import {
 let fixture: TransferFixture
 beforeAll(async () => {
   fixture = await startTransferFixture()
-}, 60_000)
+})
 afterAll(() => fixture.close())
 afterEach(async () => {
   await fixture.callRpc('anvil_dropAllTransactions')
@@ -51,7 +51,7 @@ test('track resolves with `confirmed` after a block contains the transfer', asyn
   const { outcome } = await pendingTransfer()
   await fixture.callRpc('evm_mine')
   expect(await outcome).toBe('confirmed')
-}, 20_000)
+})
 
 test('track resolves with `reverted` for a transfer that fails in its block', async () => {
   const { address } = fixture.token('euro')
@@ -68,7 +68,7 @@ test('track resolves with `reverted` for a transfer that fails in its block', as
   const { outcome } = fixture.track(second, await fixture.submit(second))
   await fixture.callRpc('evm_mine')
   expect(await outcome).toBe('reverted')
-}, 20_000)
+})
 
 describe('track of a transfer whose nonce is used by another transaction', () => {
   test('track resolves with `replaced` for a transfer of zero to the sender', async () => {
@@ -77,7 +77,7 @@ describe('track of a transfer whose nonce is used by another transaction', () =>
     await fixture.callRpc('evm_mine')
     expect(await outcome).toBe('replaced')
     expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: replacement }])
-  }, 20_000)
+  })
 
   test('track resolves with `replaced` for a transfer to another receiver, also when it is five blocks old', async () => {
     const { outcome, updates, hash } = await pendingTransfer()
@@ -85,7 +85,7 @@ describe('track of a transfer whose nonce is used by another transaction', () =>
     for (const _ of [1, 2, 3, 4, 5]) await fixture.callRpc('evm_mine')
     expect(await outcome).toBe('replaced')
     expect(updates.at(-1)).toEqual({ type: 'replaced', hash: replacement })
-  }, 20_000)
+  })
 
   test('track resolves with `confirmed` for the same transfer at a higher price', async () => {
     const { outcome, updates, hash } = await pendingTransfer()
@@ -93,7 +93,7 @@ describe('track of a transfer whose nonce is used by another transaction', () =>
     await fixture.callRpc('evm_mine')
     expect(await outcome).toBe('confirmed')
     expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: replacement }])
-  }, 20_000)
+  })
 })
 
 test('track resolves with `dropped` when an unknown transaction has used the nonce', async () => {
@@ -106,7 +106,7 @@ test('track resolves with `dropped` when an unknown transaction has used the non
   await fixture.callRpc('anvil_setNonce', [fixture.ada, `0x${(count + 1n).toString(16)}`])
   expect(await outcome).toBe('dropped')
   expect(updates).toEqual([{ type: 'seen' }])
-}, 20_000)
+})
 
 describe('track compares the broadcast transaction with the review [R14]', () => {
   test.each([
@@ -131,7 +131,7 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
     const { outcome, updates } = fixture.track(prepared, await submitWithHash(hash, prepared))
     expect(await outcome).toBe('confirmed')
     expect(updates).toContainEqual({ type: 'mismatched' })
-  }, 20_000)
+  })
 
   test('track emits `mismatched` for a token transfer with another amount in its calldata', async () => {
     const asset = fixture.token('dollar').address
@@ -143,7 +143,7 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
     const { outcome, updates } = fixture.track(prepared, await submitWithHash(hash, prepared))
     expect(await outcome).toBe('confirmed')
     expect(updates).toContainEqual({ type: 'mismatched' })
-  }, 20_000)
+  })
 })
 
 test('track rejects with kit/aborted when the caller aborts', async () => {
@@ -156,4 +156,4 @@ test('track rejects with kit/aborted when the caller aborts', async () => {
   )
   caller.abort()
   await expect(tracking).rejects.toMatchObject({ code: 'kit/aborted' })
-}, 20_000)
+})

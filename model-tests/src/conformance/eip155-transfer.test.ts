@@ -12,7 +12,7 @@ import {
 let fixture: TransferFixture
 beforeAll(async () => {
   fixture = await startTransferFixture()
-}, 60_000)
+})
 afterAll(() => fixture.close())
 afterEach(() => {
   fixture.page.control.changeChain(31337)

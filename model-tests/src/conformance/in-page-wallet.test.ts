@@ -103,7 +103,7 @@ test('approving a payment of the in-page wallet sends it and refreshes the balan
   const balanceBefore = accountBalance()
   kit.modal.approve(approvalRequest(kit)?.id ?? '')
   const hash = (await payment) as Hex
-  await client.waitForTransactionReceipt({ hash })
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })
   expect((await client.getBalance({ address: receiver })) - before).toBe(parseEther('1'))
   await expect.poll(accountBalance).not.toBe(balanceBefore)
 })

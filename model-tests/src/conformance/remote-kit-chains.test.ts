@@ -102,7 +102,7 @@ test('the provider of a remote wallet sends on a local chain and throws rpc/user
   wallet.setMode('reject')
   await expect(send()).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   await chain.stop()
-}, 20_000)
+})
 
 test('no log or console message contains a key, a pairing URI or a relay URL [O4]', async () => {
   const consoleArguments: unknown[] = []
@@ -129,4 +129,4 @@ test('no log or console message contains a key, a pairing URI or a relay URL [O4
   })
   expect(text).not.toMatch(/symKey|wc:[0-9a-f]|auth=|eyJ|[0-9a-f]{64}/)
   expect(text).not.toContain(uri)
-}, 30_000)
+})

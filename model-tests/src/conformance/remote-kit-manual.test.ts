@@ -61,7 +61,7 @@ test('with manualWCControl and no URI from the page, retry creates one', async (
   const shown = remoteViewOf(kit)
   await (await fixture.phone('approve')).pair(shown?.step === 'showingUri' ? shown.uri : '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
-}, 20_000)
+})
 
 test('the kit uses the universalProvider of the page and does not stop it', async () => {
   const provider = await UniversalProvider.init({

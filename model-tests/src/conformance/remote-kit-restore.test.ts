@@ -120,7 +120,7 @@ test('a restored connection stays stored for the next visit if the database does
   await restarted.ready()
   expect(statuses(restarted)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(storedConnectorKeys()).toEqual([eip155Key, solanaKey])
-}, 10_000)
+})
 
 test('a restored connection stays stored for the next visit if the database is not persistent', async () => {
   await connectAndStop()

@@ -53,4 +53,4 @@ test('after any order of wallet events the accounts of all five namespaces match
     [0, 1].map((index) => `${chain}:${addressOn(wallet, chain, index)}`),
   )
   expect(seenAddresses.filter((address) => !walletAddresses.includes(address))).toEqual([])
-}, 60_000)
+})

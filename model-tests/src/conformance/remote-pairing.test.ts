@@ -109,7 +109,7 @@ describe('pairing with relay faults', () => {
       .toEqual(['uri.shown', 'relay.lost', 'relay.restored'])
     await wallet.pair(uri)
     await expect.poll(() => page.eventTypes().at(-1), { timeout: 10_000 }).toBe('wallet.approved')
-  }, 30_000)
+  })
 
   test('pair emits no URI while the relay is down, and one when it is back [C2]', async () => {
     await fixture.relay.down()
@@ -122,7 +122,7 @@ describe('pairing with relay faults', () => {
       .poll(() => secondEvents.map(({ type }) => type), { timeout: 20_000 })
       .toEqual(['uri.shown'])
     expect(page.eventTypes()).toEqual(['uri.shown'])
-  }, 30_000)
+  })
 
   test('a request during an outage of the relay is answered when the relay is back', async () => {
     const wallet = await fixture.phone('approve')
@@ -133,7 +133,7 @@ describe('pairing with relay faults', () => {
       ?.request({ method: 'personal_sign', params: ['0x68656c6c6f', connection?.address] })
     await fixture.relay.up()
     await expect(signature).resolves.toMatch(/^0x/)
-  }, 30_000)
+  })
 
   test.each([
     ['Unauthorized: origin not allowed', ['config/origin-not-allowed']],
@@ -168,7 +168,7 @@ describe('pairing with relay faults', () => {
     await expect.poll(() => page.eventTypes().at(-1)).toBe('pairing.failed')
     fixture.relay.refuse(null)
     expect(await page.uri()).toMatch(/^wc:/)
-  }, 30_000)
+  })
 
   test('reconnect replaces a dead socket, and the approval arrives within 2 s [C7]', async () => {
     const wallet = await fixture.phone('approve')

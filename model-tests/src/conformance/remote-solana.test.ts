@@ -26,7 +26,7 @@ const devnet = solanaDevnet.caipNetworkId
 let svm: Svm
 beforeAll(async () => {
   svm = await startSvm()
-}, 30_000)
+})
 afterAll(() => svm.stop())
 
 /** Pairs a kit and a phone on the local Solana chain. */

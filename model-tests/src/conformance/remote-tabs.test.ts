@@ -87,7 +87,7 @@ test('disconnect resolves after `signOutTimeout` while the relay is down, and th
   await disconnecting
   await fixture.relay.up()
   await expect.poll(() => wallet.state.get().sessions, { timeout: 30_000 }).toEqual([])
-}, 60_000)
+})
 
 const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
   '1.5.6': async () => ({

@@ -18,7 +18,7 @@ beforeEach(async () => {
   fixture = await startSolanaTransferFixture()
   to = fixture.page.control.addresses[1] ?? ''
   mint = fixture.svm.token.mint
-}, 60_000)
+})
 afterEach(() => fixture.close())
 
 describe('submitting and tracking a Solana transfer', () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   fixture = await startSolanaTransferFixture()
   to = fixture.page.control.addresses[1] ?? ''
   mint = fixture.svm.token.mint
-}, 60_000)
+})
 afterEach(() => fixture.close())
 
 const expectRejection = (change: Parameters<SolanaTransferFixture['prepare']>[0], code: string) =>

@@ -107,7 +107,7 @@ test('the history includes a new transaction immediately, without shifting later
     value: parseEther('0.5'),
   })
   // On a busy machine the node responds before it mines the transaction.
-  await waitForTransactionReceipt(client, { hash })
+  await waitForTransactionReceipt(client, { hash, pollingInterval: 20 })
   const [newest] = (await historyPage(busy, { chainId })).data
   expect(newest).toMatchObject({
     metadata: {
@@ -141,7 +141,8 @@ test('the history omits transactions that the node has reverted', async () => {
   const before = await readHashes()
   const snapshot = await request('evm_snapshot', [])
   const hash = await request('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }])
-  await waitForTransactionReceipt(createWalletClient({ transport: http(rpc) }), { hash })
+  const client = createWalletClient({ transport: http(rpc) })
+  await waitForTransactionReceipt(client, { hash, pollingInterval: 20 })
   assert.equal((await readHashes()).length, before.length + 1)
   await request('evm_revert', [snapshot])
   assert.deepEqual(await readHashes(), before)

@@ -7,7 +7,7 @@ import { type Sandbox, startSandbox } from './start-sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: 'free' })
-}, 30_000)
+})
 afterAll(() => sandbox.stop())
 
 test('startSandbox starts two chains on which every account holds 1000 tokens', async () => {

@@ -21,7 +21,7 @@ import type { ApprovalMode, Wallet, WalletPage } from './wallet.types.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: 'free' })
-}, 30_000)
+})
 afterAll(() => sandbox.stop())
 
 const created: Wallet[] = []

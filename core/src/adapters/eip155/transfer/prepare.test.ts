@@ -328,5 +328,5 @@ describe('feeReserve', () => {
       ),
       { numRuns: 40 },
     )
-  }, 20_000)
+  })
 })

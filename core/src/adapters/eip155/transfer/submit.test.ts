@@ -336,7 +336,7 @@ describe('recheck', () => {
       ),
     )
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
-  }, 20_000)
+  })
 
   test('recheck and submit throw send/network-changed if `network` is not the network of the payload', async () => {
     const { client, connectorId } = await startTransferClient()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [first] = sandbox.chains
   assert(first)
   chain = first
-}, 30_000)
+})
 afterAll(() => sandbox.stop())
 
 const client = () => createPublicClient({ transport: http(chain.rpc) })
@@ -122,7 +122,7 @@ test('seedChain starts the chain two years ago; new blocks have the current time
     to: sandboxAccount(8).address,
     value: 1n,
   })
-  const { blockNumber } = await client().waitForTransactionReceipt({ hash })
+  const { blockNumber } = await client().waitForTransactionReceipt({ hash, pollingInterval: 20 })
   const mined = await client().getBlock({ blockNumber })
   assert(Math.abs(Date.now() / 1_000 - Number(mined.timestamp)) < 30)
 })

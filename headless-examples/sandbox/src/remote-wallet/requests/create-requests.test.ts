@@ -20,7 +20,7 @@ let node: Chain
 let fixture: Fixture
 beforeAll(async () => {
   node = await startChain({ chainId: 31337 })
-}, 30_000)
+})
 afterAll(() => node.stop())
 beforeEach(async () => {
   fixture = await createFixture(node.url)
@@ -58,7 +58,7 @@ test('the phone sends the transaction of eth_sendTransaction to the chain', asyn
   )
   assert(isHex(hash))
   const client = createPublicClient({ transport: http(node.url) })
-  const receipt = await client.waitForTransactionReceipt({ hash })
+  const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
   assert.equal(receipt.status, 'success')
   assert.equal((await client.getTransaction({ hash })).value, parseEther('1'))
 })
@@ -99,7 +99,7 @@ test('phone.answerNext sets the response to one request, to any value', async ()
   expect(await getAccounts()).toBe('not a list')
   await expect(getAccounts()).rejects.toMatchObject({ code: 5000 })
   expect(await getAccounts()).toHaveLength(2)
-}, 10_000)
+})
 
 test('the phone rejects eth_sign, ungranted accounts and unknown networks without a decision', async () => {
   const wallet = await fixture.createPhone('ask')
@@ -123,7 +123,7 @@ test('the phone rejects eth_sign, ungranted accounts and unknown networks withou
     code: 4902,
   })
   assert.deepEqual(wallet.state.get().requests, [])
-}, 10_000)
+})
 
 test('phone.answer responds with a scripted error', async () => {
   const wallet = await fixture.createPhone('approve')

@@ -118,7 +118,7 @@ test('solana_signAndSendTransaction sends the transaction, and rejects if the no
       transaction: encodedTransfer(firstAddress, unknownAddress),
     }),
   ).rejects.toThrow()
-}, 20_000)
+})
 
 test.each([
   ['solana_signMessage', { message: '0OIl', pubkey: firstAddress }, -32602],
