@@ -14,6 +14,7 @@ import {
   tallyOfVectors,
   tallyOfVitest,
   tallyOfWalk,
+  toText,
   withExitCode,
 } from './tally.mjs'
 
@@ -31,7 +32,7 @@ export const files = {
 const walkFolders = ['src/flows', 'src/stores', 'src/walker']
 const failed = (message) => {
   console.error(message)
-  return { ...emptyTally, failed: 1 }
+  return { ...emptyTally, failed: 1, failures: [message] }
 }
 
 /** Runs Vitest in one package and prints its output. Resolves with the tally. */
@@ -72,7 +73,6 @@ async function runReport(file, args, print, run = tsx) {
   }
 }
 
-const toText = (item) => (typeof item === 'string' ? item : JSON.stringify(item))
 const countOf = ({ covered }) => covered.length ?? covered
 
 function printWalk(report) {

@@ -1,9 +1,11 @@
-/** The number of passed, failed and skipped checks, and a line for each failed test. */
+/** The number of passed, failed and skipped checks, and a line for each failure. */
 export const emptyTally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /** The tally of a program, which is one check that passes with the exit code 0. */
 export const tallyOfExitCode = (code) =>
-  code === 0 ? { ...emptyTally, passed: 1 } : { ...emptyTally, failed: 1 }
+  code === 0
+    ? { ...emptyTally, passed: 1 }
+    : { ...emptyTally, failed: 1, failures: [`exit code ${code}`] }
 
 /** Adds tallies. */
 export const sum = (tallies) =>
@@ -25,7 +27,9 @@ export const formatTally = ({ passed, failed, skipped }) =>
  * Adds a failure if a program failed although its checks passed, for example because it crashed.
  */
 export const withExitCode = (tally, code) =>
-  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  code !== 0 && tally.failed === 0
+    ? { ...tally, failed: 1, failures: [`exit code ${code} although every check passed`] }
+    : tally
 
 /**
  * The tally of Vitest's JSON report. A file that fails to load, and a report without tests, count
@@ -37,33 +41,31 @@ export function tallyOfVitest(report) {
       file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
   const failed = report.numFailedTests + broken.length
-  const empty = report.numPassedTests + failed === 0
-  return {
-    passed: report.numPassedTests,
-    failed: empty ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: [
-      ...broken.map(({ name, message }) => formatFailure(name, [message])),
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map((test) => formatFailure(`${name}: ${test.fullName}`, test.failureMessages)),
-      ),
-    ],
-  }
+  const skipped = report.numPendingTests + report.numTodoTests
+  if (report.numPassedTests + failed === 0)
+    return { ...emptyTally, failed: 1, skipped, failures: ['no tests'] }
+  const failures = [
+    ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+    ),
+  ]
+  return { passed: report.numPassedTests, failed, skipped, failures }
 }
 
-const formatFailure = (name, [message = '']) => `${name}\n    ${message.split('\n')[0]}`
+const firstLine = (text = '') => text.split('\n')[0]
 
 /**
  * The tally of `walk --json`. A machine is one check, which passes if all states, transitions and
  * guard outcomes are covered.
  */
 export function tallyOfWalk({ charts }) {
-  const passed = charts.filter((machine) => missingIn(machine).length === 0).length
-  return charts.length === 0
-    ? { ...emptyTally, failed: 1 }
-    : { ...emptyTally, passed, failed: charts.length - passed }
+  const failures = charts
+    .filter((machine) => missingIn(machine).length > 0)
+    .map(({ id }) => `${id}: not covered by the walk`)
+  return tallyOfChecks(charts, failures)
 }
 
 /** The states, transitions and guard outcomes of a machine that the walk did not cover. */
@@ -75,16 +77,28 @@ export const missingIn = ({ states, transitions, guards }) => [
 
 /** The tally of `vectors --json`. A vector is one check. Unsupported operations are skipped. */
 export const tallyOfVectors = ({ passed, failed, unsupported }) => ({
-  ...emptyTally,
-  passed: passed.length,
-  failed: passed.length + failed.length === 0 ? 1 : failed.length,
+  ...tallyOfChecks([...passed, ...failed], failed.map(toText)),
   skipped: unsupported.length,
 })
 
 /** The tally of `size --json`. Each measured size is one check. */
 export function tallyOfSize({ doors: sizes }) {
-  const passed = sizes.filter(({ gzip, limit }) => gzip <= limit).length
-  return sizes.length === 0
-    ? { ...emptyTally, failed: 1 }
-    : { ...emptyTally, passed, failed: sizes.length - passed }
+  const failures = sizes
+    .filter(({ gzip, limit }) => gzip > limit)
+    .map(({ name, gzip, limit }) => `${name}: ${gzip} bytes, limit ${limit}`)
+  return tallyOfChecks(sizes, failures)
 }
+
+/** An empty list of checks counts as one failure. */
+const tallyOfChecks = (checks, failures) =>
+  checks.length === 0
+    ? { ...emptyTally, failed: 1, failures: ['no checks'] }
+    : {
+        ...emptyTally,
+        passed: checks.length - failures.length,
+        failed: failures.length,
+        failures,
+      }
+
+/** An item of a JSON report as text. */
+export const toText = (item) => (typeof item === 'string' ? item : JSON.stringify(item))

@@ -45,7 +45,7 @@ test('tallyOfVitest counts a file that fails to load as a failure', () => {
     passed: 3,
     failed: 1,
     skipped: 2,
-    failures: ['a.test.ts\n    No'],
+    failures: ['a.test.ts: No'],
   })
 })
 
@@ -60,7 +60,7 @@ test('tallyOfVitest does not count the file of a failed test as another failure'
     passed: 3,
     failed: 1,
     skipped: 2,
-    failures: ['a.test.ts: adds\n    1 is not 2'],
+    failures: ['a.test.ts: adds: 1 is not 2'],
   })
 })
 
@@ -72,8 +72,11 @@ test('the tally of a report without checks has one failure', () => {
 })
 
 test('withExitCode counts a crash after passed tests as one failure', () => {
-  expect(withExitCode({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1)
-  expect(withExitCode({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2)
+  expect(withExitCode({ ...emptyTally, passed: 3 }, 1)).toMatchObject({
+    failed: 1,
+    failures: ['exit code 1 although every check passed'],
+  })
+  expect(withExitCode({ ...emptyTally, passed: 3, failed: 2 }, 1).failed).toBe(2)
 })
 
 test('tallyOfWalk fails a machine with an uncovered guard outcome', () => {
@@ -86,14 +89,20 @@ test('tallyOfWalk fails a machine with an uncovered guard outcome', () => {
       guards: { covered: [], missing: ['canClose false'] },
     },
   ]
-  expect(tallyOfWalk({ charts })).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyOfWalk({ charts })).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: ['modal: not covered by the walk'],
+  })
 })
 
 test('tallyOfVectors counts unsupported vectors as skipped', () => {
-  expect(tallyOfVectors({ passed: ['a', 'b'], failed: [], unsupported: ['c'] })).toMatchObject({
+  expect(tallyOfVectors({ passed: ['a', 'b'], failed: ['d'], unsupported: ['c'] })).toEqual({
     passed: 2,
-    failed: 0,
+    failed: 1,
     skipped: 1,
+    failures: ['d'],
   })
 })
 
@@ -102,5 +111,10 @@ test('tallyOfSize passes a size of exactly its limit', () => {
     { name: 'core', gzip: 100, limit: 100 },
     { name: 'react-ui', gzip: 101, limit: 100 },
   ]
-  expect(tallyOfSize({ doors: sizes })).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyOfSize({ doors: sizes })).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: ['react-ui: 101 bytes, limit 100'],
+  })
 })

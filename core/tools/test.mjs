@@ -14,9 +14,11 @@ for (const [name, run] of Object.entries(parts)) {
 }
 
 const all = sum(tallies.map(({ tally }) => tally))
-for (const failure of all.failures) console.log(`✗ ${failure}`)
 const failedParts = tallies.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)
 const seconds = Math.round((Date.now() - startedAt) / 1000)
+
+for (const { name, tally } of tallies)
+  for (const failure of tally.failures) console.log(`✗ ${name}: ${failure}`)
 console.log(`\n${seconds} s${failedParts.length > 0 ? `; failed: ${failedParts.join(', ')}` : ''}`)
 console.log(formatTally(all))
 process.exitCode = all.failed === 0 ? 0 : 1
