@@ -1,17 +1,8 @@
-import { defineConfig } from 'vitest/config'
+import { defineTests } from './tools/define-tests.mjs'
 
-export default defineConfig({
-  resolve: { conditions: ['latchkit-source'] },
-  ssr: { resolve: { conditions: ['latchkit-source'] } },
+export default defineTests({
   test: {
     include: ['src/**/*.test.ts', 'tools/**/*.test.mjs'],
-    environment: 'node',
-    // Uses all cores: by default Vitest leaves one free.
-    maxWorkers: 2,
-    // A busy machine may need ten times as long as an idle one.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
     // Gives each kit in the process its own SDK core instead of a shared one.
     env: { DISABLE_GLOBAL_CORE: 'true' },
   },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, type Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineTests } from '../core/tools/define-tests.mjs'
 import { chromiumFlags, needChromium } from '../core/tools/find-chromium.mjs'
 import { verifyBitcoin } from './src/conformance/namespaces/bip122.commands.ts'
 import { verifyCosmos } from './src/conformance/namespaces/cosmos.commands.ts'
@@ -27,10 +27,9 @@ const xstateTest: Plugin = {
  * Tests of components and wallet connections that run in Chromium. A test and its page share one
  * JavaScript context and import the sources of the packages.
  */
-export default defineConfig({
+export default defineTests({
   plugins: [react(), xstateTest],
-  resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['latchkit-source'] } },
+  resolve: { conditions: defaultClientConditions },
   // Lists every dependency: Vite reloads the page during a test when it discovers another one.
   optimizeDeps: {
     exclude: ['@xstate/test'],
@@ -75,10 +74,6 @@ export default defineConfig({
     setupFiles: ['src/rendered-walk/console-guard.ts'],
     // One more than the cores of CI: the tests often wait for servers and timers.
     maxWorkers: 3,
-    // A busy machine may need ten times as long as an idle one.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

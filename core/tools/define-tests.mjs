@@ -1,0 +1,23 @@
+import { mergeConfig } from 'vitest/config'
+
+/**
+ * The Vitest configuration of a package: the settings that all packages share, and those of
+ * `config`, which win. Imports of other packages resolve to their sources.
+ */
+export const defineTests = (config) =>
+  mergeConfig(
+    {
+      resolve: { conditions: ['latchkit-source'] },
+      ssr: { resolve: { conditions: ['latchkit-source'] } },
+      test: {
+        environment: 'node',
+        // Uses all cores: by default Vitest leaves one free.
+        maxWorkers: 2,
+        // A busy machine may need ten times as long as an idle one.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        expect: { poll: { timeout: 15_000 } },
+      },
+    },
+    config,
+  )
