@@ -3,6 +3,7 @@ import type { Network } from '../../domain/network/network.ts'
 import { embeddedView, initialView } from '../../domain/routing/navigation.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { connectRoute, findConnectors } from '../../domain/wallet/find-connectors.ts'
+import { findListedWallet } from '../../domain/wallet/find-listed-wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
@@ -114,16 +115,10 @@ function rootTarget(state: KitState, target: Target, isWalletTarget: boolean): T
  * that the wallet was not found.
  */
 function walletTarget(state: KitState, id: string): Target {
-  const { config, connections, directory } = state
-  const listed = [
-    ...config.customWallets,
-    ...directory.featured,
-    ...directory.recommended,
-    ...connections.recent,
-  ]
-  const wallet = listed.find((each) => each.id === id || each.rdns === id) ?? null
+  const wallet = findListedWallet(state, id)
   const installed = connectRoute(findConnectors(state, wallet ?? { id, rdns: id }), wallet)
   if (installed !== null) return installed
-  if (config.remote) return { view: 'ConnectingWalletConnect', data: { walletId: id, wallet } }
+  if (state.config.remote)
+    return { view: 'ConnectingWalletConnect', data: { walletId: id, wallet } }
   return { view: 'ConnectingExternal', data: { connectorId: id, ...(wallet && { wallet }) } }
 }

@@ -1,6 +1,7 @@
 import type { Namespace } from '../../../domain/caip/namespace.ts'
 import { connectorById } from '../../../domain/wallet/connector-by-id.ts'
 import { availableConnectors, offeredNamespaces } from '../../../domain/wallet/find-connectors.ts'
+import { findListedWallet } from '../../../domain/wallet/find-listed-wallet.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { ExternalInput } from './external.types.ts'
 
@@ -9,7 +10,7 @@ import type { ExternalInput } from './external.types.ts'
  * namespace, else in any. `networks`: the current network of each offered namespace.
  */
 export function externalInput(state: KitState, data: unknown): ExternalInput {
-  const { connections, network, config, directory } = state
+  const { network } = state
   const {
     connectorId = '',
     namespace = null,
@@ -19,21 +20,12 @@ export function externalInput(state: KitState, data: unknown): ExternalInput {
   const find = (chain: Namespace | null) => connectorById(connectors, connectorId, chain)
   const connector =
     namespace === null ? (find(network.activeNamespace) ?? find(null)) : find(namespace)
-  const listedWallets = [
-    ...config.customWallets,
-    ...directory.featured,
-    ...directory.recommended,
-    ...connections.recent,
-  ]
   const networks = offeredNamespaces(state).flatMap((offered) => network.byNamespace[offered] ?? [])
   return {
     connectorId,
     namespace: namespace ?? connector?.chain ?? null,
     connector,
-    knownWallet:
-      wallet ??
-      listedWallets.find(({ id, rdns }) => id === connectorId || rdns === connectorId) ??
-      null,
+    knownWallet: wallet ?? findListedWallet(state, connectorId),
     networks: Object.fromEntries(
       networks.map(({ chainNamespace, caipNetworkId }) => [chainNamespace, caipNetworkId]),
     ),

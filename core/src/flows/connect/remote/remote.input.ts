@@ -1,6 +1,7 @@
 import { pairingUri } from '../../../domain/remote/pairing.ts'
 import { availableConnectors } from '../../../domain/wallet/find-connectors.ts'
-import { remoteConnectorId, type Wallet } from '../../../domain/wallet/wallet.ts'
+import { findListedWallet } from '../../../domain/wallet/find-listed-wallet.ts'
+import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { RemoteInput } from './remote.types.ts'
 
@@ -13,7 +14,7 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
   const givenUri = pairingUri(uri)
   return {
     walletId,
-    wallet: wallet ?? findListed(state, walletId),
+    wallet: wallet ?? (walletId === null ? null : findListedWallet(state, walletId)),
     installed: availableConnectors(state).filter(({ type }) => type !== 'WALLET_CONNECT'),
     adapted: config.adaptedNamespaces.length > 0,
     device: config.device,
@@ -30,20 +31,4 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
     namespace: network.activeNamespace,
     caipNetworkId: network.active?.caipNetworkId ?? null,
   }
-}
-
-/** Finds a configured, listed or recent wallet. Null if the directory has to be requested. */
-function findListed(
-  { config, connections, directory }: KitState,
-  walletId: string | null,
-): Wallet | null {
-  const listed = [
-    ...config.customWallets,
-    ...directory.featured,
-    ...directory.recommended,
-    ...connections.recent,
-  ]
-  return walletId === null
-    ? null
-    : (listed.find(({ id, rdns }) => id === walletId || rdns === walletId) ?? null)
 }
