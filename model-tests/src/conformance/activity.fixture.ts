@@ -3,8 +3,8 @@ import { type Sandbox, startSandbox } from '@latchkit/sandbox'
 import { busyAccount, startDataApi } from '@latchkit/sandbox/data-api'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createActor } from 'xstate'
+import { activeAccountsOf } from '../../../core/src/domain/account/active-accounts.ts'
 import { activityActors } from '../../../core/src/flows/activity/activity.actors.ts'
-import { activityInput } from '../../../core/src/flows/activity/activity.input.ts'
 import { activityMachine } from '../../../core/src/flows/activity/activity.machine.ts'
 import type {
   ActivityEvent,
@@ -62,7 +62,7 @@ export function activityFixture() {
     const actor = createActor(
       activityMachine.provide({ actors: activityActors({ data, platform }) }),
       {
-        input: activityInput(state),
+        input: activeAccountsOf(state),
         inspect(event) {
           if (event.type === '@xstate.event' && event.event.type === 'purchases.read')
             purchaseResponses += 1

@@ -16,6 +16,23 @@ export type AccountEvent =
   /** The active network changed. */
   | { type: 'network.changed'; caipNetworkId: CaipNetworkId }
 
+/** The part of the kit's state that determines the active accounts. */
+type AccountSource = {
+  network: { active: { caipNetworkId: CaipNetworkId } | null }
+  accounts: ByNamespace<{ namespace: Namespace; address: string | null }>
+}
+
+/** The active network, and the address of each namespace that has one. */
+export function activeAccountsOf({ network, accounts }: AccountSource): ActiveAccounts {
+  const addresses = Object.values(accounts).flatMap(({ namespace, address }) =>
+    address === null ? [] : [[namespace, address] as const],
+  )
+  return {
+    network: network.active?.caipNetworkId ?? null,
+    addresses: Object.fromEntries(addresses),
+  }
+}
+
 /** The account of the active network. Null if its namespace is not connected. */
 export function activeAccount({ network, addresses }: ActiveAccounts): CaipAddress | null {
   const address = network === null ? undefined : addresses[namespaceOf(network)]

@@ -1,6 +1,6 @@
+import { activeAccountsOf } from '../../domain/account/active-accounts.ts'
 import { defineFlow } from '../../protocol/define.ts'
 import { nftsActors } from './nfts.actors.ts'
-import { nftsInput } from './nfts.input.ts'
 import { nftsMachine } from './nfts.machine.ts'
 import { nftsReactions } from './nfts.reactions.ts'
 import { nftsView } from './nfts.view.ts'
@@ -9,7 +9,7 @@ export const nfts = defineFlow({
   id: 'nfts',
   machine: nftsMachine,
   actors: nftsActors,
-  input: nftsInput,
+  input: activeAccountsOf,
   view: nftsView,
   reactions: nftsReactions,
   listens: [
