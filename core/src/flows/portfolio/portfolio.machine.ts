@@ -65,7 +65,7 @@ export const portfolioMachine = base.createMachine({
   states: {
     requested: {
       description:
-        'The holdings were requested. The request repeats every 30 s, because an account without a connection ignores it.',
+        'Waits for the holdings. Requests them again every 30 s: the account store ignores a request while no wallet is connected.',
       entry: 'emitRequested',
       on: { 'holdings.settled': { guard: 'isOwnNamespace', target: 'idle' } },
       after: { balanceCache: { target: 'requested', reenter: true } },

@@ -113,7 +113,7 @@ export const sendMachine = base.createMachine({
       },
       states: {
         asset: {
-          description: 'The token is selected and read from the chain.',
+          description: 'Tracks the selected token and its on-chain data.',
           initial: 'empty',
           on: { pick: { guard: 'isListed', target: '.loading', actions: 'setAsset' } },
           states: {
@@ -172,7 +172,7 @@ export const sendMachine = base.createMachine({
           },
         },
         receiver: {
-          description: 'The receiver is entered and resolved.',
+          description: 'Tracks the entered receiver and its resolution.',
           initial: 'routing',
           on: {
             'receiver.set': [
