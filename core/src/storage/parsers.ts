@@ -1,4 +1,5 @@
 import { accountTypes, type NativeBalance } from '../domain/account/account.ts'
+import { isConnectorKey } from '../domain/account/connector-key.ts'
 import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import { limits } from '../domain/constants.ts'
 import { cleanText } from '../domain/text/text.ts'
@@ -92,8 +93,7 @@ export function createStorageParser(): StorageParser {
   }
   return {
     parse,
-    isKey: (key): key is StorageKey =>
-      key.endsWith(connectorKeySuffix) || Object.hasOwn(parsers, key),
+    isKey: (key): key is StorageKey => isConnectorKey(key) || Object.hasOwn(parsers, key),
   }
 }
 
@@ -142,7 +142,3 @@ export function parseJson(text: string): unknown {
     return null
   }
 }
-
-const connectorKeySuffix = ':connected_connector_id'
-const isConnectorKey = (key: StorageKey): key is Exclude<StorageKey, keyof StorageValues> =>
-  key.endsWith(connectorKeySuffix)

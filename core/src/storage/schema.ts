@@ -1,4 +1,5 @@
 import type { AccountStatus, AccountType, NativeBalance } from '../domain/account/account.ts'
+import type { ConnectorKey } from '../domain/account/connector-key.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
 import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
@@ -25,7 +26,7 @@ export type StorageValues = {
   name_cache: string
   native_balance_cache: Readonly<Record<string, { balance: NativeBalance; timestamp: number }>>
 }
-export type StorageKey = keyof StorageValues | `${string}:connected_connector_id`
+export type StorageKey = keyof StorageValues | ConnectorKey
 export type StorageValue<Key extends StorageKey> = Key extends keyof StorageValues
   ? StorageValues[Key]
   : string

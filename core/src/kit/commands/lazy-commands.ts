@@ -1,3 +1,4 @@
+import { connectorKey } from '../../domain/account/connector-key.ts'
 import { namespacesToDisconnect } from '../../domain/account/namespaces-to-disconnect.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { lazy } from '../../platform/lazy.ts'
@@ -29,7 +30,7 @@ export function createLazyCommands({
       deps.namespaces.flatMap((namespace) => {
         const connectorId =
           state.getSnapshot().accounts[namespace]?.connectorId ??
-          deps.storage.get(`${namespace}:connected_connector_id`)
+          deps.storage.get(connectorKey(namespace))
         return connectorId === null ? [] : [[namespace, connectorId]]
       }),
     )

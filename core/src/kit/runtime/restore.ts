@@ -3,6 +3,7 @@ import type { RunningFlow } from '../../protocol/flow.ts'
 import type { Queries } from '../../protocol/reactions.ts'
 import { caches } from '../../storage/storage.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
+import { storedConnectors } from '../state/initial-inputs.ts'
 import type { FlowRunner } from './flow-runner.ts'
 import type { Stores } from './stores.ts'
 
@@ -75,13 +76,10 @@ export function createRestore({
     start() {
       if (storage.get('connection_status') === 'disconnected')
         for (const key of caches) storage.remove(key)
-      const stored = namespaces.flatMap((namespace) => {
-        const connectorId = storage.get(`${namespace}:connected_connector_id`)
-        return connectorId === null ? [] : [{ namespace, connectorId }]
-      })
-      Promise.all(stored.map(({ namespace, connectorId }) => restore(namespace, connectorId))).then(
+      const stored = Object.entries(storedConnectors(storage, namespaces))
+      Promise.all(stored.map(([namespace, connectorId]) => restore(namespace, connectorId))).then(
         () => {
-          activateRestored(stored.map(({ namespace }) => namespace))
+          activateRestored(stored.map(([namespace]) => namespace))
           setReady()
         },
       )

@@ -1,3 +1,4 @@
+import { connectorKey } from '../../domain/account/connector-key.ts'
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -27,8 +28,6 @@ export function persisted(
   const network = read('active_caip_network_id')
   return {
     network: isCaipNetworkId(network) ? network : null,
-    connected: namespaces.filter(
-      (namespace) => read(`${namespace}:connected_connector_id`) !== null,
-    ),
+    connected: namespaces.filter((namespace) => read(connectorKey(namespace)) !== null),
   }
 }

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
+import { connectorKey } from '../../domain/account/connector-key.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
@@ -9,7 +10,6 @@ import type { ClearSessionEvent, ConnectionsEvent, SaveEvent } from './connectio
 
 /** Creates a function that stores connections. In a stored account list the active one is first. */
 const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]) => {
-  const connectorKey = (namespace: Namespace) => `${namespace}:connected_connector_id` as const
   const saveConnection = (namespace: Namespace, connection: Connection | null) => {
     const { [namespace]: _, ...others } = storage.get('connections') ?? {}
     if (connection === null) {
@@ -102,7 +102,7 @@ export const connectionsActors = ({
     receive(({ connectorId }) => {
       // Another tab has ended the connection. Keep the session while another namespace uses it.
       const isInUse = namespaces.some(
-        (namespace) => storage.get(`${namespace}:connected_connector_id`) === remoteConnectorId,
+        (namespace) => storage.get(connectorKey(namespace)) === remoteConnectorId,
       )
       if (connectorId === remoteConnectorId && !isInUse) remote?.forgetSession()
     })
@@ -113,8 +113,8 @@ export const connectionsActors = ({
   watchTabs: fromCallback<ConnectionsEvent>(({ sendBack }) => {
     const checkConnections = (key: Parameters<Parameters<typeof storage.onChange>[0]>[0]) => {
       for (const namespace of namespaces) {
-        const connectorKey = `${namespace}:connected_connector_id` as const
-        if ((key === connectorKey || key === null) && storage.get(connectorKey) === null)
+        const ownKey = connectorKey(namespace)
+        if ((key === ownKey || key === null) && storage.get(ownKey) === null)
           sendBack({ type: 'connection.removed', namespace })
       }
     }
