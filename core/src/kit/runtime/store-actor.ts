@@ -127,7 +127,8 @@ export function createLazyStoreActor<Name extends StoreName>({
     store.start()
     for (let message = queue.shift(); message !== undefined; message = queue.shift())
       store.send(message)
-    // Set last: until the queue is empty, messages must be queued and the placeholder is newer.
+    // Set last: while the queue is replayed, new messages must be queued, and `state` must return
+    // the placeholder, because the store has not processed all messages yet.
     loaded = store
     unsubscribe?.()
     changed()
