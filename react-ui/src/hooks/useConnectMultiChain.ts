@@ -7,8 +7,8 @@ import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 
 /**
- * Lets the visitor choose the namespace in which a wallet connects. `connectorId`: the id that the
- * wallet's connectors of all namespaces share.
+ * Lets the visitor choose the namespace in which a wallet connects. `connectorId`: the id of any
+ * connector of the wallet.
  */
 export const useConnectMultiChain = (connectorId: string): MultiChainView | Loading =>
   useView(useFlow(connectMultiChainFlow, { connectorId }))
