@@ -4,8 +4,8 @@ import type { Network } from '../../domain/network/network.ts'
 import type { AdapterHost } from '../adapter.ts'
 
 /**
- * One JSON-RPC client per network. A client remembers which of its endpoints failed and which
- * returned the network's chain id.
+ * One JSON-RPC client per network. A client stores which of its endpoints failed and which returned
+ * the network's chain id.
  */
 export type RpcClients = { for(network: Network): JsonRpc }
 

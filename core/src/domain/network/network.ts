@@ -14,7 +14,7 @@ export type Network = {
   nativeCurrency: NativeCurrency
   /**
    * `default`: endpoints from which the kit reads, in order. `public`: endpoints for add-chain
-   * requests; never with a project id.
+   * requests, which the adapters' JSON-RPC clients try after `default`; never with a project id.
    */
   rpcUrls: { default: readonly string[]; public: readonly string[] }
   blockExplorers: readonly BlockExplorer[]

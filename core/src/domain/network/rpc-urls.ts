@@ -33,7 +33,8 @@ export function addProjectId(url: string, gateway: RpcGateway): string {
 
 /**
  * The endpoints of a network without duplicates, http(s) only. `default`: for the kit's reads, in
- * order. `public`: for wallets, never with a project id.
+ * order. `public`: passed to wallets that add the network, and tried by the adapters' JSON-RPC
+ * clients after `default`; never with a project id.
  */
 export function rpcUrlsOf(request: {
   network: CaipNetworkId
