@@ -1,7 +1,6 @@
 import { isRecord } from '../../base/checks.ts'
 import { providerErrors } from '../provider-error.ts'
 
-/** The parsers of this file throw -32602 for invalid inputs. */
 export type MessageInput = { address: unknown; message: Uint8Array }
 export type TransactionInput = {
   address: unknown
@@ -14,12 +13,14 @@ export type SignIn = { fields: Readonly<Record<string, string>>; resources: read
 const addressIn = (input: Record<string, unknown>): unknown =>
   isRecord(input.account) ? input.account.address : null
 
+/** Throws -32602 for an invalid input. */
 export function parseMessage(input: unknown): MessageInput {
   if (!isRecord(input) || !(input.message instanceof Uint8Array))
     throw providerErrors.invalid('message must be bytes')
   return { address: addressIn(input), message: Uint8Array.from(input.message) }
 }
 
+/** Throws -32602 for an invalid input. */
 export function parseTransaction(input: unknown): TransactionInput {
   if (!isRecord(input) || !(input.transaction instanceof Uint8Array))
     throw providerErrors.invalid('transaction must be bytes')
@@ -32,6 +33,7 @@ export function parseTransaction(input: unknown): TransactionInput {
   }
 }
 
+/** Throws -32602 for an invalid input. */
 export function parseSignIn(input: unknown = {}): SignIn {
   if (!isRecord(input)) throw providerErrors.invalid('the input must be an object')
   const { resources = [], ...fields } = input
