@@ -1,5 +1,4 @@
 import {
-  add,
   type Decimal,
   decimalText,
   grouped,
@@ -42,11 +41,4 @@ export function dollarsAndCents(value: string | number): { dollars: string; penn
   const text = decimalText(rescale(parseDecimal(value) ?? zero, 2, 'half'))
   const [dollars = '0', pennies = '00'] = text.split('.')
   return { dollars, pennies }
-}
-
-/** The exact sum of fiat values. Rows without a value count as zero. */
-export function totalValue(rows: readonly { value?: number | null | undefined }[]): string {
-  return shortDecimalText(
-    rows.reduce((sum, { value }) => add(sum, parseDecimal(value ?? 0) ?? zero), zero),
-  )
 }

@@ -11,15 +11,27 @@ import {
   dollarsAndCents,
   fixedText,
   roundIfLong,
-  totalValue,
 } from '../../../../core/src/domain/amount/number-text.ts'
 import { numericKey } from '../../../../core/src/domain/amount/numeric-key.ts'
+import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import { interpolate } from '../../../../core/src/domain/text/interpolate.ts'
 import { truncate } from '../../../../core/src/domain/text/text.ts'
+import { totalTokenValue } from '../../../../core/src/domain/token/holdings.ts'
+import type { TokenBalance } from '../../../../core/src/domain/token/token-balance.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Text = { text: string; charsStart: number; charsEnd: number; mode: 'start' | 'middle' | 'end' }
 const zero: Decimal = { units: 0n, scale: 0 }
+const token: TokenBalance = {
+  name: 'Token',
+  symbol: 'TKN',
+  chainId: toCaipNetworkId('eip155:1'),
+  address: null,
+  value: null,
+  price: null,
+  quantity: { decimals: 18, numeric: '0' },
+  iconUrl: null,
+}
 
 /** Writes a product as the vectors do: with an exponent for very small and very large numbers. */
 function withExponent(text: string): string {
@@ -63,8 +75,8 @@ export const numberOperations: Operations = {
     ({ balance, symbol }: { balance: string | null; symbol: string | null }) =>
       balanceText(balance, symbol),
   ),
-  'balance.total': operation(({ tokens }: { tokens: { value?: number }[] }) =>
-    Number(totalValue(tokens)),
+  'balance.total': operation(({ tokens }: { tokens: { value?: number | null }[] }) =>
+    Number(totalTokenValue(tokens.map(({ value = null }) => ({ ...token, value }))) ?? 0),
   ),
   'balance.dollarsAndCents': operation(({ value }: { value: number }) => dollarsAndCents(value)),
   'text.truncate': operation(({ text, charsStart, charsEnd, mode }: Text) =>
