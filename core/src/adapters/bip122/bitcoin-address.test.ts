@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressOn, parseBitcoinAddress } from './bitcoin-address.ts'
+import { parseBitcoinAddress } from './bitcoin-address.ts'
 
 // 1A1z… is the address of the genesis block. The segwit addresses are test vectors of BIP-173 and
 // BIP-350; those of test networks encode the same hashes.
@@ -47,9 +47,4 @@ test.each([
   ['an object', { toString: () => '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }],
 ])('parseBitcoinAddress returns null for %s', (_, value) => {
   expect(parseBitcoinAddress(value)).toBeNull()
-})
-
-test('isAddressOn returns false for an address of another network', () => {
-  expect(isAddressOn('mainnet', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(false)
-  expect(isAddressOn('testnet', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(true)
 })

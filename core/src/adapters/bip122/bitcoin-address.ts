@@ -43,10 +43,6 @@ export function parseBitcoinAddress(value: unknown): BitcoinAddress | null {
   return { address, type: first.type, kinds: matches.map(({ kind }) => kind) }
 }
 
-/** Returns whether `value` is a valid address on a network of this kind. */
-export const isAddressOn = (kind: AddressKind, value: unknown): boolean =>
-  parseBitcoinAddress(value)?.kinds.includes(kind) ?? false
-
 /**
  * Returns the default signing protocol of an address type. A verifier compares the public key of an
  * ECDSA signature with the key hash of the address, which p2wsh and p2tr addresses do not contain.
