@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { customWalletsOf, parseWallet, parseWallets, plainWallet } from './parse-wallet.ts'
+import { parseWallet, parseWallets, plainWallet } from './parse-wallet.ts'
 
 const fox = {
   id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
@@ -37,16 +37,16 @@ test('parseWallet is idempotent', () => {
   expect(parseWallet(plain)).toEqual(plain)
 })
 
-test("customWalletsOf parses the page's wallets, and parseWallet prefers image_url over image_id", () => {
+test('parseWallet replaces an unsafe link by null and prefers image_url over image_id', () => {
   const own = {
     id: 'own',
     name: 'Own',
     image_url: 'https://own.example/x.png',
     mobile_link: 'javascript:alert(1)',
   }
-  expect(customWalletsOf([own])).toEqual([
+  expect(parseWallet(own)).toEqual(
     plainWallet({ id: 'own', name: 'Own', rdns: null, icon: 'https://own.example/x.png' }),
-  ])
+  )
   expect(parseWallet({ ...own, image_id: 'x' }, () => 'https://images.example/x')?.icon).toBe(
     'https://own.example/x.png',
   )

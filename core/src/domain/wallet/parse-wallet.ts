@@ -2,7 +2,7 @@ import { isCaipNetworkId } from '../caip/caip.ts'
 import { cleanText } from '../text/text.ts'
 import { safeHttpsUrl, safeImage } from '../text/url.ts'
 import { safeDeepLink } from './safe-deep-link.ts'
-import type { CustomWallet, Wallet } from './wallet.ts'
+import type { Wallet } from './wallet.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -99,7 +99,3 @@ export const plainWallet = ({
   play_store: null,
   chrome_store: null,
 })
-
-/** Parses the wallets of the option `customWallets`. */
-export const customWalletsOf = (wallets: readonly CustomWallet[]): readonly Wallet[] =>
-  parseWallets(wallets)
