@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { NativeBalance } from '../../domain/account/account.ts'
 import { exactBalance } from '../../domain/account/balance-text.ts'
-import type { CaipAddress } from '../../domain/caip/caip.ts'
+import { caipAddressOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { safeImage } from '../../domain/text/url.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
@@ -69,7 +69,7 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
     if (walletHoldings !== null) return { status: 'read', ...withoutZeroDecimals(walletHoldings) }
     try {
       const response = await data.balances(
-        `${network.caipNetworkId}:${address}` as CaipAddress,
+        caipAddressOf(network.caipNetworkId, address),
         changed,
         signal,
       )
@@ -107,7 +107,7 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
         name: read.name,
         symbol: read.symbol,
         chainId: network.caipNetworkId,
-        address: `${network.caipNetworkId}:${option.address}` as CaipAddress,
+        address: caipAddressOf(network.caipNetworkId, option.address),
         value: null,
         price: null,
         quantity: {
@@ -150,11 +150,7 @@ function createProfileReader({ adapters, data }: AccountDeps) {
   ): Promise<Identity | null> => {
     if (namespace !== 'eip155') return null
     try {
-      return await data.identity(
-        `${network.caipNetworkId}:${address}` as CaipAddress,
-        address,
-        signal,
-      )
+      return await data.identity(caipAddressOf(network.caipNetworkId, address), address, signal)
     } catch {
       const [first] = await data.reverse(address, address, signal).catch(() => [])
       return first === undefined
@@ -213,7 +209,7 @@ export const accountActors = (deps: AccountDeps) => {
     }),
     readBalance: fromPromise<NativeBalance, ReadBalance>(async ({ input, signal }) => {
       const { namespace, network, address, forced } = input
-      const account = `${network.caipNetworkId}:${address}`
+      const account = caipAddressOf(network.caipNetworkId, address)
       const cached = forced ? null : balances.get(account)
       if (cached !== null) return cached.balance
       const adapter = await adapters.get(namespace)

@@ -1,5 +1,4 @@
 import type { AccountType } from '../../domain/account/account.ts'
-import type { CaipAddress } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { nativeTokenAddress } from '../../domain/token/asset-id.ts'
 import { nativeFirst } from '../../domain/token/holdings.ts'
@@ -95,7 +94,3 @@ export const watchInput = ({ context }: { context: AccountContext }): WatchWalle
   namespace: context.namespace,
   connectorId: context.connectorId ?? '',
 })
-
-/** The CAIP-10 id of the account. Null while it is not connected. */
-export const caipAddressOf = ({ address, caipNetworkId }: AccountContext): CaipAddress | null =>
-  address === null || caipNetworkId === null ? null : (`${caipNetworkId}:${address}` as CaipAddress)

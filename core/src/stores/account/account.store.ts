@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { caipAddressOf } from '../../domain/caip/caip.ts'
 import { defineStore } from '../../protocol/define.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import { accountActors } from './account.actors.ts'
-import { caipAddressOf } from './account.context.ts'
 import { accountMachine } from './account.machine.ts'
 import { accountReactions } from './account.reactions.ts'
 
@@ -36,7 +36,8 @@ export function selectAccount(snapshot: Snapshot): AccountState {
     namespace,
     status: statusOf(snapshot),
     address,
-    caipAddress: caipAddressOf(snapshot.context),
+    caipAddress:
+      address === null || caipNetworkId === null ? null : caipAddressOf(caipNetworkId, address),
     caipNetworkId,
     accounts,
     connectorId,
