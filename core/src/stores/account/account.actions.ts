@@ -1,5 +1,6 @@
 import { assign, emit } from 'xstate'
-import type { Account, NativeBalance } from '../../domain/account/account.ts'
+import type { Account, Connection, NativeBalance } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { networkOf, notConnected, notLoaded, typeOf, withTokens } from './account.context.ts'
 import type {
@@ -14,9 +15,21 @@ const set = (change: (context: AccountContext, event: AccountEvent) => Partial<A
   assign<AccountContext, AccountEvent, undefined, AccountEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const emitEvent = (createEvent: (context: AccountContext, event: AccountEvent) => AccountEmitted) =>
-  emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountEmitted>(
-    ({ context, event }) => createEvent(context, event),
+const setFromParams = <Params>(
+  change: (context: AccountContext, params: NoInfer<Params>) => Partial<AccountContext>,
+) =>
+  assign<AccountContext, AccountEvent, Params, AccountEvent, never>(({ context }, params) =>
+    change(context, params),
+  )
+const emitEvent = (createEvent: (context: AccountContext) => AccountEmitted) =>
+  emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountEmitted>(({ context }) =>
+    createEvent(context),
+  )
+const emitFromParams = <Params>(
+  createEvent: (context: AccountContext, params: NoInfer<Params>) => AccountEmitted,
+) =>
+  emit<AccountContext, AccountEvent, Params, AccountEvent, AccountEmitted>(({ context }, params) =>
+    createEvent(context, params),
   )
 
 export const clearConnection = set(() => notConnected)
@@ -84,26 +97,22 @@ export const setLabel = set(({ addressLabels }, event) => {
     addressLabels: event.label === null ? others : { ...others, [event.address]: event.label },
   }
 })
-export const setBalance = assign<AccountContext, AccountEvent, NativeBalance, AccountEvent, never>(
-  ({ context }, balance) => withTokens(context, { balance }),
+export const setBalance = setFromParams<NativeBalance>((context, balance) =>
+  withTokens(context, { balance }),
 )
-export const setHoldings = assign<AccountContext, AccountEvent, Holdings, AccountEvent, never>(
-  (_, { status, tokens, hidden }) => ({
-    listed: tokens,
-    hiddenTokens: hidden,
-    ...(status === 'read' && { notified: false }),
-  }),
-)
+export const setHoldings = setFromParams<Holdings>((_, { status, tokens, hidden }) => ({
+  listed: tokens,
+  hiddenTokens: hidden,
+  ...(status === 'read' && { notified: false }),
+}))
 /** Keeps the previous value of a field that could not be read. */
-export const setProfile = assign<AccountContext, AccountEvent, Profile, AccountEvent, never>(
-  ({ context }, profile) => ({
-    identity: profile.identity ?? context.identity,
-    smartAccountDeployed: profile.smartAccountDeployed ?? context.smartAccountDeployed,
-  }),
-)
-export const emitConnected = emitEvent((_, event) => ({
+export const setProfile = setFromParams<Profile>((context, profile) => ({
+  identity: profile.identity ?? context.identity,
+  smartAccountDeployed: profile.smartAccountDeployed ?? context.smartAccountDeployed,
+}))
+export const emitConnected = emitFromParams<Connection>((_, connection) => ({
   type: 'account.connected',
-  ...(event as Extract<AccountEvent, { type: 'connection.set' }>).connection,
+  ...connection,
 }))
 export const emitChanged = emitEvent(({ namespace, address, accounts }) => ({
   type: 'account.changed',
@@ -121,11 +130,9 @@ export const emitDisconnected = emitEvent(({ namespace }) => ({
   namespace,
 }))
 export const emitLost = emitEvent(({ namespace }) => ({ type: 'account.lost', namespace }))
-export const emitChainChanged = emitEvent((context, event) => ({
-  type: 'chain.changed',
-  namespace: context.namespace,
-  caipNetworkId: (event as Extract<AccountEvent, { type: 'chain.changed' }>).caipNetworkId,
-}))
+export const emitChainChanged = emitFromParams<{ caipNetworkId: CaipNetworkId }>(
+  ({ namespace }, { caipNetworkId }) => ({ type: 'chain.changed', namespace, caipNetworkId }),
+)
 export const emitHoldingsInvalidated = emitEvent(({ namespace }) => ({
   type: 'holdings.invalidated',
   namespace,
@@ -142,13 +149,7 @@ export const emitHoldingsUnavailable = emitEvent(({ namespace, notified, forceRe
   namespace,
   again: notified && !forceReload,
 }))
-export const emitHoldingsForbidden = emit<
-  AccountContext,
-  AccountEvent,
-  { error: unknown },
-  AccountEvent,
-  AccountEmitted
->((_, { error }) => ({
+export const emitHoldingsForbidden = emitFromParams<{ error: unknown }>((_, { error }) => ({
   type: 'holdings.forbidden',
   code: codeOf(error),
 }))

@@ -59,13 +59,25 @@ export const accountMachine = base.createMachine({
           { guard: 'isReconnecting', target: 'reconnecting' },
           { target: 'connecting' },
         ],
-        'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },
+        'connection.set': {
+          target: 'connected',
+          actions: [
+            'setConnection',
+            { type: 'emitConnected', params: ({ event }) => event.connection },
+          ],
+        },
       },
     },
     connecting: {
       description: 'A flow requests accounts from a wallet and reports the result.',
       on: {
-        'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },
+        'connection.set': {
+          target: 'connected',
+          actions: [
+            'setConnection',
+            { type: 'emitConnected', params: ({ event }) => event.connection },
+          ],
+        },
         'attempt.end': 'disconnected',
         'connection.clear': 'disconnected',
       },
@@ -74,7 +86,13 @@ export const accountMachine = base.createMachine({
       description: 'Waits until the wallet of a stored connection confirms the connection.',
       on: {
         'attempt.start': { target: 'connecting' },
-        'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },
+        'connection.set': {
+          target: 'connected',
+          actions: [
+            'setConnection',
+            { type: 'emitConnected', params: ({ event }) => event.connection },
+          ],
+        },
         'attempt.end': 'disconnected',
         'connection.clear': 'disconnected',
       },
@@ -87,7 +105,10 @@ export const accountMachine = base.createMachine({
         'connection.set': {
           target: 'connected',
           reenter: true,
-          actions: ['setConnection', 'emitConnected'],
+          actions: [
+            'setConnection',
+            { type: 'emitConnected', params: ({ event }) => event.connection },
+          ],
         },
         'connection.clear': { target: 'disconnected', actions: 'emitDisconnected' },
         disconnected: { target: 'disconnected', actions: 'emitLost' },
@@ -103,9 +124,16 @@ export const accountMachine = base.createMachine({
           {
             guard: 'hasRewrittenAddresses',
             target: '.balance',
-            actions: ['setNetwork', 'emitChainChanged', 'emitChanged'],
+            actions: [
+              'setNetwork',
+              { type: 'emitChainChanged', params: ({ event }) => event },
+              'emitChanged',
+            ],
           },
-          { target: '.balance', actions: ['setNetwork', 'emitChainChanged'] },
+          {
+            target: '.balance',
+            actions: ['setNetwork', { type: 'emitChainChanged', params: ({ event }) => event }],
+          },
         ],
         'network.set': [{ guard: 'isSameNetwork' }, { target: '.balance', actions: 'setNetwork' }],
         'address.select': [
