@@ -1,6 +1,8 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import type { AccountType } from '../../domain/account/account.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { withRecent } from '../../domain/wallet/wallet-rules.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
@@ -12,13 +14,14 @@ import type {
   ConnectionsEmitted,
   ConnectionsEvent,
   ConnectionsInput,
+  RelayError,
   SaveEvent,
 } from './connections.types.ts'
 
 const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== namespace))
-const namespaceOf = (event: ConnectionsEvent): Namespace =>
-  'namespace' in event ? event.namespace : ''
+type NamespaceParams = { namespace: Namespace }
+type AccountTypeParams = { namespace: Namespace; accountType: AccountType }
 
 const base = setup({
   types: {} as {
@@ -40,9 +43,10 @@ const base = setup({
         ? { connectors: withConnector(context.connectors, event.connector) }
         : {},
     ),
-    emitFound: emit(
-      ({ event }) => event as Extract<ConnectionsEmitted, { type: 'connector.found' }>,
-    ),
+    emitFound: emit((_, { connector }: { connector: Connector }) => ({
+      type: 'connector.found' as const,
+      connector,
+    })),
     setConnection: assign(({ context, event }) => {
       if (event.type !== 'connection.set') return {}
       const { connection } = event
@@ -56,13 +60,13 @@ const base = setup({
             : withRecent(context.recent, wallet, limits.recentWallets),
       }
     }),
-    clearConnection: assign(({ context, event }) => ({
-      connected: without(context.connected, namespaceOf(event)),
-      connections: without(context.connections, namespaceOf(event)),
+    clearConnection: assign(({ context }, { namespace }: NamespaceParams) => ({
+      connected: without(context.connected, namespace),
+      connections: without(context.connections, namespace),
     })),
-    emitRemoved: emit(({ event }) => ({
+    emitRemoved: emit((_, { namespace }: NamespaceParams) => ({
       type: 'connection.removed' as const,
-      namespace: namespaceOf(event),
+      namespace,
     })),
     addRecent: assign(({ context, event }) =>
       event.type === 'recent.add' && event.wallet !== null
@@ -76,18 +80,21 @@ const base = setup({
         link: event.type === 'recent.add' ? event.link : null,
       }
     }),
-    saveAccountType: sendTo('saveConnections', ({ event }): SaveEvent => {
-      return {
-        ...(event as Extract<ConnectionsEvent, { type: 'accountType.set' }>),
+    saveAccountType: sendTo(
+      'saveConnections',
+      (_, { namespace, accountType }: AccountTypeParams): SaveEvent => ({
         type: 'save.accountType',
-      }
-    }),
+        namespace,
+        accountType,
+      }),
+    ),
     setSession: assign(({ event }) =>
       event.type === 'session.changed' ? { session: event.session } : {},
     ),
-    emitRelayFailed: emit(
-      ({ event }) => event as Extract<ConnectionsEmitted, { type: 'relay.failed' }>,
-    ),
+    emitRelayFailed: emit((_, { code }: { code: RelayError }) => ({
+      type: 'relay.failed' as const,
+      code,
+    })),
     saveSessionEnd: sendTo(
       'saveConnections',
       ({ context }): SaveEvent => ({
@@ -95,9 +102,13 @@ const base = setup({
         connected: Object.keys(context.connected),
       }),
     ),
-    clearRemoteSession: sendTo('watchRemote', ({ context, event }): ClearSessionEvent => {
-      return { type: 'clear', connectorId: context.connected[namespaceOf(event)] ?? '' }
-    }),
+    clearRemoteSession: sendTo(
+      'watchRemote',
+      ({ context }, { namespace }: NamespaceParams): ClearSessionEvent => ({
+        type: 'clear',
+        connectorId: context.connected[namespace] ?? '',
+      }),
+    ),
     setAddress: assign(({ context, event }) => {
       const connection =
         event.type === 'address.select' ? context.connections[event.namespace] : undefined
@@ -109,16 +120,15 @@ const base = setup({
         },
       }
     }),
-    save: sendTo('saveConnections', ({ context, event }): SaveEvent => {
-      const namespace =
-        event.type === 'connection.set' ? event.connection.namespace : namespaceOf(event)
-      return {
+    save: sendTo(
+      'saveConnections',
+      ({ context }, { namespace }: NamespaceParams): SaveEvent => ({
         type: 'save',
         namespace,
         connection: context.connections[namespace] ?? null,
         recent: context.recent,
-      }
-    }),
+      }),
+    ),
   },
 })
 
@@ -139,21 +149,39 @@ export const connectionsMachine = base.createMachine({
     watching: {
       description: 'Wallets may announce themselves at any time.',
       on: {
-        'connector.found': { actions: ['addConnector', 'emitFound'] },
+        'connector.found': {
+          actions: ['addConnector', { type: 'emitFound', params: ({ event }) => event }],
+        },
         'connection.removed': {
           guard: 'isConnected',
-          actions: ['clearRemoteSession', 'clearConnection', 'emitRemoved'],
+          actions: [
+            { type: 'clearRemoteSession', params: ({ event }) => event },
+            { type: 'clearConnection', params: ({ event }) => event },
+            { type: 'emitRemoved', params: ({ event }) => event },
+          ],
         },
-        'connection.set': { actions: ['setConnection', 'save'] },
-        'connection.clear': { actions: ['clearConnection', 'save'] },
+        'connection.set': {
+          actions: ['setConnection', { type: 'save', params: ({ event }) => event.connection }],
+        },
+        'connection.clear': {
+          actions: [
+            { type: 'clearConnection', params: ({ event }) => event },
+            { type: 'save', params: ({ event }) => event },
+          ],
+        },
         'recent.add': { actions: ['addRecent', 'saveRecent'] },
         'session.changed': [
           { guard: 'isSessionEnd', actions: ['saveSessionEnd', 'setSession'] },
           { actions: 'setSession' },
         ],
-        'relay.failed': { actions: 'emitRelayFailed' },
-        'accountType.set': { actions: 'saveAccountType' },
-        'address.select': { guard: 'isOtherAddress', actions: ['setAddress', 'save'] },
+        'relay.failed': { actions: { type: 'emitRelayFailed', params: ({ event }) => event } },
+        'accountType.set': {
+          actions: { type: 'saveAccountType', params: ({ event }) => event },
+        },
+        'address.select': {
+          guard: 'isOtherAddress',
+          actions: ['setAddress', { type: 'save', params: ({ event }) => event }],
+        },
       },
     },
   },
