@@ -12,6 +12,8 @@ import type {
   SaveNetwork,
 } from './network.types.ts'
 
+type SetNetwork = Extract<NetworkEvent, { type: 'network.set' }>
+
 const base = setup({
   types: {} as {
     context: NetworkContext
@@ -22,15 +24,13 @@ const base = setup({
   guards,
   actors: { saveNetwork: fromCallback<SaveNetwork>(notProvidedListener) },
   actions: {
-    emitChanged: emit(({ context, event }) => ({
+    emitChanged: emit(({ context }, { caipNetworkId, quiet }: SetNetwork) => ({
       type: 'network.changed' as const,
-      caipNetworkId: (event as Extract<NetworkEvent, { type: 'network.set' }>).caipNetworkId,
-      activeNamespace: event.type === 'network.set' ? namespaceOf(event.caipNetworkId) : '',
-      namespaceChanged:
-        event.type === 'network.set' &&
-        namespaceOf(event.caipNetworkId) !== context.activeNamespace,
+      caipNetworkId,
+      activeNamespace: namespaceOf(caipNetworkId),
+      namespaceChanged: namespaceOf(caipNetworkId) !== context.activeNamespace,
       wasUnknown: !guards.isSupported({ context }),
-      quiet: event.type === 'network.set' && event.quiet,
+      quiet,
     })),
     setNetwork: assign(({ context, event }) =>
       event.type === 'network.set'
@@ -80,7 +80,10 @@ export const networkMachine = base.createMachine({
       { guard: 'isBackground', actions: ['setNetwork', 'save'] },
       // Enters `supported` again, so that a move between two unsupported networks emits
       // `network.unsupported` again.
-      { target: '.supported', actions: ['emitChanged', 'setNetwork', 'save'] },
+      {
+        target: '.supported',
+        actions: [{ type: 'emitChanged', params: ({ event }) => event }, 'setNetwork', 'save'],
+      },
     ],
     'networks.add': [
       { guard: 'isKnown' },
