@@ -3,8 +3,9 @@ import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { DisconnectOutput, DisconnectTarget } from './disconnect.types.ts'
 
 /**
- * Disconnects the kit even if a wallet failed. The modal then stays open, so that the view can name
- * the wallet. A namespace that has meanwhile been connected to another wallet is not changed.
+ * Disconnects the kit even if a wallet failed. If a wallet failed, the modal stays open, because
+ * the toast that names the wallet is shown in it. A namespace that has meanwhile been connected to
+ * another wallet is not changed.
  */
 export const disconnectReactions: Reactions<never, DisconnectOutput> = {
   done: (output, query) => [
