@@ -34,19 +34,20 @@ type ExactlyKitEventsOf<M extends AnyStateMachine, Listed extends string> = [
  * ```
  */
 export function defineFlow<
+  Id extends string,
   M extends AnyStateMachine,
   View,
   const Listens extends readonly (keyof KitEvents)[],
   Data = unknown,
 >(flow: {
-  id: string
+  id: Id
   machine: M
   actors(deps: Deps): ActorsOf<M>
   input(state: KitState, data: Data): InputFrom<M>
   view(snapshot: SnapshotFrom<M>, send: (event: EventFrom<M>) => void): View
   reactions: NoInfer<Reactions<EmittedOf<M>, OutputOf<M>, ContextFrom<M>>>
   listens: Listens & ExactlyKitEventsOf<M, Listens[number]>
-}): FlowCode<InputFrom<M>, View, EmittedOf<M>, OutputOf<M>, Data> {
+}): FlowCode<InputFrom<M>, View, EmittedOf<M>, OutputOf<M>, Data, Id, EventFrom<M>> {
   // The result type hides the types of the machine. That is safe, because the kit passes only
   // snapshots, events and contexts of this machine to these functions.
   return flow as never

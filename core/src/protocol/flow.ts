@@ -28,16 +28,24 @@ export type Flow<Input, View, Emitted extends { type: string }, Output, Data = u
   load(): Promise<FlowCode<Input, View, Emitted, Output, Data>>
 }
 
-/** The code of a flow, as `defineFlow` returns it. */
-export type FlowCode<Input, View, Emitted extends { type: string }, Output, Data = unknown> = {
-  id: string
+/** The code of a flow, as `defineFlow` returns it. `Event`: the events that its machine accepts. */
+export type FlowCode<
+  Input,
+  View,
+  Emitted extends { type: string },
+  Output,
+  Data = unknown,
+  Id extends string = string,
+  Event extends { type: string } = { type: string },
+> = {
+  id: Id
   machine: AnyStateMachine
   /** Creates the actors of the machine, which contain all side effects. */
   actors(deps: Deps): object
   /** Maps the state of the kit to the input of the machine. Called once, when the flow starts. */
   input(state: KitState, data: Data): Input
   /** Maps a snapshot to the data and the commands of a screen. */
-  view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): View
+  view(snapshot: FlowSnapshot, send: (event: Event) => void): View
   reactions: Reactions<Emitted, Output, never>
   /** The kit events that the flow receives. */
   listens: readonly (keyof KitEvents)[]

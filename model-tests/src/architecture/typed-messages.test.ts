@@ -15,12 +15,12 @@ import { root } from './repository.ts'
 
 const account = 'core/src/stores/account'
 const flows = 'core/src/flows'
-/** These files import all stores, and flows that listen at the root and in nested states. */
+const restore = 'core/src/kit/runtime/restore.ts'
+/** These files import all stores and all flows. */
 const files = [
   'src/kit/runtime/stores.ts',
   'src/kit/runtime/stores.test-d.ts',
-  'src/flows/portfolio/portfolio.flow.ts',
-  'src/flows/switch-network/switch-network.flow.ts',
+  'src/kit/runtime/restore.ts',
 ]
 const compilerOptions = {
   noEmit: true,
@@ -135,6 +135,27 @@ test.each([
     from: "on: { 'holdings.settled':",
     to: "on: { 'holdings.renamed':",
     error: `${flows}/portfolio/portfolio.machine.ts`,
+  },
+  {
+    change: 'a command renamed in a flow to which the kit sends it',
+    path: `${flows}/connect/external/external.types.ts`,
+    from: "| { type: 'cancel' }",
+    to: "| { type: 'renamed' }",
+    error: restore,
+  },
+  {
+    change: 'a command renamed in the kit, which sends it to a flow',
+    path: restore,
+    from: "sendTo('reconnect', { type: 'cancel' }",
+    to: "sendTo('reconnect', { type: 'renamed' }",
+    error: restore,
+  },
+  {
+    change: 'the renamed id of a flow to which the kit sends commands',
+    path: `${flows}/connect/remote/remote.flow.ts`,
+    from: "id: 'connectRemote'",
+    to: "id: 'renamed'",
+    error: restore,
   },
 ])(
   '$change does not compile',

@@ -1,6 +1,6 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { AnyFlow } from '../../protocol/flow.ts'
+import type { AnyFlow, FlowCode } from '../../protocol/flow.ts'
 
 /** `nested`: views that share the running flow of the entry below them, if it is the same flow. */
 export type FlowEntry = {
@@ -128,3 +128,22 @@ export const flowRegistry = {
 } as const satisfies Record<string, FlowEntry>
 
 export type FlowName = keyof typeof flowRegistry
+
+type TypesOf<Name extends FlowName> =
+  Awaited<ReturnType<ReturnType<(typeof flowRegistry)[Name]['loader']>>> extends FlowCode<
+    infer _Input,
+    infer _View,
+    infer Emitted,
+    infer Output,
+    infer Data,
+    infer Id,
+    infer Event
+  >
+    ? { id: Id; emitted: Emitted; output: Output; data: Data; event: Event }
+    : never
+/** The id of each flow and the types of its code, by the name of the flow. */
+export type FlowTypes = { [Name in FlowName]: TypesOf<Name> }
+/** The events that each flow accepts, by the id of the flow. */
+export type FlowEvents = {
+  [Name in FlowName as FlowTypes[Name]['id']]: FlowTypes[Name]['event']
+}

@@ -20,7 +20,7 @@ const machine = base.createMachine({
   on: { '*': { actions: 'record' } },
 })
 const flow = defineFlow({
-  id: 'test',
+  id: 'reconnect',
   machine,
   actors: () => ({}),
   input: () => undefined as never,
@@ -69,8 +69,8 @@ test('broadcast sends no kit event to a flow that was stopped', () => {
 test('sendTo sends an event to the flow with the given id, also if its `listens` does not contain it', () => {
   const { runner } = setupRunner()
   const running = runner.run(flow, null)
-  runner.sendTo('test', { type: 'cancel' }, null)
-  runner.sendTo('other', { type: 'cancel' }, null)
+  runner.sendTo('reconnect', { type: 'cancel' }, null)
+  runner.sendTo('disconnect', { type: 'cancel' }, null)
   expect(running.view()).toEqual(['cancel'])
 })
 

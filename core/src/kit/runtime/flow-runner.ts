@@ -9,7 +9,7 @@ import type { Reaction } from '../../protocol/reactions.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { FlowLoader } from './flow-loader.ts'
-import type { FlowName } from './flow-registry.ts'
+import type { FlowEvents, FlowName } from './flow-registry.ts'
 import {
   type ActorEnvironment,
   createMachineActor,
@@ -39,7 +39,11 @@ export type FlowRunner = {
   /** Sends an event that a store emitted to each running flow whose `listens` contains it. */
   broadcast(event: { type: string }): void
   /** Sends an event to each running flow with this id and namespace (null: any namespace). */
-  sendTo(id: string, event: { type: string }, namespace: Namespace | null): void
+  sendTo<Id extends keyof FlowEvents>(
+    id: Id,
+    event: FlowEvents[Id],
+    namespace: Namespace | null,
+  ): void
   /**
    * Sends `navigated.away` to a flow when the visitor left one of its views and the flow continues
    * in another view.

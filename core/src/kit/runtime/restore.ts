@@ -1,5 +1,4 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { RunningFlow } from '../../protocol/flow.ts'
 import type { Queries } from '../../protocol/reactions.ts'
 import { caches } from '../../storage/storage.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
@@ -33,7 +32,7 @@ export function createRestore({
   runner,
   query,
 }: RestoreOptions): Restore {
-  const flows = new Map<Namespace, Promise<RunningFlow>>()
+  const flows = new Map<Namespace, Promise<unknown>>()
   let setReady: () => void = () => {}
   const ready = new Promise<void>((resolve) => {
     setReady = resolve
@@ -86,11 +85,11 @@ export function createRestore({
     },
     ready: () => ready,
     abandon(namespace) {
-      for (const id of ['connectExternal', 'connectRemote'])
-        runner.sendTo(id, { type: 'cancel' }, namespace)
+      runner.sendTo('connectExternal', { type: 'cancel' }, namespace)
+      runner.sendTo('connectRemote', { type: 'cancel' }, namespace)
       for (const [restoring, flow] of flows) {
         if (namespace !== null && namespace !== restoring) continue
-        flow.then((running) => (running.view() as { cancel?(): void }).cancel?.(), runner.report)
+        flow.then(() => runner.sendTo('reconnect', { type: 'cancel' }, restoring), runner.report)
       }
     },
   }
