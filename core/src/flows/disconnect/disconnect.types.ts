@@ -1,7 +1,15 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 
 /** The wallet to disconnect in one namespace. */
 export type DisconnectTarget = { namespace: Namespace; connectorId: string }
+/**
+ * The namespaces to disconnect. Null: all. `stored`: the stored connector id by namespace, also of
+ * connections that are not restored.
+ */
+export type DisconnectData = {
+  namespaces: readonly Namespace[]
+  stored: ByNamespace<string>
+} | null
 export type DisconnectInput = { wallets: readonly DisconnectTarget[] }
 /**
  * A wallet that failed to disconnect. `text`: its error. The kit drops the connection to it in any

@@ -1,5 +1,6 @@
 import type { Flow } from '../../protocol/flow.ts'
 import type {
+  DisconnectData,
   DisconnectEmitted,
   DisconnectInput,
   DisconnectOutput,
@@ -11,7 +12,8 @@ export const disconnectFlow: Flow<
   DisconnectInput,
   DisconnectView,
   DisconnectEmitted,
-  DisconnectOutput
+  DisconnectOutput,
+  DisconnectData
 > = {
   id: 'disconnect',
   load: async () => (await import('./disconnect.flow.ts')).disconnect,

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { DisconnectOutput } from '../../flows/disconnect/disconnect.types.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import type { FlowEnd } from '../runtime/flow-runner.ts'
@@ -16,11 +16,11 @@ export function createDisconnect({
   waitUntil,
   resolveNamespace,
 }: DisconnectDeps): Commands['disconnect'] {
-  const runDisconnect = (namespaces: readonly Namespace[], remembered: object) =>
+  const runDisconnect = (namespaces: readonly Namespace[], stored: ByNamespace<string>) =>
     new Promise<DisconnectOutput>((resolve, reject) => {
       const onEnd = (end: FlowEnd) =>
         end.status === 'done' ? resolve(end.output as DisconnectOutput) : reject(end.error)
-      startFlow('disconnect', { namespaces, remembered }, { onEnd }).catch(reject)
+      startFlow('disconnect', { namespaces, stored }, { onEnd }).catch(reject)
     })
   return async (connections, given) => {
     resolveNamespace(given) // throws for an unknown namespace
