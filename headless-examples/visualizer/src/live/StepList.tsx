@@ -4,8 +4,16 @@ import type { Step } from './session-log.ts'
 import './steps.css'
 
 /** Row height in px, as in steps.css. */
-const row = 44
+const rowHeight = 44
 const rows = 6
+
+/** Scrolls the list by the minimum that makes a row completely visible. */
+function scrollToRow(box: HTMLElement, index: number): void {
+  const top = index * rowHeight
+  const bottom = top + rowHeight
+  if (top < box.scrollTop) box.scrollTop = top
+  if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
+}
 
 type Props = {
   label: string
@@ -26,8 +34,8 @@ export function StepList({ label, steps, current, followsCurrent, pick, marked =
   const [top, setTop] = useState(0)
   const first = steps[0]?.index
   const lastFirst = useRef(first)
-  const place = steps.findIndex(({ index }) => index === current)
-  const from = Math.max(0, Math.floor(top / row) - 4)
+  const currentRow = steps.findIndex(({ index }) => index === current)
+  const from = Math.max(0, Math.floor(top / rowHeight) - 4)
   const shown = steps.slice(from, from + rows + 8)
 
   // keep the visible rows in place when steps are added at the top
@@ -35,34 +43,26 @@ export function StepList({ label, steps, current, followsCurrent, pick, marked =
     const addedRows = steps.findIndex(({ index }) => index === lastFirst.current)
     lastFirst.current = first
     if (addedRows > 0 && list.current && list.current.scrollTop > 0)
-      list.current.scrollTop += addedRows * row
+      list.current.scrollTop += addedRows * rowHeight
   }, [first, steps])
   useLayoutEffect(() => {
-    const box = list.current
-    if (!followsCurrent || !box || place < 0) return
-    if (place * row < box.scrollTop) box.scrollTop = place * row
-    if ((place + 1) * row > box.scrollTop + box.clientHeight)
-      box.scrollTop = (place + 1) * row - box.clientHeight
-  }, [followsCurrent, place])
+    if (followsCurrent && list.current && currentRow >= 0) scrollToRow(list.current, currentRow)
+  }, [followsCurrent, currentRow])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const ways: Record<string, number> = {
-      ArrowUp: place < 0 ? 0 : place - 1,
-      ArrowDown: place + 1,
+    const targetByKey: Record<string, number> = {
+      ArrowUp: currentRow < 0 ? 0 : currentRow - 1,
+      ArrowDown: currentRow + 1,
       Home: 0,
       End: steps.length - 1,
     }
-    const way = Object.hasOwn(ways, event.key) ? ways[event.key] : undefined
-    const step = way === undefined ? undefined : steps[way]
-    if (step === undefined) return
+    const target = Object.hasOwn(targetByKey, event.key) ? targetByKey[event.key] : undefined
+    const step = target === undefined ? undefined : steps[target]
+    if (target === undefined || step === undefined) return
     event.preventDefault()
     // the recording view around the list handles the same keys
     event.stopPropagation()
-    const box = list.current
-    const to = (way ?? 0) * row
-    if (box && to < box.scrollTop) box.scrollTop = to
-    if (box && to + row > box.scrollTop + box.clientHeight)
-      box.scrollTop = to + row - box.clientHeight
+    if (list.current) scrollToRow(list.current, target)
     pick(step)
   }
   return (
@@ -78,8 +78,8 @@ export function StepList({ label, steps, current, followsCurrent, pick, marked =
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >
-      <div role="presentation" className="steps-room" style={{ height: steps.length * row }}>
-        {shown.map((step, place) => (
+      <div role="presentation" className="steps-room" style={{ height: steps.length * rowHeight }}>
+        {shown.map((step, offset) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles keys
           <div
             key={step.index}
@@ -88,10 +88,10 @@ export function StepList({ label, steps, current, followsCurrent, pick, marked =
             tabIndex={-1}
             aria-selected={step.index === current}
             aria-setsize={steps.length}
-            aria-posinset={from + place + 1}
+            aria-posinset={from + offset + 1}
             className="step"
             data-marked={step.index === marked?.index ? '' : undefined}
-            style={{ transform: `translateY(${(from + place) * row}px)` }}
+            style={{ transform: `translateY(${(from + offset) * rowHeight}px)` }}
             onClick={() => {
               // the list, not the row, gets the focus
               list.current?.focus({ preventScroll: true })
