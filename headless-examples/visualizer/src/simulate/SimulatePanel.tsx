@@ -97,37 +97,40 @@ function useFocusAfterStep(state: SimulationState | null) {
   return head
 }
 
-/** The samples of a machine in the walk file, which is read each time the panel opens. */
+/**
+ * The samples of a machine in the walk file, which is read each time the panel opens and when
+ * `reloadCount` changes.
+ */
 function useWalkSamples(
   id: string,
   shown: boolean,
-  looks: number,
+  reloadCount: number,
 ): WalkedMachine | null | 'loading' {
   const [walkSamples, setWalkSamples] = useState<WalkedMachine | null | 'loading'>('loading')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reopening the panel reads the file again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `reloadCount` reads the file again
   useEffect(() => {
     if (!shown) return
-    let here = true
+    let isCancelled = false
     void loadWalk().then(
-      (file) => here && setWalkSamples(file?.charts.find((one) => one.id === id) ?? null),
+      (file) => !isCancelled && setWalkSamples(file?.charts.find((one) => one.id === id) ?? null),
     )
     return () => {
-      here = false
+      isCancelled = true
     }
-  }, [id, shown, looks])
+  }, [id, shown, reloadCount])
   return walkSamples
 }
 
 /** Marks the active states, and the taken and possible edges, in the diagram. */
 function useStepMarks(
   { shown, mark }: PanelProps,
-  here: { active: readonly string[]; taken: readonly string[]; now: PossibleEvents } | null,
+  marks: { active: readonly string[]; taken: readonly string[]; now: PossibleEvents } | null,
 ): void {
   const applyMarks = useEffectEvent(mark)
   const text =
-    here === null
+    marks === null
       ? null
-      : JSON.stringify([here.active, here.taken, [...here.now.eventByEdge.keys()]])
+      : JSON.stringify([marks.active, marks.taken, [...marks.now.eventByEdge.keys()]])
   useEffect(() => {
     if (!shown || text === null) return
     const [active, taken, possible] = JSON.parse(text) as [string[], string[], string[]]
