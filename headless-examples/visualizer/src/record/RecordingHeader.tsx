@@ -5,7 +5,7 @@ import type { Step } from '../live/session-log.ts'
 import type { OpenRecording } from './open-recording.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
-const words = {
+const labels = {
   recording: 'Recording',
   paused: 'Paused',
   stopped: 'Stopped',
@@ -26,14 +26,14 @@ export function RecordingHeader({
   const [isClosing, setClosing] = useState(false)
   const { kits } = useLiveKits()
   const { recording, state } = current
-  const isThere = kits.some((kit) => kit.key === current.key && kit.state !== 'gone')
-  const shown = current.key === '' ? 'file' : state === 'stopped' || isThere ? state : 'gone'
+  const isAttached = kits.some((kit) => kit.key === current.key && kit.state !== 'gone')
+  const shown = current.key === '' ? 'file' : state === 'stopped' || isAttached ? state : 'gone'
   const close = () => (recorder.saved ? recorder.close() : setClosing(true))
   return (
     <section className="take" aria-label="Recording">
       <p className="take-title">
         <bdi>{current.title || 'A page without a title'}</bdi>
-        <em data-take={shown}>{words[shown]}</em>
+        <em data-take={shown}>{labels[shown]}</em>
       </p>
       <p className="take-more">
         Kit <bdi>{recording.kit}</bdi>, {steps.length === 1 ? '1 step' : `${steps.length} steps`}{' '}
