@@ -23,7 +23,7 @@ export function Header({
   drawer: Drawer
   open(drawer: Drawer): void
 }) {
-  const { theme, next, turn } = useTheme()
+  const { theme, next, selectNext } = useTheme()
   return (
     <header className="shell-header">
       <button
@@ -51,7 +51,7 @@ export function Header({
         className="icon-button"
         aria-label={`Theme: ${themeLabels[theme]}. Change to ${themeLabels[next]}`}
         title={`Theme: ${themeLabels[theme]}`}
-        onClick={turn}
+        onClick={selectNext}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d={shapes[theme]} />

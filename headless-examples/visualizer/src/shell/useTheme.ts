@@ -12,7 +12,10 @@ const stored = (): Theme => {
   }
 }
 
-/** The theme: light, dark or system. It is stored if the browser allows that. */
+/**
+ * The theme: light, dark or system. It is stored if the browser allows that. `next`: the theme that
+ * `selectNext` selects.
+ */
 export function useTheme() {
   const [theme, set] = useState(stored)
   useEffect(() => {
@@ -24,5 +27,5 @@ export function useTheme() {
     }
   }, [theme])
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  return { theme, next, turn: () => set(next) }
+  return { theme, next, selectNext: () => set(next) }
 }
