@@ -1,10 +1,9 @@
-import { createKit } from '@latchkit/core'
+import { createKit, type Kit } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { sandboxAccount } from '@latchkit/sandbox'
 import { createWallet, knownChains, memoryPage } from '@latchkit/sandbox/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SendView } from '../../../core/src/flows/send/send.types.ts'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import {
   burnAddress,
   startTransferFixture,

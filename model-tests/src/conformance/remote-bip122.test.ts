@@ -1,3 +1,4 @@
+import type { Kit } from '@latchkit/core'
 import { bip122 } from '@latchkit/core/adapters/bip122'
 import { bitcoinTestnet } from '@latchkit/core/networks'
 import { startBalances } from '@latchkit/sandbox/balances'
@@ -6,7 +7,6 @@ import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer
 import { Verifier } from 'bip322-js'
 import { assert, expect, onTestFinished, test } from 'vitest'
 import type { BitcoinProvider } from '../../../core/src/adapters/bip122/bitcoin-provider.types.ts'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { addressOn, allNamespacesFixture, waitForProvider } from './remote-namespaces.fixture.ts'
 
 const fixture = allNamespacesFixture()

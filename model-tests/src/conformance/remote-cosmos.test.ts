@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
+import type { Kit } from '@latchkit/core'
 import { cosmos } from '@latchkit/core/adapters/cosmos'
 import { cosmosHub, osmosis } from '@latchkit/core/networks'
 import { startBalances } from '@latchkit/sandbox/balances'
@@ -8,7 +9,6 @@ import type {
   CosmosProvider,
   CosmosSignature,
 } from '../../../core/src/adapters/cosmos/cosmos.types.ts'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import {
   addressOn,
   allNamespacesFixture,

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import type { Kit } from '@latchkit/core'
 import { mainnet, sepolia, solana } from '@latchkit/core/networks'
 import { createScriptedAdapter, scriptedConnector } from '@latchkit/core/testing'
 import { startChain } from '@latchkit/sandbox/chain'
@@ -7,7 +8,6 @@ import { getBalance } from 'viem/actions'
 import { afterEach, assert, expect, test, vi } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { connection } from '../../../core/src/kit/kit.fixture.ts'
 import { kitFixture, openQrCode, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
 

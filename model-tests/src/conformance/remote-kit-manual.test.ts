@@ -1,9 +1,9 @@
+import type { Kit } from '@latchkit/core'
 import { mainnet, sepolia } from '@latchkit/core/networks'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
 import { openBrowser, openQrCode, remoteViewOf, startKit, statuses } from './remote-kit.fixture.ts'
 

@@ -1,7 +1,7 @@
+import type { Kit } from '@latchkit/core'
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
 import { openBrowser, openQrCode, pair, startKit } from './remote-kit.fixture.ts'
 

@@ -1,3 +1,4 @@
+import type { Kit, KitOptions } from '@latchkit/core'
 import { bip122 } from '@latchkit/core/adapters/bip122'
 import { cosmos } from '@latchkit/core/adapters/cosmos'
 import { eip155 } from '@latchkit/core/adapters/eip155'
@@ -18,8 +19,6 @@ import {
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import type { RemoteWallet, RemoteWalletOptions } from '@latchkit/sandbox/remote-wallet'
 import { expect, vi } from 'vitest'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import type { KitOptions } from '../../../core/src/kit/api/kit-options.ts'
 import { type KitFixture, kitFixture, pair, statuses } from './remote-kit.fixture.ts'
 
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const

@@ -1,8 +1,8 @@
+import type { Kit } from '@latchkit/core'
 import { kusama as kusamaNetwork } from '@latchkit/core/networks'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from 'vitest'
 import type { PolkadotProvider } from '../../../core/src/adapters/polkadot/polkadot.types.ts'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import {
   addressOn,
   allNamespacesFixture,

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import type { Kit } from '@latchkit/core'
 import { solanaDevnet } from '@latchkit/core/networks'
 import { startSvm } from '@latchkit/sandbox/svm'
 import { base58 } from '@scure/base'
@@ -17,7 +18,6 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/solana.types.ts'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { addressOn, allNamespacesFixture, waitForProvider } from './remote-namespaces.fixture.ts'
 
 type Svm = Awaited<ReturnType<typeof startSvm>>

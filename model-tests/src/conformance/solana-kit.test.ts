@@ -1,10 +1,9 @@
-import { createKit } from '@latchkit/core'
+import { createKit, type Kit } from '@latchkit/core'
 import { solana } from '@latchkit/core/adapters/solana'
 import { solanaDevnet, solana as solanaMainnet } from '@latchkit/core/networks'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { createSolanaWallet, memoryPage, namespaceRoster } from '@latchkit/sandbox/wallets'
 import { afterEach, expect, test } from 'vitest'
-import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { realClock } from './page.fixture.ts'
 import { isSolanaSigned, walletWindow } from './solana-page.fixture.ts'
 

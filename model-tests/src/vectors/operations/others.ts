@@ -1,7 +1,7 @@
+import type { KitOptions } from '@latchkit/core'
 import { hostOf, isHttp } from '../../../../core/src/domain/text/url.ts'
 import { errorText } from '../../../../core/src/errors/error-text.ts'
 import { shouldAddChain } from '../../../../core/src/errors/rpc-codes.ts'
-import type { KitOptions } from '../../../../core/src/kit/api/kit-options.ts'
 import { parseFeatures } from '../../../../core/src/kit/options/features.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
