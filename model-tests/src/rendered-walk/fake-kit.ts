@@ -2,7 +2,7 @@ import { createKit, type Kit, type KitState, type RunningFlow } from '@latchkit/
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { createDerived } from '../../../core/src/kit/state/derived.ts'
 import { mainnet, sepolia } from '../samples.ts'
-import type { ModelRun } from '../walker/model-run.ts'
+import type { ModelRun } from '../walker/machine-model.ts'
 
 /** State, flows and commands of a fake kit. All other parts are those of a new kit. */
 export type FakeKitOptions = {

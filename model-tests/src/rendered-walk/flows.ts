@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { connectMachine } from '../../../core/src/flows/connect/connect.machine.ts'
 import { connectView } from '../../../core/src/flows/connect/connect.view.ts'
 import { createRunningFlow } from '../../../core/src/kit/runtime/machine-runner.ts'
-import type { ModelRun } from '../walker/model-run.ts'
+import type { ModelRun } from '../walker/machine-model.ts'
 
 type RunningFlows = Readonly<Record<string, RunningFlow>>
 

@@ -7,8 +7,6 @@ import {
 import { createTestEnvironment } from './environment.ts'
 import type { MachineModel, ModelRun } from './machine-model.ts'
 
-export type { ModelRun }
-
 /** Starts the production machine with scripted actors and a manual clock. */
 export function startModelRun(
   model: MachineModel,

@@ -9,7 +9,7 @@ import {
   heading,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
-import type { ModelRun } from '../../walker/model-run.ts'
+import type { ModelRun } from '../../walker/machine-model.ts'
 import { activityCases, page as pageOf, row } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, lynx } from '../../samples.ts'
-import type { ModelRun } from '../../walker/model-run.ts'
+import type { ModelRun } from '../../walker/machine-model.ts'
 import { allWalletsCases, wallet } from './all-wallets.cases.ts'
 import { allWalletsModel } from './all-wallets.model.ts'
 

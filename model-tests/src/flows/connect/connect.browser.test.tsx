@@ -5,7 +5,7 @@ import { flowOfRun } from '../../rendered-walk/flows.ts'
 import { button, dialog, expectVisible } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, lynx, owl } from '../../samples.ts'
-import type { ModelRun } from '../../walker/model-run.ts'
+import type { ModelRun } from '../../walker/machine-model.ts'
 import { connectModel } from './connect.model.ts'
 
 const entry = { key: 'Connect-1', view: 'Connect', data: null } as const

@@ -13,7 +13,7 @@ import {
   heading,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
-import type { ModelRun } from '../../walker/model-run.ts'
+import type { ModelRun } from '../../walker/machine-model.ts'
 import { sendModel } from './send.model.ts'
 
 const sendViews = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'] as const

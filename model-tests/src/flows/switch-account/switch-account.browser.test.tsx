@@ -6,7 +6,7 @@ import { flowOfRun } from '../../rendered-walk/flows.ts'
 import { button, expectRemoved, expectVisible, heading } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, foxSolana, mainnet, owl, solana } from '../../samples.ts'
-import type { ModelRun } from '../../walker/model-run.ts'
+import type { ModelRun } from '../../walker/machine-model.ts'
 import { switchAccountModel } from './switch-account.model.ts'
 
 const entry = { key: 'Profile-1', view: 'Profile', data: null } as const

@@ -11,7 +11,7 @@ import {
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, foxSolana, mainnet, solana } from '../../samples.ts'
-import type { ModelRun } from '../../walker/model-run.ts'
+import type { ModelRun } from '../../walker/machine-model.ts'
 import { modalModel } from './modal.model.ts'
 
 const isEmbedded = ({ actor }: ModelRun) => actor.getSnapshot().context.embedded === true

@@ -17,7 +17,7 @@ import {
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, sepolia } from '../../samples.ts'
 import { createTestEnvironment } from '../../walker/environment.ts'
-import type { ModelRun } from '../../walker/model-run.ts'
+import type { ModelRun } from '../../walker/machine-model.ts'
 import { routerModel } from './router.model.ts'
 
 const router = ({ actor }: ModelRun): KitState['router'] =>

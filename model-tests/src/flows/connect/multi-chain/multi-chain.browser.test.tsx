@@ -12,7 +12,7 @@ import {
 } from '../../../rendered-walk/locators.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import { bitcoin, fox, mainnet, solana } from '../../../samples.ts'
-import type { ModelRun } from '../../../walker/model-run.ts'
+import type { ModelRun } from '../../../walker/machine-model.ts'
 import { multiChainModel } from './multi-chain.model.ts'
 
 const entry = {

@@ -11,7 +11,7 @@ import {
   heading,
 } from '../../../rendered-walk/locators.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
-import type { ModelRun } from '../../../walker/model-run.ts'
+import type { ModelRun } from '../../../walker/machine-model.ts'
 import { remoteModel } from './remote.model.ts'
 
 const entry = {
