@@ -7,15 +7,16 @@ import type { ExternalInput } from './external.types.ts'
 
 /**
  * Finds the connector of the picked wallet: in the given namespace, or without one in the active
- * namespace, else in any. `networks`: the current network of each offered namespace.
+ * namespace, else in any. Without data, no wallet is found. `networks`: the current network of each
+ * offered namespace.
  */
-export function externalInput(state: KitState, data: unknown): ExternalInput {
+export function externalInput(
+  state: KitState,
+  data: ViewData['ConnectingExternal'] | null,
+): ExternalInput {
   const { network } = state
-  const {
-    connectorId = '',
-    namespace = null,
-    wallet = null,
-  } = (data as Partial<ViewData['ConnectingExternal']> | null) ?? {}
+  const connectorId = data?.connectorId ?? ''
+  const namespace = data?.namespace ?? null
   const connectors = availableConnectors(state)
   const find = (chain: Namespace | null) => connectorById(connectors, connectorId, chain)
   const connector =
@@ -25,7 +26,7 @@ export function externalInput(state: KitState, data: unknown): ExternalInput {
     connectorId,
     namespace: namespace ?? connector?.chain ?? null,
     connector,
-    knownWallet: wallet ?? findListedWallet(state, connectorId),
+    knownWallet: data?.wallet ?? findListedWallet(state, connectorId),
     networks: Object.fromEntries(
       networks.map(({ chainNamespace, caipNetworkId }) => [chainNamespace, caipNetworkId]),
     ),

@@ -2,9 +2,12 @@ import { findConnectors, offeredNamespaces } from '../../../domain/wallet/find-c
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { MultiChainInput } from './multi-chain.types.ts'
 
-/** The connectors of the wallet and the connected namespaces. */
-export function multiChainInput(state: KitState, data: unknown): MultiChainInput {
-  const { connectorId = '' } = (data as Partial<ViewData['ConnectingMultiChain']> | null) ?? {}
+/** The connectors of the wallet and the connected namespaces. Without data, no wallet is found. */
+export function multiChainInput(
+  state: KitState,
+  data: ViewData['ConnectingMultiChain'] | null,
+): MultiChainInput {
+  const connectorId = data?.connectorId ?? ''
   const accounts = Object.values(state.accounts).filter(({ status }) => status === 'connected')
   return {
     connectorId,

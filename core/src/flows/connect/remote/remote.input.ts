@@ -8,9 +8,9 @@ import type { RemoteInput } from './remote.types.ts'
 type Data = ViewData['ConnectingWalletConnect'] | ViewData['ConnectingWalletConnectBasic'] | null
 
 /** Finds the wallet in the known lists, and collects the page's options, device and connections. */
-export function remoteInput(state: KitState, data: unknown): RemoteInput {
+export function remoteInput(state: KitState, data: Data): RemoteInput {
   const { config, connections, network, accounts } = state
-  const { walletId, wallet, uri } = { walletId: null, wallet: null, uri: null, ...(data as Data) }
+  const { walletId, wallet, uri } = { walletId: null, wallet: null, uri: null, ...data }
   const givenUri = pairingUri(uri)
   return {
     walletId,
