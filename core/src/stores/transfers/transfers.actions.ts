@@ -1,4 +1,6 @@
 import { assign, emit } from 'xstate'
+import type { Network } from '../../domain/network/network.ts'
+import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import type { TransferEmitted } from './transfer/transfer.types.ts'
 import { applyUpdate, limitEntries } from './transfers.context.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
@@ -8,6 +10,12 @@ const set = (
 ) =>
   assign<TransfersContext, TransfersEvent, undefined, TransfersEvent, never>(({ context, event }) =>
     change(context, event),
+  )
+const emitEvent = <Params>(
+  createEvent: (context: TransfersContext, params: NoInfer<Params>) => TransfersEmitted,
+) =>
+  emit<TransfersContext, TransfersEvent, Params, TransfersEvent, TransfersEmitted>(
+    ({ context }, params) => createEvent(context, params),
   )
 const without = (requested: TransfersContext['requested'], { id }: { id: string }) => {
   const { [id]: _, ...others } = requested
@@ -52,41 +60,21 @@ export const removeEntry = set(({ entries }, { id }) => ({
   entries: entries.filter((entry) => entry.id !== id),
 }))
 
-export const emitRequested = emit<
-  TransfersContext,
-  TransfersEvent,
-  undefined,
-  TransfersEvent,
-  TransfersEmitted
->(({ event }) => ({
-  type: 'transfer.requested',
-  id: event.id,
-  namespace: event.type === 'transfer.started' ? event.entry.namespace : '',
-}))
+export const emitRequested = emitEvent<{ id: string; entry: TransferEntry }>(
+  (_, { id, entry }) => ({ type: 'transfer.requested', id, namespace: entry.namespace }),
+)
 /**
  * Fails a second submission of a payload that the wallet already has (fault I4), so that its flow
  * does not wait for a result.
  */
-export const emitDuplicate = emit<
-  TransfersContext,
-  TransfersEvent,
-  undefined,
-  TransfersEvent,
-  TransfersEmitted
->(({ event }) => ({
+export const emitDuplicate = emitEvent<{ id: string; network: Network }>((_, { id, network }) => ({
   type: 'transfer.failed',
-  id: event.id,
-  namespace: event.type === 'submit' ? event.network.chainNamespace : '',
+  id,
+  namespace: network.chainNamespace,
   code: 'send/already-asked',
   detached: false,
 }))
-export const emitUpdate = emit<
-  TransfersContext,
-  TransfersEvent,
-  undefined,
-  TransfersEvent,
-  TransfersEmitted
->(({ context, event }) => ({
-  ...(event as TransferEmitted),
-  detached: context.detached.includes(event.id),
+export const emitUpdate = emitEvent<TransferEmitted>(({ detached }, update) => ({
+  ...update,
+  detached: detached.includes(update.id),
 }))

@@ -1,18 +1,8 @@
 import { enqueueActions, fromCallback, setup } from 'xstate'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import type { TransferInput } from './transfer/transfer.types.ts'
-import {
-  addDetached,
-  addEntry,
-  addPending,
-  closeEntry,
-  emitDuplicate,
-  emitRequested,
-  emitUpdate,
-  removeEntry,
-  updateEntry,
-} from './transfers.actions.ts'
+import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
+import * as actions from './transfers.actions.ts'
 import * as guards from './transfers.guards.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
 
@@ -21,15 +11,7 @@ const base = setup({
   guards,
   actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
-    addPending,
-    closeEntry,
-    removeEntry,
-    addDetached,
-    addEntry,
-    updateEntry,
-    emitRequested,
-    emitUpdate,
-    emitDuplicate,
+    ...actions,
     spawnTransfer: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'submit') return
       const { id, connectorId, network, prepared } = event
@@ -41,6 +23,11 @@ const base = setup({
     stopTransfer: enqueueActions(({ enqueue, event }) => enqueue.stopChild(`transfer.${event.id}`)),
   },
 })
+
+const emitUpdate = {
+  type: 'emitUpdate',
+  params: ({ event }: { event: TransferEmitted }) => event,
+} as const
 
 /**
  * The transfers that wallets were requested to send. Each has its own machine, which continues
@@ -55,7 +42,7 @@ export const transfersMachine = base.createMachine({
   on: {
     submit: [
       { guard: 'isKnown' },
-      { guard: 'isDuplicate', actions: 'emitDuplicate' },
+      { guard: 'isDuplicate', actions: { type: 'emitDuplicate', params: ({ event }) => event } },
       { target: '.tracking', actions: ['addPending', 'spawnTransfer'] },
     ],
     dismiss: { guard: 'isSettled', actions: 'removeEntry' },
@@ -67,58 +54,61 @@ export const transfersMachine = base.createMachine({
       description: 'At least one transfer waits for its wallet or is tracked on its network.',
       on: {
         detach: { guard: 'isOpen', actions: 'addDetached' },
-        'transfer.started': { guard: 'isNew', actions: ['addEntry', 'emitRequested'] },
-        'transfer.unresponsive': { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate'] },
-        'transfer.sent': { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate'] },
-        'transfer.slow': { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate'] },
-        'transfer.mismatched': { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate'] },
+        'transfer.started': {
+          guard: 'isNew',
+          actions: ['addEntry', { type: 'emitRequested', params: ({ event }) => event }],
+        },
+        'transfer.unresponsive': { guard: 'isOpen', actions: ['updateEntry', emitUpdate] },
+        'transfer.sent': { guard: 'isOpen', actions: ['updateEntry', emitUpdate] },
+        'transfer.slow': { guard: 'isOpen', actions: ['updateEntry', emitUpdate] },
+        'transfer.mismatched': { guard: 'isOpen', actions: ['updateEntry', emitUpdate] },
         'transfer.rejected': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
+          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.failed': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
+          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.confirmed': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
+          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.reverted': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
+          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.replaced': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
+          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.dropped': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
+          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
         ],
       },
     },
