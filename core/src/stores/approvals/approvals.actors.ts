@@ -8,7 +8,7 @@ import type { ApprovalsEvent, DecisionEvent } from './approvals.types.ts'
  */
 export const approvalsActors = ({ approvals, platform }: Pick<Deps, 'approvals' | 'platform'>) => ({
   watchRequests: fromCallback<DecisionEvent>(({ sendBack, receive }) => {
-    const send = sendBack as (event: ApprovalsEvent) => void
+    const send: (event: ApprovalsEvent) => void = sendBack
     const pending = new Set<string>()
     const logErrors = (operation: string, run: () => void) => {
       try {

@@ -1,12 +1,9 @@
-import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
-import type { ApprovalsContext, ApprovalsEmitted, ApprovalsEvent } from './approvals.types.ts'
+import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { ApprovalsContext } from './approvals.types.ts'
 
-/** Creates `request.settled` for the pending request with the id of the event. */
-export function settledEvent(
-  { pending }: ApprovalsContext,
-  event: ApprovalsEvent,
-  outcome: RequestOutcome,
-): ApprovalsEmitted {
-  const request = pending.find(({ id }) => 'id' in event && id === event.id) as UnsafeRequest
-  return { type: 'request.settled', request, outcome, more: pending.length > 1 }
+/** The request that the visitor decides on. Throws `kit/unknown` if none is pending. */
+export function firstRequest({ pending: [request] }: ApprovalsContext): UnsafeRequest {
+  if (request === undefined) throw new KitError('kit/unknown')
+  return request
 }

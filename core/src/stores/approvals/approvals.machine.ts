@@ -3,7 +3,7 @@ import { timeouts } from '../../domain/constants.ts'
 import type { RequestOutcome } from '../../domain/request/unsafe-request.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import { settledEvent } from './approvals.context.ts'
+import { firstRequest } from './approvals.context.ts'
 import * as guards from './approvals.guards.ts'
 import type {
   ApprovalsContext,
@@ -31,32 +31,26 @@ const base = setup({
       'id' in event ? { pending: pending.filter(({ id }) => id !== event.id) } : {},
     ),
     clearRequests: assign({ pending: [] }),
-    emitShown: emit(({ context, event }) => ({
+    emitShown: emit(({ context }) => ({
       type: 'request.shown' as const,
-      request:
-        event.type === 'request.received'
-          ? event.request
-          : (context.pending[0] as ApprovalsContext['pending'][number]),
+      request: firstRequest(context),
     })),
     emitQueued: emit({ type: 'request.queued' }),
-    emitSettled: emit(({ context, event }, { outcome }: { outcome: RequestOutcome }) =>
-      settledEvent(context, event, outcome),
-    ),
+    emitSettled: emit(({ context }, { outcome }: { outcome: RequestOutcome }) => ({
+      type: 'request.settled' as const,
+      request: firstRequest(context),
+      outcome,
+      more: context.pending.length > 1,
+    })),
     forwardDecision: sendTo(
       'watchRequests',
-      ({ event }): DecisionEvent => ({
-        type: event.type === 'approve' ? 'approve' : 'reject',
-        id: 'id' in event ? event.id : '',
-      }),
+      (_, { type, id }: DecisionEvent): DecisionEvent => ({ type, id }),
     ),
     rejectOverflow: sendTo(
       'watchRequests',
-      ({ event }): DecisionEvent => ({
-        type: 'reject',
-        id: 'request' in event ? event.request.id : '',
-      }),
+      (_, { id }: { id: string }): DecisionEvent => ({ type: 'reject', id }),
     ),
-    rejectAll: sendTo('watchRequests', { type: 'reject', id: '' } as DecisionEvent),
+    rejectAll: sendTo('watchRequests', (): DecisionEvent => ({ type: 'reject', id: '' })),
   },
 })
 
@@ -78,19 +72,26 @@ export const approvalsMachine = base.createMachine({
       on: {
         'request.received': [
           { guard: 'isKnown' },
-          { guard: 'hasReachedLimit', actions: 'rejectOverflow' },
+          {
+            guard: 'hasReachedLimit',
+            actions: { type: 'rejectOverflow', params: ({ event }) => event.request },
+          },
           { actions: ['addRequest', 'emitQueued'] },
         ],
         'request.settled': [
           {
             guard: 'isOnly',
             target: 'idle',
-            actions: [{ type: 'emitSettled', params: outcomeOf }, 'removeRequest'],
+            actions: [{ type: 'emitSettled', params: ({ event }) => event }, 'removeRequest'],
           },
           {
             guard: 'isFirst',
             target: 'deciding.reviewing',
-            actions: [{ type: 'emitSettled', params: outcomeOf }, 'removeRequest', 'emitShown'],
+            actions: [
+              { type: 'emitSettled', params: ({ event }) => event },
+              'removeRequest',
+              'emitShown',
+            ],
           },
           { guard: 'isPending', actions: 'removeRequest' },
         ],
@@ -99,7 +100,7 @@ export const approvalsMachine = base.createMachine({
             guard: 'isOnly',
             target: 'idle',
             actions: [
-              'forwardDecision',
+              { type: 'forwardDecision', params: ({ event }) => event },
               { type: 'emitSettled', params: { outcome: 'cancel' } },
               'removeRequest',
             ],
@@ -108,7 +109,7 @@ export const approvalsMachine = base.createMachine({
             guard: 'isFirst',
             target: 'deciding.reviewing',
             actions: [
-              'forwardDecision',
+              { type: 'forwardDecision', params: ({ event }) => event },
               { type: 'emitSettled', params: { outcome: 'cancel' } },
               'removeRequest',
               'emitShown',
@@ -121,7 +122,13 @@ export const approvalsMachine = base.createMachine({
       states: {
         reviewing: {
           description: "Waits for the visitor's decision.",
-          on: { approve: { guard: 'canApprove', target: 'signing', actions: 'forwardDecision' } },
+          on: {
+            approve: {
+              guard: 'canApprove',
+              target: 'signing',
+              actions: { type: 'forwardDecision', params: ({ event }) => event },
+            },
+          },
         },
         signing: {
           description: 'The request was approved; the wallet signs.',
@@ -135,7 +142,3 @@ export const approvalsMachine = base.createMachine({
     },
   },
 } satisfies ConfigOf<typeof base>)
-
-function outcomeOf({ event }: { event: ApprovalsEvent }): { outcome: RequestOutcome } {
-  return { outcome: event.type === 'request.settled' ? event.outcome : 'cancel' }
-}
