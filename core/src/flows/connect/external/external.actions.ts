@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
 import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
-import { codeOf } from '../../../errors/kit-error.ts'
+import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { namespaceOf } from './external.context.ts'
 import type { ExternalContext, ExternalEmitted, ExternalEvent } from './external.types.ts'
 
@@ -62,13 +62,7 @@ export const emitDownload = emitEvent(({ connectorId, knownWallet }) => ({
   walletId: connectorId,
   wallet: knownWallet !== null && hasInstallLink(knownWallet) ? knownWallet : null,
 }))
-export const emitConnected = emit<
-  ExternalContext,
-  ExternalEvent,
-  undefined,
-  ExternalEvent,
-  ExternalEmitted
->(({ context }) => ({
-  type: 'wallet.connected',
-  connection: context.connection as Connection,
-}))
+export const emitConnected = emitEvent(({ connection, connectorId }) => {
+  if (connection === null) throw new KitError('connect/no-account-shared', { wallet: connectorId })
+  return { type: 'wallet.connected', connection }
+})

@@ -1,7 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import type { Wallet } from '../../../domain/wallet/wallet.ts'
-import { codeOf } from '../../../errors/kit-error.ts'
+import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { installedConnector, isInAppBrowser, linkOf, tabsOf } from './remote.context.ts'
 import type { RemoteContext, RemoteEmitted, RemoteEvent } from './remote.types.ts'
 
@@ -113,7 +113,7 @@ export const emitExtensionRequested = emitEvent((context) => ({
   connectorId: installedConnector(context) ?? '',
   wallet: context.wallet,
 }))
-export const emitDownload = emitEvent(({ wallet }) => ({
-  type: 'download.requested',
-  wallet: wallet as Wallet,
-}))
+export const emitDownload = emitEvent(({ wallet, walletId }) => {
+  if (wallet === null) throw new KitError('directory/wallet-unknown', { wallet: walletId ?? '' })
+  return { type: 'download.requested', wallet }
+})
