@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import type { AccountTab } from '../../domain/account/account-tabs.ts'
 import { timeouts } from '../../domain/constants.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './portfolio.guards.ts'
@@ -33,10 +34,10 @@ const base = setup({
       namespace,
       forced: event.type === 'refresh',
     })),
-    emitTabSelected: emit(({ context: { namespace }, event }) => ({
+    emitTabSelected: emit(({ context: { namespace } }, { tab }: { tab: AccountTab }) => ({
       type: 'tab.selected' as const,
       namespace,
-      tab: event.type === 'select' ? event.tab : 'tokens',
+      tab,
     })),
   },
 })
@@ -53,7 +54,10 @@ export const portfolioMachine = base.createMachine({
   initial: 'requested',
   on: {
     refresh: '.requested',
-    select: { guard: 'hasTab', actions: ['setTab', 'emitTabSelected'] },
+    select: {
+      guard: 'hasTab',
+      actions: ['setTab', { type: 'emitTabSelected', params: ({ event }) => event }],
+    },
     'holdings.invalidated': { guard: 'isOwnNamespace', target: '.requested' },
     'network.changed': { guard: 'isOtherNamespace', target: '.requested', actions: 'setNamespace' },
     'networks.changed': {

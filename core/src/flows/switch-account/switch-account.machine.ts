@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
@@ -36,9 +37,9 @@ const base = setup({
     setWalletMissing: assign({ problem: 'account/wallet-missing' }),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     setConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
-    emitWalletRequested: emit(({ event }) => ({
+    emitWalletRequested: emit((_, { namespace }: { namespace: Namespace }) => ({
       type: 'wallet.requested' as const,
-      namespace: event.type === 'connect' ? event.namespace : '',
+      namespace,
     })),
     emitFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
   },
@@ -70,7 +71,7 @@ export const switchAccountMachine = base.createMachine({
           { guard: 'hasWallet', target: 'connecting', actions: 'setPicked' },
           { target: 'failed', actions: ['setPicked', 'setWalletMissing', 'emitFailed'] },
         ],
-        connect: { actions: 'emitWalletRequested' },
+        connect: { actions: { type: 'emitWalletRequested', params: ({ event }) => event } },
       },
     },
     connecting: {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import type { RouterEntry } from '../../protocol/kit-state.ts'
+import type { Outcome, RouterEntry } from '../../protocol/kit-state.ts'
 import * as guards from './router.guards.ts'
 import type { RouterContext, RouterEmitted, RouterEvent } from './router.types.ts'
 
@@ -57,14 +57,11 @@ const base = setup({
       type: 'transactions.cancelled' as const,
       messages: context.transactions.toReversed().flatMap(({ cancel }) => cancel),
     })),
-    emitSettled: emit(({ context, event }) => {
-      const outcome = event.type === 'transaction.pop' ? event.outcome : 'cancel'
-      return {
-        type: 'transaction.settled' as const,
-        outcome,
-        messages: context.transactions.at(-1)?.[outcome] ?? [],
-      }
-    }),
+    emitSettled: emit(({ context }, { outcome }: { outcome: Outcome }) => ({
+      type: 'transaction.settled' as const,
+      outcome,
+      messages: context.transactions.at(-1)?.[outcome] ?? [],
+    })),
   },
 })
 
@@ -80,7 +77,10 @@ export const routerMachine = base.createMachine({
   initial: 'root',
   on: {
     'transaction.push': { actions: 'pushTransaction' },
-    'transaction.pop': { guard: 'hasTransaction', actions: ['emitSettled', 'popTransaction'] },
+    'transaction.pop': {
+      guard: 'hasTransaction',
+      actions: [{ type: 'emitSettled', params: ({ event }) => event }, 'popTransaction'],
+    },
     'transactions.cancel': {
       guard: 'hasTransaction',
       actions: ['emitCancelled', 'clearTransactions'],
