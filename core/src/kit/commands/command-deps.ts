@@ -1,6 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
-import type { RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { AccountApi } from '../api/account.ts'
@@ -8,8 +7,7 @@ import type { DisconnectResult } from '../api/kit.ts'
 import type { NetworkApi } from '../api/network.ts'
 import type { WalletApi } from '../api/wallet.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
-import type { FlowName } from '../runtime/flow-registry.ts'
-import type { FlowEnd } from '../runtime/flow-runner.ts'
+import type { FlowRunner } from '../runtime/flow-runner.ts'
 import type { Stores } from '../runtime/stores.ts'
 
 /** Dependencies of the commands. */
@@ -18,12 +16,8 @@ export type CommandDeps = {
   stores: Stores
   deps: KitDeps
   sendMessage(message: Message): void
-  /** Starts a flow that has no view in the modal. `onEmit` receives the emitted events. */
-  startFlow(
-    name: FlowName,
-    data: unknown,
-    hooks: { onEmit?(event: { type: string }): void; onEnd?(end: FlowEnd): void },
-  ): Promise<RunningFlow>
+  /** Starts a flow that has no view in the modal. */
+  startFlow: FlowRunner['start']
   /** Resolves when the condition holds, or when the kit is stopped. */
   waitUntil(condition: (state: KitState) => boolean): Promise<void>
 }

@@ -59,6 +59,7 @@ function runSwitchNetwork(
       'switchNetwork',
       { caipNetworkId },
       {
+        navigates: false,
         onEmit(event) {
           if (event.type === 'switch.rejected') fail(new KitError('network/switch-declined'))
           if (event.type === 'switch.failed') fail(errorOf((event as { code?: ErrorCode }).code))

@@ -26,6 +26,8 @@ type FlowRunnerOptions = {
 }
 export type FlowEnd = MachineEnd
 type Hooks = { onEmit?(event: { type: string }): void; onEnd?(end: FlowEnd): void }
+/** `navigates`: whether the flow's reactions open, close and navigate the modal. Default true. */
+type StartOptions = Hooks & { navigates?: boolean }
 type Running = { flow: RunningFlow; listens: readonly string[] }
 export type FlowRunner = {
   /** Runs a flow that the modal renders. */
@@ -33,7 +35,7 @@ export type FlowRunner = {
   /** Runs a flow that the page renders: its reactions do not open, close or navigate the modal. */
   runHeadless(flow: AnyFlow, data: unknown): RunningFlow
   /** Loads and runs a flow for a command or at start, without a view in the modal. */
-  start(name: FlowName, data: unknown, hooks: Hooks): Promise<RunningFlow>
+  start(name: FlowName, data: unknown, options: StartOptions): Promise<RunningFlow>
   /** Returns a flow with the outcome `failed`, for an entry whose code did not load. */
   failed(id: string, error: unknown): RunningFlow
   /** Sends an event that a store emitted to each running flow whose `listens` contains it. */
@@ -114,15 +116,10 @@ export function createFlowRunner({
   return {
     run: (flow, data) => startFlow(flow, data, flow.reactions, {}),
     runHeadless: (flow, data) => startFlow(flow, data, withoutNavigation(flow.reactions), {}),
-    async start(name, data, hooks) {
+    async start(name, data, { navigates = true, ...hooks }) {
       const flow = await loader.load(name)
-      const { reactions } = flow
-      return startFlow(
-        flow,
-        data,
-        name === 'switchNetwork' ? withoutNavigation(reactions) : reactions,
-        hooks,
-      )
+      const reactions = navigates ? flow.reactions : withoutNavigation(flow.reactions)
+      return startFlow(flow, data, reactions, hooks)
     },
     failed: (id, error) => ({
       id,
