@@ -1,4 +1,4 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { Deps } from './deps.ts'
 import type { AccountState, KitState } from './kit-state.ts'
 import type { StoreName } from './messages.ts'
@@ -26,7 +26,7 @@ export type StoreCode<
   machine: AnyStateMachine
   actors(deps: Deps, environment: StoreEnvironment): object
   reactions: object
-  select(snapshot: never): StoreState<Name>
+  select(snapshot: AnyMachineSnapshot): StoreState<Name>
   /** Type only. */
   emitted?: Emitted
   /** Type only. */

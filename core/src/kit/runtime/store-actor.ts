@@ -62,7 +62,7 @@ export function createStoreActor<Name extends StoreName>({
     state() {
       const snapshot = actor.getSnapshot()
       if (snapshot !== selectedFrom || selected === undefined)
-        selected = reuseIfEqual(selected, select(snapshot as never))
+        selected = reuseIfEqual(selected, select(snapshot))
       selectedFrom = snapshot
       return selected
     },
