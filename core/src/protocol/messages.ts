@@ -9,7 +9,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import type { AlertVariant, ConfigState, Outcome, ToastVariant, ViewData } from './kit-state.ts'
 
 /** A view and its data. `data` may be omitted for views that accept null. */
-type ViewRequest = {
+export type ViewRequest = {
   [V in keyof ViewData]: null extends ViewData[V]
     ? { view: V; data?: ViewData[V] }
     : { view: V; data: ViewData[V] }

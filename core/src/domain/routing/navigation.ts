@@ -1,8 +1,8 @@
 import type { ViewName } from './view-name.ts'
 
 /** The state that determines the first view (decision 6). */
-export type InitialViewInput = {
-  requested: ViewName | null
+export type InitialViewInput<Requested extends ViewName = ViewName> = {
+  requested: Requested | null
   adapters: boolean
   connected: boolean
   /** Whether the page controls the pairing itself, or requests the QR code only (`basic`). */
@@ -18,7 +18,7 @@ export type InitialViewInput = {
  * The first view of the modal. Without adapters, or if the page controls the pairing, returns a
  * view of remote wallets instead of `Connect`.
  */
-export function initialView({
+export function initialView<Requested extends ViewName>({
   requested,
   adapters,
   connected,
@@ -26,7 +26,12 @@ export function initialView({
   mobile,
   remote,
   directory,
-}: InitialViewInput): ViewName {
+}: InitialViewInput<Requested>):
+  | Requested
+  | 'Account'
+  | 'AllWallets'
+  | 'Connect'
+  | 'ConnectingWalletConnectBasic' {
   if (requested !== null && (requested !== 'AllWallets' || directory)) return requested
   if (connected) return 'Account'
   if (remote && (!adapters || manualControl))

@@ -6,7 +6,7 @@ import { connectRoute, findConnectors } from '../../domain/wallet/find-connector
 import { findListedWallet } from '../../domain/wallet/find-listed-wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { Messages } from '../../protocol/messages.ts'
+import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Kit, OpenOptions } from '../api/kit.ts'
 import type { StoreRef } from '../runtime/store-actor.ts'
 
@@ -15,7 +15,6 @@ type OpenDeps = {
   refs: { readonly [Name in 'router' | 'modal' | 'network']: Pick<StoreRef<Name>, 'send'> }
   preload(view: ViewName): Promise<void>
 }
-type Target = { view: ViewName; data: unknown }
 
 /**
  * Opens the modal on the view that decision 6 describes. On an unsupported network,
@@ -25,9 +24,8 @@ type Target = { view: ViewName; data: unknown }
  * network.
  */
 export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
-  const navigate = (type: 'push' | 'reset', { view, data }: Target) =>
-    // `firstTarget`, `rootTarget` and `walletTarget` pair each view with its own data
-    refs.router.send({ type, view, data } as Messages['router'])
+  const navigate = (type: 'push' | 'reset', target: ViewRequest) =>
+    refs.router.send({ type, ...target })
 
   return async (options = {}) => {
     const { view, namespace, wallet } = options
@@ -80,7 +78,7 @@ function networkOf({ config, network }: KitState, namespace: Namespace): Network
  * The requested view or the default one; UnsupportedChain in place of Account on an unsupported
  * network.
  */
-function firstTarget(state: KitState, { view, uri }: OpenOptions): Target {
+function firstTarget(state: KitState, { view, uri }: OpenOptions): ViewRequest {
   const { config, network } = state
   const connected = isConnected(state)
   const initial = initialView({
@@ -95,8 +93,9 @@ function firstTarget(state: KitState, { view, uri }: OpenOptions): Target {
   const mustSwitch =
     connected && !network.supported && config.enableNetworkSwitch && !config.allowUnsupportedChain
   if (mustSwitch && initial === 'Account') return { view: 'UnsupportedChain', data: null }
-  const data = initial === 'ConnectingWalletConnectBasic' ? { uri: uri ?? null } : null
-  return { view: initial, data }
+  if (initial === 'ConnectingWalletConnectBasic')
+    return { view: initial, data: { uri: uri ?? null } }
+  return { view: initial, data: null }
 }
 
 /**
@@ -104,7 +103,7 @@ function firstTarget(state: KitState, { view, uri }: OpenOptions): Target {
  * Connect, so that the visitor can go back to the list. In embedded mode, which has no close
  * button, it is Account or Connect.
  */
-function rootTarget(state: KitState, target: Target, isWalletTarget: boolean): Target {
+function rootTarget(state: KitState, target: ViewRequest, isWalletTarget: boolean): ViewRequest {
   if (isWalletTarget) return { view: 'Connect', data: null }
   return state.config.embedded ? { view: embeddedView(isConnected(state)), data: null } : target
 }
@@ -114,7 +113,7 @@ function rootTarget(state: KitState, target: Target, isWalletTarget: boolean): T
  * ConnectingWalletConnect if the kit has remote wallets, else ConnectingExternal, which reports
  * that the wallet was not found.
  */
-function walletTarget(state: KitState, id: string): Target {
+function walletTarget(state: KitState, id: string): ViewRequest {
   const wallet = findListedWallet(state, id)
   const installed = connectRoute(findConnectors(state, wallet ?? { id, rdns: id }), wallet)
   if (installed !== null) return installed
