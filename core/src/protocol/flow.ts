@@ -52,12 +52,12 @@ export type FlowCode<
 }
 
 /** The code of any flow, as the kit runs it. */
-export type AnyFlow = {
+export type AnyFlow<View = unknown> = {
   id: string
   machine: AnyStateMachine
   actors(deps: Deps): object
   input(state: KitState, data: unknown): unknown
-  view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): unknown
+  view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): View
   reactions: object
   listens: readonly string[]
 }

@@ -1,7 +1,6 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { DisconnectOutput } from '../../flows/disconnect/disconnect.types.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
-import type { FlowEnd } from '../runtime/flow-runner.ts'
 import type { CommandDeps, Commands } from './command-deps.ts'
 
 type DisconnectDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow' | 'waitUntil'> & {
@@ -18,9 +17,11 @@ export function createDisconnect({
 }: DisconnectDeps): Commands['disconnect'] {
   const runDisconnect = (namespaces: readonly Namespace[], stored: ByNamespace<string>) =>
     new Promise<DisconnectOutput>((resolve, reject) => {
-      const onEnd = (end: FlowEnd) =>
-        end.status === 'done' ? resolve(end.output as DisconnectOutput) : reject(end.error)
-      startFlow('disconnect', { namespaces, stored }, { onEnd }).catch(reject)
+      startFlow(
+        'disconnect',
+        { namespaces, stored },
+        { onEnd: (end) => (end.status === 'done' ? resolve(end.output) : reject(end.error)) },
+      ).catch(reject)
     })
   return async (connections, given) => {
     resolveNamespace(given) // throws for an unknown namespace

@@ -1,17 +1,17 @@
 import { KitError } from '../../errors/kit-error.ts'
-import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
 import type { Kit } from '../api/kit.ts'
+import type { FlowRunner } from '../runtime/flow-runner.ts'
 
 /**
  * Creates `kit.run`, which runs flows outside the modal. A flow whose signal aborts while its code
  * is loading does not start.
  */
 export const createRunFlow =
-  (run: (flow: AnyFlow, data: unknown) => RunningFlow): Kit['run'] =>
+  (run: FlowRunner['runHeadless']): Kit['run'] =>
   async (flow, data, signal) => {
     const code = await flow.load().catch(flow.load)
     if (signal?.aborted) throw new KitError('kit/aborted')
-    const running = run(code as unknown as AnyFlow, data)
+    const running = run(code, data)
     signal?.addEventListener('abort', running.stop, { once: true })
-    return running as never
+    return running
   }

@@ -2,7 +2,6 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { networkIds } from '../../domain/network/define-network.ts'
 import { type ErrorCode, KitError } from '../../errors/kit-error.ts'
-import type { SwitchNetworkOutput } from '../../flows/switch-network/switch-network.types.ts'
 import type { NetworkApi } from '../api/network.ts'
 import type { CommandDeps } from './command-deps.ts'
 
@@ -62,12 +61,11 @@ function runSwitchNetwork(
         navigates: false,
         onEmit(event) {
           if (event.type === 'switch.rejected') fail(new KitError('network/switch-declined'))
-          if (event.type === 'switch.failed') fail(errorOf((event as { code?: ErrorCode }).code))
+          if (event.type === 'switch.failed') fail(errorOf(event.code))
         },
         onEnd(end) {
           if (end.status === 'failed') reject(end.error)
-          else if ((end.output as SwitchNetworkOutput).type === 'cancelled')
-            reject(new KitError('connector/not-connected'))
+          else if (end.output.type === 'cancelled') reject(new KitError('connector/not-connected'))
           else resolve()
         },
       },
@@ -77,5 +75,4 @@ function runSwitchNetwork(
 }
 
 /** The error of a code that the machine emits. The texts of these codes have no placeholders. */
-const errorOf = (code: ErrorCode = 'network/switch-failed') =>
-  new KitError<ErrorCode>(code, {} as never)
+const errorOf = (code: ErrorCode) => new KitError<ErrorCode>(code, {} as never)

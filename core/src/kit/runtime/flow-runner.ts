@@ -2,14 +2,14 @@ import type { AnyActorRef } from 'xstate'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { AnyFlow, NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
+import type { AnyFlow, FlowCode, NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Reaction } from '../../protocol/reactions.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { FlowLoader } from './flow-loader.ts'
-import type { FlowEvents, FlowName } from './flow-registry.ts'
+import type { FlowEvents, FlowName, FlowTypes } from './flow-registry.ts'
 import {
   type ActorEnvironment,
   createMachineActor,
@@ -24,18 +24,30 @@ type FlowRunnerOptions = {
   loader: FlowLoader
   state(): KitState
 }
-export type FlowEnd = MachineEnd
-type Hooks = { onEmit?(event: { type: string }): void; onEnd?(end: FlowEnd): void }
+type Hooks<Emitted = { type: string }, Output = unknown> = {
+  onEmit?(event: Emitted): void
+  onEnd?(end: MachineEnd<Output>): void
+}
 /** `navigates`: whether the flow's reactions open, close and navigate the modal. Default true. */
-type StartOptions = Hooks & { navigates?: boolean }
+type StartOptions<Name extends FlowName> = Hooks<
+  FlowTypes[Name]['emitted'],
+  FlowTypes[Name]['output']
+> & { navigates?: boolean }
 type Running = { flow: RunningFlow; listens: readonly string[] }
 export type FlowRunner = {
   /** Runs a flow that the modal renders. */
   run(flow: AnyFlow, data: unknown): RunningFlow
   /** Runs a flow that the page renders: its reactions do not open, close or navigate the modal. */
-  runHeadless(flow: AnyFlow, data: unknown): RunningFlow
+  runHeadless<View, Output>(
+    flow: FlowCode<unknown, View, never, Output>,
+    data: unknown,
+  ): RunningFlow<View, Output>
   /** Loads and runs a flow for a command or at start, without a view in the modal. */
-  start(name: FlowName, data: unknown, options: StartOptions): Promise<RunningFlow>
+  start<Name extends FlowName>(
+    name: Name,
+    data: FlowTypes[Name]['data'],
+    options: StartOptions<Name>,
+  ): Promise<RunningFlow>
   /** Returns a flow with the outcome `failed`, for an entry whose code did not load. */
   failed(id: string, error: unknown): RunningFlow
   /** Sends an event that a store emitted to each running flow whose `listens` contains it. */
@@ -71,12 +83,12 @@ export function createFlowRunner({
   const running = new Map<AnyActorRef, Running>()
   let stopped = false
 
-  const startFlow = (
-    { id, machine, actors, input, view, listens }: AnyFlow,
+  const startFlow = <View, Output>(
+    { id, machine, actors, input, view, listens }: AnyFlow<View>,
     data: unknown,
     reactions: object,
     hooks: Hooks,
-  ): RunningFlow => {
+  ): RunningFlow<View, Output> => {
     const actor = createMachineActor(
       {
         id,
@@ -99,7 +111,7 @@ export function createFlowRunner({
       },
       environment,
     )
-    const flow = createRunningFlow(id, actor, view, () => {
+    const flow = createRunningFlow<View, Output>(id, actor, view, () => {
       running.delete(actor)
       hooks.onEnd?.({
         status: 'failed',

@@ -4,7 +4,9 @@ import type { FlowSnapshot, RunningFlow } from '../../protocol/flow.ts'
 
 /** The clock and the inspector that every machine of a kit gets. */
 export type ActorEnvironment = { clock: Clock; inspect(event: InspectionEvent): void }
-export type MachineEnd = { status: 'done'; output: unknown } | { status: 'failed'; error: unknown }
+export type MachineEnd<Output = unknown> =
+  | { status: 'done'; output: Output }
+  | { status: 'failed'; error: unknown }
 type MachineActorOptions = {
   id: string
   machine: AnyStateMachine
