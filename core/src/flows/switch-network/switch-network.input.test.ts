@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { defineNetwork } from '../../domain/network/define-network.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
+import { switchNetworkInput } from './switch-network.input.ts'
+
+const network = defineNetwork({
+  id: 1337,
+  name: 'Test',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1'] } },
+})
+/** The part of the kit state that switchNetworkInput reads. */
+const state = {
+  network: { networks: [network] },
+  accounts: { eip155: { connectorId: 'fox', caipNetworkId: 'eip155:1' } },
+} as unknown as KitState
+
+test('switchNetworkInput returns the network and the connected wallet of its namespace', () => {
+  expect(switchNetworkInput(state, { caipNetworkId: network.caipNetworkId })).toEqual({
+    network,
+    connectorId: 'fox',
+    walletNetworkId: 'eip155:1',
+  })
+  const unconfigured = { caipNetworkId: toCaipNetworkId('solana:1') }
+  expect(switchNetworkInput(state, unconfigured)).toMatchObject({
+    network: { name: 'Unknown Network' },
+    connectorId: null,
+  })
+})
+
+test('switchNetworkInput throws caip/not-a-network-id without data', () =>
+  expect(() => switchNetworkInput(state, null)).toThrow(
+    expect.objectContaining({ code: 'caip/not-a-network-id' }),
+  ))
