@@ -150,7 +150,7 @@ describe('sendInput', () => {
       asset: null,
       initialAsset: usdcAddress,
     })
-    expect(sendInput(state(), { asset: 7, amount: {}, receiver: null })).toMatchObject({
+    expect(sendInput(state(), Object({ asset: 7, amount: {}, receiver: null }))).toMatchObject({
       asset: null,
       initialAsset: null,
       amount: '',

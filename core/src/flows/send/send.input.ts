@@ -1,14 +1,10 @@
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { KitState } from '../../protocol/kit-state.ts'
+import type { KitState, ViewData } from '../../protocol/kit-state.ts'
 import { assetsOf } from './send.asset.ts'
 import type { SendInput } from './send.types.ts'
 
-/**
- * Values with which the page opens the view. `asset`: address, or `native` for the native token.
- */
-type SendStart = { asset?: string; receiver?: string; amount?: string }
-
+/** A page without TypeScript may pass values that are not texts. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
@@ -17,7 +13,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 export function sendInput(
   { accounts, network: { activeNamespace, active }, transfers }: KitState,
-  data: unknown,
+  data: ViewData['WalletSend'],
 ): SendInput {
   const account = accounts[activeNamespace ?? '']
   if (
@@ -28,8 +24,7 @@ export function sendInput(
   )
     throw new KitError('connector/not-connected')
   const { namespace, address: from, connectorId } = account
-  const { asset, receiver, amount }: SendStart =
-    typeof data === 'object' && data !== null ? data : {}
+  const { asset, receiver, amount }: NonNullable<typeof data> = data ?? {}
   const list = assetsOf(account, active)
   const requested = asset === 'native' ? null : textOf(asset)
   const ownTransfers = transfers.entries.filter(
