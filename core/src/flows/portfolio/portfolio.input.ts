@@ -1,18 +1,13 @@
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { PortfolioInput } from './portfolio.types.ts'
+import type { PortfolioData, PortfolioInput } from './portfolio.types.ts'
 
 /** The account of `data.namespace` if it is set, else of the active namespace. */
 export function portfolioInput(
   { network, accounts, config }: KitState,
-  data: unknown,
+  data: PortfolioData,
 ): PortfolioInput {
-  const requestedNamespace =
-    data !== null &&
-    typeof data === 'object' &&
-    'namespace' in data &&
-    typeof data.namespace === 'string'
-      ? data.namespace
-      : null
+  // A page without TypeScript may pass a namespace that is not a text.
+  const requestedNamespace = typeof data?.namespace === 'string' ? data.namespace : null
   return {
     namespace: requestedNamespace ?? network.activeNamespace,
     follows: requestedNamespace === null ? 'active' : 'named',

@@ -2,6 +2,8 @@ import type { AccountTab } from '../../domain/account/account-tabs.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 
+/** The namespace whose account is kept up to date. Null: the active namespace. */
+export type PortfolioData = { namespace: Namespace } | null
 export type PortfolioInput = {
   /** The namespace of the account. Null if none is active. */
   namespace: Namespace | null
