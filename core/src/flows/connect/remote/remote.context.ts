@@ -78,11 +78,17 @@ export const isCodeless = (context: RemoteContext): boolean =>
  */
 export type Link = { href: string; target: LinkTarget; app: string | null }
 
+/** The link of a tab that opens this page in the browser of the wallet app. */
+export const inAppBrowserLink = ({ inAppLink, device }: RemoteContext): Link => ({
+  href: inAppLink ?? '',
+  target: appTarget(device),
+  app: null,
+})
+
 /** The link of the selected tab, which opens the wallet. Null without a URI or a safe link. */
 export function linkOf(context: RemoteContext): Link | null {
-  const { wallet, inAppLink, uri, device, platform, preferUniversalLinks } = context
-  if (isInAppBrowser(context))
-    return { href: inAppLink ?? '', target: appTarget(device), app: null }
+  const { wallet, uri, device, platform, preferUniversalLinks } = context
+  if (isInAppBrowser(context)) return inAppBrowserLink(context)
   return wallet === null || uri === null
     ? null
     : walletLink(wallet, { platform, uri, device, preferUniversalLinks })

@@ -1,5 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { hasDownload, installedConnector, linkOf, tabsOf } from './remote.context.ts'
+import {
+  hasDownload,
+  inAppBrowserLink,
+  installedConnector,
+  type Link,
+  linkOf,
+  tabsOf,
+} from './remote.context.ts'
 import type { remoteMachine } from './remote.machine.ts'
 import type { RemoteCommand, RemoteEvent, RemoteLink, RemoteView } from './remote.types.ts'
 
@@ -42,8 +49,14 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
   if (state.matches('failed'))
     return { ...tabFields, step: 'failed', problem, retry, chooseAnother }
   if (!state.matches('waiting')) return { step: 'preparing', cancel }
-  const link = linkView(state, command('open'))
-  if (state.matches({ waiting: { tab: 'inAppBrowser' } }) && link !== null) {
+  const linkView = ({ href, target }: Link): RemoteLink => ({
+    href,
+    target,
+    state: linkState(state),
+    open: command('open'),
+  })
+  if (state.matches({ waiting: { tab: 'inAppBrowser' } })) {
+    const link = linkView(inAppBrowserLink(context))
     return { ...tabFields, step: 'inAppBrowser', link, cancel }
   }
   if (state.matches({ waiting: { tab: 'noCode' } })) return { ...tabFields, step: 'noCode', cancel }
@@ -51,6 +64,7 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
     return { ...tabFields, step: 'unreachable', problem, retry, chooseAnother }
   if (!isShowingUri(state)) return { ...tabFields, step: 'requestingUri', cancel }
   const { uri, expiresAt, renewReason, relay } = context
+  const link = linkOf(context)
   return {
     ...tabFields,
     step: 'showingUri',
@@ -58,7 +72,7 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
     expiresAt,
     renewReason,
     relay,
-    link,
+    link: link && linkView(link),
     cancel,
   }
 }
@@ -71,13 +85,6 @@ const isUnreachable = (state: Snapshot) =>
 const isShowingUri = (state: Snapshot) =>
   state.matches({ waiting: { code: { pairing: 'showingUri' } } }) ||
   state.matches({ waiting: { code: { externalPairing: 'showingUri' } } })
-
-function linkView(state: Snapshot, open: () => void): RemoteLink | null {
-  const link = linkOf(state.context)
-  return link === null
-    ? null
-    : { href: link.href, target: link.target, state: linkState(state), open }
-}
 
 function linkState(state: Snapshot): RemoteLink['state'] {
   if (state.matches({ waiting: { link: 'ready' } })) return 'ready'
