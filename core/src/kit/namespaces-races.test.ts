@@ -145,6 +145,20 @@ test('network.switch rejects and aborts if the wallet shares no more accounts be
   expect(adapters.solana.calls.switchNetwork[0]?.signal.aborted).toBe(true)
 })
 
+test('network.switch does not close a view of the modal when it is cancelled', async () => {
+  const env = createMultiNamespaceKit()
+  const { kit, adapters } = env
+  await connectNamespace(env, 'solana', 'solana')
+  await connectNamespace(env, 'eip155', 'eip155')
+  await kit.open()
+  kit.modal.push('WhatIsANetwork')
+  const switching = kit.network.switch(networkId('solana', 2))
+  await settle()
+  adapters.solana.emit({ type: 'accounts.changed', accounts: [] })
+  await expect(switching).rejects.toMatchObject({ code: 'connector/not-connected' })
+  expect(topView(env)).toBe('WhatIsANetwork')
+})
+
 test('the kit restores stored connections independently, whether a wallet resumes, is locked, fails or does not respond', async () => {
   const env = createMultiNamespaceKit({ stored: storedConnections(...namespaces) })
   const { kit, adapters, clock, platform } = env
