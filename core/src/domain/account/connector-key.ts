@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespace.ts'
 
-/** The storage key of the id of a namespace's connector, while a connection is stored. */
+/** The storage key of the connector id of a namespace's stored connection. */
 export type ConnectorKey = `${string}:connected_connector_id`
 
 export const connectorKey = (namespace: Namespace): ConnectorKey =>
