@@ -2,7 +2,17 @@ import { enqueueActions, fromCallback, setup } from 'xstate'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
-import * as actions from './transfers.actions.ts'
+import {
+  addDetached,
+  addEntry,
+  addPending,
+  closeEntry,
+  emitDuplicate,
+  emitRequested,
+  emitUpdate,
+  removeEntry,
+  updateEntry,
+} from './transfers.actions.ts'
 import * as guards from './transfers.guards.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
 
@@ -11,7 +21,15 @@ const base = setup({
   guards,
   actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
-    ...actions,
+    addDetached,
+    addEntry,
+    addPending,
+    closeEntry,
+    emitDuplicate,
+    emitRequested,
+    emitUpdate,
+    removeEntry,
+    updateEntry,
     spawnTransfer: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'submit') return
       const { id, connectorId, network, prepared } = event
@@ -24,7 +42,8 @@ const base = setup({
   },
 })
 
-const emitUpdate = {
+/** `emitUpdate` with the update as its params. */
+const emitUpdateOfEvent = {
   type: 'emitUpdate',
   params: ({ event }: { event: TransferEmitted }) => event,
 } as const
@@ -58,57 +77,75 @@ export const transfersMachine = base.createMachine({
           guard: 'isNew',
           actions: ['addEntry', { type: 'emitRequested', params: ({ event }) => event }],
         },
-        'transfer.unresponsive': { guard: 'isOpen', actions: ['updateEntry', emitUpdate] },
-        'transfer.sent': { guard: 'isOpen', actions: ['updateEntry', emitUpdate] },
-        'transfer.slow': { guard: 'isOpen', actions: ['updateEntry', emitUpdate] },
-        'transfer.mismatched': { guard: 'isOpen', actions: ['updateEntry', emitUpdate] },
+        'transfer.unresponsive': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
+        'transfer.sent': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
+        'transfer.slow': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
+        'transfer.mismatched': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.rejected': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
+          {
+            guard: 'isOpen',
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
+          },
         ],
         'transfer.failed': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
+          {
+            guard: 'isOpen',
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
+          },
         ],
         'transfer.confirmed': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
+          {
+            guard: 'isOpen',
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
+          },
         ],
         'transfer.reverted': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
+          {
+            guard: 'isOpen',
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
+          },
         ],
         'transfer.replaced': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
+          {
+            guard: 'isOpen',
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
+          },
         ],
         'transfer.dropped': [
           {
             guard: 'isLast',
             target: 'idle',
-            actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'],
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
           },
-          { guard: 'isOpen', actions: ['updateEntry', emitUpdate, 'closeEntry', 'stopTransfer'] },
+          {
+            guard: 'isOpen',
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
+          },
         ],
       },
     },
