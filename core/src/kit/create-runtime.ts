@@ -50,9 +50,7 @@ export function createRuntime({
   const deliver = (message: Message) => {
     if (message.to === 'kit') {
       const { flow, namespaces } = message
-      void flows.flowRunner
-        .start(flow, { namespaces, stored: {} }, {})
-        .catch(flows.flowRunner.report)
+      void flows.flowRunner.start(flow, { namespaces }, {}).catch(flows.flowRunner.report)
     } else stores.send(message)
   }
   const report = (error: unknown) =>

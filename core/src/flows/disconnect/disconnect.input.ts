@@ -7,7 +7,7 @@ import type { DisconnectData, DisconnectInput } from './disconnect.types.ts'
  * stored but not connected is included, because disconnecting it must also end its session.
  */
 export function disconnectInput({ accounts }: KitState, data: DisconnectData): DisconnectInput {
-  const { namespaces, stored } = data ?? { namespaces: Object.keys(accounts), stored: {} }
+  const { namespaces = Object.keys(accounts), stored = {} } = data ?? {}
   return {
     wallets: namespaces.flatMap((namespace) => {
       const storedId = stored[namespace] === remoteConnectorId ? remoteConnectorId : null

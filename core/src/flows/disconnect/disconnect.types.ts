@@ -4,11 +4,11 @@ import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 export type DisconnectTarget = { namespace: Namespace; connectorId: string }
 /**
  * The namespaces to disconnect. Null: all. `stored`: the stored connector id by namespace, also of
- * connections that are not restored.
+ * connections that are not restored; none by default.
  */
 export type DisconnectData = {
   namespaces: readonly Namespace[]
-  stored: ByNamespace<string>
+  stored?: ByNamespace<string>
 } | null
 export type DisconnectInput = { wallets: readonly DisconnectTarget[] }
 /**
