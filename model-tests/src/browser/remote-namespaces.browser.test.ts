@@ -1,3 +1,4 @@
+import { waitForReceipt } from '@latchkit/sandbox/chain'
 import { createPublicClient, http, isHex, parseEther } from 'viem'
 import { assert, expect } from 'vitest'
 import { dialog } from './harness/demo.ts'
@@ -76,7 +77,7 @@ remoteJourney(
       await page.request.get(`${visitor.demo.url}/sandbox.json`).then((answer) => answer.json())
     ).chains
     const client = createPublicClient({ transport: http(chain.rpc) })
-    expect(await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })).toMatchObject({
+    expect(await waitForReceipt(client, hash)).toMatchObject({
       status: 'success',
     })
     expect((await client.getTransaction({ hash })).value).toBe(parseEther('0.1'))

@@ -1,5 +1,6 @@
 import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, startSandbox } from '@latchkit/sandbox'
+import { waitForReceipt } from '@latchkit/sandbox/chain'
 import {
   createClient,
   custom,
@@ -9,7 +10,7 @@ import {
   verifyMessage,
   verifyTypedData,
 } from 'viem'
-import { getBalance, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { getBalance, sendTransaction } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
@@ -214,9 +215,9 @@ test('provider returns a provider that sends transactions through the wallet', a
     to: toHex(sandbox.accounts[8] ?? ''),
     value: 1n,
   })
-  const receipt = await waitForTransactionReceipt(
+  const receipt = await waitForReceipt(
     createClient({ transport: http(firstNetwork.rpcUrls.default[0]) }),
-    { hash, pollingInterval: 50 },
+    hash,
   )
   expect(receipt.status).toBe('success')
 })

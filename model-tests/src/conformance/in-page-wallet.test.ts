@@ -2,6 +2,7 @@ import { createKit, type Kit } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
+import { waitForReceipt } from '@latchkit/sandbox/chain'
 import {
   createInPageWallet,
   type InPageWallet,
@@ -103,7 +104,7 @@ test('approving a payment of the in-page wallet sends it and refreshes the balan
   const balanceBefore = accountBalance()
   kit.modal.approve(approvalRequest(kit)?.id ?? '')
   const hash = (await payment) as Hex
-  await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  await waitForReceipt(client, hash)
   expect((await client.getBalance({ address: receiver })) - before).toBe(parseEther('1'))
   await expect.poll(accountBalance).not.toBe(balanceBefore)
 })

@@ -1,8 +1,8 @@
 import { createWalletClient, http, parseEther } from 'viem'
-import { waitForTransactionReceipt } from 'viem/actions'
 import { assert, expect, test } from 'vitest'
 import { busyAccount, sandboxAccount } from '../base/accounts.ts'
 import { lookAlike } from '../base/look-alike.ts'
+import { waitForReceipt } from '../base/wait-for-receipt.ts'
 import { busyTransactionCount, contacts } from '../chain/seed/seed-history.ts'
 import { dataApiFixture, solana, svmAddress } from './data-api.fixture.ts'
 import type { HistoryRow } from './data-api.types.ts'
@@ -107,7 +107,7 @@ test('the history includes a new transaction immediately, without shifting later
     value: parseEther('0.5'),
   })
   // On a busy machine the node responds before it mines the transaction.
-  await waitForTransactionReceipt(client, { hash, pollingInterval: 20 })
+  await waitForReceipt(client, hash)
   const [newest] = (await historyPage(busy, { chainId })).data
   expect(newest).toMatchObject({
     metadata: {
@@ -142,7 +142,7 @@ test('the history omits transactions that the node has reverted', async () => {
   const snapshot = await request('evm_snapshot', [])
   const hash = await request('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }])
   const client = createWalletClient({ transport: http(rpc) })
-  await waitForTransactionReceipt(client, { hash, pollingInterval: 20 })
+  await waitForReceipt(client, hash)
   assert.equal((await readHashes()).length, before.length + 1)
   await request('evm_revert', [snapshot])
   assert.deepEqual(await readHashes(), before)

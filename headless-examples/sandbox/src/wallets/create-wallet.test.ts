@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
 import { sandboxAccount } from '../base/accounts.ts'
+import { waitForReceipt } from '../base/wait-for-receipt.ts'
 import { knownChains } from '../base/wallet-roster.ts'
 import { type Sandbox, startSandbox } from '../server/start-sandbox.ts'
 import { createWallet } from './create-wallet.ts'
@@ -121,15 +122,12 @@ test('eth_sendTransaction signs and sends a transaction', async () => {
   const { call } = install('auto')
   await call('eth_requestAccounts')
   const to = sandboxAccount(7).address
-  const client = createPublicClient({
-    transport: http(sandbox.chains[0]?.rpc),
-    pollingInterval: 20,
-  })
+  const client = createPublicClient({ transport: http(sandbox.chains[0]?.rpc) })
   const before = await client.getBalance({ address: to })
   const hash = assertHex(
     await call('eth_sendTransaction', { from: first.address, to, value: toHex(parseEther('1.5')) }),
   )
-  const { status } = await client.waitForTransactionReceipt({ hash })
+  const { status } = await waitForReceipt(client, hash)
   assert.equal(status, 'success')
   assert.equal((await client.getBalance({ address: to })) - before, parseEther('1.5'))
 })

@@ -11,6 +11,7 @@ import {
 import { afterAll, assert, beforeAll, expect, test } from 'vitest'
 import { busyAccount, sandboxAccount } from '../../base/accounts.ts'
 import type { SandboxChain } from '../../base/description.ts'
+import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
 import { busyTransactionCount } from './seed-history.ts'
 
@@ -122,7 +123,7 @@ test('seedChain starts the chain two years ago; new blocks have the current time
     to: sandboxAccount(8).address,
     value: 1n,
   })
-  const { blockNumber } = await client().waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  const { blockNumber } = await waitForReceipt(client(), hash)
   const mined = await client().getBlock({ blockNumber })
   assert(Math.abs(Date.now() / 1_000 - Number(mined.timestamp)) < 30)
 })

@@ -1,13 +1,6 @@
-import {
-  type Address,
-  createWalletClient,
-  getAddress,
-  http,
-  isHex,
-  parseAbi,
-  publicActions,
-} from 'viem'
+import { type Address, createWalletClient, getAddress, http, isHex, parseAbi } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
+import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import type { Chain } from '../start-chain.ts'
 import artifact from './SandboxToken.json' with { type: 'json' }
 
@@ -46,15 +39,14 @@ export async function deployToken(
   const client = createWalletClient({
     account: owner,
     transport: http(chain.url),
-    pollingInterval: 20,
-  }).extend(publicActions)
+  })
   const hash = await client.deployContract({
     abi: tokenAbi,
     bytecode,
     args: [name, symbol, decimals, owner.address],
     chain: null,
   })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  const { contractAddress } = await waitForReceipt(client, hash)
   if (!contractAddress) throw new Error(`Deploying the token ${symbol} to ${chain.url} failed.`)
   for (const { address, amount } of holders) {
     const mintHash = await client.writeContract({
@@ -64,7 +56,7 @@ export async function deployToken(
       args: [address, amount],
       chain: null,
     })
-    await client.waitForTransactionReceipt({ hash: mintHash })
+    await waitForReceipt(client, mintHash)
   }
   return getAddress(contractAddress)
 }

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, assert, beforeAll, beforeEach, expect, test } from 'vitest'
+import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import { type Chain, startChain } from '../../chain/start-chain.ts'
 import {
   allNamespaces,
@@ -58,7 +59,7 @@ test('the phone sends the transaction of eth_sendTransaction to the chain', asyn
   )
   assert(isHex(hash))
   const client = createPublicClient({ transport: http(node.url) })
-  const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  const receipt = await waitForReceipt(client, hash)
   assert.equal(receipt.status, 'success')
   assert.equal((await client.getTransaction({ hash })).value, parseEther('1'))
 })

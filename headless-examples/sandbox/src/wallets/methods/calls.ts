@@ -1,6 +1,7 @@
 import { createClient, type Hash, http, toHex } from 'viem'
-import { getTransactionReceipt, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { getTransactionReceipt, sendTransaction } from 'viem/actions'
 import { isRecord } from '../../base/checks.ts'
+import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import { parseChainId, parseTransaction } from '../params.ts'
 import { ProviderError, providerErrors } from '../provider-error.ts'
 import {
@@ -29,15 +30,12 @@ export function callsMethods(context: WalletContext): Record<string, Method> {
 
   /** Sends each call after the previous one is mined. The first failure ends the batch. */
   const sendAll = async (batch: Batch, calls: readonly ReturnType<typeof parseTransaction>[]) => {
-    const client = createClient({
-      transport: http(batch.rpc, { retryCount: 0 }),
-      pollingInterval: 50,
-    })
+    const client = createClient({ transport: http(batch.rpc, { retryCount: 0 }) })
     for (const { from, to, value, data } of calls) {
       const account = sharedKey(context, from)
       const hash = await sendTransaction(client, { account, chain: null, to, value, data })
       batch.hashes.push(hash)
-      const { status } = await waitForTransactionReceipt(client, { hash })
+      const { status } = await waitForReceipt(client, hash)
       if (status === 'reverted') throw new Error('A call was reverted.')
     }
   }
