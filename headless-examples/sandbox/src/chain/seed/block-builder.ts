@@ -27,6 +27,9 @@ export type BlockBuilder = {
 /** In wei; above every base fee that occurs while the chain is filled. */
 const gasPrice = numberToHex(2_000_000_000n)
 
+/** In ms. */
+const requestTimeout = 20_000
+
 /**
  * Turns off the node's automatic mining. `request('evm_setAutomine', [true])` turns it on again.
  */
@@ -44,6 +47,7 @@ export async function createBlockBuilder(url: string): Promise<BlockBuilder> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
+      signal: AbortSignal.timeout(requestTimeout),
     })
     const answers: unknown = await response.json()
     if (!Array.isArray(answers))
