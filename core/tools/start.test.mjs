@@ -38,9 +38,7 @@ const reachability = (urls) =>
     ),
   )
 
-test('npm start prints and serves the demo with its chains, and Ctrl-C stops all servers', {
-  timeout: 60_000,
-}, async () => {
+test('npm start prints and serves the demo with its chains, and Ctrl-C stops all servers', async () => {
   const { child, lines, ended } = start()
   await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(6)
   expect(lines[0]).toMatch(/^ {2}Demo +http:\/\/127\.0\.0\.1:\d+\/$/)
@@ -58,14 +56,10 @@ test('npm start prints and serves the demo with its chains, and Ctrl-C stops all
   expect(await reachability(urls)).toEqual(['reachable', 'reachable', 'reachable'])
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
-  await expect
-    .poll(() => reachability(urls), { timeout: 10_000 })
-    .toEqual(['unreachable', 'unreachable', 'unreachable'])
+  await expect.poll(() => reachability(urls)).toEqual(['unreachable', 'unreachable', 'unreachable'])
 })
 
-test('npm start two-kits prints the example two-kits first, and SIGTERM stops all servers', {
-  timeout: 60_000,
-}, async () => {
+test('npm start two-kits prints the example two-kits first, and SIGTERM stops all servers', async () => {
   const { child, lines, ended } = start({}, 'two-kits')
   await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(9)
   expect(lines[0]).toMatch(/^ {2}Two kits +http:\/\/127\.0\.0\.1:\d+\/two-kits\/$/)
@@ -78,7 +72,7 @@ test('npm start two-kits prints the example two-kits first, and SIGTERM stops al
   expect([response.status, titleIn(await response.text())]).toEqual([200, titleOf('two-kits')])
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-  await expect.poll(() => reachability([page]), { timeout: 10_000 }).toEqual(['unreachable'])
+  await expect.poll(() => reachability([page])).toEqual(['unreachable'])
 })
 
 test('servePages serves all examples by name on one origin', async () => {
@@ -105,25 +99,19 @@ test('servePages serves all examples by name on one origin', async () => {
   expect(await reachability([url])).toEqual(['unreachable'])
 })
 
-test('npm start with an unknown example lists the examples and exits', {
-  timeout: 60_000,
-}, async () => {
+test('npm start with an unknown example lists the examples and exits', async () => {
   const { lines, ended } = start({}, 'three-kits')
   expect(await ended).toEqual([1, null])
   expect(lines).toEqual([`  Unknown example. Use one of: modal, terminal, ${pages.join(', ')}.`])
 })
 
-test('npm start prints an error and exits if the Ethereum node program is missing', {
-  timeout: 60_000,
-}, async () => {
+test('npm start prints an error and exits if the Ethereum node program is missing', async () => {
   const { lines, ended } = start({ ANVIL: '/nowhere/anvil' })
   expect(await ended).toEqual([1, null])
   expect(lines).toContain('ANVIL names /nowhere/anvil, which does not exist.')
 })
 
-test('npm start terminal passes its flags to the terminal example and exits when it ends', {
-  timeout: 60_000,
-}, async () => {
+test('npm start terminal passes its flags to the terminal example and exits when it ends', async () => {
   const { lines, ended, child } = start(
     {},
     'terminal',

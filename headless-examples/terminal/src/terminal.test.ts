@@ -116,7 +116,7 @@ test('an unattended run of the program pairs by the printed link and sends the e
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the output must contain none of them
   expect(program.text()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
   // The program has disconnected before it exited.
-  await expect.poll(() => wallet.state.get().sessions, { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
 })
 
 test('an interactive run of the program prompts for each field, retries after a rejection and ends on Ctrl-C', {
@@ -138,7 +138,7 @@ test('an interactive run of the program prompts for each field, retries after a 
   await program.waitFor('Send? yes/no')
   program.write('yes')
   const nextRequestId = async () => {
-    await expect.poll(() => wallet.state.get().requests.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => wallet.state.get().requests.length).toBe(1)
     return wallet.state.get().requests[0]?.id ?? 0
   }
   await wallet.answer(await nextRequestId(), 'reject')

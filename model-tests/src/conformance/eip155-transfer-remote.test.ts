@@ -101,7 +101,7 @@ test.each(['on the phone', 'on the page'])(
     const { transferClient, page, phone, prepared, transfer, stop } = await connected('ask')
     const submitted = transferClient.submit(transfer, signal).catch(({ code }: KitError) => code)
     await expect
-      .poll(() => phone.state.get().requests.map(({ method }) => method), { timeout: 10_000 })
+      .poll(() => phone.state.get().requests.map(({ method }) => method))
       .toEqual(['eth_sendTransaction'])
     // the wallet has signed and sent, but its response is lost
     const client = createClient({ transport: http(chain.url) })

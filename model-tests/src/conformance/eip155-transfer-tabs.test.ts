@@ -20,7 +20,6 @@ afterAll(() => fixture.close())
 const account = sandboxAccount(5)
 const rdns = 'sandbox.latchkit.foxglove'
 /** Polls against real nodes and wallets, which take real time. */
-const polling = { timeout: 15_000 }
 const ether = 10n ** 18n
 type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 type ConnectedKit = Awaited<ReturnType<typeof twoKits>>['first']
@@ -57,8 +56,8 @@ async function twoKits() {
     stops.push(() => kit.stop())
     void kit.open({ view: 'Connect' })
     kit.modal.push('ConnectingExternal', { connectorId: rdns })
-    await expect.poll(() => kit.account.get().status, polling).toBe('connected')
-    await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', polling).toBe(false)
+    await expect.poll(() => kit.account.get().status).toBe('connected')
+    await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
     return { ...sendCommands(kit), entries: () => kit.state.getSnapshot().transfers.entries }
   }
   return { wallet, first: await connected('one'), second: await connected('two') }
@@ -73,7 +72,7 @@ function sendCommands(kit: Kit) {
   const waitForStep = async <Step extends SendView['step']>(
     step: Step,
   ): Promise<SendStep<Step>> => {
-    await expect.poll(() => currentView()?.step, polling).toBe(step)
+    await expect.poll(() => currentView()?.step).toBe(step)
     return currentView() as SendStep<Step>
   }
   return {
@@ -82,9 +81,7 @@ function sendCommands(kit: Kit) {
       void kit.open({ view: 'Account' })
       kit.modal.push('WalletSend', { asset, receiver: burnAddress, amount })
       await waitForStep('filling')
-      await expect
-        .poll(() => (currentView() as SendStep<'filling'>).preview === null, polling)
-        .toBe(false)
+      await expect.poll(() => (currentView() as SendStep<'filling'>).preview === null).toBe(false)
       ;(await waitForStep('filling')).preview?.()
       await waitForStep('reviewing')
     },
@@ -102,7 +99,7 @@ test('two kits that send at the same time show mined transfers as confirmed and 
   const allEntries = () => [...first.entries(), ...second.entries()]
   const openStatuses = ['awaitingWallet', 'unresponsive', 'sent', 'slow']
   await expect
-    .poll(() => allEntries().filter(({ status }) => !openStatuses.includes(status)).length, polling)
+    .poll(() => allEntries().filter(({ status }) => !openStatuses.includes(status)).length)
     .toBe(2)
   const confirmed = allEntries().filter(({ status }) => status === 'confirmed')
   const unconfirmed = allEntries().filter(({ status }) => status !== 'confirmed')
@@ -121,11 +118,9 @@ test('a transfer with the nonce of a pending one is confirmed, and the pending o
   await second.review('2')
   await fixture.callRpc('evm_setAutomine', [false])
   await first.confirm()
-  await expect.poll(() => outcomesOf(first), polling).toEqual(['sent'])
+  await expect.poll(() => outcomesOf(first)).toEqual(['sent'])
   const [pending] = first.entries()
-  await expect
-    .poll(() => fixture.callRpc('eth_getTransactionByHash', [pending?.hash]), polling)
-    .toBeTruthy()
+  await expect.poll(() => fixture.callRpc('eth_getTransactionByHash', [pending?.hash])).toBeTruthy()
   const nonce = Number(
     await fixture.callRpc('eth_getTransactionCount', [account.address, 'latest']),
   )
@@ -139,10 +134,10 @@ test('a transfer with the nonce of a pending one is confirmed, and the pending o
   })
   wallet.control.answerNext('eth_sendTransaction', { result: hash })
   await second.confirm()
-  await expect.poll(() => outcomesOf(second), polling).toEqual(['sent'])
+  await expect.poll(() => outcomesOf(second)).toEqual(['sent'])
   await fixture.callRpc('evm_mine')
   await expect
-    .poll(() => [outcomesOf(first), outcomesOf(second)], polling)
+    .poll(() => [outcomesOf(first), outcomesOf(second)])
     .toEqual([['replaced'], ['confirmed']])
   expect([first.entries()[0]?.hash, second.entries()[0]?.hash]).toEqual([hash, hash])
 })
@@ -152,7 +147,7 @@ test('the send flow fails without a wallet request when another kit has spent th
   await first.review('9')
   await second.review('5')
   await first.confirm()
-  await expect.poll(() => outcomesOf(first), polling).toEqual(['confirmed'])
+  await expect.poll(() => outcomesOf(first)).toEqual(['confirmed'])
   await second.confirm()
   expect((await second.waitForStep('failed')).problem).toBe('send/funds-insufficient')
   expect(second.entries()).toEqual([])

@@ -18,7 +18,6 @@ afterEach(async () => {
   await fixture.callRpc('evm_setAutomine', [true])
 })
 
-const polling = { timeout: 15_000 }
 /** Sends a transaction with the nonce of a pending one at twice its price. */
 async function replaceTransaction(hash: string, transaction: object) {
   const pending = Object(await fixture.callRpc('eth_getTransactionByHash', [hash]))
@@ -38,7 +37,7 @@ async function pendingTransfer(more: Parameters<TransferFixture['prepare']>[0] =
   await fixture.callRpc('evm_setAutomine', [false])
   const hash = await fixture.submit(prepared)
   const tracking = fixture.track(prepared, hash)
-  await expect.poll(() => tracking.updates, polling).toEqual([{ type: 'seen' }])
+  await expect.poll(() => tracking.updates).toEqual([{ type: 'seen' }])
   return { prepared, hash, ...tracking }
 }
 /** Submits with a wallet that sends nothing and responds with the given hash. */

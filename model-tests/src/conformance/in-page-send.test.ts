@@ -23,7 +23,6 @@ const rdns = 'sandbox.latchkit.nest'
 const account = sandboxAccount(3)
 const receiver = sandboxAccount(4).address
 /** Polls against a real node and wallet, which take real time. */
-const polling = { timeout: 10_000 }
 type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 
 /** Connects a kit to an in-page wallet and opens the review of a transfer of one Ether. */
@@ -57,8 +56,8 @@ async function openReview() {
   stops.push(wallet.stop, () => kit.stop())
   void kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: rdns })
-  await expect.poll(() => kit.account.get().status, polling).toBe('connected')
-  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', polling).toBe(false)
+  await expect.poll(() => kit.account.get().status).toBe('connected')
+  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 
   const client = createPublicClient({ transport: http(chain.rpc) })
   const state = () => kit.state.getSnapshot()
@@ -71,21 +70,19 @@ async function openReview() {
   const waitForStep = async <Step extends SendView['step']>(
     step: Step,
   ): Promise<SendStep<Step>> => {
-    await expect.poll(() => currentView()?.step, polling).toBe(step)
+    await expect.poll(() => currentView()?.step).toBe(step)
     return currentView() as SendStep<Step>
   }
   void kit.open({ view: 'Account' })
   kit.modal.push('WalletSend', { asset: 'native', receiver, amount: '1' })
   await waitForStep('filling')
-  await expect
-    .poll(() => (currentView() as SendStep<'filling'>).preview === null, polling)
-    .toBe(false)
+  await expect.poll(() => (currentView() as SendStep<'filling'>).preview === null).toBe(false)
   ;(await waitForStep('filling')).preview?.()
   await waitForStep('reviewing')
   const approvalRequest = () => state().approvals.request
   const confirm = async () => {
     ;(await waitForStep('reviewing')).confirm?.()
-    await expect.poll(() => approvalRequest()?.method ?? null, polling).toBe('eth_sendTransaction')
+    await expect.poll(() => approvalRequest()?.method ?? null).toBe('eth_sendTransaction')
     expect(views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview', 'ApproveTransaction'])
     return approvalRequest()?.id ?? ''
   }
@@ -115,8 +112,8 @@ test('approving a transfer of the in-page wallet sends it and shows the Account 
   const { kit, state, views, confirm, receiverBalance } = await openReview()
   const before = await receiverBalance()
   kit.modal.approve(await confirm())
-  await expect.poll(views, polling).toEqual(['Account'])
-  await expect.poll(() => state().transfers.entries[0]?.status, polling).toBe('confirmed')
+  await expect.poll(views).toEqual(['Account'])
+  await expect.poll(() => state().transfers.entries[0]?.status).toBe('confirmed')
   expect((await receiverBalance()) - before).toBe(parseEther('1'))
   expect([kit.state.getSnapshot().modal.phase === 'open', state().router]).toMatchObject([
     true,
@@ -137,8 +134,8 @@ test('rejecting a transfer of the in-page wallet shows `rejected`, and after ret
   expect(await receiverBalance()).toBe(before)
   retry()
   kit.modal.approve(await confirm())
-  await expect.poll(views, polling).toEqual(['Account'])
-  await expect.poll(async () => (await receiverBalance()) - before, polling).toBe(parseEther('1'))
+  await expect.poll(views).toEqual(['Account'])
+  await expect.poll(async () => (await receiverBalance()) - before).toBe(parseEther('1'))
 })
 
 test('closing the modal rejects the transfer of the in-page wallet and leaves no pending request', async () => {
@@ -146,8 +143,8 @@ test('closing the modal rejects the transfer of the in-page wallet and leaves no
   const before = await receiverBalance()
   await confirm()
   kit.modal.requestClose()
-  await expect.poll(() => state().transfers.entries[0]?.status, polling).toBe('rejected')
-  await expect.poll(() => state().modal.phase, polling).toBe('closed')
+  await expect.poll(() => state().transfers.entries[0]?.status).toBe('rejected')
+  await expect.poll(() => state().modal.phase).toBe('closed')
   expect([approvalRequest(), state().router.transactions, await receiverBalance()]).toEqual([
     null,
     0,

@@ -80,7 +80,7 @@ export const remoteViewOf = (kit: Kit): RemoteView | null =>
 /** Opens the QR code. Resolves with its URI. */
 export async function openQrCode(kit: Kit): Promise<string> {
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
-  await expect.poll(() => remoteViewOf(kit)?.step, { timeout: 10_000 }).toBe('showingUri')
+  await expect.poll(() => remoteViewOf(kit)?.step).toBe('showingUri')
   const view = remoteViewOf(kit)
   return view?.step === 'showingUri' ? view.uri : ''
 }
@@ -96,7 +96,7 @@ export const statuses = (kit: Kit): Readonly<Record<string, string>> =>
 /** Pairs a wallet that approves automatically. Resolves when the modal has closed. */
 export async function pair(kit: Kit, wallet: RemoteWallet): Promise<void> {
   await wallet.pair(await openQrCode(kit))
-  await expect.poll(() => Object.values(statuses(kit)), { timeout: 10_000 }).toContain('connected')
+  await expect.poll(() => Object.values(statuses(kit))).toContain('connected')
   await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 }
 

@@ -41,9 +41,7 @@ test('after any order of wallet events the accounts of all five namespaces match
         (chain) => `${chain}:${addressOn(wallet, chain, account)}`,
       )
       await expect
-        .poll(() => namespaces.map((namespace) => kit.account.get(namespace).caipAddress), {
-          timeout: 10_000,
-        })
+        .poll(() => namespaces.map((namespace) => kit.account.get(namespace).caipAddress))
         .toEqual(expected)
     }),
     { numRuns: 8 },

@@ -122,6 +122,6 @@ export async function waitForProvider<Provider>(
     const provider = kit.wallet.provider(namespace)
     return typeof provider === 'object' && provider !== null && method in provider ? provider : null
   }
-  await expect.poll(find, { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(find).not.toBeNull()
   return find() as Provider
 }

@@ -105,10 +105,10 @@ describe('pairing with relay faults', () => {
     await expect.poll(() => page.eventTypes()).toEqual(['uri.shown', 'relay.lost'])
     await fixture.relay.up()
     await expect
-      .poll(() => page.eventTypes(), { timeout: 10_000 })
+      .poll(() => page.eventTypes())
       .toEqual(['uri.shown', 'relay.lost', 'relay.restored'])
     await wallet.pair(uri)
-    await expect.poll(() => page.eventTypes().at(-1), { timeout: 10_000 }).toBe('wallet.approved')
+    await expect.poll(() => page.eventTypes().at(-1)).toBe('wallet.approved')
   })
 
   test('pair emits no URI while the relay is down, and one when it is back [C2]', async () => {
@@ -149,9 +149,7 @@ describe('pairing with relay faults', () => {
         .poll(() => page.events)
         .toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
       page.connector.pair({ fresh: false }, (event) => page.events.push(event))
-      await expect
-        .poll(() => page.eventTypes(), { timeout: 10_000 })
-        .toEqual(['pairing.failed', 'pairing.failed'])
+      await expect.poll(() => page.eventTypes()).toEqual(['pairing.failed', 'pairing.failed'])
       expect(page.serviceErrors).toEqual(expectedErrors)
       const laterErrors: string[] = []
       page.connector.watchServiceErrors((error) => laterErrors.push(error))

@@ -124,7 +124,7 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
       const before = events.length
       stops.push(connector.pair(request, (event) => events.push(event)))
       const shown = () => events.slice(before).findLast((event) => event.type === 'uri.shown')
-      await expect.poll(shown, { timeout: 10_000 }).toBeDefined()
+      await expect.poll(shown).toBeDefined()
       return shown()?.uri ?? ''
     },
     unsubscribe() {
@@ -132,7 +132,7 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
     },
     async pairWith(wallet) {
       await wallet.pair(await page.uri())
-      await expect.poll(() => page.eventTypes().at(-1), { timeout: 10_000 }).toBe('wallet.approved')
+      await expect.poll(() => page.eventTypes().at(-1)).toBe('wallet.approved')
       return connector.grants(signal)
     },
   }

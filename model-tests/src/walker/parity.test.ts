@@ -16,7 +16,6 @@ test.each(
   models.filter(({ id }) => id !== 'stores/account').map((model) => [model.id, model] as const),
 )(
   '@xstate/test and xstate/graph find the same paths through %s for its first input',
-  { timeout: 60_000 },
   (_, model) => {
     const [input] = Object.values(model.inputs)
     const graphModel = new TestModel(pureSteps(model.machine, input), traversal(model))

@@ -15,7 +15,6 @@ const throughJson = (value: object) => deserialize(toJson(value, (text) => text)
 
 test.each((await loadModels()).map((model) => [model.id, model] as const))(
   'dryRun and stepSimulation take the transitions of %s that XState takes, also for JSON events',
-  { timeout: 60_000 },
   (_, model) => {
     const [input] = Object.values(model.inputs)
     const first = startSimulation(model.machine, input)

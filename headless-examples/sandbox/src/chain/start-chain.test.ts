@@ -45,7 +45,7 @@ test('chain.stop ends the Ethereum node and the shell that guards it', async () 
   const chain = await start({ chainId: 91_001 })
   assert.isNotEmpty(processesOf(91_001))
   await chain.stop()
-  await expect.poll(() => processesOf(91_001), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => processesOf(91_001)).toEqual([])
   await expect(fetch(chain.url)).rejects.toThrow()
 })
 

@@ -100,6 +100,6 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     assert.equal(anvilChildrenOf(child.pid).length, 2)
     child.kill(signal)
     await ended
-    await expect.poll(() => nodeStates(served), { timeout: 10_000 }).toEqual(['down', 'down'])
+    await expect.poll(() => nodeStates(served)).toEqual(['down', 'down'])
   },
 )

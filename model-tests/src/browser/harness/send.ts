@@ -96,7 +96,7 @@ export function journeysWithOwnSandbox(): (title: string, walk: Walk) => void {
   let sandbox: Sandbox
   beforeAll(async () => {
     sandbox = await startSandbox({ ports: 'free' })
-  }, 60_000)
+  })
   afterAll(() => sandbox.stop())
   return (title, walk) =>
     journeyBy(title, async () => ({
