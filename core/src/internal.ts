@@ -14,6 +14,7 @@ export {
 } from './domain/network/network-rules.ts'
 export { viewNames } from './domain/routing/view-name.ts'
 export { unindexedTransfers } from './domain/transfer/unindexed-transfers.ts'
+export { listedWallets } from './domain/wallet/find-listed-wallet.ts'
 export { hasInstallLink } from './domain/wallet/install-link.ts'
 export { knownWallets } from './domain/wallet/known-wallets.ts'
 export { parseWallets } from './domain/wallet/parse-wallet.ts'

@@ -201,6 +201,7 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'isNetworkDisabled'
   | 'knownWallets'
   | 'lazy'
+  | 'listedWallets'
   | 'networkLabel'
   | 'networkRoute'
   | 'parseWallets'

@@ -7,19 +7,20 @@ type WalletLists = {
   connections: { recent: readonly Wallet[] }
 }
 
+/** The configured, featured, recommended and recent wallets. A wallet may be in several lists. */
+export const listedWallets = ({
+  config,
+  directory,
+  connections,
+}: WalletLists): readonly Wallet[] => [
+  ...config.customWallets,
+  ...directory.featured,
+  ...directory.recommended,
+  ...connections.recent,
+]
+
 /**
- * Finds a configured, listed or recent wallet by id or rdns. Null for a wallet that only the
- * directory may know.
+ * Finds a listed wallet by id or rdns. Null for a wallet that only the directory may know.
  */
-export function findListedWallet(
-  { config, directory, connections }: WalletLists,
-  idOrRdns: string,
-): Wallet | null {
-  const listed = [
-    ...config.customWallets,
-    ...directory.featured,
-    ...directory.recommended,
-    ...connections.recent,
-  ]
-  return listed.find(({ id, rdns }) => id === idOrRdns || rdns === idOrRdns) ?? null
-}
+export const findListedWallet = (lists: WalletLists, idOrRdns: string): Wallet | null =>
+  listedWallets(lists).find(({ id, rdns }) => id === idOrRdns || rdns === idOrRdns) ?? null

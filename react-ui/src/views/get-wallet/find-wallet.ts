@@ -1,5 +1,5 @@
 import type { KitState, Wallet } from '@latchkit/core'
-import { hasInstallLink, knownWallets, parseWallets } from '@latchkit/core/internal'
+import { hasInstallLink, knownWallets, listedWallets, parseWallets } from '@latchkit/core/internal'
 
 /**
  * Wallets for newcomers: the page's own, then those of the directory, or else the built-in ones.
@@ -21,17 +21,8 @@ export function walletsToGet({
  * Finds a wallet by its directory id or its EIP-6963 rdns. Prefers an entry with install links.
  * Null if the wallet is unknown.
  */
-export function findWallet(
-  { config, connections, directory }: KitState,
-  walletId: string,
-): Wallet | null {
-  const candidates = [
-    ...config.customWallets,
-    ...directory.featured,
-    ...directory.recommended,
-    ...connections.recent,
-    ...parseWallets(knownWallets),
-  ]
+export function findWallet(state: KitState, walletId: string): Wallet | null {
+  const candidates = [...listedWallets(state), ...parseWallets(knownWallets)]
   const matches = candidates.filter(({ id, rdns }) => id === walletId || rdns === walletId)
   return matches.find(hasInstallLink) ?? matches[0] ?? null
 }
