@@ -54,5 +54,6 @@ export const enActivity = {
 }
 export const enActivityErrors = {
   'data/history-not-read': 'Failed to fetch transactions',
-  'data/history-without-address': 'Connect a wallet to see its activity.',
+  'data/history-without-address':
+    "Transactions can't be fetched without an accountAddress. Connect a wallet to see its activity.",
 }

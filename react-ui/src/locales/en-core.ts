@@ -90,12 +90,10 @@ export const enCore = {
     getWallet: (wallet: string | null) => `Get ${wallet ?? 'your wallet'}`,
   },
   /**
-   * Only errors that can appear while the first view is shown; the texts of other errors load with
-   * other views.
+   * Translations of errors load with the other views. Until then an error has its text of the error
+   * catalogue.
    */
-  errors: {
-    'account/balance-unavailable': 'Balance unavailable',
-  },
+  errors: {},
 }
 /** Texts of the modal frame and its first view, in any language. */
 export type CoreTexts = typeof enCore

@@ -130,13 +130,13 @@ export const enSend = {
 
 /** English texts for error codes of the send flow. */
 export const enSendErrors = {
-  'data/name-not-resolved': 'The name could not be looked up. Try again, or use the address.',
+  'data/name-not-resolved': 'Error resolving name. Try again, or use the address.',
   'send/account-changed': 'The account changed.',
   'send/address-invalid': 'This is no address of this network.',
   'send/already-asked': 'Your wallet is already asked for exactly this.',
   'send/altered': 'What was sent is not what you reviewed.',
   'send/amount-invalid': 'The amount is not a number.',
-  'send/amount-or-receiver-missing': 'An amount and an address are needed.',
+  'send/amount-or-receiver-missing': 'An amount and receiver address are required',
   'send/amount-too-fine': 'The amount has more digits after the point than the token.',
   'send/below-minimum': 'This is less than a new account on this network has to hold.',
   'send/changed': 'Something changed since you reviewed it. Look once more.',
@@ -155,12 +155,12 @@ export const enSendErrors = {
   'send/receiver-blocked': 'Nothing can be sent to this address.',
   'send/replaced': 'Another transaction took its place.',
   'send/reverted': 'The transaction failed on the network. Only its fee was paid.',
-  'send/token-missing': 'Choose what to send.',
+  'send/token-missing': 'A token is required',
   'send/token-unreadable':
     'The network did not say enough about this token. Try again in a moment.',
   'send/token-unsupported': 'Tokens of this kind cannot be sent from here.',
   'send/unfollowed':
     'What became of the transaction cannot be read just now. Look it up before you send again.',
-  'send/unsupported-chain': 'Nothing can be sent from here on this network yet.',
+  'send/unsupported-chain': 'Unsupported chain. Nothing can be sent from here on this network yet.',
   'send/would-fail': 'The network would refuse this transfer, so it was not sent.',
 }

@@ -135,8 +135,8 @@ export const enShared = {
     noLink: 'No link',
   },
   errors: {
-    ...enCore.errors,
     ...enActivityErrors,
+    'account/balance-unavailable': 'Token Balance Unavailable',
     'account/wallet-missing': 'The wallet that holds this account is not in this browser.',
     'adapter/not-loaded':
       'A part of this page did not load. Check your connection, then try again.',
@@ -145,9 +145,10 @@ export const enShared = {
     'connect/wallet-not-found': 'It is no longer in this browser.',
     'endpoint/unreachable':
       'The network could not be reached. Check your connection, then try again.',
-    'kit/timed-out': 'It took too long. Try again.',
-    'kit/unknown': 'Something did not work. Try again.',
-    'network/not-supported-by-wallet': 'Your wallet does not offer this network.',
+    'kit/timed-out': 'It timed out. Try again.',
+    'kit/unknown': 'Something went wrong. Try again.',
+    'network/not-supported-by-wallet':
+      'Chain is not supported: your wallet does not offer this network.',
     'network/switch-failed': 'Your wallet stayed on the network it was on.',
     'rpc/internal': 'Your wallet reported a problem. Try again.',
     'rpc/limit-exceeded': 'Too many requests. Wait a moment, then try again.',

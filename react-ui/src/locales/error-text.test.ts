@@ -4,7 +4,7 @@ import { en } from './en.ts'
 import { errorText } from './error-text.ts'
 
 test('errorText returns the translation of the locale', () => {
-  expect(errorText(en, 'kit/timed-out')).toBe('It took too long. Try again.')
+  expect(errorText(en, 'kit/timed-out')).toBe('It timed out. Try again.')
   expect(errorText(de, 'kit/timed-out')).toBe('Es hat zu lange gedauert. Versuche es erneut.')
 })
 

@@ -188,7 +188,7 @@ test('ActivityList shows a message for an empty list, for no account and for a f
   const { rerender } = renderList({ step: 'empty', refresh })
   expect(title()).toBe('No activity to show')
   rerender(listElement({ step: 'noAccount', problem: 'data/history-without-address' }))
-  expect([title(), screen.getByText('Connect a wallet to see its activity.')]).toBeTruthy()
+  expect([title(), screen.getByText(/Connect a wallet to see its activity\./)]).toBeTruthy()
   rerender(listElement({ step: 'failed', problem: 'endpoint/unreachable', retry }))
   expect(title()).toBe('The activity did not load')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
