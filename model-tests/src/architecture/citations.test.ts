@@ -50,8 +50,9 @@ test('citationsIn returns the ids of single citations, lists, titles and wrapped
     { kind: 'rule', id: 'R14' },
     { kind: 'decision', id: '16' },
   ])
-  expect(citationsIn("test('ignores a late answer [B1, O3]', () => {")).toEqual([
+  expect(citationsIn("test('ignores a late answer [B1, XE1, O3]', () => {")).toEqual([
     { kind: 'fault', id: 'B1' },
+    { kind: 'fault', id: 'XE1' },
     { kind: 'oracle', id: 'O3' },
   ])
   expect(citationsIn(' * as described in fault\n * O-2.')).toEqual([{ kind: 'fault', id: 'O-2' }])
