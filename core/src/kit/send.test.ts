@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { KitError } from '../errors/kit-error.ts'
+import { KitError, textOf } from '../errors/kit-error.ts'
 import { neverCalled } from '../testing/never-called.ts'
 import { address, connectWallet, otherAddress, settle } from './kit.fixture.ts'
 import { createSendingKit, openSend, preparedFor, sendStep, toReview } from './send.fixture.ts'
@@ -70,6 +70,19 @@ describe('sending', () => {
       receiver: { address: otherAddress },
       label: 'preview',
     })
+  })
+
+  test('submit of an incomplete form sets the specified problem (decision 41)', async () => {
+    const env = await createEnvironment()
+    const problemAfterSubmit = () => {
+      sendStep(env, 'filling').submit()
+      return textOf(sendStep(env, 'filling').problem ?? 'kit/unknown')
+    }
+    expect(problemAfterSubmit()).toBe('An amount and receiver address are required')
+    sendStep(env, 'filling').setAmount('1')
+    sendStep(env, 'filling').pasteReceiver(otherAddress)
+    await settle()
+    expect(problemAfterSubmit()).toBe('A token is required')
   })
 
   test('confirming twice sends one wallet request [I4]', async () => {

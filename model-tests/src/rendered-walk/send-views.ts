@@ -66,7 +66,7 @@ const filledForm: SendStep<'filling'> = {
     setReceiver: cancel,
     pasteReceiver: cancel,
   },
-  ...{ stopResolving: null, preview: cancel },
+  ...{ stopResolving: null, preview: cancel, submit: cancel },
 }
 const emptyForm: Partial<SendStep<'filling'>> = {
   ...{

@@ -72,6 +72,7 @@ export const fillingView = (change: Partial<SendStep<'filling'>> = {}): SendStep
   pasteReceiver: vi.fn(),
   stopResolving: null,
   preview: vi.fn(),
+  submit: vi.fn(),
   ...change,
 })
 

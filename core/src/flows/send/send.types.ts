@@ -131,6 +131,8 @@ export type SendView =
       stopResolving: (() => void) | null
       /** Opens the review. Null while the form is incomplete or invalid. */
       preview: (() => void) | null
+      /** Opens the review, or sets `problem` to what the form lacks. */
+      submit(): void
     }
   /** The payload is being built. */
   | { step: 'preparing'; cancel(): void }

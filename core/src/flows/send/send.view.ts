@@ -50,6 +50,7 @@ function fillingView(context: SendContext, send: Send): SendView {
   const receiver = shownReceiver(context)
   const label = labelOf(context)
   const mismatched = isMismatched(context)
+  const submit = () => send({ type: 'preview' })
   return {
     step: 'filling',
     from,
@@ -72,7 +73,8 @@ function fillingView(context: SendContext, send: Send): SendView {
     setReceiver: (text) => send({ type: 'receiver.set', text }),
     pasteReceiver: (text) => send({ type: 'receiver.paste', text }),
     stopResolving: receiver.status === 'resolving' ? () => send({ type: 'receiver.stop' }) : null,
-    preview: label === 'preview' && !mismatched ? () => send({ type: 'preview' }) : null,
+    preview: label === 'preview' && !mismatched ? submit : null,
+    submit,
   }
 }
 

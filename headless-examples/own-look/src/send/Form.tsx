@@ -22,7 +22,7 @@ type FormProps = {
 export function Form({ form, stop }: FormProps) {
   const { modal } = useKit()
   const texts = useTexts()
-  const { asset, label, preview, problem } = form
+  const { asset, label, preview, problem, submit } = form
   useAnnounce(stop === null ? '' : texts.send.preparing)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (
@@ -30,7 +30,7 @@ export function Form({ form, stop }: FormProps) {
       event.target instanceof HTMLInputElement &&
       !event.nativeEvent.isComposing
     )
-      preview?.()
+      submit()
   }
   return (
     <>

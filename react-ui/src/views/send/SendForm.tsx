@@ -27,14 +27,14 @@ export type SendFormProps = {
 /** The form: token, amount and receiver. The label of its button names the missing field. */
 export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps) {
   const texts = useSendTexts()
-  const { asset, label, preview, problem } = send
+  const { asset, label, preview, problem, submit } = send
   const submitOnEnter = (event: KeyboardEvent) => {
     if (
       event.key === 'Enter' &&
       event.target instanceof HTMLInputElement &&
       !event.nativeEvent.isComposing
     )
-      preview?.()
+      submit()
   }
   return (
     <Panel>

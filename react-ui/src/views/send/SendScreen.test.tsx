@@ -56,18 +56,20 @@ test.each([
   },
 )
 
-test('SendForm opens the review on Enter in a field if the button is enabled', async () => {
-  const preview = vi.fn()
-  const { update } = renderScreen(fillingView({ preview }))
+test('SendForm submits on Enter in a field and shows what the form lacks (decision 41)', async () => {
+  const submit = vi.fn()
+  const { update } = renderScreen(fillingView({ submit }))
   await userEvent.type(receiverField(), '{Enter}')
-  expect(preview).toHaveBeenCalledTimes(1)
+  expect(submit).toHaveBeenCalledTimes(1)
   await userEvent.type(amountField(), '{Enter}')
-  expect(preview).toHaveBeenCalledTimes(2)
-  update(fillingView({ label: 'address-missing', preview: null }))
-  await userEvent.type(receiverField(), '{Enter}')
+  expect(submit).toHaveBeenCalledTimes(2)
   screen.getByRole('button', { name: 'Clear' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect(preview).toHaveBeenCalledTimes(2)
+  expect(submit).toHaveBeenCalledTimes(2)
+  update(fillingView({ preview: null, submit, problem: 'send/amount-or-receiver-missing' }))
+  expect(screen.getByText('An amount and receiver address are required')).toBeTruthy()
+  update(fillingView({ preview: null, submit, problem: 'send/token-missing' }))
+  expect(screen.getByText('A token is required')).toBeTruthy()
 })
 
 test('AmountField replaces a typed comma with a decimal point', async () => {
