@@ -52,14 +52,17 @@ test('discovery reports a wallet with two entries in btc_providers once [A1]', (
   expect(found).toHaveLength(1)
 })
 
-test('discovery marks a wallet as disputed if another entry has the same name [A2]', () => {
+test('discovery lists an entry with the name of another one and marks both [A2, Z4]', () => {
   const own = listedGlobals(provider())
   const globals = {
     ...own,
     btc_providers: [...own.btc_providers, { id: 'Evil', name: 'millstone' }],
     Evil: provider(),
   }
-  expect(setup(globals).rows()).toMatchObject([{ id: path, disputed: true }])
+  expect(setup(globals).rows()).toMatchObject([
+    { id: path, disputed: true },
+    { id: 'Evil', disputed: true },
+  ])
 })
 
 const throwingObject = new Proxy(

@@ -1,4 +1,4 @@
-import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import type { Connector } from '../../domain/wallet/wallet.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { createConnectorRegistry } from '../shared/connector-registry.ts'
 import type { WalletSource } from './wallet-source.ts'
@@ -29,18 +29,17 @@ export function createWallets(): Wallets {
 
   return {
     add({ id, name, icon }, source) {
-      if (id === remoteConnectorId) return
       const known = wallets.find(
         (wallet) => wallet.id === id || wallet.name.toLowerCase() === name.toLowerCase(),
       )
       if (known !== undefined && isSecondSource(known.source, source)) {
         if (!secondIds.has(id)) secondIds.set(id, { source, name: known.name })
       } else {
-        if (known === undefined) wallets.push({ id, name, icon, source })
-        registry.add(
+        const addedId = registry.add(
           { id, name, icon, type: 'ANNOUNCED', chain: 'bip122', rdns: null },
           identityOf(source),
         )
+        if (addedId !== null) wallets.push({ id: addedId, name, icon, source })
       }
       emitter.emit()
     },

@@ -67,12 +67,16 @@ test('discovery finds wallets that are injected late, with the load event or by 
   expect(clock.pending()).toBe(0)
 })
 
-test('discovery keeps the first object and marks it as disputed if another one replaces it [A2]', async () => {
+test('discovery keeps the first object if another one replaces it, and marks both [A2, Z4]', async () => {
   const page: { keplr: unknown } = { keplr: api }
   const { found, clock } = setup({ keplr: () => page.keplr })
   page.keplr = scriptedKeplr().api
   clock.advance(4_000)
-  expect(found.map(({ disputed }) => disputed)).toEqual([false, true])
+  expect(found.map(({ id, disputed }) => [id, disputed])).toEqual([
+    ['keplr', false],
+    ['keplr', true],
+    ['keplr#2', true],
+  ])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { AdapterHost } from '../adapter.ts'
-import type { Wallets } from './wallets.ts'
+import type { ConnectorRegistry } from '../shared/connector-registry.ts'
 
 /**
  * `baseFeeMultiplier`: factor of the base fee in the maximum fee of a transaction, as a margin for
@@ -10,7 +10,7 @@ export type Eip155Options = { baseFeeMultiplier?: string | number }
 /** Dependencies that `createEip155` passes to the chain adapter after importing it. */
 export type ChainDeps = {
   host: AdapterHost
-  wallets: Wallets
+  wallets: ConnectorRegistry<object>
   options: Eip155Options
   /** Aborted when the adapter stops. */
   stopSignal: AbortSignal

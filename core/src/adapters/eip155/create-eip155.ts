@@ -1,8 +1,8 @@
 import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
+import { createConnectorRegistry } from '../shared/connector-registry.ts'
 import { createAdapter } from '../shared/create-adapter.ts'
 import type { ChainDeps, Eip155Options } from './chain-deps.ts'
 import { discover } from './discover.ts'
-import { createWallets } from './wallets.ts'
 
 export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
 
@@ -13,7 +13,7 @@ export function createEip155(
   { host, options }: { host: AdapterHost; options: Eip155Options },
   importChain: () => Promise<ChainModule>,
 ): Adapter {
-  const wallets = createWallets()
+  const wallets = createConnectorRegistry<object>()
   const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'eip155', library: 'viem' },

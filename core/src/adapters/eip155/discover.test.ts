@@ -60,29 +60,44 @@ describe('EIP-6963', () => {
     expect(platform.controls.listenerCount()).toBe(1)
   })
 
-  test('discover marks a connector as disputed, once, when another provider has its rdns [A2]', async () => {
+  test('discover lists a second provider with the same rdns under another id and marks both [A2, Z4]', async () => {
     const { announce, found, connectors, adapter } = startDiscovery()
     const [first, second] = [provider(), provider()]
     announce(first)
     announce(second, { uuid: 'u-2', name: 'Other' })
     announce(second, { uuid: 'u-3', name: 'Other' })
-    expect(connectors()).toMatchObject([{ id: 'dev.foxglove', name: 'Foxglove', disputed: true }])
-    expect(found).toHaveLength(2)
-    expect((await adapter.load()).provider('dev.foxglove')).toBe(first)
+    expect(connectors()).toMatchObject([
+      { id: 'dev.foxglove', name: 'Foxglove', disputed: true },
+      { id: 'dev.foxglove#2', name: 'Other', rdns: 'dev.foxglove', disputed: true },
+    ])
+    expect(found).toHaveLength(3)
+    const chain = await adapter.load()
+    expect(chain.provider('dev.foxglove')).toBe(first)
+    expect(chain.provider('dev.foxglove#2')).toBe(second)
   })
 
-  test('discover marks a connector as disputed when another provider has its name, and ignores that provider [A2]', () => {
-    const { announce, connectors } = startDiscovery()
-    announce(provider())
-    announce(provider(), { uuid: 'u-2', rdns: 'dev.impostor', name: 'FOXGLOVE' })
-    expect(connectors()).toMatchObject([{ id: 'dev.foxglove', disputed: true }])
-  })
+  test.each([
+    ['name', { uuid: 'u-2', rdns: 'dev.impostor', name: 'FOXGLOVE' }],
+    ['uuid', { name: 'Other', rdns: 'dev.impostor' }],
+  ])(
+    'a wallet that takes the %s of another one first does not keep it out of the list [Z4]',
+    (_, squatter) => {
+      const { announce, connectors } = startDiscovery()
+      announce(provider(), squatter)
+      announce(provider())
+      expect(connectors()).toMatchObject([
+        { id: 'dev.impostor', disputed: true },
+        { id: 'dev.foxglove', name: 'Foxglove', disputed: true },
+      ])
+    },
+  )
 
-  test('discover marks a connector as disputed when another provider has its uuid [A2]', () => {
+  test('a wallet that announces the provider of another one does not keep it out of the list [Z4]', () => {
     const { announce, connectors } = startDiscovery()
-    announce(provider())
-    announce(provider(), { name: 'Other', rdns: 'dev.other' })
-    expect(connectors()).toMatchObject([{ id: 'dev.foxglove', disputed: true }])
+    const real = provider()
+    announce(real, { uuid: 'u-2', rdns: 'dev.impostor', name: 'Impostor' })
+    announce(real)
+    expect(connectors().map(({ id }) => id)).toEqual(['dev.impostor', 'dev.foxglove'])
   })
 
   test('discover adds one undisputed connector for each of two different wallets', () => {

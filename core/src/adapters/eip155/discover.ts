@@ -1,8 +1,11 @@
 import { timeouts } from '../../domain/constants.ts'
+import { legacyWalletName } from '../../domain/wallet/wallet-rules.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AdapterHost } from '../adapter.ts'
-import { parseAnnouncement } from './announcement.ts'
-import type { Wallets } from './wallets.ts'
+import type { ConnectorRegistry } from '../shared/connector-registry.ts'
+import { injectedId, isProvider, parseAnnouncement } from './announcement.ts'
+
+type Wallets = ConnectorRegistry<object>
 
 /**
  * Adds wallets that announce themselves (EIP-6963), at any time, and `window.ethereum` after a
@@ -25,7 +28,9 @@ export function discover(
 function listenForAnnouncements({ page }: Platform, wallets: Wallets): () => void {
   const unsubscribe = page.on('eip6963:announceProvider', (detail) => {
     const announcement = parseAnnouncement(detail)
-    if (announcement) wallets.announce(announcement)
+    if (announcement === null) return
+    const { uuid, provider, ...wallet } = announcement
+    wallets.add({ ...wallet, type: 'ANNOUNCED', chain: 'eip155' }, provider, uuid)
   })
   page.dispatch('eip6963:requestProvider')
   return unsubscribe
@@ -36,7 +41,7 @@ function watchInjected({ page, clock }: Platform, wallets: Wallets): () => void 
   const addLater = () => {
     const timer = clock.setTimeout(() => {
       timers.delete(timer)
-      wallets.addInjected(page.injected('ethereum'))
+      addInjected(wallets, page.injected('ethereum'))
     }, timeouts.legacyProviderWait)
     timers.add(timer)
   }
@@ -46,4 +51,23 @@ function watchInjected({ page, clock }: Platform, wallets: Wallets): () => void 
     unsubscribe()
     for (const timer of timers) clock.clearTimeout(timer)
   }
+}
+
+/**
+ * Adds `window.ethereum` as a separate wallet, unless its provider was announced. A later object
+ * does not replace it.
+ */
+function addInjected(wallets: Wallets, ethereum: unknown): void {
+  if (!isProvider(ethereum) || wallets.has(ethereum) || wallets.client(injectedId)) return
+  wallets.add(
+    {
+      id: injectedId,
+      name: legacyWalletName,
+      type: 'INJECTED',
+      chain: 'eip155',
+      rdns: null,
+      icon: null,
+    },
+    ethereum,
+  )
 }

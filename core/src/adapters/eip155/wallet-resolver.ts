@@ -19,7 +19,7 @@ export function createProviderResolver({ host, wallets, stopSignal }: ChainDeps)
     wallets: {
       name: wallets.name,
       subscribe: wallets.subscribe,
-      client: (connectorId) => guarded(wallets.provider(connectorId)),
+      client: (connectorId) => guarded(wallets.client(connectorId)),
     },
     remote: () => guarded(host.remote()),
     stopSignal,

@@ -101,7 +101,7 @@ test.each([
   expect(run.ids()).toEqual(['talisman'])
 })
 
-test('discovery keeps the first object and marks it as disputed if another object takes its key [A2]', () => {
+test('discovery keeps the first object if another object takes its key, and marks both [A2, Z4]', () => {
   const page: Record<string, unknown> = { talisman: entry }
   const { rows, platform } = setup(page)
   page.talisman = scriptedExtension().entry
@@ -109,6 +109,7 @@ test('discovery keeps the first object and marks it as disputed if another objec
   expect(rows.map(({ id, disputed }) => [id, disputed])).toEqual([
     ['talisman', false],
     ['talisman', true],
+    ['talisman#2', true],
   ])
 })
 

@@ -20,22 +20,37 @@ test('ConnectorRegistry calls `found` once for a wallet that is added twice [A1]
 })
 
 test.each([
-  ['id', wallet('lumen', 'Other')],
-  ['name in another case', wallet('other', 'LUMEN')],
+  ['id', wallet('lumen', 'Other'), 'lumen#2'],
+  ['name in another case', wallet('other', 'LUMEN'), 'other'],
+  ['name with letters that look the same', wallet('other', 'Iumen'), 'other'],
+  ['name in letters of full width', wallet('other', 'Ｌｕｍｅｎ'), 'other'],
 ])(
-  'ConnectorRegistry marks the first wallet as disputed and ignores a second with the same %s [A2]',
-  (_, duplicate) => {
+  'ConnectorRegistry lists a second wallet with the same %s and marks both as disputed [A2, Z4, Z8]',
+  (_, duplicate, id) => {
     const { registry, found } = createSubscribed()
     registry.add(wallet('lumen', 'Lumen'), 'first')
     registry.add(duplicate, 'second')
-    registry.add(duplicate, 'third')
-    expect(found.map(({ id, disputed }) => [id, disputed])).toEqual([
+    registry.add(duplicate, 'second')
+    expect(found.map((connector) => [connector.id, connector.disputed])).toEqual([
       ['lumen', false],
       ['lumen', true],
+      [id, true],
     ])
-    expect(registry.client('lumen')).toBe('first')
+    expect([registry.client('lumen'), registry.client(id)]).toEqual(['first', 'second'])
   },
 )
+
+test('ConnectorRegistry.add returns the id, and null for a known wallet', () => {
+  const { registry } = createSubscribed()
+  const clients = ['first', 'first', 'second', 'third', 'second']
+  expect(clients.map((client) => registry.add(wallet('lumen', 'Lumen'), client))).toEqual([
+    'lumen',
+    null,
+    'lumen#2',
+    'lumen#3',
+    null,
+  ])
+})
 
 test('ConnectorRegistry.subscribe calls `found` for known wallets and, until unsubscribed, for new ones', () => {
   const { registry, found, unsubscribe } = createSubscribed()

@@ -29,14 +29,19 @@ test('discover finds a wallet of the Wallet Standard that signs for Solana', () 
   ])
 })
 
-test('discover finds a wallet that registers twice once, and marks it as disputed when another wallet has its name [A1, A2]', () => {
+test('discover finds a wallet that registers twice once, and marks it and another wallet with its name as disputed [A1, A2, Z4]', () => {
   const { found, announce } = startDiscovery()
   const { wallet } = scriptedWallet(scripts)
   announce(wallet)
   announce(wallet)
   expect(found).toHaveLength(1)
-  announce(scriptedWallet(scripts).wallet)
-  expect(found.map(({ disputed }) => disputed)).toEqual([false, true])
+  const second = scriptedWallet(scripts).wallet
+  announce(second)
+  announce(second)
+  expect(found.slice(1).map(({ id, disputed }) => [id, disputed])).toEqual([
+    [wallet.name, true],
+    [`${wallet.name}#2`, true],
+  ])
 })
 
 test.each([

@@ -27,6 +27,8 @@ export function createSolana(
   importChain: () => Promise<ChainModule>,
 ): Adapter {
   const wallets = createConnectorRegistry<StandardWallet>()
+  /** A wallet that registers again keeps its client, so that it is not marked as disputed. */
+  const clients = new WeakMap<object, StandardWallet>()
   const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'solana', library: '@solana/web3.js' },
@@ -34,7 +36,14 @@ export function createSolana(
     wallets,
     discover: () =>
       discoverStandard(host.platform, (wallet) => {
-        if (signsForSolana(wallet)) addWallet(wallets, wallet)
+        if (!signsForSolana(wallet)) return
+        const { raw, name, icon } = wallet
+        const client = clients.get(raw) ?? wallet
+        clients.set(raw, client)
+        wallets.add(
+          { id: name, name, type: 'ANNOUNCED', chain: 'solana', rdns: null, icon },
+          client,
+        )
       }),
     importChain,
     create: ({ createChainAdapter }) =>
@@ -46,16 +55,3 @@ const signsForSolana = ({ chains, has }: StandardWallet) =>
   chains().some((chain) => chain.startsWith('solana:')) &&
   has('standard:connect') &&
   (has('solana:signMessage') || has('solana:signTransaction'))
-
-/**
- * Adds a wallet. A wallet that registers again keeps its client, so that it is not marked as
- * disputed.
- */
-function addWallet(wallets: ConnectorRegistry<StandardWallet>, wallet: StandardWallet): void {
-  const { raw, name, icon } = wallet
-  const existing = wallets.client(name)
-  wallets.add(
-    { id: name, name, type: 'ANNOUNCED', chain: 'solana', rdns: null, icon },
-    existing?.raw === raw ? existing : wallet,
-  )
-}
