@@ -67,6 +67,13 @@ export type ResumeRequest = {
   caipNetworkId?: CaipNetworkId | null
 }
 
+export type SignRequest = {
+  connectorId: string
+  address: string
+  /** The chain on which the signature of a contract account is verified. */
+  caipNetworkId?: CaipNetworkId | null
+}
+
 /**
  * The part of an adapter that calls wallets and reads the chain. Except the loaders `transfer` and
  * `calls`, every asynchronous method takes a signal; an aborted call rejects and its result is
@@ -95,18 +102,16 @@ export type ChainAdapter = {
     request: { network: Network; address: string },
     signal: AbortSignal,
   ): Promise<NativeBalance>
-  signMessage(
-    request: { connectorId: string; address: string; message: string },
-    signal: AbortSignal,
-  ): Promise<string>
   /**
-   * `typedData` is an EIP-712 object. Namespaces other than eip155 throw
+   * Resolves with the account's signature of the text. Throws `sign/not-verified` for any other
+   * signature (decision 44).
+   */
+  signMessage(request: SignRequest & { message: string }, signal: AbortSignal): Promise<string>
+  /**
+   * Like `signMessage`, for an EIP-712 object. Namespaces other than eip155 throw
    * `rpc/method-not-supported`.
    */
-  signTypedData(
-    request: { connectorId: string; address: string; typedData: unknown },
-    signal: AbortSignal,
-  ): Promise<string>
+  signTypedData(request: SignRequest & { typedData: unknown }, signal: AbortSignal): Promise<string>
   /**
    * The provider for the page's own requests: an EIP-1193 provider on eip155, and an object such as
    * `SolanaProvider` or `BitcoinProvider` in other namespaces. Remote and local wallets have the

@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../adapter.ts'
+import type { ChainAdapter, SignRequest } from '../adapter.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
 import type { ChainDeps } from './chain-deps.ts'
@@ -25,7 +25,13 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     () => import('./reads.ts'),
     ({ createReads }) => createReads(deps),
   )
-  const typedData = lazyLibrary(library, () => import('./typed-data.ts'))
+  const signing = {
+    resolver,
+    loadVerify: lazyLibrary(library, () => import('./verify.ts')),
+    loadTypedData: lazyLibrary(library, () => import('./typed-data.ts')),
+    nodeOf: async ({ caipNetworkId }: SignRequest, signal: AbortSignal) =>
+      (await reads()).nodeOf(caipNetworkId ?? null, signal),
+  }
   const transfer = lazyLibrary(
     library,
     async () => {
@@ -52,10 +58,10 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     switchNetwork: switchNetwork(resolver),
     addNetwork: addNetwork(resolver),
     balance: async (request, signal) => (await reads()).balance(request, signal),
-    signMessage: signMessage(resolver),
-    signTypedData: signTypedData(resolver, typedData),
+    signMessage: signMessage(signing),
+    signTypedData: signTypedData(signing),
     transfer,
     calls,
-    provider: (connectorId) => wallets.provider(connectorId),
+    provider: (connectorId) => wallets.client(connectorId),
   }
 }

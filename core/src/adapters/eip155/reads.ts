@@ -1,14 +1,30 @@
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { findNetwork } from '../../domain/network/network-rules.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createRpcClients, type RpcClients } from '../shared/rpc-clients.ts'
 import { balance } from './balance.ts'
 import type { ChainDeps } from './chain-deps.ts'
+import { createNode, type Node } from './transfer/node.ts'
+
+type Reads = Pick<ChainAdapter, 'balance'> & {
+  rpcClients: RpcClients
+  /** Throws `connector/chain-not-configured` for a network that the page does not configure. */
+  nodeOf(chain: CaipNetworkId | null, signal: AbortSignal): Node
+}
 
 /**
  * Reads from the chain through JSON-RPC, without a wallet. Imported on demand, with viem's client.
  */
-export function createReads(
-  deps: ChainDeps,
-): Pick<ChainAdapter, 'balance'> & { rpcClients: RpcClients } {
+export function createReads(deps: ChainDeps): Reads {
   const rpcClients = createRpcClients(deps)
-  return { balance: balance(rpcClients), rpcClients }
+  return {
+    balance: balance(rpcClients),
+    rpcClients,
+    nodeOf(chain, signal) {
+      const network = chain && findNetwork(deps.host.networks(), chain)
+      if (!network) throw new KitError('connector/chain-not-configured', { network: chain ?? '' })
+      return createNode(rpcClients, network, signal)
+    },
+  }
 }

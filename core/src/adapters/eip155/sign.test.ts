@@ -1,10 +1,30 @@
+import { concatHex, encodeAbiParameters, type Hex, hashMessage } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { info, startWithWallet } from './scripted-wallet.fixture.ts'
+import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
+import { info, type Script, startWithWallet } from './scripted-wallet.fixture.ts'
+import { type Answers, ada, bob, network, rpcError } from './transfer/scripted-chain.fixture.ts'
 
 const { signal } = new AbortController()
-const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const signature = `0x${'ab'.repeat(65)}`
-const request = { connectorId: info.rdns, address: ada }
+const account = privateKeyToAccount(
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+)
+const other = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const signRaw: Script = (params) => {
+  const [raw] = params as [Hex]
+  return account.signMessage({ message: { raw } })
+}
+const request = {
+  connectorId: info.rdns,
+  address: ada,
+  caipNetworkId: network.caipNetworkId,
+}
+const onChain = (answers: Answers) => ({
+  networks: () => [network],
+  fetch: scriptedNodes({
+    'node.example': { eth_chainId: () => '0x7a69', eth_getCode: () => '0x', ...answers },
+  }).fetch,
+})
 const typedData = {
   domain: { name: 'Latchkit', chainId: 1n },
   types: {
@@ -18,9 +38,9 @@ const typedData = {
 }
 
 test('signMessage sends the message as UTF-8 in hex, even if it looks like hex', async () => {
-  const { chain, wallet } = await startWithWallet({ personal_sign: () => signature })
+  const { chain, wallet } = await startWithWallet({ personal_sign: signRaw })
   await expect(chain.signMessage({ ...request, message: 'Grüezi' }, signal)).resolves.toBe(
-    signature,
+    await account.signMessage({ message: 'Grüezi' }),
   )
   await chain.signMessage({ ...request, message: '0xdeadbeef' }, signal)
   expect(wallet.requests.map(({ params }) => params)).toEqual([
@@ -30,6 +50,7 @@ test('signMessage sends the message as UTF-8 in hex, even if it looks like hex',
 })
 
 test('signTypedData sends JSON with the EIP712Domain type and bigints as exact text', async () => {
+  const signature = await account.signTypedData({ ...typedData, primaryType: 'Mail' })
   const { chain, wallet } = await startWithWallet({ eth_signTypedData_v4: () => signature })
   await expect(chain.signTypedData({ ...request, typedData }, signal)).resolves.toBe(signature)
   expect(wallet.requests).toEqual([
@@ -48,6 +69,21 @@ test('signTypedData sends JSON with the EIP712Domain type and bigints as exact t
     primaryType: 'Mail',
     message: { text: 'hello', at: '7' },
   })
+})
+
+test.each([
+  ['version', '9'],
+  ['salt', `0x${'00'.repeat(32)}`],
+])('Object.prototype.%s does not change the signed domain [Z18]', async (name, value) => {
+  const signature = await account.signTypedData({ ...typedData, primaryType: 'Mail' })
+  const { chain, wallet } = await startWithWallet({ eth_signTypedData_v4: () => signature })
+  Object.defineProperty(Object.prototype, name, { value, configurable: true })
+  try {
+    await expect(chain.signTypedData({ ...request, typedData }, signal)).resolves.toBe(signature)
+  } finally {
+    Reflect.deleteProperty(Object.prototype, name)
+  }
+  expect(JSON.stringify(wallet.requests)).not.toContain(name)
 })
 
 describe('invalid typed data', () => {
@@ -76,15 +112,21 @@ describe('invalid typed data', () => {
   )
 })
 
-test.each([null, '', '0x', '0x1234', 'signed', { signature }])(
-  'signMessage throws rpc/internal for the signature %j',
-  async (response) => {
-    const { chain } = await startWithWallet({ personal_sign: () => response })
-    await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject(
-      { code: 'rpc/internal' },
-    )
-  },
-)
+test.each([
+  null,
+  '',
+  '0x',
+  '0x1234',
+  'signed',
+  { signature: '0x' },
+  `0x${'5a'.repeat(31)}`,
+  `0x${'5a'.repeat(32)}`,
+])('signMessage throws rpc/internal for the signature %j [XB2]', async (response) => {
+  const { chain } = await startWithWallet({ personal_sign: () => response })
+  await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject({
+    code: 'rpc/internal',
+  })
+})
 
 test('signMessage throws rpc/user-rejected if the visitor rejects [B5]', async () => {
   const { chain } = await startWithWallet({ personal_sign: () => Promise.reject({ code: 4001 }) })
@@ -92,3 +134,101 @@ test('signMessage throws rpc/user-rejected if the visitor rejects [B5]', async (
     code: 'rpc/user-rejected',
   })
 })
+
+test('a signature by another account is refused [W5]', async () => {
+  const { chain } = await startWithWallet(
+    {
+      personal_sign: () => other.signMessage({ message: 'hello' }),
+      eth_signTypedData_v4: () => other.signTypedData({ ...typedData, primaryType: 'Mail' }),
+    },
+    onChain({}),
+  )
+  const requests = [
+    chain.signMessage({ ...request, message: 'hello' }, signal),
+    chain.signTypedData({ ...request, typedData }, signal),
+  ]
+  for (const signing of requests)
+    await expect(signing).rejects.toMatchObject({ code: 'sign/not-verified' })
+})
+
+test('a signature of another text is refused [W5]', async () => {
+  const signature = await account.signMessage({ message: 'Hello' })
+  const { chain } = await startWithWallet({ personal_sign: () => signature }, onChain({}))
+  await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject({
+    code: 'sign/not-verified',
+  })
+})
+
+test('a compact signature (ERC-2098) is verified [W5]', async () => {
+  const signature = compact(await account.signMessage({ message: 'hello' }))
+  const { chain } = await startWithWallet({ personal_sign: () => signature })
+  await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).resolves.toBe(signature)
+})
+
+describe('the signature of a contract account is verified on the stated chain (ERC-1271, ERC-6492) [W5]', () => {
+  const signature: Hex = `0x${'07'.repeat(96)}`
+  const wrapped = concatHex([
+    encodeAbiParameters(
+      [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }],
+      [bob, '0x', signature],
+    ),
+    `0x${'6492'.repeat(16)}`,
+  ])
+  const valid: Answers = { eth_getCode: () => '0x60', eth_call: () => '0x01' }
+  const rejected = () => rpcError('execution reverted')
+  test.each<[string, Hex, Answers, string | null]>([
+    ['a contract that accepts it', signature, valid, null],
+    [
+      'a contract that rejects it',
+      signature,
+      { ...valid, eth_call: () => '0x00' },
+      'sign/not-verified',
+    ],
+    ['a call that reverts', signature, { ...valid, eth_call: rejected }, 'sign/not-verified'],
+    [
+      'a node that returns nothing',
+      signature,
+      { ...valid, eth_call: () => '0x' },
+      'sign/not-verified',
+    ],
+    ['no code', signature, { ...valid, eth_getCode: () => '0x' }, 'sign/not-verified'],
+    ['no code and a factory', wrapped, { ...valid, eth_getCode: () => '0x' }, null],
+    ['an unreadable response', signature, { ...valid, eth_call: () => 7 }, 'endpoint/unreadable'],
+    [
+      'a node of another chain',
+      signature,
+      { ...valid, eth_chainId: () => '0x1' },
+      'endpoint/wrong-chain',
+    ],
+  ])('%s', async (_, response, answers, code) => {
+    const calls: unknown[] = []
+    const recorded: Answers = {
+      ...answers,
+      eth_call: (call) => {
+        calls.push(call.params[0])
+        return answers.eth_call?.(call)
+      },
+    }
+    const { chain } = await startWithWallet({ personal_sign: () => response }, onChain(recorded))
+    const signing = chain.signMessage({ ...request, message: 'hello' }, signal)
+    if (code === null) await expect(signing).resolves.toBe(response)
+    else await expect(signing).rejects.toMatchObject({ code })
+    for (const call of calls) expect(JSON.stringify(call)).toContain(hashMessage('hello').slice(2))
+  })
+
+  test('a network that is not configured', async () => {
+    const { chain } = await startWithWallet({ personal_sign: () => signature })
+    await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject(
+      {
+        code: 'connector/chain-not-configured',
+      },
+    )
+  })
+})
+
+/** Removes the recovery byte of a signature and stores it in the first bit of `s`. */
+function compact(signature: Hex): Hex {
+  const yParity = Number(`0x${signature.slice(130)}`) - 27
+  const first = Number(`0x${signature.slice(66, 68)}`) | (yParity << 7)
+  return `0x${signature.slice(2, 66)}${first.toString(16).padStart(2, '0')}${signature.slice(68, 130)}`
+}

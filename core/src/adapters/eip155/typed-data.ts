@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { serializeTypedData, type TypedDataParameter, validateTypedData } from 'viem'
+import {
+  type Hex,
+  hashTypedData,
+  serializeTypedData,
+  type TypedDataParameter,
+  validateTypedData,
+} from 'viem'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** The fields of an EIP-712 domain, in the order of the standard. */
@@ -19,18 +25,19 @@ const typedDataSchema = v.object({
 })
 
 /**
- * Serializes EIP-712 data for a wallet. Adds the type `EIP712Domain` if it is missing. Throws
- * `rpc/invalid-params` if the data does not match its types.
+ * Serializes EIP-712 data for a wallet, and hashes it as the wallet does. Adds the type
+ * `EIP712Domain` if it is missing. Throws `rpc/invalid-params` if the data does not match its types.
  */
-export function typedDataText(value: unknown): string {
+export function parseTypedData(value: unknown): { text: string; hash: Hex } {
   try {
     const { domain = {}, types: givenTypes, primaryType, message } = v.parse(typedDataSchema, value)
     const types: Record<string, readonly TypedDataParameter[]> = {
-      EIP712Domain: domainFields.filter(({ name }) => name in domain),
+      EIP712Domain: domainFields.filter(({ name }) => Object.hasOwn(domain, name)),
       ...givenTypes,
     }
     validateTypedData({ domain, types, primaryType, message })
-    return serializeTypedData({ domain, types, primaryType, message })
+    const typedData = { domain, types, primaryType, message }
+    return { text: serializeTypedData(typedData), hash: hashTypedData(typedData) }
   } catch (cause) {
     throw new KitError('rpc/invalid-params', {}, { cause })
   }

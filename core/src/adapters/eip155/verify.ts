@@ -1,0 +1,58 @@
+import {
+  compactSignatureToSignature,
+  encodeDeployData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  getAddress,
+  type Hex,
+  parseCompactSignature,
+  recoverAddress,
+} from 'viem'
+import { isRejection, type Node } from './transfer/node.ts'
+
+/** `node`: of the chain on which a contract account is verified. Throws if it is not configured. */
+export type SignatureClaim = { address: string; hash: Hex; signature: Hex; node(): Promise<Node> }
+
+/** The end of a signature that contains the factory of a contract account (ERC-6492). */
+const withFactory = /(?:6492){16}$/
+
+/**
+ * Whether an account has signed a hash. A signature that does not recover to the account is checked
+ * by its contract (ERC-1271), also if only its factory exists (ERC-6492). Throws if the chain cannot
+ * be read (decision 44).
+ */
+export async function isSignedBy({
+  address,
+  hash,
+  signature,
+  node,
+}: SignatureClaim): Promise<boolean> {
+  const account = getAddress(address)
+  if ((await recover(hash, signature)) === account) return true
+  const chain = await node()
+  const code = await chain.bytes('eth_getCode', [account, 'latest'])
+  if (code === '0x' && !withFactory.test(signature)) return false
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [account, hash, signature],
+  })
+  const result = await chain.bytes('eth_call', [{ data }, 'latest']).catch((error: unknown) => {
+    if (isRejection(error)) return '0x'
+    throw error
+  })
+  return /^0x0*1$/.test(result)
+}
+
+/** The account of a signature of 65 bytes, or of 64 (ERC-2098). Null for any other signature. */
+async function recover(hash: Hex, signature: Hex): Promise<string | null> {
+  try {
+    const full =
+      signature.length === 130
+        ? compactSignatureToSignature(parseCompactSignature(signature))
+        : signature
+    return signature.length > 132 ? null : await recoverAddress({ hash, signature: full })
+  } catch {
+    return null // The bytes are not a signature of the curve.
+  }
+}
