@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdapterHost } from '../adapters/adapter.ts'
+import { plainAccounts } from '../domain/account/account.ts'
+import type { WalletEvent } from '../domain/account/wallet-event.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import { settle } from './kit.fixture.ts'
@@ -109,7 +111,6 @@ test("signTypedData rejects data for another chain than the wallet's", async () 
     { domain: { chainId: '0x1' } },
     { domain: { chainId: 1n } },
     { domain: {} },
-    { domain: { chainId: 'x' } },
     {},
     null,
     'text',
@@ -145,6 +146,23 @@ test('signMessage rejects and aborts its request when the wallet disconnects [D5
   await settle()
   env.adapters.eip155.emit({ type: 'disconnected' })
   await expect(signature).rejects.toMatchObject({ code: 'connector/not-connected' })
+  expect(env.signals[0]?.aborted).toBe(true)
+})
+
+test.each<[string, WalletEvent, string]>([
+  ['account', { type: 'accounts.changed', accounts: plainAccounts(['b']) }, 'sign/not-verified'],
+  [
+    'network',
+    { type: 'chain.changed', caipNetworkId: networkId('eip155', 2) },
+    'connector/chain-mismatch',
+  ],
+])('a signature is not returned after a change of the %s [Z9]', async (_, event, code) => {
+  const env = createUnresponsiveKit()
+  await connectNamespace(env, 'eip155')
+  const signature = env.kit.wallet.signMessage('message')
+  await settle()
+  env.adapters.eip155.emit(event)
+  await expect(signature).rejects.toMatchObject({ code })
   expect(env.signals[0]?.aborted).toBe(true)
 })
 

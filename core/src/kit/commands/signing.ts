@@ -19,22 +19,23 @@ export function createSigning({
     async signMessage(message, namespace) {
       const wallet = connectedWallet(namespace)
       requireConnected.checkNetwork(wallet.caipNetworkId)
-      const { connectorId, address } = wallet
+      const { namespace: _, ...signer } = wallet
       const adapter = await deps.adapters.get(wallet.namespace)
-      return requireConnected.during(wallet, (signal) =>
-        adapter.signMessage({ connectorId, address, message }, signal),
+      return requireConnected.duringSigning(wallet, (signal) =>
+        adapter.signMessage({ ...signer, message }, signal),
       )
     },
     async signTypedData(typedData, namespace) {
       const wallet = connectedWallet(namespace)
       requireConnected.checkNetwork(wallet.caipNetworkId)
-      const { connectorId, address, caipNetworkId: found } = wallet
+      const { namespace: _, ...signer } = wallet
+      const { caipNetworkId: found } = wallet
       const expected = wallet.namespace === 'eip155' ? typedChain(typedData) : null
       if (expected !== null && found !== null && expected !== found)
         throw new KitError('connector/chain-mismatch', { found, expected: expected })
       const adapter = await deps.adapters.get(wallet.namespace)
-      return requireConnected.during(wallet, (signal) =>
-        adapter.signTypedData({ connectorId, address, typedData }, signal),
+      return requireConnected.duringSigning(wallet, (signal) =>
+        adapter.signTypedData({ ...signer, typedData }, signal),
       )
     },
   }
