@@ -11,6 +11,7 @@ import {
   connectWallet,
   createTestKit,
   currentView,
+  disconnectInOtherTab,
   firstNetwork,
   pickWallet,
   secondNetwork,
@@ -170,10 +171,10 @@ test('disconnect resolves after 3 s if the wallet does not respond, and removes 
   expect(platform.controls.storage?.get(storedKey)).toBeNull()
 })
 
-test('a connection that another tab removed from storage is disconnected [D4]', async () => {
+test('a connection that another tab disconnected is disconnected [D4]', async () => {
   await connectWallet(env)
   const { kit, platform } = env
-  platform.controls.storage?.remove(storedKey)
+  disconnectInOtherTab(platform)
   platform.controls.emitStorageChange(storedKey)
   await settle()
   expect(kit.account.get().status).toBe('disconnected')

@@ -1,8 +1,11 @@
 import { vi } from 'vitest'
 import type { Connection } from '../domain/account/account.ts'
+import { connectorKey } from '../domain/account/connector-key.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip/caip.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createStorage } from '../storage/storage.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import type { Kit } from './api/kit.ts'
 import { createKit } from './create-kit.ts'
@@ -25,6 +28,13 @@ export const storedConnection = (connectorId: string) => ({
   [storedKey]: connectorId,
   '@latchkit/default/connection_status': 'connected',
 })
+
+/** Writes to storage what a kit in another tab writes when it disconnects. */
+export function disconnectInOtherTab(platform: Platform): void {
+  const storage = createStorage({ platform, kitId: 'default' })
+  storage.remove(connectorKey('eip155'))
+  storage.set('connections', { ...storage.get('connections'), eip155: [] })
+}
 
 /** The connection that a wallet grants. */
 export const connection = (

@@ -8,6 +8,7 @@ import {
   connectWallet,
   createTestKit,
   currentView,
+  disconnectInOtherTab,
   firstNetwork,
   otherAddress,
   pickWallet,
@@ -39,7 +40,7 @@ test('a wallet that connects while another is restored stays connected, whether 
 test('a restore does not connect after another tab has disconnected the wallet [D4]', async () => {
   env = createTestKit(storedConnection('fox'))
   await settle()
-  env.platform.controls.storage?.remove(storedKey)
+  disconnectInOtherTab(env.platform)
   env.platform.controls.emitStorageChange(storedKey)
   await settle()
   env.adapter.calls.resume[0]?.resolve(connection('fox'))
@@ -50,10 +51,35 @@ test('a restore does not connect after another tab has disconnected the wallet [
 
 test('a tab that becomes visible again applies a disconnect of another tab [D4]', async () => {
   await connectWallet(env, 'fox')
-  env.platform.controls.storage?.remove(storedKey)
+  disconnectInOtherTab(env.platform)
   env.platform.controls.emitVisible()
   await settle()
   expect(env.kit.account.get().status).toBe('disconnected')
+})
+
+test.each(['none', 'blocked', { quota: 0 }] as const)(
+  'a connected wallet stays connected when storage (%j) is cleared by the page or by another tab [XE1, Z13]',
+  async (fault) => {
+    const { storage } = env.platform.controls
+    if (storage !== null) storage.fault = fault
+    await connectWallet(env)
+    storage?.values.clear()
+    env.platform.controls.emitVisible()
+    for (const key of [null, storedKey, '@latchkit/default/connections'])
+      env.platform.controls.emitStorageChange(key)
+    await settle()
+    expect(env.kit.account.get()).toMatchObject({ status: 'connected', address })
+  },
+)
+
+test('a wallet whose connection another tab stored differently stays connected [XE1]', async () => {
+  await connectWallet(env)
+  const { storage, emitStorageChange } = env.platform.controls
+  storage?.set(storedKey, 'hare')
+  storage?.set('@latchkit/default/connections', '{"eip155":[{"connectorId":"hare","accounts":[]}]}')
+  for (const key of [storedKey, '@latchkit/default/connections']) emitStorageChange(key)
+  await settle()
+  expect(env.kit.state.getSnapshot().accounts.eip155).toMatchObject({ connectorId: 'fox', address })
 })
 
 test('a restore that times out keeps the stored connection, or removes it if the wallet is not installed [D2]', async () => {

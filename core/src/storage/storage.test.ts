@@ -245,4 +245,11 @@ describe('changes by other tabs', () => {
     platform.controls.emitStorageChange(`${prefix}connection_status`)
     expect(storage.get('connection_status')).toBe('disconnected')
   })
+  test('get returns the value in memory after a change if another tab has stored no value [Z13]', () => {
+    const { storage, platform } = setup({}, { quota: 10 })
+    storage.onChange(() => {})
+    storage.set('connection_status', 'connected')
+    for (const key of [null, `${prefix}connection_status`]) platform.controls.emitStorageChange(key)
+    expect(storage.get('connection_status')).toBe('connected')
+  })
 })

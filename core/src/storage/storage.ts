@@ -105,13 +105,13 @@ export function createStorage({
     onChange: (listener) =>
       platform.onStorageChange((changed) => {
         if (changed === null) {
-          memory.clear()
           listener(null)
           return
         }
         const key = changed.startsWith(prefix) ? changed.slice(prefix.length) : ''
         if (!parser.isKey(key)) return
-        memory.delete(key)
+        // A value in memory is the only one unless another tab has written the key.
+        if (tryStorage((storage) => storage.get(keyOf(key)), null) !== null) memory.delete(key)
         listener(key)
       }),
   }

@@ -1,6 +1,7 @@
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { assert, describe, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
+import { createStorage } from '../../../core/src/storage/storage.ts'
 import { kitFixture, openQrCode, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
@@ -104,7 +105,7 @@ describe('two tabs', () => {
     expect(kitInOtherTab.state.getSnapshot().connections.session).toBeNull()
   })
 
-  test('a namespace whose stored connection another tab removed is disconnected, and the others stay connected', async () => {
+  test('a namespace that another tab disconnected is disconnected, and the others stay connected', async () => {
     const kitInOneTab = start()
     const wallet = await fixture.remote.phone('approve')
     await pair(kitInOneTab, wallet)
@@ -114,8 +115,10 @@ describe('two tabs', () => {
       .poll(() => statuses(kitInOtherTab))
       .toEqual({ eip155: 'connected', solana: 'connected' })
     // the storage event arrives before the message of the relay
-    platform.storage?.remove('@latchkit/default/solana:connected_connector_id')
-    platform.controls.emitStorageChange('@latchkit/default/solana:connected_connector_id')
+    const storage = createStorage({ platform, kitId: 'default' })
+    storage.remove('solana:connected_connector_id')
+    storage.set('connections', { ...storage.get('connections'), solana: [] })
+    platform.controls.emitStorageChange('@latchkit/default/connections')
     await expect
       .poll(() => statuses(kitInOtherTab))
       .toEqual({ eip155: 'connected', solana: 'disconnected' })

@@ -8,13 +8,16 @@ import type { Deps } from '../../protocol/deps.ts'
 import { remoteConnector } from './connections.context.ts'
 import type { ClearSessionEvent, ConnectionsEvent, SaveEvent } from './connections.types.ts'
 
-/** Creates a function that stores connections. In a stored account list the active one is first. */
+/**
+ * Creates a function that stores connections. In a stored account list the active one is first. A
+ * disconnected namespace has an empty list, which distinguishes it from a cleared storage.
+ */
 const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]) => {
   const saveConnection = (namespace: Namespace, connection: Connection | null) => {
-    const { [namespace]: _, ...others } = storage.get('connections') ?? {}
+    const others = storage.get('connections')
     if (connection === null) {
       storage.remove(connectorKey(namespace))
-      storage.set('connections', others)
+      storage.set('connections', { ...others, [namespace]: [] })
     } else {
       const { connectorId, address, accounts } = connection
       const addresses = [
@@ -111,18 +114,14 @@ export const connectionsActors = ({
     }
   }),
   watchTabs: fromCallback<ConnectionsEvent>(({ sendBack }) => {
-    const checkConnections = (key: Parameters<Parameters<typeof storage.onChange>[0]>[0]) => {
-      for (const namespace of namespaces) {
-        const ownKey = connectorKey(namespace)
-        if ((key === ownKey || key === null) && storage.get(ownKey) === null)
-          sendBack({ type: 'connection.removed', namespace })
-      }
+    // A missing key does not end a connection: the page or the browser may have cleared storage.
+    const checkConnections = () => {
+      const stored = storage.get('connections')
+      for (const namespace of namespaces)
+        if (stored?.[namespace]?.length === 0) sendBack({ type: 'connection.removed', namespace })
     }
-    // A frozen tab misses storage events, so check all namespaces when the page is visible again.
-    const stops = [
-      storage.onChange(checkConnections),
-      platform.page.onVisible(() => checkConnections(null)),
-    ]
+    // A frozen tab misses storage events, so check again when the page is visible.
+    const stops = [storage.onChange(checkConnections), platform.page.onVisible(checkConnections)]
     return () => {
       for (const stop of stops) stop()
     }
