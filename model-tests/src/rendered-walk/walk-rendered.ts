@@ -10,7 +10,8 @@ import type { MachineModel, ModelRun } from '../walker/machine-model.ts'
 import { keyOf } from '../walker/model.ts'
 import { startModelRun } from '../walker/model-run.ts'
 import { checkStep } from '../walker/step.ts'
-import { allPaths, createWalkMemory, type Path, type WalkMemory } from '../walker/walk.ts'
+import { createWalkMemory, type Path, type WalkMemory } from '../walker/walk.ts'
+import { pathsToRender } from './covering-paths.ts'
 import { renderScene } from './scene.tsx'
 
 /**
@@ -32,13 +33,13 @@ const isTransient = (node: ReturnType<typeof leafStates>[number]) =>
   node.always?.some(({ guard }) => guard === undefined) ?? false
 
 /**
- * Creates a test per path of the walk that renders the machine: commands are actions of the visitor,
+ * Creates a test per path that renders the machine: commands are actions of the visitor,
  * and the modal is checked in every state.
  */
 export function walkRendered(
   model: MachineModel,
   rendered: RenderedModel,
-  paths = allPaths(model),
+  paths = pathsToRender(model),
 ): void {
   const memory = createWalkMemory(model)
 
