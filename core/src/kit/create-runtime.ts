@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Readable } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
@@ -85,7 +86,20 @@ export function createRuntime({
       onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
-  const state = createDerived<KitState>((previous) => stores.read(previous), report)
+  let withImages = (networks: KitState['network']) => networks
+  const state = createDerived<KitState>((previous) => {
+    const current = stores.read(previous)
+    return { ...current, network: withImages(current.network) }
+  }, report)
+  const { projectId, adaptedNamespaces } = config
+  if (projectId !== null) {
+    const { directory, sdkPlatform } = parsed.services
+    const options = { endpoint: directory, projectId, adapterNamespaces: adaptedNamespaces }
+    lazy(() => import('./deps/network-images.ts'))().then(({ createNetworkImages }) => {
+      withImages = createNetworkImages({ ...options, sdkPlatform })
+      state.changed()
+    }, report)
+  }
   const flows = createFlows({
     config,
     environment,

@@ -55,6 +55,7 @@ export function activityFixture() {
       endpoint: service.url,
       projectId: 'p1',
       adapterNamespaces: ['eip155', 'solana'],
+      sdkPlatform: 'html',
     })
     const accounts =
       index === null ? {} : { eip155: { namespace: 'eip155', address: address(index) } }

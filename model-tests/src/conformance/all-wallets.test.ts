@@ -24,6 +24,7 @@ function startFlow() {
     endpoint: service.url,
     projectId: 'p1',
     adapterNamespaces: ['eip155'],
+    sdkPlatform: 'html',
   })
   const clock = createManualClock()
   const machine = allWalletsMachine.provide({ actors: allWalletsActors({ directory }) })

@@ -69,6 +69,7 @@ export function dataApiFixture(): CreateDataApi {
         endpoint: service.url,
         projectId,
         adapterNamespaces: ['eip155', 'solana'],
+        sdkPlatform: 'html',
       }),
       account: (index: number): CaipAddress =>
         caipAddressOf(evmNetwork, sandbox.accounts[index] ?? ''),

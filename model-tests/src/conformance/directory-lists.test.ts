@@ -40,6 +40,7 @@ function startStore(input: DirectoryInput, projectId = 'p1') {
     endpoint: service.url,
     projectId,
     adapterNamespaces: ['eip155'],
+    sdkPlatform: 'html',
   })
   const machine = directoryMachine.provide({ actors: directoryActors({ directory, platform }) })
   const actor = createActor(machine, { input, clock: platform.clock })

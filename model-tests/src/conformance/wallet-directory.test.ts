@@ -40,6 +40,7 @@ function client(projectId = 'p1'): { directory: WalletDirectory; requestCount: (
       endpoint: service.url,
       projectId,
       adapterNamespaces: ['eip155'],
+      sdkPlatform: 'html',
     }),
     requestCount: () => service.requests(mark).length,
   }

@@ -31,6 +31,20 @@ const renderKitHook = <T,>({ kit }: Pick<TestEnvironment, 'kit'>, hook: () => T)
     ),
   }).result
 
+test('createAppKit names React in the SDK label that hosted services receive', async () => {
+  const network = { id: 1, name: 'One', nativeCurrency: { name: '', symbol: '', decimals: 18 } }
+  const kit = createAppKit({
+    networks: [{ ...network, rpcUrls: { default: { http: [] } } }],
+    platform: createMemoryPlatform({ facts: { url: '' } }),
+    projectId: 'p1',
+  })
+  await kit.load()
+  await waitFor(() =>
+    expect(kit.getCaipNetwork()?.imageUrl).toMatch(/AssetImage.*sv=react-universal-1\.7\.7$/),
+  )
+  kit.stop()
+})
+
 test('useAppKit opens and closes the modal, which AppKitProvider renders', async () => {
   const env = createTestEnvironment()
   const modal = renderKitHook(env, useAppKit)

@@ -1,10 +1,9 @@
-export {
-  type AppKit,
-  type AppKitAccount,
-  type AppKitNetwork,
-  type AppKitOptions,
-  type AppKitState,
-  createAppKit,
+export type {
+  AppKit,
+  AppKitAccount,
+  AppKitNetwork,
+  AppKitOptions,
+  AppKitState,
 } from '@latchkit/core/appkit'
 export { AccountButton as AppKitAccountButton } from '../buttons/AccountButton.tsx'
 export {
@@ -14,6 +13,7 @@ export {
 export { NetworkButton as AppKitNetworkButton } from '../buttons/NetworkButton.tsx'
 export type { KitTheme as AppKitTheme } from '../hooks/useKitTheme.ts'
 export { AppKitProvider } from './AppKitProvider.tsx'
+export { createAppKit } from './createAppKit.ts'
 export {
   type AppKitProviderValue,
   useAppKit,

@@ -97,6 +97,9 @@ describe('addNetwork', () => {
   test('addNetwork sends the public endpoints, never endpoints with the project id', async () => {
     const gateway = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A11155111&projectId=p1'
     const urls = { default: [gateway], public: ['https://sepolia.drpc.org'] }
+    expect(await addedParams({ imageUrl: 'https://img.example/a.png?projectId=p1' })).toEqual([
+      expect.not.objectContaining({ iconUrls: expect.anything() }),
+    ])
     expect(
       await addedParams({ rpcUrls: urls, imageUrl: 'https://img.example/sepolia.png' }),
     ).toEqual([

@@ -64,5 +64,9 @@ function addChainParameter(network: Network): object {
   }
 }
 
-/** Returns the https URLs, and the http URLs of localhost. */
-const safeUrls = (urls: readonly string[]) => urls.filter((url) => safeHttpsUrl(url) !== null)
+/**
+ * Returns the https URLs, and the http URLs of localhost, without those that contain the project
+ * id.
+ */
+const safeUrls = (urls: readonly string[]) =>
+  urls.filter((url) => safeHttpsUrl(url) !== null && !new URL(url).searchParams.has('projectId'))

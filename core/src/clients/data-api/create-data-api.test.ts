@@ -160,6 +160,7 @@ test('supports() uses a configured endpoint including its path', async () => {
     endpoint: 'https://own.example/data/',
     projectId: 'p1',
     adapterNamespaces: [],
+    sdkPlatform: 'html',
   })
   expect(await api.supports(ethereum, signal)).toBe(true)
   expect(
@@ -194,7 +195,13 @@ test('supports() fetches the list of supported networks again while it is empty'
   const { platform, requests } = startService({
     '/v1/supported-chains': () => json(lists.shift()),
   })
-  const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
+  const api = createDataApi({
+    platform,
+    endpoint: null,
+    projectId: 'p1',
+    adapterNamespaces: [],
+    sdkPlatform: 'html',
+  })
   expect([
     await api.supports(ethereum, signal),
     await api.supports(ethereum, signal),
@@ -216,6 +223,7 @@ test.each([
       endpoint: null,
       projectId: 'p1',
       adapterNamespaces: [],
+      sdkPlatform: 'html',
     })
     expect(await api.balances(account, [], signal)).toEqual({ status: 'unsupported' })
     expect(await api.supports(ethereum, signal)).toBe(false)

@@ -156,6 +156,7 @@ test.each([
       endpoint: null,
       projectId: 'p1',
       adapterNamespaces: [],
+      sdkPlatform: 'html',
     })
     for (const call of [
       () => api.balances(account, [], signal),
@@ -216,7 +217,13 @@ test('an abort of a data service call does not abort a request that other caller
         respond = resolve
       }),
   })
-  const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
+  const api = createDataApi({
+    platform,
+    endpoint: null,
+    projectId: 'p1',
+    adapterNamespaces: [],
+    sdkPlatform: 'html',
+  })
   const caller = new AbortController()
   const aborted = api.supports(ethereum, caller.signal)
   const other = api.supports(ethereum, signal)
@@ -233,7 +240,13 @@ test('an abort of a data service call by its last caller aborts the shared reque
   const { platform, requests } = startService({
     '/v1/supported-chains': inTurn(neverResponds, supported['/v1/supported-chains']),
   })
-  const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
+  const api = createDataApi({
+    platform,
+    endpoint: null,
+    projectId: 'p1',
+    adapterNamespaces: [],
+    sdkPlatform: 'html',
+  })
   const caller = new AbortController()
   const aborted = api.balances(account, [], caller.signal)
   await until(() => requests.length === 1)

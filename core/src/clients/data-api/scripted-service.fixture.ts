@@ -75,6 +75,7 @@ export function startClient(script: Script): Run & { api: ReturnType<typeof crea
       endpoint: null,
       projectId: 'p1',
       adapterNamespaces: ['eip155'],
+      sdkPlatform: 'html',
     }),
   }
 }

@@ -18,6 +18,8 @@ export type ServiceOptions = {
   endpoint: string | null
   projectId: string
   adapterNamespaces: readonly Namespace[]
+  /** The first part of the SDK label: `html`, or `react` where React draws. */
+  sdkPlatform: string
 }
 
 /** The key of an error that all later calls throw. */
@@ -51,12 +53,13 @@ export function createService({
   endpoint,
   projectId,
   adapterNamespaces,
+  sdkPlatform,
 }: ServiceOptions): Service {
   const base = endpoint ?? hostedUrl
   const identity = {
     projectId,
     st: sdkType,
-    sv: sdkLabel({ platform: 'html', adapters: adapterNamespaces, version: sdkVersion }),
+    sv: sdkLabel({ platform: sdkPlatform, adapters: adapterNamespaces, version: sdkVersion }),
   }
   const projectErrors = new Map<string, KitError>()
 

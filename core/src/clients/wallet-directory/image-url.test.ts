@@ -6,6 +6,7 @@ const service = serviceOf({
   endpoint: null,
   projectId: 'p1',
   adapterNamespaces: ['eip155', 'solana'],
+  sdkPlatform: 'html',
 })
 const identity = '?projectId=p1&st=appkit&sv=html-eip155%2Csolana-1.7.7'
 
@@ -25,6 +26,7 @@ test('imageUrl uses a configured endpoint', () => {
     endpoint: 'http://127.0.0.1:4000/',
     projectId: 'p1',
     adapterNamespaces: [],
+    sdkPlatform: 'html',
   })
   expect(imageUrl(custom, 'token', 'USDC')).toBe(
     'http://127.0.0.1:4000/public/getTokenImage/USDC?projectId=p1&st=appkit&sv=html-universal-1.7.7',

@@ -43,6 +43,7 @@ export function startDirectory(...script: readonly Handler[]) {
     endpoint: null,
     projectId: 'p1',
     adapterNamespaces: ['eip155'],
+    sdkPlatform: 'html',
   })
   return { clock, directory, requests, urls: () => requests.map(({ url }) => new URL(url)) }
 }

@@ -13,14 +13,21 @@ export type ServiceOptions = {
   endpoint: string | null
   projectId: string
   adapterNamespaces: readonly Namespace[]
+  /** The first part of the SDK label: `html`, or `react` where React draws. */
+  sdkPlatform: string
 }
 
 /** The directory's URL and identifying parameters for one project. */
-export const serviceOf = ({ endpoint, projectId, adapterNamespaces }: ServiceOptions): Service => ({
+export const serviceOf = ({
+  endpoint,
+  projectId,
+  adapterNamespaces,
+  sdkPlatform,
+}: ServiceOptions): Service => ({
   base: endpoint ?? hostedUrl,
   identity: {
     projectId,
     st: sdkType,
-    sv: sdkLabel({ platform: 'html', adapters: adapterNamespaces, version: sdkVersion }),
+    sv: sdkLabel({ platform: sdkPlatform, adapters: adapterNamespaces, version: sdkVersion }),
   },
 })

@@ -99,6 +99,11 @@ export type KitOptions = {
    * Default true.
    */
   domainAttestation?: boolean
+  /**
+   * The platform in the SDK label that hosted services receive: `html-eip155-1.7.7`. Default `html`;
+   * `createAppKit` of `@latchkit/react-ui/appkit` uses `react`.
+   */
+  sdkPlatform?: string
   /** Wallets that the directory does not list. */
   customWallets?: readonly CustomWallet[]
   /**

@@ -23,6 +23,7 @@ export function startCached(script: Script): CachedRun {
       endpoint: null,
       projectId: 'p1',
       adapterNamespaces: ['eip155'],
+      sdkPlatform: 'html',
     })
   }
   return { ...run, createClient, data: createClient() }

@@ -32,6 +32,7 @@ export function createServices(options: ServicesOptions): Services {
   const { parsed, config, platform, storage, state, accountType } = options
   const { services } = parsed
   const { projectId, adaptedNamespaces } = config
+  const { sdkPlatform } = services
   return {
     connectors: config.remote
       ? [
@@ -71,6 +72,7 @@ export function createServices(options: ServicesOptions): Services {
                 endpoint: services.directory,
                 projectId,
                 adapterNamespaces: adaptedNamespaces,
+                sdkPlatform,
               }),
           ),
     ),
@@ -87,6 +89,7 @@ export function createServices(options: ServicesOptions): Services {
                 endpoint: services.data,
                 projectId,
                 adapterNamespaces: adaptedNamespaces,
+                sdkPlatform,
               }),
           ),
     ),

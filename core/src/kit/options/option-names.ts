@@ -33,6 +33,7 @@ export const optionNames = [
   'universalProvider',
   'universalProviderConfigOverride',
   'domainAttestation',
+  'sdkPlatform',
   'customWallets',
   'defaultAccountTypes',
   'tokens',

@@ -66,6 +66,8 @@ export type ServiceOptions = {
   universalProvider: unknown
   override: RemoteOverride | null
   attestation: boolean
+  /** The first part of the SDK label. */
+  sdkPlatform: string
 }
 
 /** Checks the options and fills in their defaults. Throws `config/…` for an invalid option. */
@@ -185,6 +187,7 @@ const servicesOf = ({
   universalProvider = null,
   universalProviderConfigOverride,
   domainAttestation,
+  sdkPlatform,
 }: KitOptions): ServiceOptions => ({
   relay: endpoints?.relay ?? null,
   directory: endpoints?.directory ?? null,
@@ -192,6 +195,7 @@ const servicesOf = ({
   universalProvider,
   override: universalProviderConfigOverride ?? null,
   attestation: domainAttestation ?? true,
+  sdkPlatform: sdkPlatform ?? 'html',
 })
 
 const pendingOf = ({
