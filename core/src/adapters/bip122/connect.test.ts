@@ -194,16 +194,12 @@ test('resume opens no prompt and activates the stored address', async () => {
   expect(wallet.methods()).toEqual(['wallet_getAccount'])
 })
 
-test('resume activates the first account of the preferred type if the stored one is not shared', async () => {
+test('resume returns null if the stored account is not shared [XA2]', async () => {
   const { chain } = await setup({
     wallet_getAccount: () =>
       accountResult([addressEntry(otherPayment), addressEntry(ordinals, 'ordinals')]),
   })
-  await expect(chain.resume({ ...resumeRequest, address: payment }, signal)).resolves.toMatchObject(
-    {
-      address: otherPayment,
-    },
-  )
+  await expect(chain.resume({ ...resumeRequest, address: payment }, signal)).resolves.toBeNull()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Connection } from '../../domain/account/account.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { setConnection, type WalletConnection } from './connections.ts'
+import { hasAddress, setConnection, type WalletConnection } from './connections.ts'
 import type { Context } from './context.types.ts'
 
 /** Connects with one prompt. The wallet stays on its current network. */
@@ -22,7 +22,8 @@ export const connect =
 
 /**
  * Restores a connection without a prompt: with `wallet_getAccount`, a silent `standard:connect` or
- * UniSat's `getAccounts`. Resolves with null if the wallet has no such method or shares no account.
+ * UniSat's `getAccounts`. Resolves with null if the wallet has no such method or does not share
+ * the requested account.
  */
 export const resume =
   (context: Context): ChainAdapter['resume'] =>
@@ -31,7 +32,7 @@ export const resume =
     const buffer = context.events.start(connectorId, wallet)
     try {
       const shared = await wallet.client.readShared(signal)
-      if (shared !== null)
+      if (shared !== null && hasAddress(shared, address))
         return toConnection(connectorId, setConnection(context, wallet.client, shared, address))
       buffer.discard()
       return null

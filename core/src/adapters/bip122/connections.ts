@@ -33,6 +33,12 @@ export function connectionOf(
 
 type Options = { host: Pick<AdapterHost, 'accountType'>; connections: Connections }
 
+const normalize = (address: string | null) => parseBitcoinAddress(address)?.address ?? address
+
+/** Whether the wallet shares an address. True for null, which stands for any address. */
+export const hasAddress = ({ accounts }: SharedAccounts, address: string | null): boolean =>
+  address === null || accounts.some((account) => account.address === normalize(address))
+
 /**
  * Stores the shared accounts of a wallet. The active address is `preferredAddress` if the wallet
  * shares it, else the first one of the preferred type.
@@ -45,7 +51,7 @@ export function setConnection(
 ): WalletConnection {
   const { caipNetworkId } = shared
   const accounts = preferredFirst(shared.accounts, host.accountType())
-  const preferred = parseBitcoinAddress(preferredAddress)?.address ?? preferredAddress
+  const preferred = normalize(preferredAddress)
   const active = accounts.find(({ address }) => address === preferred) ?? accounts[0]
   const connection = { address: active?.address ?? '', accounts, caipNetworkId }
   connections.set(client, connection)

@@ -219,6 +219,11 @@ test.each([
   expect([platform.controls.listenerCount(), chain.provider('keplr')]).toEqual([1, null])
 })
 
+test('resume returns null if the wallet has another account [XA2]', async () => {
+  const { chain } = await setup({ getKey: () => bob.keyResult('cosmos') })
+  await expect(chain.resume({ connectorId: 'keplr', address: atom }, signal)).resolves.toBeNull()
+})
+
 test('resume waits for a wallet that is injected late', async () => {
   const late: { keplr: unknown } = { keplr: null }
   const { adapter, clock } = startAdapter({ injected: { keplr: () => late.keplr } })

@@ -1,6 +1,6 @@
 import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { isKitError } from '../../errors/kit-error.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { EventBuffer } from '../shared/event-buffer.ts'
 import { toChainId } from './chains.ts'
@@ -28,7 +28,8 @@ export const connect =
   }
 
 /**
- * Restores a connection: an unlocked wallet returns its key without a prompt. Keplr's API does not
+ * Restores a connection with the requested account, or null: an unlocked wallet returns its key
+ * without a prompt. Keplr's API does not
  * reveal whether the wallet is locked, so the request to a locked wallet ends only by the caller's
  * deadline.
  */
@@ -38,7 +39,9 @@ export const resume =
     const wallet = { connectorId, ...(await context.resolver.waitFor(connectorId, signal)) }
     return withRollback(context, events, wallet, async () => {
       const network = context.chains.restore({ network: caipNetworkId, address })
-      return createConnection(context, wallet, network, signal)
+      const connection = await createConnection(context, wallet, network, signal)
+      if (address === null || connection.address === address) return connection
+      throw new KitError('connect/no-account-shared', { wallet: wallet.name })
     }).catch(nullIfNotShared)
   }
 

@@ -191,11 +191,9 @@ describe('resume', () => {
     expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  test('resume uses the first account if the requested account is no longer shared', async () => {
+  test('resume returns null if the requested account is not shared [XA2]', async () => {
     const { chain } = await startWithWallet({ ...workingWallet, eth_accounts: () => [ada] })
-    await expect(
-      chain.resume({ connectorId: info.rdns, address: bob }, signal),
-    ).resolves.toMatchObject({ address: ada })
+    await expect(chain.resume({ connectorId: info.rdns, address: bob }, signal)).resolves.toBeNull()
   })
 
   test.each([

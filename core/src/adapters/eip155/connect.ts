@@ -31,7 +31,8 @@ export const connect =
   }
 
 /**
- * Restores a connection with requests that open no prompt. Null if the wallet shares no account.
+ * Restores a connection with requests that open no prompt. Null if the wallet does not share the
+ * requested account, or no account if none is requested (fault XA2).
  */
 export const resume =
   (resolver: Resolver, events: EventBuffer<Wallet>): ChainAdapter['resume'] =>
@@ -40,9 +41,9 @@ export const resume =
     const buffer = events.start(connectorId, wallet)
     try {
       const accounts = await requestSharedAccounts(wallet, signal)
-      const address =
-        accounts.find((account) => account.toLowerCase() === lastAddress?.toLowerCase()) ??
-        accounts[0]
+      const address = accounts.find(
+        (account) => lastAddress === null || account.toLowerCase() === lastAddress.toLowerCase(),
+      )
       if (address === undefined) {
         buffer.discard()
         return null

@@ -6,7 +6,7 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
 import type { Context } from './context.types.ts'
-import { createLink } from './create-link.ts'
+import { createLink, isAddressOf } from './create-link.ts'
 import { enable } from './enable.ts'
 import { parseAccounts } from './parse-accounts.ts'
 import { selectNetwork } from './select-network.ts'
@@ -49,7 +49,8 @@ type ConnectionRequest = {
   preferred: CaipNetworkId | null
 }
 
-/** Enables the extension. Resolves with null if no account is usable on the page's networks. */
+/** Enables the extension. Resolves with null if it does not share the requested account, or no
+ * account that is usable on the page's networks. */
 async function createConnection(
   { guardedCall, host, networks, events, links }: Context,
   { connectorId, wallet, address, preferred }: ConnectionRequest,
@@ -61,6 +62,7 @@ async function createConnection(
   const shared = parseAccounts(list)
   if (shared === null)
     throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: list })
+  if (address !== null && !shared.some(({ id }) => isAddressOf(address, id))) return null
   const network = selectNetwork(networks, { shared, preferred, address })
   if (network === null) return null
   const link = createLink({ extension, networks, shared, network, address })

@@ -90,7 +90,8 @@ export function createLink(options: Options): Link {
   }
 }
 
-function isAddressOf(address: string, id: SharedAccount['id']): boolean {
+/** Whether an address in any format belongs to an account. */
+export function isAddressOf(address: string, id: SharedAccount['id']): boolean {
   const parsed = parseAddress(address)
   return parsed !== null && isSameAccount(parsed, id)
 }

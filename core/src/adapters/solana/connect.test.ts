@@ -171,11 +171,11 @@ describe('resume', () => {
     })
   })
 
-  test('resume uses the first account if the requested account is no longer shared', async () => {
+  test('resume returns null if the requested account is not shared [XA2]', async () => {
     const { chain } = await startWithWallet([ada])
     await expect(
       chain.resume({ connectorId: 'Lumen', address: bob.address }, signal),
-    ).resolves.toMatchObject({ address: ada.address })
+    ).resolves.toBeNull()
   })
 
   test.each([

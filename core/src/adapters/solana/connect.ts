@@ -24,9 +24,9 @@ export const connect =
   }
 
 /**
- * Restores a connection without a prompt: in response to a `silent` request, a wallet shares no
- * account with a page that it does not trust. A wallet that trusts the page may share its accounts
- * later, when it has started.
+ * Restores a connection without a prompt. Null without the requested account: in response to a
+ * `silent` request, a wallet shares no account with a page that it does not trust. A wallet that
+ * trusts the page may share its accounts later, when it has started.
  */
 export const resume =
   (context: Context): ChainAdapter['resume'] =>
@@ -34,7 +34,7 @@ export const resume =
     const wallet = await context.resolver.waitFor(connectorId, signal)
     return withEvents(context, connectorId, wallet, async () => {
       const accounts = await requestSilently(context, wallet, signal)
-      const active = accounts.find((account) => account.address === address) ?? accounts[0]
+      const active = accounts.find((account) => address === null || account.address === address)
       return active === undefined
         ? null
         : createConnection(context, { connectorId, wallet, accounts, active, preferred })

@@ -136,10 +136,12 @@ describe('resume()', () => {
       address: bob,
       accounts: accounts('eoa', bob, ada),
     })
-    expect(
-      await connector.resume({ namespace: 'eip155', address: '0xgone' }, signal),
-    ).toMatchObject({ address: bob })
     expect(await connector.resume({ namespace: 'bip122', address: null }, signal)).toBeNull()
+  })
+  test('resume() resolves with null if the session does not grant the stored address [XA2]', async () => {
+    const { connector, signal } = setup({ sdk: withSession() })
+    expect(await connector.resume({ namespace: 'eip155', address: '0xgone' }, signal)).toBeNull()
+    expect(await connector.resume({ namespace: 'bip122', address: '0xgone' }, signal)).toBeNull()
   })
   test('resume() selects the default chain that the SDK has stored', async () => {
     const sdk = withSession()

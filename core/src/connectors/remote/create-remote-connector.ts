@@ -1,8 +1,8 @@
 import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { createRelay } from '../../clients/relay/create-relay.ts'
-import type { RelayOptions, RelaySession } from '../../clients/relay/relay.types.ts'
+import type { RelayNamespace, RelayOptions, RelaySession } from '../../clients/relay/relay.types.ts'
 import type { AccountType, Connection } from '../../domain/account/account.ts'
-import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
+import { addressOf, type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -19,6 +19,7 @@ import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { SharedConnector } from '../connector.ts'
+import { accountKey } from './account-key.ts'
 import { handleRequest } from './handle-request.ts'
 import { createNamespaceSessions } from './namespace-sessions.ts'
 import type { NodeReads } from './node-reads.ts'
@@ -154,7 +155,10 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     },
     async resume({ namespace, address }, signal) {
       await withDeadline({ clock, ms: null, signals: [signal, stopped] }, relay.loadSession)
-      if (address !== null) sessions.restoreAddress(namespace, address)
+      if (address !== null) {
+        if (!grantsAddress(sessions.grantOf(namespace), namespace, address)) return null
+        sessions.restoreAddress(namespace, address)
+      }
       return connectionIn(namespace)
     },
     watch: listeners.watch,
@@ -191,6 +195,20 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
       nodeReads?.stop()
     },
   }
+}
+
+/**
+ * Whether a session grants a stored address (fault XA2). True on bip122, where a wallet reports most
+ * addresses only on request.
+ */
+function grantsAddress(
+  grant: RelayNamespace | null,
+  namespace: Namespace,
+  address: string,
+): boolean {
+  if (grant === null || namespace === 'bip122') return grant !== null
+  const keyOf = (text: string) => accountKey(namespace, text).toLowerCase()
+  return grant.accounts.some((account) => keyOf(addressOf(account)) === keyOf(address))
 }
 
 /** The networks of a proposal. Legacy ids are replaced by the current CAIP-2 ids. */
