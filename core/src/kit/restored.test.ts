@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
+import { KitError } from '../errors/kit-error.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
@@ -34,4 +35,24 @@ test('a restored connection sends no request to the data service unless a view s
   expect(requests).toEqual([])
   kit.stop()
   expect(clock.pending()).toBe(0)
+})
+
+test('a stored connection that cannot be restored is logged, and the account is disconnected', async () => {
+  const platform = createMemoryPlatform({ stored: storedConnection('fox') })
+  const adapter = createScriptedAdapter('eip155')
+  adapter.announce(scriptedConnector('fox', 'eip155'))
+  const kit = createKit({ adapters: [adapter], networks: [networkOption('eip155')], platform })
+  await settle()
+  adapter.calls.resume[0]?.reject(new KitError('rpc/internal', {}, { cause: new Error('0xabc') }))
+  await kit.ready()
+  expect(kit.account.get('eip155').status).toBe('disconnected')
+  expect(platform.controls.logged.filter(({ message }) => message.includes('Rest'))).toEqual([
+    {
+      level: 'warn',
+      message: 'Restoring the connection of eip155 failed: rpc/internal',
+      error: null,
+    },
+  ])
+  expect(JSON.stringify(platform.controls.logged)).not.toContain('0xabc')
+  kit.stop()
 })

@@ -7,6 +7,7 @@ import type { DisconnectFailure, DisconnectTarget } from './disconnect.types.ts'
 export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => ({
   disconnectWallets: fromPromise<readonly DisconnectFailure[], readonly DisconnectTarget[]>(
     async ({ input, signal }) => {
+      const codes: string[] = []
       const results = await Promise.all(
         input.map(async ({ namespace, connectorId }): Promise<DisconnectFailure | null> => {
           try {
@@ -14,12 +15,14 @@ export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' |
             await adapter.disconnect(connectorId, signal)
             return null
           } catch (error) {
-            // Logs the code only: the error text of a wallet may contain an address (oracle O4).
-            platform.log.error(`Failed to disconnect chain ${namespace}: ${codeOf(error)}`)
+            codes.push(`${namespace} ${codeOf(error)}`)
             return { namespace, text: error instanceof Error ? error.message : String(error) }
           }
         }),
       )
+      // Logs the codes only: the error text of a wallet may contain an address (oracle O4).
+      if (codes.length > 0)
+        platform.log.error(`Failed to disconnect chains: ${codes.toSorted().join(', ')}`)
       return results.filter((result) => result !== null)
     },
   ),

@@ -1,9 +1,14 @@
 import { fromPromise } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
+import { codeOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ReconnectInput } from './reconnect.types.ts'
 
-export const reconnectActors = ({ adapters, storage }: Pick<Deps, 'adapters' | 'storage'>) => ({
+export const reconnectActors = ({
+  adapters,
+  storage,
+  platform,
+}: Pick<Deps, 'adapters' | 'storage' | 'platform'>) => ({
   /**
    * Restores the connection without a prompt; the adapter waits for a wallet that announces itself
    * late. Passes the stored network of the namespace, for wallets that report no network.
@@ -11,6 +16,13 @@ export const reconnectActors = ({ adapters, storage }: Pick<Deps, 'adapters' | '
   restoreConnection: fromPromise<Connection | null, ReconnectInput>(async ({ input, signal }) => {
     const { namespace, connectorId, address } = input
     const caipNetworkId = storage.get('caip_network_ids')?.[namespace] ?? null
-    return (await adapters.get(namespace)).resume({ connectorId, address, caipNetworkId }, signal)
+    try {
+      const adapter = await adapters.get(namespace)
+      return await adapter.resume({ connectorId, address, caipNetworkId }, signal)
+    } catch (error) {
+      if (!signal.aborted)
+        platform.log.warn(`Restoring the connection of ${namespace} failed: ${codeOf(error)}`)
+      throw error
+    }
   }),
 })
