@@ -63,6 +63,10 @@ export async function createPortfolioKit({
     if (path.endsWith('/supported-chains')) return Promise.resolve(Response.json(supported))
     if (path.includes('/identity/'))
       return Promise.resolve(Response.json({ name: 'alice.example', avatar: null }))
+    if (path.endsWith('/fungible/price'))
+      return Promise.resolve(
+        Response.json({ fungibles: [{ name: 'Own', symbol: 'OWN', iconUrl: '', price: 2 }] }),
+      )
     if (!path.endsWith('/balance')) return Promise.resolve(new Response('', { status: 404 }))
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))

@@ -195,6 +195,25 @@ test('holdings without a projectId are the native token and the configured token
   expect([requests, kit.state.getSnapshot().toast.open]).toEqual([[], false])
 })
 
+test('a configured token that the data service does not list has its price', async () => {
+  const token = '0x00000000219ab540356cBB839Cbe05303d7705Fb'
+  const { kit, requests, accountOf } = await createEnvironment({
+    transferClient: {
+      ...balanceClient,
+      token: async () => ({ name: 'Own', symbol: 'OWN', decimals: 6, balance: '2500000' }),
+    },
+    tokens: { 1: { address: token } },
+  })
+  await kit.run(portfolioFlow, { namespace: 'eip155' })
+  await settle()
+  requests[0]?.respond(rows('USD'))
+  await settle()
+  expect(accountOf('eip155')?.tokens.map(({ symbol, price }) => [symbol, price])).toEqual([
+    ['USD', 1],
+    ['OWN', 2],
+  ])
+})
+
 test('parallel refreshBalance and refreshPortfolio calls share one request and all resolve', async () => {
   const { kit, requests, adapters } = await createEnvironment()
   const refreshing = Promise.all([

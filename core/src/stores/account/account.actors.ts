@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { NativeBalance } from '../../domain/account/account.ts'
 import { exactBalance } from '../../domain/account/balance-text.ts'
-import { caipAddressOf } from '../../domain/caip/caip.ts'
+import { type CaipAddress, caipAddressOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { safeImage } from '../../domain/text/url.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
@@ -85,6 +85,11 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
       throw error
     }
   }
+  /** The price of a token in US dollars. Null if the service has none or several for it. */
+  const priceOf = async (asset: CaipAddress, signal: AbortSignal): Promise<number | null> => {
+    const prices = await data.prices([asset], signal).catch(() => [])
+    return prices.length === 1 ? (prices[0]?.price ?? null) : null
+  }
   /**
    * The token of the option `tokens` on this network. Null if the option has none or reading it
    * fails.
@@ -96,20 +101,22 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
     const option = tokens[network.caipNetworkId]
     if (option === undefined) return null
     try {
-      const promise = (await transferClientOf(adapters, namespace))?.token(
-        { network, asset: option.address, holder: address },
-        signal,
-      )
-      const read =
-        promise === undefined ? null : await withTimeout(promise, timeouts.apiTimeout, signal)
+      const client = await transferClientOf(adapters, namespace)
+      if (client === null) return null
+      const asset = caipAddressOf(network.caipNetworkId, option.address)
+      const token = client.token({ network, asset: option.address, holder: address }, signal)
+      const [read, price] = await Promise.all([
+        withTimeout(token, timeouts.apiTimeout, signal),
+        withTimeout(priceOf(asset, signal), timeouts.apiTimeout, signal),
+      ])
       if (read === null) return null
       return {
         name: read.name,
         symbol: read.symbol,
         chainId: network.caipNetworkId,
-        address: caipAddressOf(network.caipNetworkId, option.address),
+        address: asset,
         value: null,
-        price: null,
+        price,
         quantity: {
           decimals: read.decimals,
           numeric: exactBalance({ value: read.balance, decimals: read.decimals, symbol: '' }),
