@@ -22,12 +22,15 @@ type KitState = {
 }
 
 /** Account states in which a flow may start, with the events that lead to them. */
-const initialStates: readonly (readonly [status: AccountStatus, ...events: AccountEvent[]])[] = [
-  ['disconnected'],
-  ['connecting', { type: 'attempt.start', status: 'connecting' }],
-  ['reconnecting', { type: 'attempt.start', status: 'reconnecting' }],
-  ['connected', { type: 'connection.set', connection: foxConnection }],
-  ['connected', { type: 'connection.set', connection: owlConnection }],
+const initialStates: readonly (readonly [
+  status: AccountStatus,
+  events: readonly AccountEvent[],
+])[] = [
+  ['disconnected', []],
+  ['connecting', [{ type: 'attempt.start', status: 'connecting' }]],
+  ['reconnecting', [{ type: 'attempt.start', status: 'reconnecting' }]],
+  ['connected', [{ type: 'connection.set', connection: foxConnection }]],
+  ['connected', [{ type: 'connection.set', connection: owlConnection }]],
 ]
 
 /** Key of the reaction to the end of a run: `done` for an output, `aborted` for an early stop. */
@@ -49,9 +52,9 @@ export type ReactionCheck = {
  */
 export function checkReactions(run: ModelRun): ReactionCheck {
   const { attemptStatus, reactions } = run.model.role
-  const stages = initialStates.map(([status, ...events]) => ({
+  const stages = initialStates.map(([status, events]) => ({
     status,
-    kits: [createKitState(events, attemptStatus === status)],
+    kits: [kitState(events, attemptStatus === status)],
   }))
   const afterReaction = (
     kits: readonly KitState[],
@@ -101,14 +104,22 @@ export function checkReactions(run: ModelRun): ReactionCheck {
   }
 }
 
-function createKitState(events: readonly AccountEvent[], isOwnAttempt: boolean): KitState {
+const kitStates = new Map<readonly AccountEvent[], KitState['accounts']>()
+
+/** The kit after these account events. Every run starts from the same accounts. */
+function kitState(events: readonly AccountEvent[], isOwnAttempt: boolean): KitState {
+  const accounts = kitStates.get(events) ?? createAccounts(events)
+  kitStates.set(events, accounts)
+  return { accounts, openAttempts: isOwnAttempt ? ['eip155'] : [], hasMessages: false }
+}
+
+function createAccounts(events: readonly AccountEvent[]): KitState['accounts'] {
   const account = (namespace: Namespace) =>
     events.reduce(
       (before, event) => transition(accountMachine, before, event)[0],
       initialTransition(accountMachine, { namespace, networks: [mainnet] })[0],
     )
-  const accounts = new Map(['eip155', 'solana'].map((namespace) => [namespace, account(namespace)]))
-  return { accounts, openAttempts: isOwnAttempt ? ['eip155'] : [], hasMessages: false }
+  return new Map(['eip155', 'solana'].map((namespace) => [namespace, account(namespace)]))
 }
 
 const accountQueries = ({ accounts }: KitState): Pick<Queries, 'statusOf' | 'connectorOf'> => {
