@@ -27,6 +27,7 @@ const adapterModules = [
   'core/adapters',
   'core/adapters/shared',
   'core/connectors',
+  'core/clients/address',
   'core/clients/http',
   'core/clients/json-rpc',
 ]
@@ -115,9 +116,10 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/platform': { modules: values, packages: ['idb-keyval'] },
   'core/storage': { modules: [...base, 'core/clients/http'], packages: ['valibot'] },
   'core/clients/*': { modules: [...base, 'core/clients/http'], packages: ['ky', 'valibot'] },
+  'core/clients/address': { modules: values, packages: ['@noble/hashes', '@scure/base'] },
   'core/clients/relay': {
-    modules: [...base, 'core/clients/http'],
-    packages: ['valibot', '@walletconnect', '@noble/hashes'],
+    modules: [...base, 'core/clients/http', 'core/clients/address'],
+    packages: ['valibot', '@walletconnect'],
   },
   'core/connectors': { modules: [...base, 'core/clients/**'], packages: ['valibot'] },
   'core/connectors/*': {
@@ -157,7 +159,14 @@ export const modules: Readonly<Record<string, Rule>> = {
   },
   'core/adapters/bip122': {
     modules: [...adapterModules, 'core/adapters/wallet-standard'],
-    packages: ['sats-connect', '@scure/btc-signer', '@scure/base', '@wallet-standard', 'valibot'],
+    packages: [
+      'sats-connect',
+      '@scure/btc-signer',
+      '@scure/base',
+      '@noble/curves',
+      '@wallet-standard',
+      'valibot',
+    ],
   },
   'core/adapters/cosmos': {
     modules: adapterModules,

@@ -50,13 +50,20 @@ export function parseBitcoinAddress(value: unknown): BitcoinAddress | null {
 export const signingProtocolOf = (type: BitcoinAddressType): SigningProtocol =>
   type === 'p2wsh' || type === 'p2tr' ? 'bip322' : 'ecdsa'
 
-/** Returns the type of an address; null if it is invalid on this kind of network. */
-function typeOn(kind: AddressKind, value: string): BitcoinAddressType | null {
+/** Returns the output script of an address; null if it is invalid. */
+export const outputScriptOf = (address: string): Uint8Array | null =>
+  kinds.map((kind) => decodeOn(kind, address)?.script).find((script) => script !== undefined) ??
+  null
+
+const typeOn = (kind: AddressKind, value: string): BitcoinAddressType | null =>
+  types[decodeOn(kind, value)?.type ?? ''] ?? null
+
+/** Decodes an address; null if it is invalid on this kind of network. */
+function decodeOn(kind: AddressKind, value: string): { type: string; script: Uint8Array } | null {
   try {
     const output = Address(prefixesOf(kind)).decode(value)
     // Throws for a taproot key that is not on the curve: coins sent to such an address are lost.
-    OutScript.encode(output)
-    return types[output.type] ?? null
+    return { type: output.type, script: OutScript.encode(output) }
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createConnectionState } from '../shared/connection-state.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
-import { lazyLibrary } from '../shared/lazy-library.ts'
+import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
 import { createClientResolver } from './client-resolver.ts'
 import { connect, resume } from './connect.ts'
 import { type Connections, connectionOf } from './connections.ts'
@@ -14,13 +14,15 @@ import { createProviders } from './provider.ts'
 import { signMessage } from './sign-message.ts'
 import { switchNetwork } from './switch-network.ts'
 
+const library: LibraryInfo = { namespace: 'bip122', library: '@scure/btc-signer' }
+
 /**
  * Creates the part of the adapter that calls wallets. The code that reads the chain is imported
  * separately, so that the wallet prompt does not wait for it.
  */
 export function createChainAdapter(deps: ChainDeps): ChainAdapter {
   const context = createContext(deps)
-  const { resolver, connections } = context
+  const { resolver, connections, loadVerify } = context
   const loadBalance = lazyLibrary(
     { namespace: 'bip122', library: null },
     () => import('./balance.ts'),
@@ -39,7 +41,8 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     async signMessage({ connectorId, address, message }, signal) {
       const { client } = resolver.get(connectorId)
       const connection = connectionOf(connections, client)
-      const signed = await signMessage(client, connection, { address, message }, signal)
+      const options = { client, connection, loadVerify }
+      const signed = await signMessage(options, { address, message }, signal)
       return signed.signature
     },
     async signTypedData() {
@@ -60,5 +63,6 @@ function createContext(deps: ChainDeps): Context {
     listen: listen({ host, connections }),
     stopSignal,
   })
-  return { host, resolver, events, connections, stopSignal }
+  const loadVerify = lazyLibrary(library, () => import('./verify-message.ts'))
+  return { host, resolver, events, connections, stopSignal, loadVerify }
 }

@@ -14,4 +14,6 @@ export type Context = {
   events: EventBuffer<Wallet>
   connections: Connections
   stopSignal: AbortSignal
+  /** Imports the code that verifies signatures. */
+  loadVerify(): Promise<Pick<typeof import('./verify-message.ts'), 'findProtocol'>>
 }

@@ -1,13 +1,22 @@
+import { p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
+import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { expect, test } from 'vitest'
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { inBase64, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
+import {
+  inBase64,
+  signBip322,
+  signedMessage,
+  signedPsbt,
+  testKey,
+  unsignedPsbt,
+  witnessOf,
+} from './key.fixture.ts'
 import {
   accountResult,
   addressEntry,
   mainnetPayment,
-  ordinals,
   otherPayment,
   path,
   providerOf,
@@ -19,8 +28,13 @@ import {
 
 const { signal } = new AbortController()
 const key = testKey()
+const taproot = p2tr(pubSchnorr(key.secret), undefined, TEST_NETWORK)
+const ordinals = taproot.address ?? ''
+const bip322 = (payment: Parameters<typeof signBip322>[0]) =>
+  Buffer.from(witnessOf(signBip322(payment, 'hi', [key.secret]))).toString('base64')
 const entries = [addressEntry(key.address), addressEntry(ordinals, 'ordinals')]
-const ecdsaSignature = Buffer.alloc(65, 1).toString('base64')
+const segwit = p2wpkh(pubECDSA(key.secret), TEST_NETWORK)
+const ecdsaSignature = signedMessage(key, 'hi')
 const txid = 'AB'.repeat(32)
 const psbt = unsignedPsbt(key)
 const signInputs = [{ address: key.address, index: 0 }]
@@ -63,23 +77,23 @@ test('provider() has the page’s active address while the wallet shares it', as
 })
 
 test.each([
-  ['a payment address', key.address, undefined, 'ECDSA', 'ecdsa'],
-  ['a payment address with BIP-322', key.address, 'bip322', 'BIP322', 'bip322'],
-  ['a taproot address', ordinals, undefined, 'BIP322', 'bip322'],
+  ['a payment address', key.address, undefined, 'ECDSA', 'ecdsa', ecdsaSignature],
+  ['a payment address with BIP-322', key.address, 'bip322', 'BIP322', 'bip322', bip322(segwit)],
+  ['a taproot address', ordinals, undefined, 'BIP322', 'bip322', bip322(taproot)],
 ] as const)(
   'provider.signMessage signs with %s',
-  async (_, address, protocol, walletProtocol, usedProtocol) => {
+  async (_, address, protocol, walletProtocol, usedProtocol, signature) => {
     const { provider, params } = await setupConnected({
       signMessage: () => ({
         address,
-        signature: ecdsaSignature,
+        signature,
         messageHash: '',
         protocol: walletProtocol,
       }),
     })
     await expect(provider.signMessage({ message: 'hi', address, protocol })).resolves.toEqual({
       address,
-      signature: ecdsaSignature,
+      signature,
       protocol: usedProtocol,
     })
     expect(params()).toEqual({ address, message: 'hi', protocol: walletProtocol })
@@ -110,6 +124,20 @@ test.each([
       code,
     })
     expect(wallet.methods()).toEqual(['wallet_connect'])
+  },
+)
+
+test.each([
+  ['by another account', { signature: signedMessage(testKey(9), 'hi') }],
+  ['of another text', { signature: signedMessage(key, 'ho') }],
+  ['by another protocol', { signature: bip322(segwit) }, 'ecdsa'],
+] as const)(
+  'provider.signMessage refuses a signature %s [W5]',
+  async (_, result, protocol = undefined) => {
+    const { provider } = await setupConnected({ signMessage: () => result })
+    await expect(provider.signMessage({ message: 'hi', protocol })).rejects.toMatchObject({
+      code: 'sign/not-verified',
+    })
   },
 )
 
@@ -298,7 +326,9 @@ test('the provider of a remote wallet sends signMessage, signPsbt and sendTransf
 })
 
 test('the provider of a remote wallet accepts a signature in hex and rejects invalid results', async () => {
-  const { provider } = await setupRemote({ signMessage: { signature: '01'.repeat(65) } })
+  const { provider } = await setupRemote({
+    signMessage: { signature: Buffer.from(ecdsaSignature, 'base64').toString('hex') },
+  })
   await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
     signature: ecdsaSignature,
   })

@@ -20,6 +20,7 @@ export function createProviders({
   resolver,
   connections,
   stopSignal,
+  loadVerify,
 }: Context): (connectorId: string, active?: ActiveAccount | null) => BitcoinProvider | null {
   const cached = createProviderCache<BitcoinProvider>()
   const loadPsbt = lazyLibrary(library, () => import('./parse-psbt.ts'))
@@ -43,7 +44,7 @@ export function createProviders({
       },
       accounts: () => current()?.accounts ?? [],
       signMessage: async (request, signal = stopSignal) =>
-        signMessage(client, connected(), request, signal),
+        signMessage({ client, connection: connected(), loadVerify }, request, signal),
       signPsbt: async (request, signal = stopSignal) =>
         signPsbt({ client, connection: connected(), loadPsbt }, request, signal),
       sendTransfer: async (request, signal = stopSignal) =>

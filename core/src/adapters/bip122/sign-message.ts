@@ -2,16 +2,24 @@ import { KitError } from '../../errors/kit-error.ts'
 import { parseBitcoinAddress, signingProtocolOf } from './bitcoin-address.ts'
 import type { MessageRequest, SignedMessage } from './bitcoin-provider.types.ts'
 import type { WalletConnection } from './connections.ts'
+import type { Context } from './context.types.ts'
+import { base64ToBytes } from './parse-results.ts'
 import type { WalletClient } from './wallet-client.ts'
+
+type Options = Pick<Context, 'loadVerify'> & {
+  client: WalletClient
+  connection: WalletConnection | null
+}
 
 /**
  * Signs a message with a shared account. Before the wallet request, throws
  * `connector/not-connected`, `rpc/invalid-params` for an invalid address or a protocol that the
- * address does not support, and `rpc/unauthorized` for an account that is not shared.
+ * address does not support, and `rpc/unauthorized` for an account that is not shared. Throws
+ * `sign/not-verified` unless the account has signed the message, by the requested protocol if there
+ * is one.
  */
 export async function signMessage(
-  client: WalletClient,
-  connection: WalletConnection | null,
+  { client, connection, loadVerify }: Options,
   { address, message, protocol }: MessageRequest,
   signal: AbortSignal,
 ): Promise<SignedMessage> {
@@ -22,7 +30,11 @@ export async function signMessage(
     throw new KitError('rpc/unauthorized')
   const defaultProtocol = signingProtocolOf(signer.type)
   if (protocol === 'ecdsa' && defaultProtocol !== 'ecdsa') throw new KitError('rpc/invalid-params')
+  const { findProtocol } = await loadVerify()
   const request = { address: signer.address, message, protocol: protocol ?? defaultProtocol }
   const signature = await client.signMessage(request, signal)
-  return { address: request.address, protocol: request.protocol, signature }
+  const used = findProtocol(signer.address, message, base64ToBytes(signature))
+  if (used === null || used !== (protocol ?? used))
+    throw new KitError('sign/not-verified', {}, { cause: signature })
+  return { address: signer.address, protocol: used, signature }
 }

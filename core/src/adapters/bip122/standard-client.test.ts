@@ -4,7 +4,7 @@ import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin } from '../../domain/networks/index.ts'
-import { hexOf, inBase64, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
+import { hexOf, inBase64, signedMessage, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
 import {
   accountResult,
   addressEntry,
@@ -240,7 +240,7 @@ test('signMessage passes the message as bytes with the wallet’s account object
   const inputs: unknown[] = []
   const signMessage = async (input: unknown) => {
     inputs.push(input)
-    return [{ signature: new Uint8Array(65).fill(1) }]
+    return [{ signature: Buffer.from(signedMessage(key, 'hé'), 'base64') }]
   }
   const { connect, provider } = await setup({
     ...withConnect(),
@@ -248,7 +248,7 @@ test('signMessage passes the message as bytes with the wallet’s account object
   })
   await connect()
   await expect(provider().signMessage({ message: 'hé' })).resolves.toMatchObject({
-    signature: Buffer.alloc(65, 1).toString('base64'),
+    signature: signedMessage(key, 'hé'),
   })
   expect(inputs).toEqual([{ account: accounts[0], message: new TextEncoder().encode('hé') }])
   await expect(provider().signMessage({ message: 'hi', protocol: 'bip322' })).rejects.toMatchObject(

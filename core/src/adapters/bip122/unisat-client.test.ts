@@ -1,9 +1,20 @@
+import { p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
+import { pubECDSA } from '@scure/btc-signer/utils.js'
 import { expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin } from '../../domain/networks/index.ts'
-import { hexOf, inHex, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
+import {
+  hexOf,
+  inHex,
+  signBip322,
+  signedMessage,
+  signedPsbt,
+  testKey,
+  unsignedPsbt,
+  witnessOf,
+} from './key.fixture.ts'
 import {
   mainnet,
   mainnetPayment,
@@ -16,7 +27,9 @@ import {
 const { signal } = new AbortController()
 const key = testKey()
 const psbt = unsignedPsbt(key)
-const ecdsa = Buffer.alloc(65, 1).toString('base64')
+const segwit = p2wpkh(pubECDSA(key.secret), TEST_NETWORK)
+const bip322 = Buffer.from(witnessOf(signBip322(segwit, 'hi', [key.secret]))).toString('base64')
+const ecdsa = signedMessage(key, 'hi')
 const id = 'ab'.repeat(32)
 
 /** Fakes UniSat's page API and records its calls. */
@@ -38,7 +51,10 @@ function createUnisat(overrides: object = {}) {
     switchChain: recorded('switchChain', () => {
       Object.assign(state, { chain: 'BITCOIN_MAINNET', accounts: [mainnetPayment] })
     }),
-    signMessage: recorded('signMessage', () => ecdsa),
+    signMessage: async (message: string, type: string) => {
+      calls.push(['signMessage', message, type])
+      return type === 'ecdsa' ? ecdsa : bip322
+    },
     signPsbt: recorded('signPsbt', () => inHex(signedPsbt(psbt, key))),
     pushPsbt: recorded('pushPsbt', () => id),
     sendBitcoin: recorded('sendBitcoin', () => id),
