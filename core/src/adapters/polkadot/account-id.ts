@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import { decodeSs58, encodeSs58 } from './ss58.ts'
+import { decodeSs58, encodeSs58 } from '../../clients/address/ss58.ts'
 
 /**
  * The account of an address, which is the same on all networks. `bytes`: 32 bytes of a key or its

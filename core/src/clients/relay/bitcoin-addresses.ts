@@ -1,11 +1,11 @@
 import { accountTypeOf } from '../../domain/remote/remote-grant.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { parseAddress } from '../address/parse-address.ts'
 import { parseJson } from '../http/parse-json.ts'
 import type { BitcoinAddress } from './relay.types.ts'
 import { safeGetText } from './sdk-access.ts'
 
 const maxAddresses = 200
-const addressForm = /^[a-zA-Z0-9]{1,128}$/
 
 /**
  * Parses the addresses of a Bitcoin wallet, from `getAccountAddresses` or
@@ -15,9 +15,8 @@ export function parseBitcoinAddresses(data: unknown): readonly BitcoinAddress[] 
   if (!Array.isArray(data)) return []
   const parsed = new Map<string, BitcoinAddress>()
   for (const entry of Array.from(data.slice(0, maxAddresses))) {
-    const address = safeGetText(entry, 'address')
-    if (address !== null && addressForm.test(address) && !parsed.has(address))
-      parsed.set(address, parseEntry(address, entry))
+    const address = parseAddress('bip122', safeGet(entry, 'address'), null)
+    if (address !== null && !parsed.has(address)) parsed.set(address, parseEntry(address, entry))
   }
   return [...parsed.values()]
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { hasAddressForm } from '../../domain/caip/address-form.ts'
 import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { hostOf, safeImage } from '../../domain/text/url.ts'
+import { parseAddress } from '../address/parse-address.ts'
 import { parseSessionAddresses } from './bitcoin-addresses.ts'
-import { parseEvmAddress } from './evm-address.ts'
 import type { RelayNamespace, RelaySession } from './relay.types.ts'
 
 /** Maximum number of parsed entries per list: more than any wallet has, to limit hostile lists. */
@@ -114,27 +113,6 @@ export function parseNetwork(namespace: Namespace, value: unknown): CaipNetworkI
     : null
 }
 
-const namespacesWithForm: ReadonlySet<Namespace> = new Set([
-  'solana',
-  'polkadot',
-  'bip122',
-  'cosmos',
-])
-
-/**
- * Parses an address of this namespace. Returns an EVM address with its EIP-55 checksum. Requires
- * the address format of a known namespace, and the characters of CAIP-10 in any other. Null for any
- * other value.
- */
-export function parseAddress(namespace: Namespace, value: unknown): string | null {
-  const isEvm =
-    namespace === 'eip155' ||
-    (namespace === 'polkadot' && typeof value === 'string' && value.startsWith('0x'))
-  if (isEvm) return parseEvmAddress(value)
-  if (typeof value !== 'string' || !/^[-.%a-zA-Z0-9]{1,128}$/.test(value)) return null
-  return !namespacesWithForm.has(namespace) || hasAddressForm(value, namespace) ? value : null
-}
-
 /** Parses a CAIP-10 id of this namespace into its parts; null for any other value. */
 export function parseAccount(
   namespace: Namespace,
@@ -143,6 +121,7 @@ export function parseAccount(
   if (typeof value !== 'string') return null
   const separator = value.lastIndexOf(':')
   const network = parseNetwork(namespace, value.slice(0, separator))
-  const address = parseAddress(namespace, value.slice(separator + 1))
-  return network === null || address === null ? null : { network, address }
+  if (network === null) return null
+  const address = parseAddress(namespace, value.slice(separator + 1), network)
+  return address === null ? null : { network, address }
 }

@@ -1,3 +1,4 @@
+import { parseAddress } from '../../clients/address/parse-address.ts'
 import type { BitcoinAddress, RelayNamespace } from '../../clients/relay/relay.types.ts'
 import type { Account } from '../../domain/account/account.ts'
 import { addressOf, type CaipNetworkId } from '../../domain/caip/caip.ts'
@@ -35,7 +36,9 @@ export function createAddressCache(): AddressCache {
       // Omit addresses without an intention: they may be change addresses, which are no accounts.
       const additional = addresses.filter(
         ({ account, hasIntention }) =>
-          hasIntention && !granted.some(({ address }) => address === account.address),
+          hasIntention &&
+          parseAddress(namespace, account.address, network) !== null &&
+          !granted.some(({ address }) => address === account.address),
       )
       return [...detailed, ...additional.map(({ account }) => account)]
     },

@@ -1,4 +1,5 @@
-import { parseAccount, parseAddress, parseNetwork } from '../../clients/relay/parse-session.ts'
+import { parseAddress } from '../../clients/address/parse-address.ts'
+import { parseAccount, parseNetwork } from '../../clients/relay/parse-session.ts'
 import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { evmChainId } from '../../domain/caip/chain-id.ts'
 import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
@@ -20,7 +21,7 @@ export function parseAccountsChanged(
   if (!Array.isArray(data)) return null
   if (data.length === 0) return 'none'
   const parsed = Array.from(data.slice(0, maxAddresses), (entry): EventAddress | null => {
-    const address = parseAddress(namespace, entry)
+    const address = parseAddress(namespace, entry, null)
     return parseAccount(namespace, entry) ?? (address === null ? null : { address, network: null })
   })
   const addresses = parsed.filter((entry) => entry !== null)
