@@ -50,7 +50,7 @@ export function createKit(options: KitOptions): Kit {
     network: createNetworkApi(state.getSnapshot, engine, parsed.resolve),
     wallet: createWalletApi(state.getSnapshot, engine),
     modal: createModalApi(host.flows, engine),
-    settings: createSettingsApi(host.changeConfig, host.setCustomWallets),
+    settings: createSettingsApi(host.changeConfig, host.setCustomWallets, platform.log),
     devtools: createDevtoolsApi(parsed.id, platform.clock, host.inspect),
   }
   if (platform.page.facts().url !== '') kit.start()

@@ -1,16 +1,20 @@
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Features } from '../../protocol/kit-state.ts'
 import type { SettingsApi } from '../api/settings.ts'
-import { checkThemeMode } from '../options/check-options.ts'
+import { checkThemeMode, warnOfIgnored } from '../options/check-options.ts'
 
 /** Creates `kit.settings`, which checks changes before `changeConfig` applies them. */
 export const createSettingsApi = (
   changeConfig: (change: Partial<ConfigState>) => void,
   setCustomWallets: (wallets: readonly CustomWallet[]) => void,
+  log: Platform['log'],
 ): SettingsApi => ({
-  update({ customWallets, features, termsConditionsUrl, privacyPolicyUrl, ...change }) {
+  update(given) {
+    const { customWallets, features, termsConditionsUrl, privacyPolicyUrl, ...change } = given
     checkThemeMode(change.themeMode)
+    warnOfIgnored(given, log)
     changeConfig({
       ...change,
       // `changeConfig` merges features key by key

@@ -22,25 +22,40 @@ import {
 export function checkNames(options: KitOptions, { log }: Pick<Platform, 'log'>): void {
   if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
     throw new KitError('config/siwe-and-siwx')
+  checkKnown(options, [...optionNames, ...ignoredNames], '')
+  checkKnown(options.features ?? {}, [...featureNames, ...ignoredFeatures], 'features.')
+  warnOfIgnored(options, log)
+}
+
+/** Warns about options without effect. The value false of most of them has the effect it names. */
+export function warnOfIgnored(
+  options: { features?: object; defaultAccountTypes?: KitOptions['defaultAccountTypes'] },
+  log: Platform['log'],
+): void {
   const ignored = [
-    ...ignoredIn(options, optionNames, ignoredNames, ''),
-    ...ignoredIn(options.features ?? {}, featureNames, ignoredFeatures, 'features.'),
+    ...ignoredIn(options, ignoredNames, ''),
+    ...ignoredIn(options.features ?? {}, ignoredFeatures, 'features.'),
+    ...(options.defaultAccountTypes?.eip155 === 'smartAccount'
+      ? ['defaultAccountTypes.eip155']
+      : []),
   ]
   if (ignored.length > 0) log.warn(`Options without effect in this version: ${ignored.join(', ')}`)
 }
 
-/** The names in `given` that are in `ignored`. Throws for a name that is in neither list. */
-function ignoredIn(
-  given: object,
-  supported: readonly string[],
-  ignored: readonly string[],
-  path: string,
-): string[] {
-  const names = Object.keys(given).filter((name) => isSet(given, name))
-  const known = [...supported, ...ignored]
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown === undefined)
-    return names.filter((name) => ignored.includes(name)).map((name) => path + name)
+const ignoredIn = (given: object, ignored: readonly string[], path: string): string[] =>
+  Object.entries(given)
+    .filter(
+      ([name, value]) =>
+        ignored.includes(name) &&
+        value !== undefined &&
+        (value !== false || name === 'enableWallets' || name === 'emailShowWallets'),
+    )
+    .map(([name]) => path + name)
+
+/** Throws for a name in `given` that is not in `known`. */
+function checkKnown(given: object, known: readonly string[], path: string): void {
+  const unknown = Object.keys(given).find((name) => isSet(given, name) && !known.includes(name))
+  if (unknown === undefined) return
   const suggestion = nearest(unknown, known)
   if (suggestion === null) throw new KitError('config/option-unknown', { name: path + unknown })
   throw new KitError('config/option-misspelled', {

@@ -44,13 +44,9 @@ export const optionNames = [
   'platform',
 ] as const
 
-/**
- * The features that the kit accepts without a warning. `analytics` has no effect, because this
- * version sends no telemetry.
- */
+/** The features that the kit reads. */
 export const featureNames = [
   'connectorTypeOrder',
-  'analytics',
   'allWallets',
   'legalCheckbox',
   'history',
@@ -71,6 +67,7 @@ export const ignoredNames = [
   'restrictedRegions',
 ] as const
 export const ignoredFeatures = [
+  'analytics',
   'email',
   'socials',
   'swaps',

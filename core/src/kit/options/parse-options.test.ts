@@ -150,10 +150,11 @@ test('createKit accepts options without effect and warns about them', () => {
     platform,
     enableWallets: false,
     tokens: {},
+    defaultAccountTypes: { eip155: 'smartAccount' },
     features,
   } as never)
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
-    'Options without effect in this version: enableWallets, features.collapseWallets, features.email',
+    'Options without effect in this version: enableWallets, features.collapseWallets, features.email, defaultAccountTypes.eip155',
   ])
   const { config } = kit.state.getSnapshot()
   expect([
@@ -162,4 +163,15 @@ test('createKit accepts options without effect and warns about them', () => {
     config.features.walletFeaturesOrder,
   ]).toEqual([false, true, ['send']])
   expect(Object.keys(config.features)).not.toContain('email')
+})
+
+test('settings.update warns about options without effect, except for features that are turned off', () => {
+  const platform = createMemoryPlatform()
+  const { settings } = createKit({ networks: [chain(1)], projectId: 'p', platform })
+  settings.update({ features: { connectMethodsOrder: ['wallet'], analytics: true } })
+  settings.update({ enableWallets: false, features: { analytics: false, smartSessions: false } })
+  expect(platform.controls.logged.map(({ message }) => message)).toEqual([
+    'Options without effect in this version: features.connectMethodsOrder, features.analytics',
+    'Options without effect in this version: enableWallets',
+  ])
 })
