@@ -1,13 +1,13 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Animate, type Keyframe, type Motion, MotionContext } from './MotionContext.ts'
 import { type PresenceItem, usePresence } from './usePresence.ts'
 import { useTransition } from './useTransition.ts'
 
 afterEach(cleanup)
 
-type AnimateCall = { text: string | null; from: Keyframe | null; to: Keyframe; finish(): void }
+type AnimateCall = { text: string | null; from: Keyframe | null; to: Keyframe }
 
 const before: Keyframe = { opacity: 0, transform: 'translateX(8px)' }
 const after: Keyframe = { opacity: 0, transform: 'translateX(-8px)' }
@@ -28,15 +28,13 @@ function Slide({ item, remove }: { item: PresenceItem<null>; remove(key: string)
   )
 }
 
-/**
- * Renders slides with an `animate` that records its calls and ends when the test calls `finish`.
- */
-function renderSlides(animated: boolean) {
+/** Renders slides with an `animate` that records its calls and returns `result`. */
+function renderSlides(animated: boolean, result = () => new Promise<void>(() => {})) {
   const calls: AnimateCall[] = []
-  const animate: Animate = (element, from, to) =>
-    new Promise((resolve) => {
-      calls.push({ text: element.textContent, from, to, finish: resolve })
-    })
+  const animate: Animate = (element, from, to) => {
+    calls.push({ text: element.textContent, from, to })
+    return result()
+  }
   const withoutAnimation = { animate: null, seconds: 0.15 }
   const withAnimation = { animate, seconds: 0.15 }
   const slides = (
@@ -76,8 +74,20 @@ test('usePresence renders the first item without animation and animates the next
     { text: 'a', from: null, to: after },
     { text: 'b', from: before, to: visible },
   ])
-  await act(async () => calls[0]?.finish())
-  expect(shownTexts()).toEqual(['b'])
+  await waitFor(() => expect(shownTexts()).toEqual(['b']))
+})
+
+test.each([
+  ['never ends', () => new Promise<void>(() => {})],
+  ['fails', () => Promise.reject(new DOMException('cancelled', 'AbortError'))],
+])('usePresence removes an exiting item when its animation %s [XL3][Z21]', async (_, result) => {
+  const rejections = vi.fn()
+  process.on('unhandledRejection', rejections)
+  const { shownTexts, setCurrent } = renderSlides(true, result)
+  setCurrent('b')
+  await waitFor(() => expect(shownTexts()).toEqual(['b']))
+  process.off('unhandledRejection', rejections)
+  expect(rejections).not.toHaveBeenCalled()
 })
 
 test('usePresence animates an exiting item back from its current style when it returns', async () => {
@@ -89,11 +99,10 @@ test('usePresence animates an exiting item back from its current style when it r
 })
 
 test('usePresence animates an item out when the key becomes null', async () => {
-  const { calls, shownTexts, setCurrent } = renderSlides(true)
+  const { shownTexts, setCurrent } = renderSlides(true)
   setCurrent(null)
   expect(shownTexts()).toEqual(['a exits'])
-  await act(async () => calls[0]?.finish())
-  expect(shownTexts()).toEqual([])
+  await waitFor(() => expect(shownTexts()).toEqual([]))
 })
 
 test('usePresence without animation removes the previous item immediately', () => {

@@ -10,7 +10,7 @@ type TransitionOptions = {
   after: Keyframe
   /** Factor by which the duration of a view transition is multiplied. Default 1. */
   durationFactor?: number
-  /** Called when the exit animation has ended. */
+  /** Called when the exit transition is over, also if its animation never ends or fails. */
   remove(key: string): void
 }
 
@@ -29,14 +29,16 @@ export function useTransition(
   useLayoutEffect(() => {
     const { before, after, durationFactor = 1, remove } = latest.current
     const element = node.current
-    const duration = seconds * durationFactor
-    if (animate !== null && element !== null) {
-      if (exiting) void animate(element, null, after, duration).then(() => remove(key))
-      else if (phase.current === 'exiting') void animate(element, null, visible, duration)
-      else if (phase.current === 'new' && entering) void animate(element, before, visible, duration)
-    } else if (exiting) {
-      remove(key)
+    const duration = animate === null ? 0 : seconds * durationFactor
+    const play = (from: Keyframe | null, to: Keyframe) => {
+      if (element !== null) animate?.(element, from, to, duration).catch(() => {})
     }
+    if (exiting) play(null, after)
+    else if (phase.current === 'exiting') play(null, visible)
+    else if (phase.current === 'new' && entering) play(before, visible)
     phase.current = exiting ? 'exiting' : 'visible'
+    if (!exiting) return
+    const timer = setTimeout(() => remove(key), duration * 1_000)
+    return () => clearTimeout(timer)
   }, [node, key, entering, exiting, animate, seconds])
 }
