@@ -179,5 +179,5 @@ test('the modal in a shadow root has the same styles and traps keyboard focus (d
     expect(root?.querySelector('[role=dialog]')?.contains(root.activeElement)).toBe(true)
   }
   unmount()
-  await expectValue(() => document.querySelector('[data-latchkit]'), null)
+  await expectValue(() => root?.host.isConnected, false)
 })

@@ -70,6 +70,36 @@ test('mount adopts the styles in a shadow root and renders the modal inside it (
   expect(document.querySelector('[data-latchkit]')).toBeNull()
 })
 
+test.each([
+  ['while it is closed', undefined],
+  ['while it is open', undefined],
+  ['while it is open in a shadow root', { shadow: true, styles: '.latchkit { color: red }' }],
+] as const)(
+  'mount renders the modal again after the page removed it %s [XP3]',
+  async (when, target) => {
+    const env = createTestEnvironment()
+    const unmount = mountInTest(env.kit, target)
+    const dialog = () =>
+      (document.querySelector('[data-latchkit]')?.shadowRoot ?? document).querySelector(
+        '[role=dialog]',
+      )
+    if (when !== 'while it is closed') {
+      await openModal(env)
+      await waitFor(() => expect(dialog()).toBeTruthy())
+    }
+    document.body.replaceChildren()
+    if (when === 'while it is closed') await openModal(env)
+    await waitFor(() => expect(dialog()).toBeTruthy())
+    act(() => env.kit.close())
+    act(() => env.clock.advance(200))
+    await waitFor(() => expect(dialog()).toBeNull())
+    await openModal(env)
+    await waitFor(() => expect(dialog()).toBeTruthy())
+    unmount()
+    expect(document.body.childElementCount).toBe(0)
+  },
+)
+
 test('mount into a shadow root without styles throws an error that explains how to provide them', () => {
   expect(() => mount(createTestEnvironment().kit, { shadow: true })).toThrow(
     "load '@latchkit/react-ui/styles.css' in the page",

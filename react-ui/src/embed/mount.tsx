@@ -19,7 +19,11 @@ export function mount(kit: Kit, target?: MountTarget, options: MountOptions = {}
   const { container, remove } = createContainer(target)
   const root = createRoot(container)
   root.render(
-    <KitProvider kit={kit} container={embedded ? null : container} {...options}>
+    <KitProvider
+      kit={kit}
+      container={embedded || target === undefined ? null : container}
+      {...options}
+    >
       <Modal />
     </KitProvider>,
   )

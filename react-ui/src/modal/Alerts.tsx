@@ -15,7 +15,9 @@ export function Alerts() {
   if (!debug || !alert.open) return null
   return (
     <div className="lk-alert" role="alert" data-variant={alert.variant}>
-      <span>{textOf(alert.code, alert.details)}</span>
+      <span>
+        {textOf(alert.code, alert.details)} {alert.hint}
+      </span>
       <IconButton label={texts.modal.dismiss} onClick={() => kit.modal.dismissAlert()}>
         <CloseIcon />
       </IconButton>

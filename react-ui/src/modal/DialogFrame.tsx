@@ -1,17 +1,33 @@
 'use client'
-import { Portal } from 'radix-ui'
+import { createPortal } from 'react-dom'
 import { useKitContext } from '../kit/useKitContext.ts'
+import { useKitState } from '../kit/useKitState.ts'
 import { DialogWindow } from './DialogWindow.tsx'
 import type { FrameProps } from './frame.types.ts'
+import { usePortalHost } from './usePortalHost.ts'
 
 /**
- * Renders the modal over the page, at the end of the body or in the container of the `KitProvider`.
+ * Renders the modal over the page: in the container of the `KitProvider`, or else at the end of the
+ * body, or with the option `disableAppend` where it stands.
  */
-export function DialogFrame({ labels, root, children }: FrameProps) {
+export function DialogFrame(props: FrameProps) {
   const { container } = useKitContext().renderOptions
+  const disableAppend = useKitState(({ config }) => config.disableAppend)
+  return disableAppend && container === null ? (
+    <Root {...props} />
+  ) : (
+    <PortalRoot {...props} container={container} />
+  )
+}
+
+function PortalRoot({ container, ...props }: FrameProps & { container: HTMLElement | null }) {
+  return createPortal(<Root {...props} />, usePortalHost(container))
+}
+
+function Root({ labels, root, children }: FrameProps) {
   return (
-    <Portal.Root {...root} container={container} className="latchkit lk-root">
+    <div {...root} className="latchkit lk-root">
       <DialogWindow labels={labels}>{children}</DialogWindow>
-    </Portal.Root>
+    </div>
   )
 }

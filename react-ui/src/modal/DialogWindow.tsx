@@ -1,69 +1,69 @@
 'use client'
-import { hideOthers } from 'aria-hidden'
-import { DismissableLayer, FocusGuards, FocusScope } from 'radix-ui/internal'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { FocusScope } from 'radix-ui/internal'
+import { type ReactNode, useRef } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Labels } from './frame.types.ts'
-import { useFocusReturn } from './useFocusReturn.ts'
 import { useInert } from './useInert.ts'
+import { useModality } from './useModality.ts'
 import { useScrollLock } from './useScrollLock.ts'
 import { useShadowFocusTrap } from './useShadowFocusTrap.ts'
+import { useVisibleArea } from './useVisibleArea.ts'
 
 const preventDefault = (event: { preventDefault(): void }) => event.preventDefault()
-/** Opening a context menu outside the dialog does not close it. */
-const ignoreContextMenu = (event: CustomEvent<{ originalEvent: PointerEvent }>) => {
-  const { button, ctrlKey } = event.detail.originalEvent
-  if (button === 2 || (button === 0 && ctrlKey)) event.preventDefault()
-}
 
 /**
  * Backdrop, focus trap, Escape. As soon as the modal starts to close, focus, scrolling and pointer
  * events belong to the page again, while the dialog still fades out.
  *
- * Uses the building blocks of Radix's dialog instead of the dialog itself: mounting, labels and
- * transitions are handled here, and the remaining code would add 3 kB to the first opening.
+ * The backdrop covers the page, so that everything else that can be pressed is above the modal: it
+ * is left alone. Of Radix's dialog only the focus scope is used, which other Radix dialogs of the
+ * page respect.
  */
 export function DialogWindow({ labels, children }: { labels: Labels; children: ReactNode }) {
-  const kit = useKit()
+  const { requestClose } = useKit().modal
   const open = useKitState(({ modal }) => modal.phase === 'open')
   const frame = useRef<HTMLDivElement>(null)
-  FocusGuards.useFocusGuards()
-  useFocusReturn(frame, open)
+  const isPressed = useRef(false)
+  useModality(frame, open, requestClose)
   useShadowFocusTrap(frame, open)
   useScrollLock(frame, open)
+  useVisibleArea(frame)
   useInert(frame, !open)
-  useEffect(() => (frame.current === null ? undefined : hideOthers(frame.current)), [])
   return (
     <>
       {/* A press closes the modal, which focuses its opener; the default action of mousedown would move that focus. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only prevents a change of the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: assistive technology uses the close button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the modal */}
       <div
         className="lk-backdrop"
         data-state={open ? 'open' : 'closed'}
         onMouseDown={preventDefault}
+        onPointerDown={() => {
+          isPressed.current = true
+        }}
+        onClick={() => {
+          // A click without a press began on an element that has been removed since.
+          if (isPressed.current && open) requestClose()
+          isPressed.current = false
+        }}
       />
       <FocusScope.Root
         asChild
         loop
-        trapped={open}
         onMountAutoFocus={preventDefault}
         onUnmountAutoFocus={preventDefault}
       >
-        <DismissableLayer.Root
+        <div
           ref={frame}
           role="dialog"
           className="lk-frame"
           data-state={open ? 'open' : 'closed'}
           aria-modal="true"
           aria-labelledby={labels.title}
-          disableOutsidePointerEvents={open}
-          onPointerDownOutside={ignoreContextMenu}
-          onFocusOutside={preventDefault}
-          onDismiss={() => open && kit.modal.requestClose()}
         >
           {children}
-        </DismissableLayer.Root>
+        </div>
       </FocusScope.Root>
     </>
   )

@@ -115,11 +115,14 @@ test.each([
   expect(documentState()).toEqual(documentBefore)
 })
 
-test('Modal closes on a press on the backdrop', async () => {
+test('Modal closes on a press on the backdrop, and on no other [Z22]', async () => {
   const env = createTestEnvironment()
   render(page(env))
   await openModal()
   const backdrop = document.querySelector('.lk-backdrop') ?? document.body
+  fireEvent.pointerDown(document.body, { button: 0 })
+  fireEvent.click(backdrop) // the page removed what was pressed
+  expect(env.kit.state.getSnapshot().modal.phase).toBe('open')
   fireEvent.pointerDown(backdrop, { button: 0 })
   fireEvent.click(backdrop)
   await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase).toBe('closing'))
@@ -180,6 +183,25 @@ test('Modal disappears when the kit stops [O5]', async () => {
   act(() => env.kit.stop())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(documentState()).toEqual(documentBefore))
+})
+
+test('Modal comes back after the page removed it, and still closes [XP3]', async () => {
+  const env = createTestEnvironment()
+  render(page(env))
+  const dialog = await openModal()
+  dialog.closest('[data-latchkit]')?.remove()
+  await waitFor(() => expect(dialog.isConnected).toBe(true))
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  endFade(env)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await openModal()).isConnected).toBe(true)
+})
+
+test('Modal with disableAppend is rendered where it stands in the page', async () => {
+  const env = createTestEnvironment({ disableAppend: true })
+  const { container } = render(page(env))
+  expect(container.contains(await openModal())).toBe(true)
 })
 
 test('Modal shakes on Escape while the view must not be closed', async () => {

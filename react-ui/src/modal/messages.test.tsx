@@ -43,7 +43,9 @@ test('Alerts shows the catalogue text of an error with debug until it is dismiss
   const env = createTestEnvironment({ debug: true })
   await showModal(env)
   await act(() => env.kit.network.switch(unconfiguredNetwork()).catch(() => {}))
-  expect((await screen.findByRole('alert')).textContent).toContain('Network Not Found')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Network Not Found The page asked for a network that it has not configured\. Add it/,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

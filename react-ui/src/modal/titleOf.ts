@@ -4,12 +4,12 @@ import type { CoreTexts } from '../locales/load-locale.ts'
 type WalletData = { walletId: string | null; wallet?: Wallet | null | undefined }
 
 /**
- * The title of a view: the name of its wallet or network if it has one, otherwise the name of the
- * view.
+ * The title of a view: the name of its wallet or network if it has one, a title for signatures, or
+ * the name of the view.
  */
 export function titleOf(
   entry: RouterEntry,
-  { connections, network, config, directory }: KitState,
+  { connections, network, config, directory, approvals }: KitState,
   texts: CoreTexts,
 ): string {
   const walletName = ({ walletId, wallet }: WalletData) => {
@@ -40,6 +40,10 @@ export function titleOf(
       const name = walletName(entry.data)
       return name === undefined ? viewTitle : texts.connecting.getWallet(name)
     }
+    case 'ApproveTransaction':
+      return /_sign(Typed|$)/.test(approvals.request?.method ?? '')
+        ? texts.titles.signature
+        : viewTitle
     default:
       return viewTitle
   }

@@ -70,7 +70,10 @@ export type KitOptions = {
   manualWCControl?: boolean
   /** Renders the modal inside the page instead of as an overlay. Default false. */
   enableEmbedded?: boolean
-  /** `mount()` without a target does nothing. Default false. */
+  /**
+   * Renders `Modal` where it stands instead of at the end of the body; `mount()` without a target
+   * does nothing. Default false.
+   */
   disableAppend?: boolean
   /** Ids in the wallet directory, listed first and in this order. */
   featuredWalletIds?: readonly string[]

@@ -1,0 +1,202 @@
+import { Dialog } from 'radix-ui'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, expectRemoved, expectValue, expectVisible } from './locators.ts'
+import { type RenderedKit, renderKit } from './rendered-kit.tsx'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0).reverse()) cleanup()
+})
+function renderOpen(options: Parameters<typeof renderKit>[0] = {}): RenderedKit {
+  const rendered = renderKit(options)
+  cleanups.push(rendered.remove)
+  return rendered
+}
+const fox = () => button(/^Fox/)
+const phase = ({ kit }: RenderedKit) => kit.state.getSnapshot().modal.phase
+const open = async (rendered: RenderedKit) => {
+  await rendered.kit.open()
+  await expectVisible(fox())
+}
+/** Adds an element to the body until the test ends. */
+function append<Name extends 'dialog' | 'div'>(name: Name, html: string, style = '') {
+  const element = document.createElement(name)
+  element.innerHTML = html
+  element.style.cssText = style
+  document.body.append(element)
+  cleanups.push(() => element.remove())
+  return element
+}
+const onTop = 'position: fixed; inset: auto 0 0 auto; z-index: 100000; background: white'
+const focused = () => document.activeElement?.textContent || document.activeElement?.id
+
+test('a native dialog above the modal is usable, and Escape closes only the upper one [XL1]', async () => {
+  const rendered = renderOpen()
+  await open(rendered)
+  const native = append('dialog', '<p>Cookies</p><button>Accept</button>')
+  native.showModal()
+  let clicks = 0
+  native.addEventListener('click', () => {
+    clicks += 1
+  })
+  await page.getByText('Cookies').click()
+  await page.getByText('Accept').click()
+  expect(clicks).toBe(2)
+  await page.getByText('Cookies').click() // the body has the focus
+  await userEvent.keyboard('{Escape}')
+  expect([native.open, phase(rendered)]).toEqual([false, 'open'])
+  await expectValue(
+    () => document.querySelector('.lk-frame')?.contains(document.activeElement),
+    true,
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(phase(rendered)).toBe('closing')
+})
+
+test('a modal opened from a native dialog is above it, and closes alone [XL1]', async () => {
+  const native = append('dialog', '<button>Opener</button>')
+  native.showModal()
+  const rendered = renderOpen()
+  await open(rendered)
+  await fox().click({ trial: true })
+  await userEvent.keyboard('{Escape}')
+  expect([native.open, phase(rendered), focused()]).toEqual([true, 'closing', 'Opener'])
+  rendered.clock.advance(150)
+  await rendered.kit.open()
+  await expectVisible(fox())
+  native.close() // the modal moves to the page
+  await fox().click({ trial: true })
+})
+
+test.each(['before', 'after'])(
+  'a banner that the page shows above the modal %s it opens is usable [Z22]',
+  async (time) => {
+    const rendered = renderOpen()
+    if (time === 'after') await open(rendered)
+    append('div', '<input id="name" /><button>Accept</button>', onTop)
+    if (time === 'before') await open(rendered)
+    const accept = page.getByText('Accept')
+    await accept.click()
+    await userEvent.click(page.elementLocator(document.querySelector('#name') ?? document.body))
+    await userEvent.keyboard('a')
+    expect(document.querySelector<HTMLInputElement>('#name')?.value).toBe('a')
+    await userEvent.keyboard('{Escape}')
+    expect(phase(rendered)).toBe('open')
+    await fox().click({ trial: true })
+  },
+)
+
+test('the focus returns to the modal from a control that the backdrop covers [XL1]', async () => {
+  const rendered = renderOpen()
+  append('div', '<button id="covered">Covered</button>')
+  await open(rendered)
+  document.querySelector<HTMLElement>('#covered')?.focus()
+  expect(document.querySelector('.lk-frame')?.contains(document.activeElement)).toBe(true)
+})
+
+/** A focus trap as that of a library that the modal does not share. Returns how often it acted. */
+function trapFocus(element: HTMLElement): () => number {
+  let turns = 0
+  let last = element.querySelector('button')
+  const focusLast = () => {
+    turns += 1
+    if (turns < 500) last?.focus()
+  }
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLButtonElement) || !element.contains(target)) focusLast()
+    else last = target
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) focusLast()
+  }
+  document.addEventListener('focusin', onFocusIn)
+  document.addEventListener('focusout', onFocusOut)
+  cleanups.push(() => {
+    document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('focusout', onFocusOut)
+  })
+  return () => turns
+}
+
+test('a foreign focus trap above the modal keeps the focus [XL1]', async () => {
+  const rendered = renderOpen()
+  await open(rendered)
+  const upper = append('div', '<button>Upper</button>', onTop)
+  const turns = trapFocus(upper)
+  upper.querySelector('button')?.focus()
+  expect(focused()).toBe('Upper')
+  await userEvent.keyboard('{Tab}')
+  await page.getByText('Upper').click()
+  expect(focused()).toBe('Upper')
+  expect(turns()).toBeLessThan(20)
+})
+
+test('the modal takes the focus from a foreign focus trap below it and gives it back [XL1]', async () => {
+  const rendered = renderOpen()
+  const lower = append('div', '<button>Lower</button>')
+  lower.setAttribute('role', 'dialog')
+  lower.querySelector('button')?.focus()
+  const turns = trapFocus(lower)
+  await open(rendered)
+  expect(document.querySelector('.lk-frame')?.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Tab}')
+  expect(document.querySelector('.lk-frame')?.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect([focused(), lower.inert]).toEqual(['Lower', false])
+  expect(turns()).toBeLessThan(20)
+})
+
+test.each(['above', 'below'])(
+  'a Radix dialog %s the modal and the modal are both usable [XL1]',
+  async (place) => {
+    const rendered = renderOpen()
+    if (place === 'above') await open(rendered)
+    const root = createRoot(append('div', ''))
+    cleanups.push(() => root.unmount())
+    root.render(
+      <Dialog.Root defaultOpen>
+        <Dialog.Portal>
+          <Dialog.Content
+            aria-describedby={undefined}
+            style={{ position: 'fixed', insetBlockStart: 0, zIndex: place === 'above' ? 1_000 : 1 }}
+          >
+            <Dialog.Title>Radix</Dialog.Title>
+            <Dialog.Close>Done</Dialog.Close>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>,
+    )
+    const done = () => page.getByText('Done')
+    await expectVisible(done())
+    if (place === 'below') {
+      await open(rendered)
+      await fox().click({ trial: true })
+      await userEvent.click(page.getByText('Connect wallet').last())
+      await userEvent.keyboard('{Escape}')
+      expect(phase(rendered)).toBe('closing')
+      await expectVisible(done())
+    }
+    await done().click()
+    await expectRemoved(done())
+    if (place === 'above') {
+      expect(phase(rendered)).toBe('open')
+      await fox().click({ trial: true })
+    }
+  },
+)
+
+test('of two open kits the upper one closes first, then the lower one is usable [XL1]', async () => {
+  const lower = renderOpen()
+  await open(lower)
+  const upper = renderOpen({ kit: { id: 'upper' } })
+  await upper.kit.open()
+  await expectValue(() => document.querySelectorAll('.lk-frame li button').length > 3, true)
+  await userEvent.keyboard('{Escape}')
+  expect([phase(lower), phase(upper)]).toEqual(['open', 'closing'])
+  upper.clock.advance(150)
+  await fox().click({ trial: true })
+  await userEvent.keyboard('{Escape}')
+  expect(phase(lower)).toBe('closing')
+})

@@ -1,0 +1,62 @@
+'use client'
+import { useInsertionEffect, useState } from 'react'
+
+/** Events that listeners of the page below, for example of a dialog, must not take as outside. */
+const ownEvents = [
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'focusin',
+  'focusout',
+] as const
+
+/**
+ * The element that the modal is rendered in, appended to `container` or else to the open modal
+ * dialog of the page or the body. If the page removes it or closes that dialog, it is appended
+ * again.
+ */
+export function usePortalHost(container: HTMLElement | null): HTMLElement {
+  const [host] = useState(createHost)
+  useInsertionEffect(() => {
+    const page = host.ownerDocument
+    const place = () => {
+      if (host.isConnected && host.closest('dialog:not([open])') === null) return
+      const parent = container ?? topDialog(page) ?? page.body
+      if (host.parentNode !== parent) parent.append(host)
+      if (!host.isConnected) page.body.append(outermost(host))
+    }
+    const observer = new MutationObserver(place)
+    place()
+    observer.observe(page, { childList: true, subtree: true, attributeFilter: ['open'] })
+    return () => {
+      observer.disconnect()
+      host.remove()
+    }
+  }, [host, container])
+  return host
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div')
+  host.dataset.latchkit = ''
+  for (const type of ownEvents) {
+    host.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
+  }
+  return host
+}
+
+/** The modal dialog of the page that has the focus, or else its last one. */
+function topDialog(page: Document): Element | null {
+  const dialogs = [...page.querySelectorAll('dialog:modal')]
+  return page.activeElement?.closest('dialog:modal') ?? dialogs.at(-1) ?? null
+}
+
+/** The outermost element around `element` that the widget created, also outside a shadow root. */
+function outermost(element: HTMLElement): HTMLElement {
+  const root = element.getRootNode()
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  const isOwn = parent instanceof HTMLElement && parent.dataset.latchkit !== undefined
+  return isOwn ? outermost(parent) : element
+}

@@ -1,0 +1,30 @@
+'use client'
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Keeps the modal inside the part of the page that an on-screen keyboard leaves visible: sets
+ * `--lk-above` and `--lk-below` to the heights in px that are hidden. A page that the visitor
+ * zoomed with two fingers scrolls instead.
+ */
+export function useVisibleArea(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = frame.current
+    const visible = node?.ownerDocument.defaultView?.visualViewport
+    if (node === null || !visible) return
+    const fit = () => {
+      const isZoomed = Math.abs(visible.scale - 1) > 0.01
+      const above = isZoomed ? 0 : visible.offsetTop
+      const page = node.ownerDocument.documentElement.clientHeight
+      const below = isZoomed ? 0 : Math.max(0, page - above - visible.height)
+      node.style.setProperty('--lk-above', `${above}px`)
+      node.style.setProperty('--lk-below', `${below}px`)
+    }
+    fit()
+    visible.addEventListener('resize', fit)
+    visible.addEventListener('scroll', fit)
+    return () => {
+      visible.removeEventListener('resize', fit)
+      visible.removeEventListener('scroll', fit)
+    }
+  }, [frame])
+}
