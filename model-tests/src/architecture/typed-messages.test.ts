@@ -24,6 +24,8 @@ const files = [
 ]
 const compilerOptions = {
   noEmit: true,
+  incremental: true,
+  tsBuildInfoFile: 'tsbuildinfo',
   composite: false,
   declaration: false,
   rewriteRelativeImportExtensions: false,
