@@ -110,6 +110,9 @@ export const limits = {
    * fetched.
    */
   emptyPages: 10,
+  /** Maximum size of a response, and of one of a node, which may contain a whole block. */
+  responseBytes: 1_000_000,
+  rpcResponseBytes: 8_000_000,
   /** Maximum attempts of a JSON-RPC request, and the HTTP statuses that are retried. */
   rpcAttempts: 3,
   rpcRetryStatus: [403, 408, 413, 429, 500, 502, 503, 504],

@@ -107,7 +107,7 @@ test('kit.stop unsubscribes from the in-page wallet [O5]', async () => {
   expect([uiState().modal, decisions, listeners.size]).toEqual(['closed', [], 0])
 })
 
-test('a kit logs an error that the in-page wallet throws in subscribe or unsubscribe', () => {
+test('a kit logs an error that the in-page wallet throws in subscribe or unsubscribe', async () => {
   const fail = () => {
     throw new Error('broken')
   }
@@ -116,6 +116,7 @@ test('a kit logs an error that the in-page wallet throws in subscribe or unsubsc
     const approvals = { connectorId: 'own', subscribe, approve: null, reject: fail }
     const kit = createKit({ projectId: 'p', networks: [chain(1337)], approvals, platform })
     kit.stop()
+    await settle()
     expect(platform.controls.logged.map(({ message }) => message)).toEqual([
       'The option "approvals" threw an error',
     ])

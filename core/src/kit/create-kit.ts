@@ -14,6 +14,7 @@ import { createWalletApi } from './commands/wallet.ts'
 import { createEngineHost } from './engine-host.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { parseOptions } from './options/parse-options.ts'
+import { createSafeLog } from './safe-log.ts'
 import { shallowEqual } from './state/derived.ts'
 import { initialNetworks } from './state/initial-state.ts'
 import { persisted as readPersisted } from './state/persisted.ts'
@@ -30,7 +31,8 @@ import { persisted as readPersisted } from './state/persisted.ts'
  * ```
  */
 export function createKit(options: KitOptions): Kit {
-  const platform = options.platform ?? createBrowserPlatform()
+  const given = options.platform ?? createBrowserPlatform()
+  const platform = { ...given, log: createSafeLog(given) }
   const parsed = parseOptions(options, platform)
   const persisted = readPersisted(platform, parsed.id, parsed.config.namespaces)
   const network = initialNetworks(parsed.networks, parsed.preferred, persisted)

@@ -179,6 +179,21 @@ test('tracking a transfer resumes when the browser comes online', async () => {
   expect(env.kit.state.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
 })
 
+test('an error is logged without the key of the URL that its cause names [XN2, O4]', async () => {
+  await submit()
+  transferClient.calls.submit[0]?.resolve('0xhash')
+  await settle()
+  const cause = new TypeError('Request to https://eth.example/v2/SECRET failed')
+  transferClient.calls.track[0]?.reject(new KitError('endpoint/unreachable', {}, { cause }))
+  await settle()
+  const [logged] = env.platform.controls.logged
+  expect(logged?.error).toMatchObject({
+    code: 'endpoint/unreachable',
+    cause: { name: 'TypeError', message: 'Request to https://eth.example/… failed' },
+  })
+  expect(logged?.error).not.toMatchObject({ cause: { stack: expect.stringContaining('SECRET') } })
+})
+
 test('a transfer in a namespace without a transfer client fails', async () => {
   env.kit.stop()
   env = createTestKit()

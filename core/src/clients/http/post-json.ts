@@ -8,17 +8,18 @@ export type Post = {
   contentType: 'application/json' | 'text/plain'
   /** ms until the whole body has arrived. */
   deadline: number
+  maxBytes?: number
 }
 
 /** Posts JSON once, without retries. Rejects as `request` does. */
 export function postJson(
   platform: Platform,
-  { url, body, contentType, deadline }: Post,
+  { body, contentType, ...options }: Post,
   signal: AbortSignal,
 ): Promise<HttpResponse> {
   return request(
     platform,
-    { url, method: 'post', json: body, headers: { 'content-type': contentType }, deadline },
+    { ...options, method: 'post', json: body, headers: { 'content-type': contentType } },
     signal,
   )
 }

@@ -1,6 +1,8 @@
 import ky, { type Options } from 'ky'
-import { KitError } from '../../errors/kit-error.ts'
+import { limits } from '../../domain/constants.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import { withDeadline } from './with-deadline.ts'
 
@@ -10,6 +12,8 @@ import { withDeadline } from './with-deadline.ts'
 export type HttpRequest = Pick<Options, 'method' | 'json' | 'headers' | 'cache'> & {
   url: string
   deadline: number | null
+  /** Maximum size of the body; 1 MB by default. */
+  maxBytes?: number
 }
 /**
  * `retryAfter`: ms that the server asks to wait before the next request; 0 without a usable header.
@@ -18,14 +22,14 @@ export type HttpResponse = { status: number; retryAfter: number; text: string }
 
 /**
  * Sends one request and resolves with the response of any status. Rejects with
- * `endpoint/unreachable` if there is no response, `kit/timed-out` after `deadline` and
- * `kit/aborted`.
+ * `endpoint/unreachable` if there is no response or a redirect, `endpoint/unreadable` for a body
+ * that is too large or not UTF-8, `kit/timed-out` after `deadline` and `kit/aborted`.
  *
  * ky's own retries are off: they would wait on the real clock instead of the platform's clock.
  */
 export function request(
   { clock, fetch }: Platform,
-  { url, deadline, ...options }: HttpRequest,
+  { url, deadline, maxBytes = limits.responseBytes, ...options }: HttpRequest,
   signal: AbortSignal,
 ): Promise<HttpResponse> {
   return withDeadline({ clock, ms: deadline, signals: [signal] }, async (scope) => {
@@ -33,6 +37,8 @@ export function request(
       const response = await ky(url, {
         ...options,
         credentials: 'omit',
+        // A redirect could send a signed transaction to another origin (fault XG1).
+        redirect: 'error',
         retry: 0,
         timeout: false,
         throwHttpErrors: false,
@@ -40,9 +46,31 @@ export function request(
         fetch: (input, init) => fetch(input, init),
       })
       const retryAfter = parseRetryAfter(response.headers.get('retry-after'), clock.now())
-      return { status: response.status, retryAfter, text: await response.text() }
+      return { status: response.status, retryAfter, text: await readText(response, maxBytes) }
     } catch (cause) {
-      throw new KitError('endpoint/unreachable', {}, { cause })
+      if (isKitError(cause)) throw cause
+      throw new KitError('endpoint/unreachable', {}, { cause: hideSecrets(cause) })
     }
   })
+}
+
+/** Reads a body as UTF-8. Throws `endpoint/unreadable` beyond `maxBytes` (fault XG3). */
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let bytes = 0
+  while (reader) {
+    const { done, value } = await reader.read()
+    bytes += value?.length ?? 0
+    try {
+      if (bytes > maxBytes) throw new RangeError(`The body has more than ${maxBytes} bytes`)
+      text += decoder.decode(value, { stream: !done })
+    } catch (cause) {
+      reader.cancel().catch(() => {})
+      throw new KitError('endpoint/unreadable', {}, { cause })
+    }
+    if (done) break
+  }
+  return text
 }

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { addProjectId } from '../../domain/network/rpc-urls.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import { hideSecrets } from '../http/hide-secrets.ts'
 import type { Post } from '../http/post-json.ts'
 
 /** `hasProjectId`: the URL contains a project id, so a 403 is not retried (decision 14). */
@@ -20,9 +21,8 @@ export function endpointAddress(
   project: { caipNetworkId: CaipNetworkId; projectId: string | null },
 ): EndpointAddress {
   const safe = safeHttpUrl(configuredUrl)
-  // The query is left out of the error: it may contain an API key.
   if (safe === null)
-    throw new KitError('endpoint/url-not-supported', { url: configuredUrl.replace(/[?#].*$/s, '') })
+    throw new KitError('endpoint/url-not-supported', { url: String(hideSecrets(configuredUrl)) })
   const url = new URL(safe)
   if (url.origin !== hostedGateway)
     return {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { timeouts } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
@@ -58,7 +58,12 @@ export function createEndpoint({
     signal: AbortSignal,
   ): Promise<HttpResponse> => {
     const { url, contentType } = address
-    const response = await postJson(platform, { url, contentType, body, deadline }, signal)
+    const maxBytes = limits.rpcResponseBytes
+    const response = await postJson(
+      platform,
+      { url, contentType, body, deadline, maxBytes },
+      signal,
+    )
     if (response.retryAfter > 0) rateLimitedUntil = clock.now() + response.retryAfter
     if (response.status === 403 && address.hasProjectId) throw refusedError(response)
     return response

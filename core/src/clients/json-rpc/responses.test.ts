@@ -62,3 +62,27 @@ test('parseBatch throws the error of a node that rejects the whole batch', () =>
     expect.objectContaining({ code: 'endpoint/unreadable' }),
   )
 })
+
+test('parseResponse and parseBatch remove keys of URLs from the causes of errors, and keep hex data [XN2]', () => {
+  const url = 'https://eth.example/v2/KEY'
+  const error = { code: -32005, message: `limit of ${url}`, data: { url } }
+  const batch = () => parseBatch({ id: null, error }, [1])
+  expect(parseResponse({ id: 1, error }, 1)).toMatchObject({
+    error: { cause: { message: 'limit of https://eth.example/…' } },
+  })
+  for (const json of [{ id: 1, error }, { id: 2, result: url }, url])
+    expect(String(JSON.stringify(parseResponse(json, 1), ['error', 'cause']))).not.toContain('KEY')
+  expect(batch).toThrow(
+    expect.objectContaining({
+      cause: {
+        code: -32005,
+        message: 'limit of https://eth.example/…',
+        data: { url: 'https://eth.example/…' },
+      },
+    }),
+  )
+  const reverted = { code: 3, message: 'execution reverted', data: `0x08c379a0${'00'.repeat(64)}` }
+  expect(parseResponse({ id: 1, error: reverted }, 1)).toMatchObject({
+    error: { cause: reverted },
+  })
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
+import { hideSecrets } from '../http/hide-secrets.ts'
 import type { RpcOutcome } from './json-rpc.types.ts'
 
 const responseSchema = v.object({
@@ -12,7 +13,16 @@ const responseSchema = v.object({
 })
 type RpcResponse = v.InferOutput<typeof responseSchema>
 
-const unreadable = (cause: unknown) => new KitError('endpoint/unreadable', {}, { cause })
+const unreadable = (json: unknown) =>
+  new KitError('endpoint/unreadable', {}, { cause: hideSecrets(json) })
+
+/** Nodes may name their own URL with its key (fault XN2). Hex data, for example of a revert, is kept. */
+const rpcError = ({ code, message, data }: NonNullable<RpcResponse['error']>) =>
+  fromWallet({
+    code,
+    message: hideSecrets(message),
+    data: typeof data === 'string' && /^0x[0-9a-f]*$/i.test(data) ? data : hideSecrets(data),
+  })
 
 /**
  * Parses the response to one call. A result must have the call's id. An error may have another id:
@@ -33,7 +43,7 @@ export function parseResponse(json: unknown, id: number): RpcOutcome {
 export function parseBatch(json: unknown, ids: readonly number[]): readonly RpcOutcome[] {
   if (!Array.isArray(json)) {
     const response = parse(json)
-    throw response?.error ? fromWallet(response.error) : unreadable(json)
+    throw response?.error ? rpcError(response.error) : unreadable(json)
   }
   const responses = json.map(parse)
   return ids.map((id) => {
@@ -53,7 +63,7 @@ function parse(json: unknown): RpcResponse | null {
 }
 
 function toOutcome(response: RpcResponse): RpcOutcome {
-  if (response.error) return { ok: false, error: fromWallet(response.error) }
+  if (response.error) return { ok: false, error: rpcError(response.error) }
   return response.result === undefined
     ? { ok: false, error: unreadable(response) }
     : { ok: true, result: response.result }

@@ -106,8 +106,11 @@ export function checkServices({ endpoints = {}, allWallets = 'SHOW' }: KitOption
 export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
   for (const [network, urls] of Object.entries(customRpcUrls)) {
     toCaipNetworkId(network)
-    for (const { url } of urls)
-      if (!isHttp(url)) throw new KitError('config/rpc-url-invalid', { url, network })
+    for (const { url } of urls) {
+      // The URL may contain a key, so the error has only its scheme (fault Z19).
+      const scheme = /^[a-z][\w+.-]{0,20}:/i.exec(url)?.[0] ?? ''
+      if (!isHttp(url)) throw new KitError('config/rpc-url-invalid', { url: `${scheme}…`, network })
+    }
   }
 }
 

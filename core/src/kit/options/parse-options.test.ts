@@ -34,7 +34,7 @@ test.each([
   [
     { customRpcUrls: { 'eip155:1': [{ url: 'ws://node' }] } },
     'config/rpc-url-invalid',
-    'The RPC URL "ws://node" of eip155:1 must be an http or https URL',
+    'The RPC URL "ws:…" of eip155:1 must be an http or https URL',
   ],
   [
     { networks: [{ ...chain(1), chainNamespace: 'atlantis' }] },
@@ -60,6 +60,18 @@ test.each([
   const make = () =>
     createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...options } as never)
   expect(make).toThrowError(expect.objectContaining({ code, message }))
+})
+
+test('createKit throws an error without the key of an invalid RPC URL [Z19]', () => {
+  const customRpcUrls = { 'eip155:1': [{ url: 'wss://me:SECRET@eth.example/v2/SECRET' }] }
+  const make = () =>
+    createKit({ networks: [chain(1)], platform: createMemoryPlatform(), customRpcUrls })
+  expect(make).toThrow(
+    expect.objectContaining({
+      message: expect.not.stringContaining('SECRET'),
+      details: { url: 'wss:…', network: 'eip155:1' },
+    }),
+  )
 })
 
 test('createKit takes missing metadata from the title, description, origin and icon of the page', () => {

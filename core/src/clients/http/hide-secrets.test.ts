@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { KitError } from '../../errors/kit-error.ts'
+import { hideSecrets } from './hide-secrets.ts'
+
+test.each([
+  ['https://eth.example/v2/KEY failed', 'https://eth.example/… failed'],
+  ['wss://user:KEY@eth.example:8545', 'wss://eth.example:8545/…'],
+  ['URL: "https://a.example/?k=KEY", twice: https://b.example/KEY', null],
+  ['eth.example/v2/0123456789abcdefKEYabc', 'eth.example/v2/…'],
+  ['from 0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 'from …'],
+  ['The request was rejected by the wallet, unfortunately', null],
+])('hideSecrets changes %j to %j [XN2]', (text, expected) => {
+  const hidden = hideSecrets(text)
+  expect(hidden).not.toContain('KEY')
+  if (expected !== null) expect(hidden).toBe(expected)
+})
+
+test('hideSecrets copies errors with their name, code, stack, fields and causes [XN2]', () => {
+  const cause = Object.assign(new RangeError('at https://a.example/KEY'), {
+    data: { url: 'https://a.example/KEY', list: ['https://a.example/KEY', 7] },
+  })
+  const error = new KitError('endpoint/unreachable', {}, { cause })
+  const copy = hideSecrets(error)
+  expect(copy).toMatchObject({
+    name: 'KitError',
+    code: 'endpoint/unreachable',
+    message: error.message,
+    cause: {
+      name: 'RangeError',
+      message: 'at https://a.example/…',
+      data: { url: 'https://a.example/…', list: ['https://a.example/…', 7] },
+    },
+  })
+  const texts = copy instanceof Error && copy.cause instanceof Error ? copy.cause.stack : null
+  expect(texts).toMatch(/^RangeError: at https:\/\/a\.example\/…\n\s+at .*hide-secrets\.test/)
+})
+
+test('hideSecrets returns a copy of circular, deep and hostile values', () => {
+  const circular: { self?: unknown } = {}
+  circular.self = circular
+  const hostile = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        throw new Error('no')
+      },
+    },
+  )
+  expect(JSON.stringify(hideSecrets(circular))).toContain('…')
+  expect([hideSecrets(hostile), hideSecrets(null), hideSecrets(7)]).toEqual(['…', null, 7])
+})
+
+test.each(['a', 'a.', 'a:', '://', 'https://', 'a1-'])(
+  'hideSecrets takes linear time for a hostile text of %s',
+  (part) => {
+    const start = performance.now()
+    hideSecrets(part.repeat(1_000_000))
+    expect(performance.now() - start).toBeLessThan(500)
+  },
+)

@@ -1,0 +1,19 @@
+import { lazy } from '../platform/lazy.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/**
+ * A log that removes keys and addresses from errors (oracle O4, fault XN2). An error is logged when
+ * the code for this is loaded, or without its details if that fails.
+ */
+export function createSafeLog({ log }: Platform): Platform['log'] {
+  const load = lazy(() => import('../clients/http/hide-secrets.ts'))
+  const safely = (level: keyof Platform['log']) => (message: string, error?: unknown) => {
+    if (error === undefined) log[level](message)
+    else
+      load().then(
+        ({ hideSecrets }) => log[level](message, hideSecrets(error)),
+        () => log[level](message),
+      )
+  }
+  return { warn: safely('warn'), error: safely('error') }
+}
