@@ -143,7 +143,7 @@ test('a failed request for holdings shows one toast, keeps the last holdings and
 })
 
 test('a 403 for the origin of the page raises one alert and shows no toast', async () => {
-  const { kit, requests, clock } = await createEnvironment()
+  const { kit, requests, clock, platform } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
   requests[0]?.respond(
@@ -154,7 +154,11 @@ test('a 403 for the origin of the page raises one alert and shows no toast', asy
   expect(kit.state.getSnapshot().alert).toMatchObject({
     open: true,
     code: 'config/origin-not-allowed',
+    hint: expect.stringContaining('allow-list'),
   })
+  expect(platform.controls.logged.at(-1)?.message).toMatch(
+    /^Invalid App Configuration \(config\/origin-not-allowed\): .*allow-list/,
+  )
   kit.modal.dismissAlert()
   clock.advance(timeouts.balancePause * 3)
   await settle()

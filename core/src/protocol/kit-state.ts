@@ -237,6 +237,8 @@ export type AlertState =
       variant: AlertVariant
       code: ErrorCode
       details: Readonly<Record<string, string>>
+      /** What is wrong and how to fix it. Null if the text of the code says everything. */
+      hint: string | null
     }
 
 /**

@@ -11,7 +11,9 @@ export function Alert() {
   if (!debug || !alert.open) return null
   return (
     <div className="alert" role="alert">
-      <span>{textOf(alert.code, alert.details)}</span>
+      <span>
+        {textOf(alert.code, alert.details)} {alert.hint}
+      </span>
       <button
         type="button"
         className="toast-close"

@@ -32,6 +32,7 @@ test('raise opens an alert with its details, and dismiss closes it', async () =>
     code: 'network/switch-not-found',
     variant: 'error',
     details: { network: 'eip155:5' },
+    hint: expect.stringContaining('"networks"'),
   })
   await run.send({ type: 'dismiss' })
   expect(selectAlert(run.snapshot())).toEqual({ open: false })
