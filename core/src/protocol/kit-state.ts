@@ -6,7 +6,7 @@ import type { Network } from '../domain/network/network.ts'
 import type { UnsafeRequest } from '../domain/request/unsafe-request.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { Identity, TokenBalance } from '../domain/token/token-balance.ts'
-import type { TransferEntry } from '../domain/transfer/transfer.ts'
+import type { TransferEntry, Units } from '../domain/transfer/transfer.ts'
 import type { Connector, RemoteSession, Wallet } from '../domain/wallet/wallet.ts'
 import type { ExcludedWallet } from '../domain/wallet/wallet-rules.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
@@ -173,8 +173,8 @@ type OpenedWith = {
     namespace?: Namespace | undefined
     wallet?: Wallet | undefined
   }
-  /** A wallet of several namespaces. `connectorId`: the id of any of its connectors. */
-  ConnectingMultiChain: { connectorId: string }
+  /** A wallet of several namespaces: any of its connectors. */
+  ConnectingMultiChain: { connectorId: string; namespace?: Namespace | undefined }
   /** A network whose namespace is not connected. */
   SwitchActiveChain: { caipNetworkId: CaipNetworkId }
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
@@ -252,6 +252,13 @@ export type ApprovalsState = {
   step: 'idle' | 'reviewing' | 'signing' | 'unresponsive'
   /** Whether the modal can approve requests. If not, the wallet shows its own buttons. */
   approvable: boolean
+  /** The origin of the page that sends the requests. */
+  origin: string
+  /**
+   * The maximum network fee of the request, in the smallest unit. Null if it is not known yet, or
+   * has none.
+   */
+  fee: Units | null
 }
 
 /** The transfers, newest first. Only the newest finished transfers are kept. */

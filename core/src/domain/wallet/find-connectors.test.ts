@@ -46,8 +46,34 @@ test('findConnectors matches by id or rdns first, then by name in other namespac
 
 test('findConnectors matches by name if the connector has no rdns', () => {
   const found = findConnectors(sourceWith(), { id: 'c57c', rdns: 'com.fox', name: 'Fox' })
-  expect(found.map(({ chain }) => chain)).toEqual(['solana', 'bip122', 'eip155'])
+  expect(found.map(({ chain }) => chain)).toEqual(['solana', 'bip122'])
   expect(findConnectors(sourceWith(), { id: 'c57c', rdns: 'com.owl', name: 'Owl' })).toEqual([])
+})
+
+test('findConnectors does not match a wallet of eip155 by its name [Z5]', () => {
+  const source = {
+    ...sourceWith(),
+    connections: { connectors: [{ ...connector('Fox', 'eip155'), rdns: null }] },
+  }
+  expect(findConnectors(source, { id: 'c57c', rdns: 'io.fox', name: 'Fox' })).toEqual([])
+})
+
+test('findConnectors does not match a wallet of another namespace whose name is the id of the wallet [Z7]', () => {
+  const evil = { ...connector('io.fox', 'solana', 'io.fox'), rdns: null }
+  for (const all of [
+    [evil, ...connectors],
+    [...connectors, evil],
+  ]) {
+    const source = { ...sourceWith(), connections: { connectors: all } }
+    const ids = (query: Parameters<typeof findConnectors>[1]) =>
+      findConnectors(source, query).map(({ chain, id }) => `${chain} ${id}`)
+    const fox = ['eip155 io.fox', 'solana Fox', 'bip122 Fox']
+    expect(ids({ id: 'io.fox', rdns: null, namespace: 'eip155' })).toEqual(fox)
+    expect(ids({ id: 'io.fox', rdns: null, namespace: 'solana' })).toEqual(['solana io.fox'])
+    expect(ids({ id: 'io.fox', rdns: 'io.fox', name: 'Fox' })).toEqual(fox)
+    expect(ids({ id: 'io.fox', rdns: 'io.fox' })).toEqual(fox)
+    expect(ids({ id: 'io.fox', rdns: null })).toEqual(fox)
+  }
 })
 
 test('findConnectors excludes namespaces without a network and namespaces that the modal does not show', () => {
@@ -75,7 +101,7 @@ test('connectRoute returns ConnectingExternal for one connector, ConnectingMulti
   expect(connectRoute([fox], null)?.data).toEqual({ connectorId: 'io.fox', namespace: 'eip155' })
   expect(connectRoute([fox, ...others], wallet)).toEqual({
     view: 'ConnectingMultiChain',
-    data: { connectorId: 'io.fox' },
+    data: { connectorId: 'io.fox', namespace: 'eip155' },
   })
   expect(connectRoute([], wallet)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespace.ts'
-import { hasSameName, nameKey } from './merge-connectors.ts'
+import { connectorById } from './connector-by-id.ts'
+import { isListedAs, nameKey } from './merge-connectors.ts'
 import { type Connector, remoteConnectorId, type Wallet } from './wallet.ts'
 
 /** The part of the kit's state that determines the available connectors. */
@@ -31,38 +32,60 @@ export function availableConnectors(source: ConnectorSource): readonly Connector
   )
 }
 
-/** The properties by which a wallet is looked up. */
-export type WalletQuery = Pick<Wallet, 'id' | 'rdns'> & { name?: string }
+/**
+ * The properties by which a wallet is looked up. `namespace`: that of the connector with the id;
+ * without it, the first connector with the id.
+ */
+export type WalletQuery = Pick<Wallet, 'id' | 'rdns'> & {
+  name?: string
+  namespace?: Namespace | undefined
+}
 
 /**
- * The installed connectors of a wallet, at most one per namespace: connectors with its id or rdns,
- * then connectors with the same name as one of these.
+ * The installed connectors of a wallet, at most one per namespace: its own connectors, then
+ * connectors with the same name as one of these. A connector with another rdns than the wallet is
+ * not one of them.
  */
 export function findConnectors(source: ConnectorSource, wallet: WalletQuery): readonly Connector[] {
-  const { id, rdns } = wallet
+  const { rdns, name } = wallet
   const isInstalled = ({ type }: Connector) => type !== 'WALLET_CONNECT'
-  const isMatch = (connector: Connector) =>
-    connector.id === id ||
-    (rdns !== null && connector.rdns === rdns) ||
-    hasSameName(wallet, connector)
-  const names = source.connections.connectors
-    .filter((connector) => isInstalled(connector) && isMatch(connector))
-    .map(({ name }) => nameKey(name))
-  const named = availableConnectors(source).filter(
-    (connector) => isInstalled(connector) && names.includes(nameKey(connector.name)),
+  const installed = source.connections.connectors.filter(isInstalled)
+  const first = name === undefined ? firstWithId(installed, wallet) : null
+  const own = installed.filter((connector) =>
+    first === null
+      ? isListedAs(wallet, connector)
+      : connector.id === first.id && nameKey(connector.name) === nameKey(first.name),
   )
-  const candidates = [...named.filter(isMatch), ...named]
+  const names = own.map((connector) => nameKey(connector.name))
+  const named = availableConnectors(source).filter(
+    (connector) =>
+      isInstalled(connector) &&
+      names.includes(nameKey(connector.name)) &&
+      (own.includes(connector) || rdns === null || connector.rdns === null),
+  )
+  const candidates = [...named.filter((connector) => own.includes(connector)), ...named]
   return candidates.filter(
     ({ chain }, index) => candidates.findIndex((other) => other.chain === chain) === index,
   )
 }
+
+/**
+ * The connector that an id alone stands for. A wallet of any namespace can have the rdns of an EVM
+ * wallet as its name, and so as its id: the rdns counts first (fault Z7).
+ */
+const firstWithId = (
+  installed: readonly Connector[],
+  { id, rdns, namespace }: WalletQuery,
+): Connector | null =>
+  (namespace === undefined && installed.find((connector) => connector.rdns === (rdns ?? id))) ||
+  connectorById(installed, id, namespace ?? null)
 
 type ConnectRoute =
   | {
       view: 'ConnectingExternal'
       data: { connectorId: string; namespace: Namespace; wallet?: Wallet }
     }
-  | { view: 'ConnectingMultiChain'; data: { connectorId: string } }
+  | { view: 'ConnectingMultiChain'; data: { connectorId: string; namespace: Namespace } }
 
 /**
  * The view that connects an installed wallet. With several namespaces, the visitor selects a
@@ -74,7 +97,7 @@ export function connectRoute(
 ): ConnectRoute | null {
   if (first === undefined) return null
   const { id: connectorId, chain: namespace } = first
-  if (others.length > 0) return { view: 'ConnectingMultiChain', data: { connectorId } }
+  if (others.length > 0) return { view: 'ConnectingMultiChain', data: { connectorId, namespace } }
   return { view: 'ConnectingExternal', data: { connectorId, namespace, ...(wallet && { wallet }) } }
 }
 

@@ -39,6 +39,11 @@ test('markInstalled matches by name only if the connector has no rdns', () => {
   ])
 })
 
+test('markInstalled does not match a wallet of eip155 by its name [Z5]', () => {
+  const evil = announced('Fox', { rdns: null, chain: 'eip155' })
+  expect(markInstalled([wallet('Fox', 'io.fox')], [evil], [])).toMatchObject([{ installed: false }])
+})
+
 test('forPlatform on mobile keeps only the wallets that a phone can open', () => {
   const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
   const all = [{ id: '1', mobile_link: 'a://' }, { id: '2' }, { id: phantom }]

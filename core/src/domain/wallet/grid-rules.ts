@@ -14,10 +14,9 @@ export function markInstalled<W extends ListedWallet>(
   const rdns = new Set(
     connectors.filter(({ type }) => type === 'ANNOUNCED').map((connector) => connector.rdns),
   )
-  const candidates = connectors.map((connector) => ({ ...connector, rdns: connector.rdns ?? null }))
   const isInstalled = (wallet: W) =>
     Boolean(wallet.rdns && rdns.has(wallet.rdns)) ||
-    candidates.some((connector) => hasSameName(wallet, connector))
+    connectors.some((connector) => hasSameName(wallet, connector))
   const rank = ({ id, installed }: { id: string; installed: boolean }) => {
     const featured = featuredIds.indexOf(id)
     return (

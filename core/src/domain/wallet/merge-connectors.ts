@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespace.ts'
 import type { Connector, ConnectorType } from './wallet.ts'
+import type { ListedConnector } from './wallet-rules.ts'
 
 type NamedConnector = Pick<Connector, 'id' | 'name' | 'type' | 'chain'>
 /** A wallet with its connectors, one per namespace. */
@@ -15,17 +16,40 @@ export type MergedConnector<C> = {
 export const nameKey = (name: string) => (name === 'Trust' ? 'Trust Wallet' : name)
 
 /**
- * Whether a wallet has the name of an announced connector without an rdns. Only EVM wallets have an
- * rdns; others are matched by name.
+ * Whether a wallet has the name of an announced connector that no rdns can identify. An EVM wallet
+ * has an rdns: without one, its name identifies it no more than with another one (fault Z5).
  */
 export const hasSameName = (
   wallet: { name?: string },
-  { name, rdns, type }: Pick<Connector, 'name' | 'rdns' | 'type'>,
+  {
+    name,
+    rdns,
+    type,
+    chain,
+  }: Pick<ListedConnector, 'name' | 'rdns' | 'type'> & { chain?: Namespace | undefined },
 ): boolean =>
   type === 'ANNOUNCED' &&
-  rdns === null &&
+  !rdns &&
+  chain !== 'eip155' &&
   wallet.name !== undefined &&
   nameKey(wallet.name) === nameKey(name)
+
+/**
+ * Whether a connector is a listed wallet: by id or rdns on eip155. The ids of other namespaces are
+ * names that any wallet can take, so the name has to match too (faults Z6 and Z7).
+ */
+export const isListedAs = (
+  wallet: { id: string; name?: string; rdns: string | null },
+  connector: Pick<Connector, 'id' | 'name' | 'rdns' | 'type' | 'chain'>,
+): boolean => {
+  const { id, name, rdns } = connector
+  const isNamed = wallet.name === undefined || nameKey(wallet.name) === nameKey(name)
+  return (
+    (id === wallet.id && (isNamed || rdns === id)) ||
+    (rdns !== null && rdns === wallet.rdns) ||
+    hasSameName(wallet, connector)
+  )
+}
 
 /**
  * Merges connectors of the same name. Keeps the first of several connectors in one namespace. The

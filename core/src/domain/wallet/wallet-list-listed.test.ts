@@ -54,7 +54,8 @@ describe('recent wallets', () => {
       wallet('Any'),
     ]
     expect(groupsWith(recent)).toEqual([['recent', ['Any']]])
-    expect(groupsWith([wallet('Fox', { rdns: null })], [connector('x', { name: 'Fox' })])).toEqual([
+    const installed = connector('x', { name: 'Fox', chain: 'solana' })
+    expect(groupsWith([wallet('Fox', { rdns: null })], [installed])).toEqual([
       ['injected', ['Fox']],
     ])
   })

@@ -49,7 +49,7 @@ describe('rows', () => {
         recent: false,
         disputed: false,
         chains: ['eip155'],
-        pick: { type: 'connector', connectorId: 'Fox' },
+        pick: { type: 'connector', connectorId: 'Fox', namespace: 'eip155' },
       },
     ])
   })
@@ -125,10 +125,13 @@ describe('installed wallets', () => {
         pick,
       ])
     expect(picked('solana')).toEqual([
-      ['Fox', { type: 'connector', connectorId: 'fox.sol' }],
-      ['Owl', { type: 'connector', connectorId: 'Owl' }],
+      ['Fox', { type: 'connector', connectorId: 'fox.sol', namespace: 'solana' }],
+      ['Owl', { type: 'connector', connectorId: 'Owl', namespace: 'eip155' }],
     ])
-    expect(picked('eip155')[0]).toEqual(['Fox', { type: 'connector', connectorId: 'fox' }])
+    expect(picked('eip155')[0]).toEqual([
+      'Fox',
+      { type: 'connector', connectorId: 'fox', namespace: 'eip155' },
+    ])
   })
   test('walletList keeps separate rows for wallets of the same name in one namespace', () => {
     const connectors = [
@@ -179,6 +182,38 @@ describe('wallets that are both listed and installed', () => {
     const standard = { connectors: [connector('Fox', { chain: 'solana' })] }
     expect(groups({ connections: standard, directory: { featured: [wallet('Fox')] } })).toEqual([
       ['injected', ['Fox']],
+    ])
+  })
+  test('walletList keeps listed wallets whose name a wallet of eip155 borrows, with or without an rdns [Z5]', () => {
+    const fox = wallet('Fox')
+    for (const rdns of [null, 'test.evil'])
+      expect(
+        groups({
+          connections: { connectors: [connector('evil', { name: 'Fox', rdns })], recent: [fox] },
+          directory: { featured: [fox] },
+          config: { customWallets: [wallet('Fox', { id: 'own', rdns: null })] },
+        }),
+      ).toEqual([
+        ['recent', ['Fox']],
+        ['injected', ['Fox']],
+        ['custom', ['Fox']],
+      ])
+  })
+  test('walletList does not mark a wallet as recent that has the rdns of a recent wallet and another name [Z6]', () => {
+    const connectors = [connector('test.fox', { name: 'Evil', rdns: 'test.fox' })]
+    const found = rows({ connections: { connectors, recent: [wallet('Fox')] } })
+    expect(found.filter(({ installed }) => installed)).toMatchObject([
+      { name: 'Evil', recent: false },
+    ])
+  })
+  test('walletList gives each row its own id if wallets of two namespaces have the same one [Z7]', () => {
+    const connectors = [
+      connector('test.fox', { name: 'Fox', rdns: 'test.fox' }),
+      connector('test.fox', { name: 'test.fox', chain: 'solana' }),
+    ]
+    expect(rows({ connections: { connectors } })).toMatchObject([
+      { id: 'test.fox', name: 'Fox', pick: { namespace: 'eip155' } },
+      { id: 'solana:test.fox', pick: { connectorId: 'test.fox', namespace: 'solana' } },
     ])
   })
   test('walletList keeps a listed wallet that only has the same name as an installed wallet', () => {

@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespace.ts'
 import { availableConnectors, type ConnectorSource, offeredNamespaces } from './find-connectors.ts'
-import { hasSameName, mergeByName } from './merge-connectors.ts'
+import { hasSameName, isListedAs, mergeByName, nameKey } from './merge-connectors.ts'
 import { type Connector, type ConnectorType, remoteConnectorId, type Wallet } from './wallet.ts'
 import { countLabel, groupOrder, type WalletGroup } from './wallet-groups.ts'
 import {
@@ -14,7 +14,8 @@ import {
 
 /** The effect of selecting a row: connect a connector, open a wallet, or show the QR code. */
 export type WalletPick =
-  | { type: 'connector'; connectorId: string }
+  /** Two wallets may have the same connector id in different namespaces. */
+  | { type: 'connector'; connectorId: string; namespace?: Namespace }
   | { type: 'wallet'; wallet: Wallet }
   | { type: 'scan' }
 /** One row of the wallet list. */
@@ -90,7 +91,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
   const missing = (wallets: readonly Wallet[], recent: readonly Wallet[]) =>
     missingWallets(source, connectors, wallets, recent)
   const hasNoConnector = (wallet: Wallet) =>
-    !connectors.some(({ id, name }) => id === wallet.id || name === wallet.name)
+    !connectors.some((connector) => isListedAs(wallet, connector))
   // An installed wallet without a list of chains supports only the namespaces in which it was
   // found.
   const isInstalled = ({ id, chains }: Wallet) =>
@@ -109,7 +110,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
         ? [toRow({ type: 'scan' }, { id: remoteConnectorId, name: 'WalletConnect' })]
         : [],
     recent: walletRows(recent, true),
-    injected: installed,
+    injected: withUniqueIds(installed),
     featured: walletRows(missing(directory.featured, recent)),
     custom: walletRows(missing(customWallets, recent).filter(hasNoConnector)),
     external: visible
@@ -137,18 +138,27 @@ const toRow = (
   state: RowState = notInstalled,
 ): WalletRow => ({ id, name, icon, ...state, pick })
 
+/** Wallets of different namespaces may have the same connector id (fault Z7). */
+const withUniqueIds = (rows: readonly WalletRow[]) =>
+  rows.map((row, index) =>
+    rows.findIndex(({ id }) => id === row.id) === index
+      ? row
+      : { ...row, id: `${row.chains}:${row.id}` },
+  )
+
 const walletRows = (wallets: readonly Wallet[], recent = false) =>
   wallets.map((wallet) => toRow({ type: 'wallet', wallet }, wallet, { ...notInstalled, recent }))
 
 function connectorRow(source: WalletListSource, members: Members, installed: boolean): WalletRow {
   const { connections, modal, network } = source
   const active = modal.namespace ?? network.activeNamespace
-  const { id: connectorId } = members.find(({ chain }) => chain === active) ?? members[0]
-  return toRow({ type: 'connector', connectorId }, members[0], {
+  const { id: connectorId, chain } = members.find((member) => member.chain === active) ?? members[0]
+  return toRow({ type: 'connector', connectorId, namespace: chain }, members[0], {
     installed,
-    recent: members.some(({ id, rdns }) =>
+    // A wallet can claim any rdns, so the name has to match too (fault Z6).
+    recent: members.some((member) =>
       connections.recent.some(
-        (wallet) => wallet.id === id || (rdns !== null && wallet.rdns === rdns),
+        (wallet) => isListedAs(wallet, member) && nameKey(wallet.name) === nameKey(member.name),
       ),
     ),
     disputed: members.some(({ disputed }) => disputed),

@@ -1,3 +1,4 @@
+import type { Namespace } from '../caip/namespace.ts'
 import type { ConnectorType } from './wallet.ts'
 
 /** The properties of a wallet that the list rules use. */
@@ -11,6 +12,7 @@ export type ListedConnector = {
   name: string
   type: ConnectorType
   rdns?: string | null | undefined
+  chain?: Namespace | undefined
   explorerId?: string | undefined
 }
 export type ExcludedWallet = { name: string; rdns?: string | null | undefined }

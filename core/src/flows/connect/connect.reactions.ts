@@ -20,7 +20,10 @@ export const connectReactions: Reactions<ConnectEmitted> = {
   ],
   'wallet.picked': ({ pick, remote }, query) => {
     const wallet = pick.type === 'wallet' ? pick.wallet : null
-    const target = pick.type === 'connector' ? { id: pick.connectorId, rdns: null } : wallet
+    const target =
+      pick.type === 'connector'
+        ? { id: pick.connectorId, rdns: null, namespace: pick.namespace }
+        : wallet
     const route = target && connectRoute(query.connectorsFor(target), wallet)
     if (route !== null) return [{ to: 'router', type: 'push', ...route }]
     const isRemote = target === null || (wallet !== null && remote && !isExtensionOnly(wallet))

@@ -248,7 +248,12 @@ describe('allWallets on pick', () => {
     expect(
       messagesOf(allWalletsReactions, emitted, queriesOf({ connectorsFor: [fox, foxSolana] })),
     ).toEqual([
-      { to: 'router', type: 'push', view: 'ConnectingMultiChain', data: { connectorId: fox.id } },
+      {
+        to: 'router',
+        type: 'push',
+        view: 'ConnectingMultiChain',
+        data: { connectorId: fox.id, namespace: fox.chain },
+      },
     ])
   })
   test('wallet.picked opens Downloads for a wallet that is not installed when remote wallets are unavailable', () => {

@@ -103,7 +103,7 @@ describe('the view that connect opens for a pick', () => {
       to: 'router',
       type: 'push',
       view: 'ConnectingMultiChain',
-      data: { connectorId: fox.id },
+      data: { connectorId: fox.id, namespace: fox.chain },
     }
     expect(messagesOnPick(picks.installed, true, [fox, foxSolana])).toEqual([view])
     expect(messagesOnPick(picks.listed, true, [fox, foxSolana])).toEqual([view])

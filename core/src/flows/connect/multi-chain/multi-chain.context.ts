@@ -19,9 +19,11 @@ export function isSameWallet(
 ): boolean {
   const known = connectorOn(context, chain)
   if (known !== null) return known.id === id
+  const { connectors } = context
   const isSame =
-    id === context.connectorId ||
-    context.connectors.some((connector) => nameKey(connector.name) === nameKey(name))
+    connectors.length === 0
+      ? id === context.connectorId
+      : connectors.some((connector) => nameKey(connector.name) === nameKey(name))
   return type !== 'WALLET_CONNECT' && isSame && context.offeredNamespaces.includes(chain)
 }
 

@@ -11,7 +11,7 @@ export function multiChainInput(
   const accounts = Object.values(state.accounts).filter(({ status }) => status === 'connected')
   return {
     connectorId,
-    connectors: findConnectors(state, { id: connectorId, rdns: null }),
+    connectors: findConnectors(state, { id: connectorId, rdns: null, namespace: data?.namespace }),
     offeredNamespaces: offeredNamespaces(state),
     connected: Object.fromEntries(
       accounts.map((account) => [account.namespace, account.connectorId ?? '']),

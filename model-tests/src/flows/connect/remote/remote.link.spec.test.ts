@@ -208,7 +208,7 @@ test('extension.requested opens ConnectingExternal, or ConnectingMultiChain for 
     { ...view, data: { connectorId: fox.id, namespace: 'eip155', wallet } },
   ])
   expect(messages([fox, foxSolana])).toEqual([
-    { ...view, view: 'ConnectingMultiChain', data: { connectorId: fox.id } },
+    { ...view, view: 'ConnectingMultiChain', data: { connectorId: fox.id, namespace: fox.chain } },
   ])
   expect(messages([])).toEqual([{ ...view, data: { connectorId: fox.id, wallet } }])
 })
