@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { node, tsx } from './child.mjs'
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
+import { mutationScores, mutationTable, tallyOfMutation } from './mutation-table.mjs'
 import { at, exists, programs } from './paths.mjs'
 import { sizeTable } from './size-table.mjs'
 import {
@@ -35,26 +36,33 @@ const failed = (message) => {
   return { ...emptyTally, failed: 1, failures: [message] }
 }
 
-/** Runs Vitest in one package and prints its output. Resolves with the tally. */
-async function vitest(folder, args, { config = 'vitest.config.ts', filtered = false } = {}) {
+/**
+ * Runs Vitest in one package and prints its output. Resolves with the tally, which `tallyOf` counts
+ * in the report.
+ */
+async function vitest(folder, args, options = {}) {
+  const { config = 'vitest.config.ts', filtered = false, tallyOf = tallyOfVitest } = options
   if (!exists(folder, config)) return failed(`Cannot run tests: ${folder}/${config} is missing.`)
   const scratch = mkdtempSync(join(tmpdir(), 'latchkit-'))
   const report = join(scratch, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await node([
-      programs.vitest,
-      'run',
-      '--root',
-      at(folder),
-      '--config',
-      at(folder, config),
-      ...reporters,
-      ...args,
-    ])
+    const { code } = await node(
+      [
+        programs.vitest,
+        'run',
+        '--root',
+        at(folder),
+        '--config',
+        at(folder, config),
+        ...reporters,
+        ...args,
+      ],
+      { env: options.env, quiet: options.quiet },
+    )
     const results = JSON.parse(readFileSync(report, 'utf8'))
     if (filtered && results.testResults.length === 0) return emptyTally
-    return withExitCode(tallyOfVitest(results), code)
+    return withExitCode(tallyOf(results), code)
   } catch (error) {
     return failed(`${folder}: Vitest wrote no report (${error.message}).`)
   } finally {
@@ -137,6 +145,32 @@ async function browser(userArgs = []) {
   return sum(tallies)
 }
 
+/** The machines of the sample in `npm test`: they move money and connect wallets. */
+const sampledMachines = ['send', 'transfers', 'transfer', 'remote']
+
+/**
+ * Mutation tests of the machines, named by their files. `json`: prints only the scores, as JSON.
+ * Resolves with the tally.
+ */
+export const mutate = ({ machines = [], sample, seed, json = false }) =>
+  vitest(
+    'model-tests',
+    machines.map((name) => `/${name}.walk.test.ts`),
+    {
+      config: 'vitest.mutation.config.ts',
+      quiet: true,
+      env: {
+        ...(sample === undefined ? {} : { LATCHKIT_MUTANTS: sample }),
+        ...(seed === undefined ? {} : { LATCHKIT_SEED: seed }),
+      },
+      tallyOf(report) {
+        const scores = mutationScores(report)
+        console.log(json ? JSON.stringify({ machines: scores }) : mutationTable(scores))
+        return tallyOfMutation(report)
+      },
+    },
+  )
+
 /** The parts of `npm test`, in order. Each resolves with its tally and never rejects. */
 export const parts = {
   types,
@@ -148,6 +182,7 @@ export const parts = {
       await vitest('model-tests', [...walkFolders, ...args]),
       await runReport(files.walk, [], printWalk),
     ]),
+  mutate: () => mutate({ machines: sampledMachines, sample: '2' }),
   vectors: (args = []) => runReport(files.vectors, args, printVectors),
   arch: (args = []) => vitest('model-tests', ['src/architecture', ...args]),
   size: () =>

@@ -1,6 +1,7 @@
+import { parseArgs } from 'node:util'
 import { node, tsx } from './child.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { files, parts } from './parts.mjs'
+import { files, mutate, parts } from './parts.mjs'
 import { exists } from './paths.mjs'
 import { formatTally, sum } from './tally.mjs'
 
@@ -17,9 +18,18 @@ const programs = {
   size: () => node([files.size, ...args]),
 }
 
+/** Options of `mutate`: `--machine name` (repeatable), `--sample n`, `--seed n`, `--json`. */
+function mutationOptions() {
+  const string = { type: 'string' }
+  const options = { machine: { ...string, multiple: true }, sample: string, seed: string }
+  const { values } = parseArgs({ args, options: { ...options, json: { type: 'boolean' } } })
+  return { ...values, machines: values.machine }
+}
+
 /** Commands that return a tally. */
 const tallyCommands = {
   ...parts,
+  mutate: () => mutate(mutationOptions()),
   check: async () => sum([await parts.types(), await parts.lint(args), await parts.unused()]),
 }
 
@@ -40,6 +50,7 @@ if (name in programs) {
   process.exitCode = code
 } else {
   const tally = await tallyCommands[name](args)
-  console.log(`\n${formatTally(tally)}`)
+  if (json) for (const failure of tally.failures) console.error(failure)
+  else console.log(`\n${formatTally(tally)}`)
   process.exitCode = tally.failed === 0 ? 0 : 1
 }

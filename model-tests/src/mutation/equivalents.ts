@@ -1,0 +1,10 @@
+/**
+ * Mutants that no test can detect, by the id of the model and of the mutant, with the reason. A
+ * listed mutant that a test detects fails `npm run mutate`.
+ */
+export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'stores/transfers': {
+    '(root) on detach: drop isSettled':
+      'An open transfer is detached by `tracking`, and removing an unlisted one changes nothing.',
+  },
+}
