@@ -117,6 +117,63 @@ describe('transfers list', () => {
   })
 })
 
+const update = { ...ref('a'), detached: false }
+const updates = [
+  ['unresponsive', { type: 'transfer.unresponsive', ...update }],
+  ['sent', { type: 'transfer.sent', ...update, hash }],
+  ['slow', { type: 'transfer.slow', ...update }],
+  ['mismatched', { type: 'transfer.mismatched', ...update }],
+] as const
+const ends = [
+  ['rejected', { type: 'transfer.rejected', ...update, code: 'rpc/user-rejected' }],
+  ['failed', { type: 'transfer.failed', ...update, code: 'rpc/internal' }],
+  ['confirmed', { type: 'transfer.confirmed', ...update, hash }],
+  ['reverted', { type: 'transfer.reverted', ...update, hash }],
+  ['replaced', { type: 'transfer.replaced', ...update, hash: null }],
+  ['dropped', { type: 'transfer.dropped', ...update, hash }],
+] as const
+
+describe('updates of a transfer', () => {
+  test.each([...updates, ...ends])(
+    'transfers stores and emits transfer.%s',
+    async (status, event) => {
+      const run = await requested()
+      await run.sendBack(event)
+      expect([run.listed(), run.emitted().slice(1)]).toEqual([[`a ${status}`], [event]])
+    },
+  )
+
+  test.each(ends)('transfer.%s ends one of two transfers', async (status, event) => {
+    const run = await requested()
+    await run.request(second)
+    await run.sendBack(event)
+    const { open } = run.snapshot().context
+    expect([run.listed(), open, run.statePath()]).toEqual([
+      ['b awaitingWallet', `a ${status}`],
+      ['b'],
+      'tracking',
+    ])
+    expect(run.emitted().slice(2)).toEqual([event])
+  })
+
+  test('detach keeps an open transfer, and its later events are marked as detached', async () => {
+    const run = await requested()
+    await run.send({ type: 'detach', id: 'a' })
+    await run.sendBack(sent('a'))
+    expect([run.listed(), run.snapshot().context.detached]).toEqual([['a sent'], ['a']])
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.sent', detached: true })
+  })
+
+  test('detach and dismiss ignore an unknown transfer', async () => {
+    const run = createScenario()
+    await run.send(submit())
+    const before = run.snapshot().context
+    await run.send({ type: 'dismiss', id: 'x' })
+    await run.send({ type: 'detach', id: 'x' })
+    expect(run.snapshot().context).toEqual(before)
+  })
+})
+
 describe('repeated submit', () => {
   test('submit ignores a known id [I4]', async () => {
     const run = createScenario()
