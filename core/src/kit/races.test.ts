@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { plainAccounts } from '../domain/account/account.ts'
-import { KitError } from '../errors/kit-error.ts'
+import { toCaipNetworkId } from '../domain/caip/caip.ts'
+import { codeOf, KitError } from '../errors/kit-error.ts'
 import { scriptedConnector } from '../testing/scripted-adapter.ts'
 import {
   address,
+  chain,
   connection,
   connectWallet,
   createTestKit,
@@ -280,3 +282,43 @@ test('parts of the state keep their identity before the engine is loaded', () =>
   for (const part of ['accounts', 'network', 'router', 'modal', 'connections'] as const)
     expect(after[part]).toBe(before[part])
 })
+
+test('of several network switches the newest aborts the earlier ones, whatever the wallet responds later [XK2]', async () => {
+  const { kit, adapter } = env
+  await connectWallet(env)
+  const networks = [2, 3, 4].map((id) => toCaipNetworkId(`eip155:${id}`))
+  for (const id of [2, 3, 4]) kit.network.add('eip155', chain(id))
+  await settle()
+  const ends = networks.map((id) => kit.network.switch(id).then(() => 'switched', codeOf))
+  await settle()
+  const calls = adapter.calls.switchNetwork
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+  for (const [index, id] of [...networks.entries()].toReversed()) calls[index]?.resolve(id)
+  expect(await Promise.all(ends)).toEqual(['kit/aborted', 'kit/aborted', 'switched'])
+  expect(kit.network.get().active?.caipNetworkId).toBe(networks[2])
+})
+
+test.each(['kit', 'modal'] as const)(
+  'a network switch of the %s aborts one of the other [XK2]',
+  async (newest) => {
+    const { kit, adapter } = env
+    await connectWallet(env)
+    const end = async () => kit.network.switch(secondNetwork).then(() => 'switched', codeOf)
+    const open = async () => {
+      await kit.open({ view: 'Networks' })
+      kit.modal.push('SwitchNetwork', { caipNetworkId: secondNetwork })
+      await settle()
+    }
+    if (newest === 'kit') await open()
+    const ended = end()
+    await settle()
+    if (newest === 'modal') await open()
+    const calls = adapter.calls.switchNetwork
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    if (newest === 'kit') expect(kit.state.getSnapshot().router.entry.view).toBe('Networks')
+    calls[1]?.resolve(secondNetwork)
+    expect(await ended).toBe(newest === 'kit' ? 'switched' : 'kit/aborted')
+    await settle()
+    expect(kit.network.get().active?.caipNetworkId).toBe(secondNetwork)
+  },
+)

@@ -21,7 +21,8 @@ export type NetworkApi = {
   /**
    * Switches to a configured network. If a wallet is connected, requests the switch from the
    * wallet. Raises an alert and rejects with `network/not-found` if the network is not configured.
-   * Rejects with `network/switch-declined` if the visitor rejects the request.
+   * Rejects with `network/switch-declined` if the visitor rejects the request, and with
+   * `kit/aborted` when another switch starts.
    */
   switch(network: Network | NetworkOption | CaipNetworkId): Promise<void>
   /**

@@ -1,4 +1,5 @@
 import { KitError } from '../../errors/kit-error.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Kit } from '../api/kit.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
 
@@ -6,12 +7,13 @@ import type { FlowRunner } from '../runtime/flow-runner.ts'
  * Creates `kit.run`, which runs flows outside the modal. A flow whose signal aborts while its code
  * is loading does not start.
  */
-export const createRunFlow =
-  (run: FlowRunner['runHeadless']): Kit['run'] =>
-  async (flow, data, signal) => {
-    const code = await flow.load().catch(flow.load)
+export function createRunFlow(run: FlowRunner['runHeadless']): Kit['run'] {
+  const load = lazy(() => import('../runtime/without-navigation.ts'))
+  return async (flow, data, signal) => {
+    const [code, { withoutNavigation }] = await Promise.all([flow.load().catch(flow.load), load()])
     if (signal?.aborted) throw new KitError('kit/aborted')
-    const running = run(code, data)
+    const running = run(code, data, withoutNavigation)
     signal?.addEventListener('abort', running.stop, { once: true })
     return running
   }
+}

@@ -3,6 +3,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { networkIds } from '../../domain/network/define-network.ts'
 import { type ErrorCode, KitError } from '../../errors/kit-error.ts'
 import type { NetworkApi } from '../api/network.ts'
+import { withoutNavigation } from '../runtime/without-navigation.ts'
 import type { CommandDeps } from './command-deps.ts'
 
 type SwitchNetworkDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow' | 'waitUntil'> & {
@@ -58,7 +59,7 @@ function runSwitchNetwork(
       'switchNetwork',
       { caipNetworkId },
       {
-        navigates: false,
+        adapt: withoutNavigation,
         onEmit(event) {
           if (event.type === 'switch.rejected') fail(new KitError('network/switch-declined'))
           if (event.type === 'switch.failed') fail(errorOf(event.code))

@@ -4,8 +4,6 @@ import type { ViewName } from '../../domain/routing/view-name.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { AnyFlow, FlowCode, NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { Message } from '../../protocol/messages.ts'
-import type { Reaction } from '../../protocol/reactions.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { FlowLoader } from './flow-loader.ts'
@@ -28,19 +26,21 @@ type Hooks<Emitted = { type: string }, Output = unknown> = {
   onEmit?(event: Emitted): void
   onEnd?(end: MachineEnd<Output>): void
 }
-/** `navigates`: whether the flow's reactions open, close and navigate the modal. Default true. */
+/** Replaces the reactions of a flow that the modal does not render. */
+type Adapt = (reactions: object) => object
 type StartOptions<Name extends FlowName> = Hooks<
   FlowTypes[Name]['emitted'],
   FlowTypes[Name]['output']
-> & { navigates?: boolean }
-type Running = { flow: RunningFlow; listens: readonly string[] }
+> & { adapt?: Adapt }
+type Running = { flow: RunningFlow; listens: readonly string[]; adapt: Adapt | undefined }
 export type FlowRunner = {
   /** Runs a flow that the modal renders. */
   run(flow: AnyFlow, data: unknown): RunningFlow
-  /** Runs a flow that the page renders: its reactions do not open, close or navigate the modal. */
+  /** Runs a flow that the page renders. */
   runHeadless<View, Output>(
     flow: FlowCode<unknown, View, never, Output>,
     data: unknown,
+    adapt: Adapt,
   ): RunningFlow<View, Output>
   /** Loads and runs a flow for a command or at start, without a view in the modal. */
   start<Name extends FlowName>(
@@ -83,12 +83,24 @@ export function createFlowRunner({
   const running = new Map<AnyActorRef, Running>()
   let stopped = false
 
+  /**
+   * Ends the open network switches: the newest one counts (fault XK2). A view of the modal closes
+   * unless the newest switch has a view too.
+   */
+  const endSwitches = (adapt: Adapt | undefined) => {
+    for (const [actor, earlier] of [...running]) {
+      if (earlier.flow.id !== 'switchNetwork') continue
+      if (adapt && !earlier.adapt) actor.send({ type: 'cancel' })
+      else earlier.flow.stop()
+    }
+  }
   const startFlow = <View, Output>(
-    { id, machine, actors, input, view, listens }: AnyFlow<View>,
+    { id, machine, actors, input, view, listens, ...flowCode }: AnyFlow<View>,
     data: unknown,
-    reactions: object,
-    hooks: Hooks,
+    { adapt, ...hooks }: Hooks & { adapt?: Adapt | undefined },
   ): RunningFlow<View, Output> => {
+    const reactions = adapt ? adapt(flowCode.reactions) : flowCode.reactions
+    if (id === 'switchNetwork') endSwitches(adapt)
     const actor = createMachineActor(
       {
         id,
@@ -120,19 +132,15 @@ export function createFlowRunner({
       dispatcher.aborted(reactions, actor.getSnapshot().context)
     })
     if (stopped) return flow
-    running.set(actor, { flow, listens })
+    running.set(actor, { flow, listens, adapt })
     actor.start()
     return flow
   }
   const report = (error: unknown) => deps.platform.log.error('A flow failed', error)
   return {
-    run: (flow, data) => startFlow(flow, data, flow.reactions, {}),
-    runHeadless: (flow, data) => startFlow(flow, data, withoutNavigation(flow.reactions), {}),
-    async start(name, data, { navigates = true, ...hooks }) {
-      const flow = await loader.load(name)
-      const reactions = navigates ? flow.reactions : withoutNavigation(flow.reactions)
-      return startFlow(flow, data, reactions, hooks)
-    },
+    run: (flow, data) => startFlow(flow, data, {}),
+    runHeadless: (flow, data, adapt) => startFlow(flow, data, { adapt }),
+    start: async (name, data, options) => startFlow(await loader.load(name), data, options),
     failed: (id, error) => ({
       id,
       getSnapshot: () => emptySnapshot,
@@ -162,20 +170,4 @@ export function createFlowRunner({
       for (const { flow } of [...running.values()]) flow.stop()
     },
   }
-}
-
-const isNavigation = ({ to }: Message) => to === 'router' || to === 'modal'
-
-/** Returns the same reactions without messages to the router and the modal. */
-function withoutNavigation(reactions: object): object {
-  const wrap =
-    (reaction: Reaction<unknown>): Reaction<unknown> =>
-    (event, query) =>
-      reaction(event, query).filter((message) => !isNavigation(message))
-  return Object.fromEntries(
-    Object.entries(reactions).map(([key, reaction]) => [
-      key,
-      typeof reaction === 'function' ? wrap(reaction as Reaction<unknown>) : reaction,
-    ]),
-  )
 }

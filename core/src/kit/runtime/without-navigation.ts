@@ -1,0 +1,21 @@
+import type { Message } from '../../protocol/messages.ts'
+import type { Reaction } from '../../protocol/reactions.ts'
+
+const isNavigation = ({ to }: Message) => to === 'router' || to === 'modal'
+
+/**
+ * Returns the same reactions without messages to the router and the modal, for a flow that the page
+ * renders or a command runs.
+ */
+export function withoutNavigation(reactions: object): object {
+  const wrap =
+    (reaction: Reaction<unknown>): Reaction<unknown> =>
+    (event, query) =>
+      reaction(event, query).filter((message) => !isNavigation(message))
+  return Object.fromEntries(
+    Object.entries(reactions).map(([key, reaction]) => [
+      key,
+      typeof reaction === 'function' ? wrap(reaction as Reaction<unknown>) : reaction,
+    ]),
+  )
+}
