@@ -1,5 +1,7 @@
+import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Call, CallsStatus, Capabilities } from '../domain/transfer/calls.ts'
+import type { Units } from '../domain/transfer/transfer.ts'
 
 export type SendCalls = {
   connectorId: string
@@ -21,6 +23,14 @@ export type SendCalls = {
  * become `rpc/…` codes.
  */
 export type CallsClient = {
+  /**
+   * The maximum network fee of a transaction, in the smallest unit. `transaction`: the untrusted
+   * parameters of `eth_sendTransaction`. Never opens a prompt.
+   */
+  fee(
+    request: { caipNetworkId: CaipNetworkId; from: string; transaction: unknown },
+    signal: AbortSignal,
+  ): Promise<Units>
   /** Capabilities of all networks that the wallet lists. Never opens a prompt. */
   capabilities(
     request: { connectorId: string; address: string },

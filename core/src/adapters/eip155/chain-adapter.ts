@@ -48,7 +48,13 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
   const calls = lazyLibrary(
     library,
     () => import('./calls/create-calls-client.ts'),
-    ({ createCallsClient }) => createCallsClient({ resolver, clock: platform.clock }),
+    ({ createCallsClient }) =>
+      createCallsClient({
+        resolver,
+        clock: platform.clock,
+        nodeOf: async (chain, signal) => (await reads()).nodeOf(chain, signal),
+        baseFeeMultiplier: options.baseFeeMultiplier ?? null,
+      }),
   )
   return {
     connect: connect(resolver, events),

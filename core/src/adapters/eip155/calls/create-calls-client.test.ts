@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../../../domain/constants.ts'
+import { KitError } from '../../../errors/kit-error.ts'
 import { createManualClock } from '../../../platform/manual-clock.ts'
+import {
+  ada,
+  bob,
+  gwei,
+  hex,
+  network,
+  signal,
+  startTransferClient,
+} from '../transfer/scripted-chain.fixture.ts'
 import type { Resolver } from '../wallet-resolver.ts'
 import { createCallsClient } from './create-calls-client.ts'
+
+const nodeOf = () => Promise.reject(new KitError('kit/unknown'))
 
 /** Creates a client whose wallet returns the same response to every request. */
 function createClient(response: unknown) {
@@ -21,12 +33,15 @@ function createClient(response: unknown) {
     get: () => wallet,
     waitFor: async () => wallet,
   }
-  return { clock, requests, ...createCallsClient({ resolver, clock }) }
+  return {
+    clock,
+    requests,
+    ...createCallsClient({ resolver, clock, nodeOf, baseFeeMultiplier: null }),
+  }
 }
 const flush = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
-const { signal } = new AbortController()
 
 test.each([100, 777])(
   'CallsClient.wait polls a batch with status %i for two minutes, then returns it as pending [O-4]',
@@ -57,4 +72,18 @@ test('CallsClient.wait stops polling when it is aborted', async () => {
   clock.advance(10_000)
   await flush()
   expect(requests.length).toBe(1)
+})
+
+async function readFee(transaction: unknown) {
+  const { chain } = await startTransferClient({}, { networks: () => [network] })
+  if (chain.calls === null) throw new Error('The chain adapter has no client for calls')
+  const { fee } = await chain.calls()
+  return fee({ caipNetworkId: network.caipNetworkId, from: ada, transaction }, signal)
+}
+
+test('CallsClient.fee estimates a transaction, or multiplies the gas and price that it states [Z2]', async () => {
+  await expect(readFee({ to: bob, value: '0x1' })).resolves.toBe(String(21_000n * 13n * gwei))
+  const stated = { to: bob, gas: '0x64', maxFeePerGas: hex(2n * gwei) }
+  await expect(readFee(stated)).resolves.toBe(String(100n * 2n * gwei))
+  await expect(readFee({ to: 'nobody' })).rejects.toMatchObject({ code: 'rpc/invalid-params' })
 })

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { wait, withDeadline } from '../../../clients/http/with-deadline.ts'
-import { caipNetworkIdOf } from '../../../domain/caip/caip.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../../domain/caip/caip.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type { CallsStatus, Capabilities } from '../../../domain/transfer/calls.ts'
 import { safeGet } from '../../../domain/unknown.ts'
@@ -8,9 +8,12 @@ import { isKitError, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import type { CallsClient } from '../../calls-client.ts'
 import { requestChain, walletFailed } from '../request-wallet.ts'
+import { parseMultiplier } from '../transfer/multiplier.ts'
+import type { Node } from '../transfer/node.ts'
 import type { Resolver } from '../wallet-resolver.ts'
 import { checkCalls } from './check-calls.ts'
 import { parseStatus } from './parse-status.ts'
+import { readFee } from './read-fee.ts'
 
 const hexChainId = /^0x[0-9a-f]{1,16}$/i
 /** EIP-5792 limits ids to 4096 bytes: 8194 characters of hex. */
@@ -18,14 +21,21 @@ const maxIdLength = 8_194
 
 const isOpen = ({ state }: CallsStatus) => state === 'pending' || state === 'unknown'
 
+export type CallsClientDeps = {
+  resolver: Resolver
+  clock: Clock
+  nodeOf(chain: CaipNetworkId, signal: AbortSignal): Promise<Node>
+  /** The option `baseFeeMultiplier`. Null selects the default. */
+  baseFeeMultiplier: string | number | null
+}
+
 /** Creates the client for batched calls (EIP-5792). */
 export function createCallsClient({
   resolver,
   clock,
-}: {
-  resolver: Resolver
-  clock: Clock
-}): CallsClient {
+  nodeOf,
+  baseFeeMultiplier,
+}: CallsClientDeps): CallsClient {
   const usedIds = new Set<string>()
   const request = (
     connectorId: string,
@@ -41,6 +51,11 @@ export function createCallsClient({
     parseStatus(id, await request(connectorId, 'wallet_getCallsStatus', [id], signal))
 
   return {
+    async fee({ caipNetworkId, from, transaction }, signal) {
+      const node = await nodeOf(caipNetworkId, signal)
+      const multiplier = parseMultiplier(baseFeeMultiplier)
+      return String(await readFee(node, { from, transaction, multiplier }))
+    },
     async capabilities({ connectorId, address }, signal) {
       const response = await request(connectorId, 'wallet_getCapabilities', [address], signal)
       if (typeof response !== 'object' || response === null)

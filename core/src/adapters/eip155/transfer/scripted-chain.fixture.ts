@@ -72,7 +72,9 @@ const defaultWallet = {
 }
 
 type Options = Eip155Options &
-  Partial<Pick<AdapterHost, 'remote'>> & { wallet?: Record<string, (params: unknown) => unknown> }
+  Partial<Pick<AdapterHost, 'remote' | 'networks'>> & {
+    wallet?: Record<string, (params: unknown) => unknown>
+  }
 
 /**
  * Starts a transfer client on a network with one scripted node. By default the wallet is on that

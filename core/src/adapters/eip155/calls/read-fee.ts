@@ -1,0 +1,30 @@
+import type { Decimal } from '../../../domain/amount/decimal.ts'
+import { safeGet } from '../../../domain/unknown.ts'
+import { KitError } from '../../../errors/kit-error.ts'
+import { parseAddress } from '../parse-accounts.ts'
+import { readCost } from '../transfer/cost.ts'
+import { readL1Fee } from '../transfer/l1-fee.ts'
+import type { Node } from '../transfer/node.ts'
+import { isHexBytes, parseQuantity } from '../transfer/values.ts'
+
+type FeeRequest = { from: string; transaction: unknown; multiplier: Decimal }
+
+/**
+ * Reads the maximum fee of the parameters of `eth_sendTransaction`, which are untrusted. If they
+ * state gas and its price, the transaction costs at most these. Throws `rpc/invalid-params` for a
+ * transaction that no estimate is possible for.
+ */
+export async function readFee(
+  node: Node,
+  { from, transaction, multiplier }: FeeRequest,
+): Promise<bigint> {
+  const quantity = (name: string) => parseQuantity(safeGet(transaction, name))
+  const data = safeGet(transaction, 'data') ?? safeGet(transaction, 'input') ?? '0x'
+  const to = parseAddress(safeGet(transaction, 'to'))
+  if (to === null || !isHexBytes(data)) throw new KitError('rpc/invalid-params')
+  const gas = quantity('gas')
+  const price = quantity('maxFeePerGas') ?? quantity('gasPrice')
+  if (gas !== null && price !== null) return gas * price + (await readL1Fee(node, data))
+  const call = { from, to, value: quantity('value') ?? 0n, data }
+  return (await readCost(node, call, multiplier)).total
+}
