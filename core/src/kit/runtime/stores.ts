@@ -135,6 +135,7 @@ const createLazyStores = (
     input: () => ({
       approvable: deps.approvals?.approve != null,
       limit: limits.pendingApprovals,
+      origin: deps.platform.page.facts().origin,
     }),
   }),
   transfers: createLazy('transfers', {

@@ -66,7 +66,14 @@ export function initialState(
     modal: { phase: config.embedded ? 'open' : 'closed', shaking: false, namespace: null },
     toast: { open: false },
     alert: { open: false },
-    approvals: { request: null, waiting: 0, step: 'idle', approvable: false },
+    approvals: {
+      request: null,
+      waiting: 0,
+      step: 'idle',
+      approvable: false,
+      origin: '',
+      fee: null,
+    },
     transfers: { entries: [] },
     loading: reconnecting.length > 0,
   }

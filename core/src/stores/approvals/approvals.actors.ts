@@ -1,12 +1,32 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import type { Units } from '../../domain/transfer/transfer.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ApprovalsEvent, DecisionEvent } from './approvals.types.ts'
 
-/**
- * Subscribes to the requests of the in-page wallet and forwards the visitor's decisions. Rejects
- * all pending requests when the actor stops.
- */
-export const approvalsActors = ({ approvals, platform }: Pick<Deps, 'approvals' | 'platform'>) => ({
+export const approvalsActors = ({
+  approvals,
+  platform,
+  adapters,
+}: Pick<Deps, 'approvals' | 'platform' | 'adapters'>) => ({
+  /** Resolves with the maximum fee of a single transaction, and with null for other requests. */
+  readFee: fromPromise<Units | null, UnsafeRequest>(async ({ input, signal }) => {
+    const { method, params, namespace, caipNetworkId, address } = input
+    if (method !== 'eth_sendTransaction' || caipNetworkId === null || address === null) return null
+    const [transaction]: readonly unknown[] = Array.isArray(params) ? params : []
+    const { calls } = await adapters.get(namespace)
+    if (calls === null) return null
+    const { fee } = await calls()
+    return fee(
+      { caipNetworkId: toCaipNetworkId(caipNetworkId), from: address, transaction },
+      signal,
+    )
+  }),
+  /**
+   * Subscribes to the requests of the in-page wallet and forwards the visitor's decisions. Rejects
+   * all pending requests when the actor stops.
+   */
   watchRequests: fromCallback<DecisionEvent>(({ sendBack, receive }) => {
     const send: (event: ApprovalsEvent) => void = sendBack
     const pending = new Set<string>()

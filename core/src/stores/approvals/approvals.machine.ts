@@ -1,7 +1,8 @@
-import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
-import type { RequestOutcome } from '../../domain/request/unsafe-request.ts'
-import { notProvidedListener } from '../../errors/not-provided.ts'
+import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import type { Units } from '../../domain/transfer/transfer.ts'
+import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import { firstRequest } from './approvals.context.ts'
 import * as guards from './approvals.guards.ts'
@@ -21,8 +22,14 @@ const base = setup({
     input: ApprovalsInput
   },
   guards,
-  delays: { walletUnresponsive: timeouts.walletUnresponsive },
-  actors: { watchRequests: fromCallback<DecisionEvent>(notProvidedListener) },
+  delays: {
+    walletUnresponsive: timeouts.walletUnresponsive,
+    apiTimeout: timeouts.apiTimeout,
+  },
+  actors: {
+    watchRequests: fromCallback<DecisionEvent>(notProvidedListener),
+    readFee: fromPromise<Units | null, UnsafeRequest>(notProvided),
+  },
   actions: {
     addRequest: assign(({ context, event }) =>
       event.type === 'request.received' ? { pending: [...context.pending, event.request] } : {},
@@ -31,6 +38,8 @@ const base = setup({
       'id' in event ? { pending: pending.filter(({ id }) => id !== event.id) } : {},
     ),
     clearRequests: assign({ pending: [] }),
+    clearFee: assign({ fee: null }),
+    setFee: assign((_, fee: Units | null) => ({ fee })),
     emitShown: emit(({ context }) => ({
       type: 'request.shown' as const,
       request: firstRequest(context),
@@ -59,7 +68,7 @@ export const approvalsMachine = base.createMachine({
   id: 'approvals',
   description: 'Requests of the in-page wallet that the visitor decides on.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, pending: [] }),
+  context: ({ input }) => ({ ...input, pending: [], fee: null }),
   invoke: { id: 'watchRequests', src: 'watchRequests' },
   initial: 'idle',
   states: {
@@ -122,12 +131,31 @@ export const approvalsMachine = base.createMachine({
       states: {
         reviewing: {
           description: "Waits for the visitor's decision.",
+          entry: 'clearFee',
           on: {
             approve: {
               guard: 'canApprove',
               target: 'signing',
               actions: { type: 'forwardDecision', params: ({ event }) => event },
             },
+          },
+          initial: 'readingFee',
+          states: {
+            readingFee: {
+              description: 'Reads the network fee of a transaction.',
+              invoke: {
+                id: 'readFee',
+                src: 'readFee',
+                input: ({ context }) => firstRequest(context),
+                onDone: {
+                  target: 'complete',
+                  actions: { type: 'setFee', params: ({ event }) => event.output },
+                },
+                onError: 'complete',
+              },
+              after: { apiTimeout: 'complete' },
+            },
+            complete: { description: 'The fee is shown, or could not be read.' },
           },
         },
         signing: {

@@ -1,13 +1,20 @@
 import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import type { Units } from '../../domain/transfer/transfer.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
 /**
  * `approvable`: the modal approves requests; else the wallet shows its own buttons. `limit`: how
- * many requests may be pending.
+ * many requests may be pending. `origin`: of the page.
  */
-export type ApprovalsInput = { approvable: boolean; limit: number }
-/** `pending`: in the order of arrival. The first one is shown. */
-export type ApprovalsContext = ApprovalsInput & { pending: readonly UnsafeRequest[] }
+export type ApprovalsInput = { approvable: boolean; limit: number; origin: string }
+/**
+ * `pending`: in the order of arrival. The first one is shown. `fee`: its maximum network fee, in
+ * the smallest unit. Null if it is not known.
+ */
+export type ApprovalsContext = ApprovalsInput & {
+  pending: readonly UnsafeRequest[]
+  fee: Units | null
+}
 export type ApprovalsEvent =
   | Messages['approvals']
   | { type: 'request.received'; request: UnsafeRequest }

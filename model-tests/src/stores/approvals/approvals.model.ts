@@ -21,7 +21,12 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   cases: approvalsCases,
   commands: ['approve', 'reject', 'rejectAll'],
   listeners: { watchRequests: ['request.received', 'request.settled'] },
-  project: ({ pending, approvable, limit }) => [pending.map(({ id }) => id), approvable, limit],
+  project: ({ pending, approvable, limit, fee }) => [
+    pending.map(({ id }) => id),
+    approvable,
+    limit,
+    fee,
+  ],
   stopsPath: () => false,
   role: storeRole(approvalsReactions),
   states: {
@@ -31,7 +36,16 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
         [null, 'idle'],
         'no request is pending',
       ),
-    'deciding.reviewing': checkStep('reviewing'),
+    'deciding.reviewing.readingFee': (result) => {
+      checkStep('reviewing')(result)
+      assertEqual(
+        result.run.environment.pending('readFee').input,
+        result.context.pending[0],
+        'input',
+      )
+      assertEqual(selectApprovals(result.state).fee, null, 'fee')
+    },
+    'deciding.reviewing.complete': checkStep('reviewing'),
     'deciding.signing': (result) => {
       checkStep('signing')(result)
       assertTrue(

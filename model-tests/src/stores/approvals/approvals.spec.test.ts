@@ -1,13 +1,20 @@
 import { inventory } from '@latchkit/core/devtools'
-import { createMemoryPlatform } from '@latchkit/core/testing'
+import {
+  createMemoryPlatform,
+  createScriptedAdapter,
+  createScriptedHost,
+  neverCalled,
+} from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, toPromise } from 'xstate'
+import type { CallsClient } from '../../../../core/src/adapters/calls-client.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type {
   ApprovalSource,
   RequestOutcome,
   UnsafeRequest,
 } from '../../../../core/src/domain/request/unsafe-request.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { approvalsActors } from '../../../../core/src/stores/approvals/approvals.actors.ts'
 import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/stores/approvals/approvals.reactions.ts'
@@ -100,6 +107,56 @@ describe('requests of an in-page wallet', () => {
   })
 })
 
+/** Adapters with a client for calls that knows only fees. */
+const adaptersWith = (fee: CallsClient['fee'] | null) => ({
+  all: () => [],
+  get: async () => ({
+    ...(await createScriptedAdapter().create(createScriptedHost(createMemoryPlatform())).load()),
+    calls:
+      fee &&
+      (async () => ({
+        fee,
+        capabilities: neverCalled,
+        send: neverCalled,
+        status: neverCalled,
+        wait: neverCalled,
+      })),
+  }),
+})
+
+describe('the network fee of a request', () => {
+  test('readFee resolves with the fee of a transaction, and with null for other requests [Z2]', async () => {
+    const read = (request: Partial<UnsafeRequest>, fee: CallsClient['fee'] | null) => {
+      const platform = createMemoryPlatform()
+      const { readFee } = approvalsActors({
+        approvals: null,
+        platform,
+        adapters: adaptersWith(fee),
+      })
+      return toPromise(createActor(readFee, { input: { ...requestOf('one'), ...request } }).start())
+    }
+    const transaction = { to: '0x1' }
+    const send = { method: 'eth_sendTransaction', params: [transaction] }
+    const feeOf: CallsClient['fee'] = async (request) => JSON.stringify(request)
+    const { caipNetworkId, address: from } = requestOf('one')
+    expect(await read(send, feeOf)).toBe(JSON.stringify({ caipNetworkId, from, transaction }))
+    expect(await read({}, feeOf)).toBeNull()
+    expect(await read(send, null)).toBeNull()
+  })
+  test('approvals shows the fee of each request, and none after an error or 10 s [Z2]', async () => {
+    const run = await createScenario('one', 'two', 'three')
+    await run.answer('readFee', '21000')
+    expect(run.state()).toMatchObject({ step: 'reviewing', fee: '21000' })
+    await run.send({ type: 'reject', id: 'one' })
+    expect(run.state()).toMatchObject({ request: { id: 'two' }, fee: null })
+    await run.fail('readFee', new KitError('endpoint/unreachable'))
+    expect(run.state()).toMatchObject({ step: 'reviewing', fee: null })
+    await run.send({ type: 'reject', id: 'two' })
+    await run.elapse(timeouts.apiTimeout)
+    expect([run.state().fee, run.statePath()]).toEqual([null, 'deciding.reviewing.complete'])
+  })
+})
+
 describe('messages of the approvals', () => {
   const shown = { type: 'request.shown', request: requestOf('one') }
   const settled = (outcome: RequestOutcome, more = false) => [
@@ -186,7 +243,7 @@ describe('watchRequests', () => {
       ...change,
     }
     const platform = createMemoryPlatform()
-    const actors = approvalsActors({ approvals, platform })
+    const actors = approvalsActors({ approvals, platform, adapters: adaptersWith(null) })
     const actor = createActor(approvalsMachine.provide({ actors }), {
       input: approvalsInputs.inModal,
     }).start()
