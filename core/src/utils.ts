@@ -32,11 +32,13 @@ export {
 export { formatFiat } from './domain/amount/format-fiat.ts'
 export { type KeyPress, type KeyResult, numericKey } from './domain/amount/numeric-key.ts'
 export { addressOf } from './domain/caip/caip.ts'
-export {
-  describeRequest,
-  isUnlimited,
-  type RequestSummary,
-} from './domain/request/describe-request.ts'
+export { describeRequest, type RequestSummary } from './domain/request/describe-request.ts'
+export type {
+  RequestCaution,
+  RequestLabel,
+  RequestRow,
+  RequestValue,
+} from './domain/request/request-row.ts'
 export { addressGroups } from './domain/text/address-groups.ts'
 export { type Compared, compareAddresses } from './domain/text/compare-addresses.ts'
 export { monthTitle, relativeTime, shortDate } from './domain/text/dates.ts'

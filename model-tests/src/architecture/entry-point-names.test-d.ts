@@ -34,7 +34,6 @@ expectTypeOf<keyof typeof utils>().toEqualTypeOf<
   | 'formatFiat'
   | 'formatUsd'
   | 'groupedUnits'
-  | 'isUnlimited'
   | 'isolateText'
   | 'monthTitle'
   | 'multiply'

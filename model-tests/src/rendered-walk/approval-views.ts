@@ -1,6 +1,6 @@
 import type { ApprovalSource, UnsafeRequest } from '@latchkit/core'
 import { alice, bob, mainnet } from '../samples.ts'
-import { button, expectVisible, heading } from './locators.ts'
+import { button, expectValue, expectVisible, heading } from './locators.ts'
 import type { View } from './view-steps.ts'
 
 const source = (request: Pick<UnsafeRequest, 'method' | 'params'>): ApprovalSource => ({
@@ -25,10 +25,26 @@ const requestView = (request: Pick<UnsafeRequest, 'method' | 'params'>, title: s
     await expectVisible(heading(title))
   },
 })
+const isClickEnabled = () => document.querySelector('[data-click-enabled="true"]') !== null
 const abiWord = (hex: string) => hex.padStart(64, '0')
 const message = {
   method: 'personal_sign',
   params: [`Welcome\n\nNonce: 7\n${'long '.repeat(60)}`, alice],
+}
+
+const permit = {
+  domain: { name: 'USD Coin', chainId: 1, verifyingContract: bob },
+  types: {
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Permit',
+  message: { owner: alice, spender: bob, value: String(2n ** 256n - 1n), nonce: 0, deadline: 9e9 },
 }
 
 /** Screens with a request of an in-page wallet, by name. */
@@ -45,6 +61,14 @@ export const approvals: Readonly<Record<string, View>> = {
     },
     'Approve this transaction?',
   ),
+  'ApproveTransaction, a permit': requestView(
+    { method: 'eth_signTypedData_v4', params: [alice, permit] },
+    'Sign this data?',
+  ),
+  'ApproveTransaction, unknown data': requestView(
+    { method: 'eth_signTypedData_v4', params: [alice, { ...permit, primaryType: 'Unknown' }] },
+    'Sign this data?',
+  ),
   'ApproveTransaction, unreadable': requestView(
     { method: 'eth_sendTransaction', params: [] },
     'Approve this request?',
@@ -53,7 +77,8 @@ export const approvals: Readonly<Record<string, View>> = {
     ...requestView(message, 'Sign this message?'),
     async go({ kit }) {
       await kit.open()
-      await button('Approve').click()
+      await expectValue(isClickEnabled, true)
+      await button('Sign').click()
       await expectVisible(heading('Approved'))
     },
   },

@@ -11,8 +11,9 @@ export type Detail = {
 export function Details({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="lk-details">
-      {details.map(({ label, value, wide = false }) => (
-        <div key={label} className="lk-detail" data-wide={wide}>
+      {details.map(({ label, value, wide = false }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat; the order is fixed.
+        <div key={index} className="lk-detail" data-wide={wide}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

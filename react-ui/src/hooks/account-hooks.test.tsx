@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { useClickGuard } from '../components/useClickGuard.ts'
 import { EntryContext } from '../kit/EntryContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import type { createTestEnvironment } from '../testing/environment.ts'
 import { createConnectedEnvironment } from '../testing/modal.tsx'
 import { useActivity } from './useActivity.ts'
-import { useClickGuard } from './useClickGuard.ts'
 import { useNfts } from './useNfts.ts'
 
 afterEach(cleanup)

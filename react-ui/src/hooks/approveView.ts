@@ -1,5 +1,5 @@
 import type { KitState, Network, UnsafeRequest } from '@latchkit/core'
-import { describeRequest, isUnlimited, type RequestSummary } from '@latchkit/core/utils'
+import { describeRequest, type RequestSummary } from '@latchkit/core/utils'
 import type { ViewContext } from '../kit/useKitView.ts'
 
 export type ApproveView =
@@ -12,17 +12,22 @@ export type ApproveView =
        */
       step: 'reviewing' | 'signing' | 'unresponsive'
       request: UnsafeRequest
-      summary: RequestSummary
       /**
-       * Whether the request lets an address spend all tokens of one kind, also future ones. The
-       * visitor must confirm that separately before approving.
+       * The content of the request. If it has `cautions`, the visitor must confirm them separately
+       * before approving.
        */
-      unlimited: boolean
+      summary: RequestSummary
+      /** The origin of the page. */
+      origin: string
+      /** The maximum network fee, in the smallest unit. Null if it is not known (yet). */
+      fee: string | null
       /** Number of requests in the queue after this one. */
       waiting: number
+      /** CAIP-2 id of the network that the request names, or else of the wallet's network. */
+      chain: string | null
       /** Null if the network is not configured. */
       network: Network | null
-      /** Known tokens of the account, by lower-case contract address. */
+      /** Known tokens of the account on that network, by lower-case contract address. */
       tokens: Readonly<Record<string, { symbol: string; decimals: number }>>
       /** Null once the request is approved, and if the wallet shows its own buttons. */
       approve: (() => void) | null
@@ -31,7 +36,7 @@ export type ApproveView =
 
 export type ApproveViewInput = {
   approvals: KitState['approvals']
-  network: Network | null
+  networks: readonly Network[]
   tokens: KitState['accounts'][string]['tokens']
 }
 
@@ -39,21 +44,18 @@ const noTokens = [] as const
 
 /** Selects the parts that `approveView` needs. */
 export function selectApproveView({ approvals, network, accounts }: KitState): ApproveViewInput {
-  const { request } = approvals
   return {
     approvals,
-    network:
-      network.networks.find(({ caipNetworkId }) => caipNetworkId === request?.caipNetworkId) ??
-      null,
-    tokens: accounts[request?.namespace ?? '']?.tokens ?? noTokens,
+    networks: network.networks,
+    tokens: accounts[approvals.request?.namespace ?? '']?.tokens ?? noTokens,
   }
 }
 
-/** Symbol and decimals of tokens that have a contract, by lower-case contract address. */
-function tokensByAddress(tokens: ApproveViewInput['tokens']) {
+/** Symbol and decimals of the tokens of a network, by lower-case contract address. */
+function tokensByAddress(tokens: ApproveViewInput['tokens'], chain: string | null) {
   return Object.fromEntries(
-    tokens.flatMap(({ address, symbol, quantity: { decimals } }) => {
-      if (address === null) return []
+    tokens.flatMap(({ address, chainId, symbol, quantity: { decimals } }) => {
+      if (address === null || chainId !== chain) return []
       const contract = address.slice(address.lastIndexOf(':') + 1).toLowerCase()
       return [[contract, { symbol, decimals }]]
     }),
@@ -61,20 +63,23 @@ function tokensByAddress(tokens: ApproveViewInput['tokens']) {
 }
 
 export function approveView(
-  { approvals, network, tokens }: ApproveViewInput,
+  { approvals, networks, tokens }: ApproveViewInput,
   { kit }: Pick<ViewContext, 'kit'>,
 ): ApproveView {
-  const { request, step, waiting, approvable } = approvals
+  const { request, step, waiting, approvable, origin, fee } = approvals
   if (request === null || step === 'idle') return { step: 'done' }
   const summary = describeRequest(request)
+  const chain = summary.chain ?? request.caipNetworkId
   return {
     step,
     request,
     summary,
-    unlimited: isUnlimited(summary),
+    origin,
+    fee,
     waiting,
-    network,
-    tokens: tokensByAddress(tokens),
+    chain,
+    network: networks.find(({ caipNetworkId }) => caipNetworkId === chain) ?? null,
+    tokens: tokensByAddress(tokens, chain),
     approve: approvable && step === 'reviewing' ? () => kit.modal.approve(request.id) : null,
     reject: () => kit.modal.reject(request.id),
   }

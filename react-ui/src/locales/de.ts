@@ -39,6 +39,7 @@ export const de: Locale = {
     Profile: 'Verbundene Wallets',
     Transactions: 'Aktivität',
     ApproveTransaction: 'Transaktion bestätigen',
+    signature: 'Signaturanfrage',
     WalletReceive: 'Empfangen',
     WalletCompatibleNetworks: 'Passende Netzwerke',
     WalletSend: 'Senden',

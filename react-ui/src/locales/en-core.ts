@@ -35,6 +35,8 @@ export const enCore = {
     Profile: 'Connected wallets',
     Transactions: 'Activity',
     ApproveTransaction: 'Approve transaction',
+    /** ApproveTransaction with a request to sign. */
+    signature: 'Signature request',
     WalletReceive: 'Receive',
     WalletCompatibleNetworks: 'Compatible networks',
     WalletSend: 'Send',

@@ -51,6 +51,7 @@ test('the German locale translates every English text except those that are the 
     'NFTs',
     'Browser',
     'Browser',
+    'Token',
   ])
 })
 

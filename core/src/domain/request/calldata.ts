@@ -1,56 +1,120 @@
+import {
+  addressRow,
+  amountRow,
+  type Described,
+  describeGrant,
+  row,
+  textRow,
+} from './request-row.ts'
+
+/** Reads the words after the selector. The upper bytes of an address are ignored, as on chain. */
+type Words = { address(index: number): string; number(index: number): bigint }
+type Decoder = { words: number; describe(words: Words, to: string): Described }
+
+const transfer = (to: string, amount: bigint, token: string): Described => ({
+  rows: [amountRow('amount', amount, token), addressRow('to', to), addressRow('token', token)],
+  cautions: [],
+})
+const transferFrom = (from: string, ...rest: Parameters<typeof transfer>): Described => ({
+  rows: [addressRow('from', from), ...transfer(...rest).rows],
+  cautions: [],
+})
+const grantAll = (token: string, spender: string, granted: boolean) =>
+  describeGrant(token, spender, granted ? null : 0n)
+
+const approve: Decoder = {
+  words: 2,
+  describe: ({ address, number }, to) => describeGrant(to, address(0), number(1)),
+}
+const decoders: ReadonlyMap<string, Decoder> = new Map([
+  // approve(address,uint256), increaseAllowance(address,uint256), increaseApproval(address,uint256)
+  ['0x095ea7b3', approve],
+  ['0x39509351', approve],
+  ['0xd73dd623', approve],
+  // transfer(address,uint256)
+  [
+    '0xa9059cbb',
+    { words: 2, describe: ({ address, number }, to) => transfer(address(0), number(1), to) },
+  ],
+  // transferFrom(address,address,uint256)
+  [
+    '0x23b872dd',
+    {
+      words: 3,
+      describe: ({ address, number }, to) => transferFrom(address(0), address(1), number(2), to),
+    },
+  ],
+  // setApprovalForAll(address,bool)
+  [
+    '0xa22cb465',
+    { words: 2, describe: ({ address, number }, to) => grantAll(to, address(0), number(1) !== 0n) },
+  ],
+  // permit(address owner,address spender,uint256 value,…) of EIP-2612
+  [
+    '0xd505accf',
+    { words: 7, describe: ({ address, number }, to) => describeGrant(to, address(1), number(2)) },
+  ],
+  // permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed,…) of DAI
+  [
+    '0x8fcbaf0c',
+    { words: 8, describe: ({ address, number }, to) => grantAll(to, address(1), number(4) !== 0n) },
+  ],
+  // Permit2: approve(address token,address spender,uint160 amount,uint48 expiration)
+  [
+    '0x87517c45',
+    {
+      words: 4,
+      describe: ({ address, number }) => describeGrant(address(0), address(1), number(2)),
+    },
+  ],
+  // Permit2: permit(address owner,((address token,uint160 amount,…),address spender,…),bytes)
+  [
+    '0x2b67b570',
+    {
+      words: 8,
+      describe: ({ address, number }) => describeGrant(address(1), address(5), number(2)),
+    },
+  ],
+  // Permit2: transferFrom(address from,address to,uint160 amount,address token)
+  [
+    '0x36c78516',
+    {
+      words: 4,
+      describe: ({ address, number }) =>
+        transferFrom(address(0), address(1), number(2), address(3)),
+    },
+  ],
+] satisfies [string, Decoder][])
+
 /**
- * The effect of a call, decoded strictly from its data. Unknown calls are `call`. Amounts are in
- * base units.
+ * Describes the data of a call, as a contract decodes it: bytes after the parameters are ignored.
+ * An unknown call is shown with its data. `to` is null for the creation of a contract.
  */
-export type CallSummary =
-  | { kind: 'pay' }
-  | { kind: 'create' }
-  | { kind: 'transfer'; to: string; amount: string }
-  | { kind: 'transfer-from'; from: string; to: string; amount: string }
-  /** `unlimited`: the spender may take the whole balance, now and later (rule R15). */
-  | { kind: 'approve'; spender: string; amount: string; unlimited: boolean }
-  | { kind: 'approve-all'; operator: string; approved: boolean }
-  | { kind: 'call'; selector: string }
-
-const word = /[0-9a-f]{64}/gi
-/** Allowances from 2^128 count as unlimited. */
-const unlimitedFrom = 2n ** 128n
-
-const addressIn = (text = ''): string | null =>
-  /^0{24}/.test(text) ? `0x${text.slice(24).toLowerCase()}` : null
-const numberIn = (text = ''): bigint => BigInt(`0x${text || '0'}`)
-
-/** Describes a call. `to` is null for the creation of a contract. */
-export function describeCall(to: string | null, data: string): CallSummary {
+export function describeCall(to: string | null, data: string): Described {
   const hex = data.toLowerCase()
-  if (to === null) return { kind: 'create' }
-  if (hex === '0x' || hex === '') return { kind: 'pay' }
+  if (to === null)
+    return {
+      rows: [row('functionCalled', { form: 'phrase', phrase: 'createsContract' })],
+      cautions: [],
+    }
+  if (hex === '0x') return { rows: [addressRow('to', to)], cautions: [] }
   const selector = hex.slice(0, 10)
-  const words = hex.slice(10).match(word) ?? []
-  const [first, second, third] = words
-  const hasWords = (count: number) => hex.length === 10 + 64 * count && words.length === count
-  const firstAddress = addressIn(first)
-  const secondAddress = addressIn(second)
-  if (selector === '0xa9059cbb' && hasWords(2) && firstAddress)
-    return { kind: 'transfer', to: firstAddress, amount: String(numberIn(second)) }
-  if (selector === '0x23b872dd' && hasWords(3) && firstAddress && secondAddress)
-    return {
-      kind: 'transfer-from',
-      from: firstAddress,
-      to: secondAddress,
-      amount: String(numberIn(third)),
-    }
-  if ((selector === '0x095ea7b3' || selector === '0x39509351') && hasWords(2) && firstAddress) {
-    const amount = numberIn(second)
-    return {
-      kind: 'approve',
-      spender: firstAddress,
-      amount: String(amount),
-      unlimited: amount >= unlimitedFrom,
-    }
+  const decoder = decoders.get(selector)
+  const word = (index: number) => hex.slice(10 + 64 * index, 74 + 64 * index)
+  if (decoder !== undefined && hex.length >= 10 + 64 * decoder.words)
+    return decoder.describe(
+      {
+        address: (index) => `0x${word(index).slice(24)}`,
+        number: (index) => BigInt(`0x${word(index)}`),
+      },
+      to,
+    )
+  return {
+    rows: [
+      textRow('functionCalled', selector),
+      addressRow('contract', to),
+      row('data', { form: 'verbatim', text: hex }),
+    ],
+    cautions: ['unknown'],
   }
-  if (selector === '0xa22cb465' && hasWords(2) && firstAddress && numberIn(second) <= 1n) {
-    return { kind: 'approve-all', operator: firstAddress, approved: numberIn(second) === 1n }
-  }
-  return { kind: 'call', selector }
 }

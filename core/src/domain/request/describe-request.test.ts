@@ -1,170 +1,477 @@
 import { describe, expect, test } from 'vitest'
-import { describeCall } from './calldata.ts'
-import { describeRequest, isUnlimited } from './describe-request.ts'
+import { describeRequest } from './describe-request.ts'
 
 const token = '0x00000000219ab540356cbb839cbe05303d7705fa'
-const account = 'd8da6bf26964af9d7eed9e03e53415d37aa96045'
-const word = (hex: string) => hex.padStart(64, '0')
+const account = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+const spender = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+const word = (hex: string) => hex.replace(/^0x/, '').padStart(64, '0')
+const max = 'f'.repeat(64)
 
-describe('describeCall', () => {
+const typed = (data: unknown) =>
+  describeRequest({ method: 'eth_signTypedData_v4', params: [account, data] })
+const calls = (...data: string[]) =>
+  describeRequest({
+    method: 'wallet_sendCalls',
+    params: [{ calls: data.map((data) => ({ to: token, value: '0x0', data })) }],
+  })
+const send = (fields: object) =>
+  describeRequest({ method: 'eth_sendTransaction', params: [{ to: token, ...fields }] })
+
+/** The lines as `label: value`, with the units of an amount and its token. */
+const linesOf = ({ rows }: ReturnType<typeof describeRequest>) =>
+  rows.map(({ label, value }) => {
+    const name = typeof label === 'string' ? label : label.field
+    if (value.form === 'phrase') return `${name}: ${value.phrase}`
+    return value.form === 'amount'
+      ? `${name}: ${value.units} ${value.token ?? 'native'}`
+      : `${name}: ${value.text}`
+  })
+
+describe('describeRequest: calls', () => {
+  const allowance = [`spender: ${spender}`, `token: ${token}`]
   test.each([
-    ['a payment', token, '0x', { kind: 'pay' }],
-    ['a new contract', null, '0x60', { kind: 'create' }],
+    ['a payment', '0x', ['value: 0 native', `to: ${token}`], []],
     [
       'a transfer',
-      token,
       `0xa9059cbb${word(account)}${word('5')}`,
-      { kind: 'transfer', to: `0x${account}`, amount: '5' },
+      [`amount: 5 ${token}`, `to: ${account}`, `token: ${token}`],
+      [],
     ],
     [
       'a transfer on behalf of another account',
-      token,
-      `0x23b872dd${word(account)}${word(account)}${word('ff')}`,
-      { kind: 'transfer-from', from: `0x${account}`, to: `0x${account}`, amount: '255' },
+      `0x23b872dd${word(account)}${word(spender)}${word('ff')}`,
+      [`from: ${account}`, `amount: 255 ${token}`, `to: ${spender}`, `token: ${token}`],
+      [],
     ],
     [
       'an approval of an exact amount',
-      token,
-      `0x095ea7b3${word(account)}${word('64')}`,
-      { kind: 'approve', spender: `0x${account}`, amount: '100', unlimited: false },
+      `0x095ea7b3${word(spender)}${word('64')}`,
+      [`allowance: 100 ${token}`, ...allowance],
+      [],
+    ],
+    [
+      'an approval that is withdrawn',
+      `0x095ea7b3${word(spender)}${word('0')}`,
+      ['allowance: nothing', ...allowance],
+      [],
     ],
     [
       'an unlimited approval [R15]',
-      token,
-      `0x095ea7b3${word(account)}${'f'.repeat(64)}`,
-      { kind: 'approve', unlimited: true },
+      `0x095ea7b3${word(spender)}${max}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
     ],
     [
-      'an approval for all tokens',
-      token,
-      `0xa22cb465${word(account)}${word('1')}`,
-      { kind: 'approve-all', operator: `0x${account}`, approved: true },
-    ],
-    ['an unknown call', token, '0x12345678', { kind: 'call', selector: '0x12345678' }],
-    [
-      'a transfer with trailing data as an unknown call',
-      token,
-      `0xa9059cbb${word(account)}${word('5')}00`,
-      { kind: 'call', selector: '0xa9059cbb' },
+      'an unlimited approval with a byte after it [Z1]',
+      `0x095ea7b3${word(spender)}${max}00`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
     ],
     [
-      'a transfer to an invalid address as an unknown call',
-      token,
-      `0xa9059cbb${'f'.repeat(64)}${word('5')}`,
-      { kind: 'call', selector: '0xa9059cbb' },
+      'an unlimited approval with a dirty word for the spender [Z1]',
+      `0x095ea7b3${'01'}${word(spender).slice(2)}${max}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
     ],
     [
-      'a transfer with truncated data as an unknown call',
-      token,
-      `0xa9059cbb${word(account)}`,
-      { kind: 'call', selector: '0xa9059cbb' },
+      'an unlimited approval of a token with 96 bits [Z1]',
+      `0x095ea7b3${word(spender)}${word('f'.repeat(24))}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
     ],
-  ])('describeCall decodes %s', (_, to, data, summary) =>
-    expect(describeCall(to, data)).toMatchObject(summary),
-  )
+    [
+      'an increased allowance',
+      `0x39509351${word(spender)}${max}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
+    ],
+    [
+      'an approval for all tokens with another truthy word [Z1]',
+      `0xa22cb465${word(spender)}${word('2')}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
+    ],
+    [
+      'a withdrawn approval for all tokens',
+      `0xa22cb465${word(spender)}${word('0')}`,
+      ['allowance: nothing', ...allowance],
+      [],
+    ],
+    [
+      'an unlimited approve of Permit2 [Z1]',
+      `0x87517c45${word(token)}${word(spender)}${word('f'.repeat(40))}${word('f'.repeat(12))}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
+    ],
+    [
+      'a permit of Permit2 [Z1]',
+      `0x2b67b570${word(account)}${word(token)}${word('64')}${word('0')}${word('0')}${word(spender)}${word('0')}${word('100')}`,
+      [`allowance: 100 ${token}`, ...allowance],
+      [],
+    ],
+    [
+      'a transferFrom of Permit2 [Z1]',
+      `0x36c78516${word(account)}${word(spender)}${word('64')}${word(token)}`,
+      [`from: ${account}`, `amount: 100 ${token}`, `to: ${spender}`, `token: ${token}`],
+      [],
+    ],
+    [
+      'a permit of EIP-2612',
+      `0xd505accf${word(account)}${word(spender)}${max}${word('0').repeat(4)}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
+    ],
+    [
+      'a permit of DAI',
+      `0x8fcbaf0c${word(account)}${word(spender)}${word('0')}${word('0')}${word('1')}${word('0').repeat(3)}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
+    ],
+    [
+      'an unknown call with its data [Z1]',
+      '0xDEADBEEF',
+      ['functionCalled: 0xdeadbeef', `contract: ${token}`, 'data: 0xdeadbeef'],
+      ['unknown'],
+    ],
+    [
+      'a truncated approval as an unknown call [Z1]',
+      `0x095ea7b3${word(spender)}`,
+      ['functionCalled: 0x095ea7b3', `contract: ${token}`, `data: 0x095ea7b3${word(spender)}`],
+      ['unknown'],
+    ],
+  ])('describeRequest describes %s', (_, data, lines, cautions) => {
+    const summary = send({ data })
+    expect(linesOf(summary)).toEqual(lines)
+    expect(summary.cautions).toEqual(cautions)
+  })
+
+  test('describeRequest describes the creation of a contract and what it is paid', () =>
+    expect(
+      linesOf(
+        describeRequest({
+          method: 'eth_sendTransaction',
+          params: [{ data: '0x60', value: '0x1' }],
+        }),
+      ),
+    ).toEqual(['value: 1 native', 'functionCalled: createsContract']))
+  test('describeRequest returns unreadable for a call whose data and input differ', () => {
+    const approve = `0x095ea7b3${word(account)}${max}`
+    expect(send({ data: '0x', input: approve }).kind).toBe('unreadable')
+    expect(send({ data: approve.toUpperCase().replace('0X', '0x'), input: approve }).kind).toBe(
+      'calls',
+    )
+    expect(send({ input: approve }).cautions).toEqual(['unlimited'])
+  })
+  test('describeRequest returns unreadable for inherited properties and getters [Z1]', () => {
+    const approve = `0x095ea7b3${word(account)}${max}`
+    const inherited: unknown = Object.create({ to: token, data: approve })
+    const getter = {
+      to: token,
+      get data() {
+        return approve
+      },
+    }
+    for (const params of [[inherited], [getter]])
+      expect(describeRequest({ method: 'eth_sendTransaction', params })).toMatchObject({
+        kind: 'unreadable',
+        cautions: ['unknown'],
+      })
+  })
+  test('describeRequest shows the contracts of EIP-7702 authorizations as control of the account', () => {
+    const pay = { value: '0x1', authorizationList: [{ address: spender }] }
+    expect(send(pay)).toMatchObject({ kind: 'calls', cautions: ['delegation'] })
+    expect(linesOf(send(pay))).toContain(`delegate: ${spender}`)
+    expect(send({ ...pay, authorizationList: [] }).cautions).toEqual([])
+    expect(send({ ...pay, authorizationList: [{ address: '0x1' }] }).kind).toBe('unreadable')
+  })
+  test('describeRequest numbers the calls of a batch and collects their cautions [R15]', () => {
+    const unlimited = `0x095ea7b3${word(account)}${max}`
+    const batch = calls('0x', unlimited, unlimited)
+    expect(batch.cautions).toEqual(['unlimited'])
+    expect([...new Set(batch.rows.map(({ call }) => call))]).toEqual([1, 2, 3])
+    expect(calls('0x').rows.map(({ call }) => call)).toEqual([null, null])
+  })
+  test('describeRequest returns the network that a batch names', () => {
+    const batch = { calls: [{ to: token }], chainId: '0x89' }
+    expect(describeRequest({ method: 'wallet_sendCalls', params: [batch] }).chain).toBe(
+      'eip155:137',
+    )
+    expect(send({ chainId: 'x' }).kind).toBe('unreadable')
+  })
 })
 
-describe('describeRequest', () => {
-  test('describeRequest decodes a message as UTF-8 and keeps other hex', () => {
-    expect(describeRequest({ method: 'personal_sign', params: ['0x48690a796f75', token] })).toEqual(
-      { kind: 'message', text: 'Hi\nyou' },
+describe('describeRequest: messages', () => {
+  const sign = (...params: unknown[]) => describeRequest({ method: 'personal_sign', params })
+  test('describeRequest decodes a message as UTF-8', () => {
+    expect(linesOf(sign('0x48690a796f75', token))).toEqual(['message: Hi\nyou'])
+    expect(linesOf(sign('plain\n  indented', token))).toEqual(['message: plain\n  indented'])
+    expect(sign('plain', token).cautions).toEqual([])
+  })
+  test('describeRequest needs consent for a message that is not text, or too long [Z2]', () => {
+    expect(sign('0xff', token)).toMatchObject({ kind: 'message', cautions: ['unknown'] })
+    expect(sign('x'.repeat(50_001), token).cautions).toEqual(['unknown'])
+    expect(linesOf(sign(`${'x'.repeat(5_000)} all my funds`, token)).join()).toMatch(
+      /all my funds$/,
     )
-    expect(describeRequest({ method: 'personal_sign', params: ['0xff', token] })).toEqual({
-      kind: 'message',
-      text: '0xff',
-    })
-    expect(describeRequest({ method: 'personal_sign', params: ['plain', token] })).toEqual({
-      kind: 'message',
-      text: 'plain',
-    })
   })
   test('describeRequest removes bidi controls from a message [R9]', () =>
-    expect(describeRequest({ method: 'personal_sign', params: ['a\u202Eb\u200B'] })).toEqual({
-      kind: 'message',
-      text: 'ab',
-    }))
-  test('describeRequest returns name, type and contract of typed data', () => {
-    const data = {
-      domain: { name: 'Shop', verifyingContract: token },
-      primaryType: 'Order',
-      message: {},
-    }
-    const expected = { kind: 'typed-data', name: 'Shop', primaryType: 'Order', contract: token }
-    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, data] })).toEqual(
-      expected,
-    )
-    expect(
-      describeRequest({ method: 'eth_signTypedData_v4', params: [token, JSON.stringify(data)] }),
-    ).toEqual(expected)
-    expect(describeRequest({ method: 'eth_signTypedData_v4', params: [token, '{'] })).toEqual({
-      kind: 'unreadable',
-    })
+    expect(linesOf(sign('a\u202Eb\u200B'))).toEqual(['message: ab']))
+  test('describeRequest returns unreadable if the message and the account are swapped', () =>
+    expect(sign(account, 'message').kind).toBe('unreadable'))
+})
+
+const fieldsOf = (shape: string) =>
+  shape.split(',').map((field) => {
+    const [type = '', name = ''] = field.split(' ')
+    return { type, name }
   })
-  test('describeRequest returns unreadable for a call whose data and input differ', () => {
-    const approve = `0x095ea7b3${word(account)}${'f'.repeat(64)}`
-    const describeWith = (fields: object) =>
-      describeRequest({ method: 'eth_sendTransaction', params: [{ to: token, ...fields }] })
-    expect(describeWith({ data: '0x', input: approve })).toEqual({ kind: 'unreadable' })
-    expect(
-      describeWith({ data: approve.toUpperCase().replace('0X', '0x'), input: approve }),
-    ).toMatchObject({
-      kind: 'calls',
-    })
-    expect(describeWith({ input: approve })).toMatchObject({
-      calls: [{ summary: { kind: 'approve', unlimited: true } }],
-    })
-  })
-  test('describeRequest returns unreadable for a call with an EIP-7702 authorization list', () => {
-    const pay = { to: token, value: '0x1', authorizationList: [{ address: token }] }
-    expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({
-      kind: 'unreadable',
-    })
-    const withEmptyList = { ...pay, authorizationList: [] }
-    expect(
-      describeRequest({ method: 'eth_sendTransaction', params: [withEmptyList] }),
-    ).toMatchObject({
-      kind: 'calls',
-    })
-  })
-  test('describeRequest decodes one transaction and a batch', () => {
-    const pay = { to: token, value: '0x0de0b6b3a7640000' }
-    const decoded = { to: token, value: '1000000000000000000', summary: { kind: 'pay' } }
-    expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({
-      kind: 'calls',
-      calls: [decoded],
-    })
-    expect(
-      describeRequest({ method: 'wallet_sendCalls', params: [{ calls: [pay, pay] }] }),
-    ).toEqual({ kind: 'calls', calls: [decoded, decoded] })
-  })
-  test('isUnlimited finds an unlimited allowance in any call of a batch [R15]', () => {
-    const calls = (...data: string[]) =>
-      describeRequest({
-        method: 'wallet_sendCalls',
-        params: [{ calls: data.map((data) => ({ to: token, value: '0x0', data })) }],
-      })
-    const exact = `0x095ea7b3${word(account)}${word('64')}`
-    const unlimited = `0x095ea7b3${word(account)}${'f'.repeat(64)}`
-    const approveAll = `0xa22cb465${word(account)}${word('1')}`
-    const revokeAll = `0xa22cb465${word(account)}${word('0')}`
-    expect([calls(exact), calls(revokeAll), calls('0x')].map(isUnlimited)).toEqual([
-      false,
-      false,
-      false,
+const domain = { name: 'Shop', chainId: 1, verifyingContract: token }
+const permitShape = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'
+const permit = (value: unknown, fields: object = {}) => ({
+  domain,
+  types: { Permit: fieldsOf(permitShape) },
+  primaryType: 'Permit',
+  message: { owner: account, spender, value, nonce: 0, deadline: 9e9, ...fields },
+})
+const permit2Types = {
+  PermitDetails: fieldsOf('address token,uint160 amount,uint48 expiration,uint48 nonce'),
+  TokenPermissions: fieldsOf('address token,uint256 amount'),
+  Witness: fieldsOf('address user'),
+}
+const details = (amount: unknown) => ({ token, amount, expiration: 1, nonce: 0 })
+
+describe('describeRequest: typed data', () => {
+  const grant = (allowance: string) => [
+    `allowance: ${allowance}`,
+    `spender: ${spender}`,
+    `token: ${token}`,
+  ]
+  test('describeRequest describes a limited permit and its whole message without a caution [Z2]', () => {
+    const summary = typed(JSON.stringify(permit('100')))
+    expect(summary).toMatchObject({ kind: 'typed-data', chain: 'eip155:1', cautions: [] })
+    expect(linesOf(summary)).toEqual([
+      'app: Shop',
+      'type: Permit',
+      `contract: ${token}`,
+      ...grant(`100 ${token}`),
+      `owner: ${account}`,
+      `spender: ${spender}`,
+      `value: 100 ${token}`,
+      'nonce: 0',
+      'deadline: 9000000000',
     ])
-    expect(
-      [calls(unlimited), calls(exact, approveAll), calls('0x', unlimited)].map(isUnlimited),
-    ).toEqual([true, true, true])
   })
+  const tail = { spender, sigDeadline: 1 }
+  const once = { spender, nonce: 0, deadline: 1 }
   test.each([
-    ['no transaction', 'eth_sendTransaction', []],
-    ['an invalid amount', 'eth_sendTransaction', [{ to: token, value: '1e3' }]],
-    ['an invalid address', 'eth_sendTransaction', [{ to: '0x1' }]],
-    ['no calls', 'wallet_sendCalls', [{ calls: [] }]],
-    ['no message', 'personal_sign', [7]],
-  ])('describeRequest returns unreadable for %s', (_, method, params) =>
-    expect(describeRequest({ method, params })).toEqual({ kind: 'unreadable' }),
-  )
-  test('describeRequest returns other for an unknown method', () =>
-    expect(describeRequest({ method: 'eth_x', params: null })).toEqual({ kind: 'other' }))
+    ['a permit for everything', permit(String(2n ** 256n - 1n))],
+    ['a permit in hex', permit(`0x${max}`)],
+    [
+      'a permit of DAI',
+      {
+        domain,
+        types: {
+          Permit: fieldsOf(
+            'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed',
+          ),
+        },
+        primaryType: 'Permit',
+        message: { holder: account, spender, nonce: 0, expiry: 0, allowed: true },
+      },
+    ],
+    [
+      'a PermitSingle',
+      {
+        domain,
+        types: {
+          ...permit2Types,
+          PermitSingle: fieldsOf('PermitDetails details,address spender,uint256 sigDeadline'),
+        },
+        primaryType: 'PermitSingle',
+        message: { ...tail, details: details(String(2n ** 160n - 1n)) },
+      },
+    ],
+    [
+      'a PermitBatch',
+      {
+        domain,
+        types: {
+          ...permit2Types,
+          PermitBatch: fieldsOf('PermitDetails[] details,address spender,uint256 sigDeadline'),
+        },
+        primaryType: 'PermitBatch',
+        message: { ...tail, details: [details(String(2n ** 160n - 1n))] },
+      },
+    ],
+    [
+      'a PermitTransferFrom',
+      {
+        domain,
+        types: {
+          ...permit2Types,
+          PermitTransferFrom: fieldsOf(
+            'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline',
+          ),
+        },
+        primaryType: 'PermitTransferFrom',
+        message: { ...once, permitted: { token, amount: `0x${max}` } },
+      },
+    ],
+    [
+      'a PermitBatchWitnessTransferFrom',
+      {
+        domain,
+        types: {
+          ...permit2Types,
+          PermitBatchWitnessTransferFrom: fieldsOf(
+            'TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline,Witness witness',
+          ),
+        },
+        primaryType: 'PermitBatchWitnessTransferFrom',
+        message: {
+          ...once,
+          permitted: [{ token, amount: `0x${max}` }],
+          witness: { user: account },
+        },
+      },
+    ],
+  ])('describeRequest describes %s as an unlimited grant [Z2]', (_, data) => {
+    const summary = typed(data)
+    expect(summary.cautions).toEqual(['unlimited'])
+    expect(linesOf(summary)).toEqual(expect.arrayContaining(grant('everything')))
+  })
+
+  test('describeRequest describes all grants of a batch', () => {
+    const other = '0x1111111111111111111111111111111111111111'
+    const summary = typed({
+      domain,
+      types: {
+        ...permit2Types,
+        PermitBatch: fieldsOf('PermitDetails[] details,address spender,uint256 sigDeadline'),
+      },
+      primaryType: 'PermitBatch',
+      message: { ...tail, details: [details(5), { ...details(7), token: other }] },
+    })
+    expect(summary.cautions).toEqual([])
+    expect(linesOf(summary).filter((line) => /allowance|amount/.test(line))).toEqual([
+      `allowance: 5 ${token}`,
+      `allowance: 7 ${other}`,
+      `details[0].amount: 5 ${token}`,
+      `details[1].amount: 7 ${other}`,
+    ])
+  })
+
+  test('describeRequest describes the offers and the price of an order, also within a list [Z2]', () => {
+    const item = { itemType: 1, token, identifierOrCriteria: 0, startAmount: '7', endAmount: '9' }
+    const nft = { ...item, itemType: 2, identifierOrCriteria: '42', startAmount: 1, endAmount: 1 }
+    const price = { ...item, itemType: 0, token: `0x${'0'.repeat(40)}` }
+    const itemShape =
+      'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+    const order = {
+      offerer: account,
+      offer: [item, nft],
+      consideration: [
+        { ...price, recipient: account },
+        { ...price, recipient: spender },
+      ],
+    }
+    const summary = typed({
+      domain,
+      types: {
+        OfferItem: fieldsOf(itemShape),
+        ConsiderationItem: fieldsOf(`${itemShape},address recipient`),
+        OrderComponents: fieldsOf(
+          'address offerer,OfferItem[] offer,ConsiderationItem[] consideration',
+        ),
+        BulkOrder: fieldsOf('OrderComponents[1] tree'),
+      },
+      primaryType: 'BulkOrder',
+      message: { tree: [order] },
+    })
+    expect(summary.cautions).toEqual(['order', 'unknown'])
+    expect(linesOf(summary).slice(3, 9)).toEqual([
+      `offered: 9 ${token}`,
+      `token: ${token}`,
+      'offered: 1 × #42',
+      `token: ${token}`,
+      'received: 7 native',
+      'spender: anyone',
+    ])
+  })
+
+  test.each([
+    ['a permit without declared types', { ...permit('1'), types: {} }],
+    [
+      'a permit with another field',
+      { ...permit('1'), types: { Permit: fieldsOf(`${permitShape},bytes extra`) } },
+    ],
+    ['a negative amount', permit('-1')],
+    ['an amount that is not exact', permit(2 ** 60)],
+    ['an amount that is missing', permit(undefined)],
+    ['an address that is too short', permit('1', { spender: '0x1' })],
+    [
+      'an unknown type',
+      {
+        domain,
+        types: { Mail: fieldsOf('string text') },
+        primaryType: 'Mail',
+        message: { text: 'a' },
+      },
+    ],
+    [
+      'a type that refers to itself',
+      {
+        domain,
+        types: { Mail: fieldsOf('Mail[] mails') },
+        primaryType: 'Mail',
+        message: { mails: Array.from({ length: 600 }, () => ({ mails: [] })) },
+      },
+    ],
+    [
+      'a type with the name of an inherited property',
+      { ...permit('1'), primaryType: 'constructor' },
+    ],
+  ])('describeRequest needs consent for %s and shows the raw data [Z2]', (_, data) => {
+    const summary = typed(data)
+    expect(summary.cautions).toContain('unknown')
+    expect(linesOf(summary).at(-1)).toMatch(/^data: \{/)
+  })
+
+  test('describeRequest needs consent for a grant that names no network [Z2]', () => {
+    const { chainId: _, ...rest } = domain
+    expect(typed({ ...permit('1'), domain: rest }).cautions).toEqual(['every-network'])
+  })
+  test('describeRequest finds a grant within an unknown message [Z2]', () => {
+    const data = permit(`0x${max}`)
+    const wrapped = {
+      ...data,
+      types: { ...data.types, Login: fieldsOf('string text,Permit inner') },
+      primaryType: 'Login',
+      message: { text: 'Hello', inner: data.message },
+    }
+    expect(typed(wrapped).cautions).toEqual(['unlimited', 'unknown'])
+  })
+})
+
+test.each([
+  ['no transaction', 'eth_sendTransaction', []],
+  ['an invalid amount', 'eth_sendTransaction', [{ to: token, value: '1e3' }]],
+  ['an invalid address', 'eth_sendTransaction', [{ to: '0x1' }]],
+  ['no calls', 'wallet_sendCalls', [{ calls: [] }]],
+  ['no message', 'personal_sign', [7]],
+  ['typed data that is not JSON', 'eth_signTypedData_v4', [token, '{']],
+])('describeRequest returns unreadable for %s', (_, method, params) =>
+  expect(describeRequest({ method, params })).toMatchObject({
+    kind: 'unreadable',
+    cautions: ['unknown'],
+  }),
+)
+test('describeRequest shows the parameters of an unknown method, which needs consent [Z2]', () => {
+  const summary = describeRequest({ method: 'eth_sign', params: [account, '0x00'] })
+  expect(summary).toMatchObject({ kind: 'other', cautions: ['unknown'] })
+  expect(linesOf(summary)).toEqual(['method: eth_sign', `data: [\n  "${account}",\n  "0x00"\n]`])
+  expect(linesOf(describeRequest({ method: 'eth_x', params: null }))).toEqual([
+    'method: eth_x',
+    'data: null',
+  ])
 })

@@ -1,75 +1,101 @@
+import { isKitError } from '../../errors/kit-error.ts'
+import type { CaipNetworkId } from '../caip/caip.ts'
 import { cleanText } from '../text/text.ts'
-import { type CallSummary, describeCall } from './calldata.ts'
+import { describeCall } from './calldata.ts'
+import { childOf, describeGrants, joined } from './grants.ts'
+import {
+  addressRow,
+  amountRow,
+  type Described,
+  type RequestCaution,
+  type RequestRow,
+  row,
+  textRow,
+} from './request-row.ts'
+import {
+  cleanLines,
+  fieldOf,
+  isAddress,
+  isHex,
+  jsonText,
+  listOf,
+  maxText,
+} from './request-values.ts'
+import { typedChain } from './typed-chain.ts'
+import { fieldRows, readTypedData, type TypedNode } from './typed-data.ts'
 import type { UnsafeRequest } from './unsafe-request.ts'
 
-/** `value` in wei. */
-export type CallToSign = { to: string | null; value: string; summary: CallSummary }
 /**
  * The content of a request, for the visitor's decision. `unreadable`: the parameters do not match
  * the method.
  */
-export type RequestSummary =
-  | { kind: 'message'; text: string }
-  | { kind: 'typed-data'; name: string | null; primaryType: string | null; contract: string | null }
-  | { kind: 'calls'; calls: readonly CallToSign[] }
-  | { kind: 'other' }
-  | { kind: 'unreadable' }
+export type RequestSummary = {
+  kind: 'message' | 'typed-data' | 'calls' | 'other' | 'unreadable'
+  /** The network that the request itself names. Null if it names none. */
+  chain: CaipNetworkId | null
+  rows: readonly RequestRow[]
+  /**
+   * Reasons for a second confirmation (rule R15). Empty if the request needs none. With `unknown`,
+   * the rows contain the raw data.
+   */
+  cautions: readonly RequestCaution[]
+}
+type Request = Pick<UnsafeRequest, 'method' | 'params'>
 
-/**
- * Whether a request grants an unlimited allowance. Such a request requires a second confirmation
- * (rule R15).
- */
-export const isUnlimited = (summary: RequestSummary): boolean =>
-  summary.kind === 'calls' &&
-  summary.calls.some(
-    ({ summary: call }) =>
-      (call.kind === 'approve' && call.unlimited) || (call.kind === 'approve-all' && call.approved),
-  )
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const isHex = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
-const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
-/** Maximum length of a displayed message, in characters. */
-const maxLength = 4_000
-
-/** Decodes the untrusted parameters of a request. */
-export function describeRequest({
-  method,
-  params,
-}: Pick<UnsafeRequest, 'method' | 'params'>): RequestSummary {
-  const [first, second] = listOf(params)
-  switch (method) {
-    case 'personal_sign':
-      return messageOf(first)
-    case 'eth_signTypedData_v4':
-      return typedDataOf(second)
-    case 'eth_sendTransaction':
-      return callsOf([first])
-    case 'wallet_sendCalls':
-      return callsOf(listOf(fieldOf(first, 'calls')))
-    default:
-      return { kind: 'other' }
+/** Describes a request, whose parameters are untrusted. */
+export function describeRequest(request: Request): RequestSummary {
+  try {
+    return describe(request) ?? rawOf('unreadable', request)
+  } catch (error) {
+    if (isKitError(error, 'rpc/invalid-params')) return rawOf('unreadable', request)
+    throw error
   }
 }
 
-function messageOf(value: unknown): RequestSummary {
-  if (typeof value !== 'string') return { kind: 'unreadable' }
-  return { kind: 'message', text: lines(isHex(value) ? (utf8(value) ?? value) : value) }
+/** Null if the parameters do not match the method. */
+function describe(request: Request): RequestSummary | null {
+  const { method, params } = request
+  const [first, second] = listOf(params)
+  switch (method) {
+    case 'personal_sign':
+      // Some wallets sign the second parameter if only the first one is an address.
+      return isAddress(first) && !isAddress(second) ? null : describeMessage(first)
+    case 'eth_signTypedData_v3':
+    case 'eth_signTypedData_v4':
+      return describeTypedData(typeof second === 'string' ? parseJson(second) : second)
+    case 'eth_sendTransaction':
+    case 'eth_signTransaction':
+      return describeCalls([first], first)
+    case 'wallet_sendCalls':
+      return describeCalls(listOf(fieldOf(first, 'calls')), first)
+    default:
+      return rawOf('other', request)
+  }
 }
 
-/** Cleans each line separately, so that the message keeps its line breaks. */
-const lines = (text: string): string =>
-  text
-    .slice(0, maxLength)
-    .split(/\r\n|\r|\n/)
-    .map((line) => cleanText(line, 500))
-    .join('\n')
+/** Shows the method and its parameters as JSON. */
+const rawOf = (kind: 'other' | 'unreadable', { method, params }: Request): RequestSummary => ({
+  kind,
+  chain: null,
+  rows: [textRow('method', cleanText(method)), ...dataRows(params)],
+  cautions: ['unknown'],
+})
+
+function dataRows(value: unknown): readonly RequestRow[] {
+  const text = jsonText(value)
+  return text === '' ? [] : [row('data', { form: 'verbatim', text })]
+}
+
+function describeMessage(value: unknown): RequestSummary | null {
+  if (typeof value !== 'string') return null
+  const text = isHex(value) ? utf8(value) : value
+  return {
+    kind: 'message',
+    chain: null,
+    rows: [row('message', { form: 'verbatim', text: cleanLines(text ?? value) })],
+    cautions: text === null || text.length > maxText ? ['unknown'] : [],
+  }
+}
 
 function utf8(hex: string): string | null {
   const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => byteOf(pair))
@@ -83,21 +109,6 @@ const digits = '0123456789abcdef'
 const byteOf = (pair: string) =>
   digits.indexOf(pair.charAt(0).toLowerCase()) * 16 + digits.indexOf(pair.charAt(1).toLowerCase())
 
-function typedDataOf(value: unknown): RequestSummary {
-  const data = typeof value === 'string' ? parseJson(value) : value
-  const domain = fieldOf(data, 'domain')
-  const primaryType = fieldOf(data, 'primaryType')
-  if (typeof primaryType !== 'string') return { kind: 'unreadable' }
-  const name = fieldOf(domain, 'name')
-  const contract = fieldOf(domain, 'verifyingContract')
-  return {
-    kind: 'typed-data',
-    name: typeof name === 'string' ? cleanText(name) : null,
-    primaryType: cleanText(primaryType),
-    contract: isAddress(contract) ? contract : null,
-  }
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -106,34 +117,92 @@ function parseJson(text: string): unknown {
   }
 }
 
-function callsOf(values: readonly unknown[]): RequestSummary {
-  const calls = values.map(callOf)
-  return calls.length > 0 && calls.every((call): call is CallToSign => call !== null)
-    ? { kind: 'calls', calls }
-    : { kind: 'unreadable' }
+/** The grants in the message, then all its fields, and the raw data of an unknown message. */
+function describeTypedData(data: unknown): RequestSummary | null {
+  const domain = fieldOf(data, 'domain')
+  const primaryType = fieldOf(data, 'primaryType')
+  if (typeof primaryType !== 'string') return null
+  const name = fieldOf(domain, 'name')
+  const verifyingContract = fieldOf(domain, 'verifyingContract')
+  const contract = isAddress(verifyingContract) ? verifyingContract.toLowerCase() : null
+  const { root, complete } = readTypedData(
+    fieldOf(data, 'types'),
+    primaryType,
+    fieldOf(data, 'message'),
+  )
+  const grants = describeGrants(root, contract)
+  const chain = typedChain(data)
+  const isKnown = grants.known && complete
+  const cautions: RequestCaution[] = [...grants.cautions]
+  if (grants.rows.length > 0 && chain === null) cautions.push('every-network')
+  if (!isKnown) cautions.push('unknown')
+  const rows = [
+    ...(typeof name === 'string' ? [textRow('app', cleanText(name))] : []),
+    textRow('type', cleanText(primaryType)),
+    ...(contract === null ? [] : [addressRow('contract', contract)]),
+    ...grants.rows,
+    ...fieldRows(root, (struct, field) => tokenOf(struct, field, contract)),
+    ...(isKnown ? [] : dataRows(data)),
+  ]
+  return { kind: 'typed-data', chain, rows, cautions }
 }
 
-const dataIn = (value: unknown) => fieldOf(value, 'data') ?? fieldOf(value, 'input') ?? '0x'
+/** The token of an amount: `token` next to it, `sellToken` for `sellAmount`, or the contract. */
+function tokenOf(struct: TypedNode, { name }: TypedNode, contract: string | null): string | null {
+  if (name === 'value' && struct.type === 'Permit') return contract
+  if (!/amount$/i.test(name)) return null
+  const own = childOf(struct, name.replace(/Amount$/, 'Token'))
+  return own?.address ?? childOf(struct, 'token')?.address ?? null
+}
+
+/** Maximum number of calls that are described one by one. */
+const maxCalls = 100
+
+function describeCalls(values: readonly unknown[], request: unknown): RequestSummary | null {
+  const calls = values.slice(0, maxCalls + 1).map(callOf)
+  if (calls.length === 0 || calls.length > maxCalls || !calls.every((call) => call !== null))
+    return null
+  const chainId = fieldOf(request, 'chainId')
+  return {
+    kind: 'calls',
+    chain: chainId === undefined ? null : typedChain({ domain: { chainId } }),
+    ...joined(calls.length === 1 ? calls : calls.map(numbered)),
+  }
+}
+
+const numbered = ({ rows, cautions }: Described, index: number): Described => ({
+  rows: rows.map((line) => ({ ...line, call: index + 1 })),
+  cautions,
+})
+
 const isSameHex = (first: unknown, second: unknown) =>
   isHex(first) && isHex(second) && first.toLowerCase() === second.toLowerCase()
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-function callOf(value: unknown): CallToSign | null {
+/** A call of a transaction. Null if it is invalid, and if `data` and `input` differ. */
+function callOf(value: unknown): Described | null {
   if (typeof value !== 'object' || value === null) return null
   const to = fieldOf(value, 'to') ?? null
   const amount = fieldOf(value, 'value') ?? '0x0'
-  const data = dataIn(value)
   const input = fieldOf(value, 'input')
-  const authorizations = fieldOf(value, 'authorizationList')
-  // The call is unreadable if `data` and `input` differ, or if an EIP-7702 authorization list is
-  // attached: the summary would not state all of its effects.
+  const data = fieldOf(value, 'data') ?? input ?? '0x'
   if (input != null && !isSameHex(data, input)) return null
-  if (authorizations != null && !isEmptyList(authorizations)) return null
   if (to !== null && !isAddress(to)) return null
   if (typeof amount !== 'string' || !/^0x[0-9a-f]{0,64}$/i.test(amount) || !isHex(data)) return null
-  return {
-    to,
-    value: String(BigInt(amount === '0x' ? 0 : amount)),
-    summary: describeCall(to, data),
-  }
+  const delegations = delegationsOf(fieldOf(value, 'authorizationList') ?? [])
+  if (delegations === null) return null
+  const units = BigInt(amount === '0x' ? 0 : amount)
+  const isPayment = to !== null && data === '0x'
+  const paid = units > 0n || isPayment ? [amountRow('value', units, null)] : []
+  return joined([{ rows: paid, cautions: [] }, describeCall(to, data), ...delegations])
+}
+
+/** The contracts that get control of an account (EIP-7702). Null if the list is invalid. */
+function delegationsOf(value: unknown): readonly Described[] | null {
+  if (!Array.isArray(value)) return null
+  const addresses = value.map((item: unknown) => fieldOf(item, 'address'))
+  if (!addresses.every(isAddress)) return null
+  return addresses.map((address) => ({
+    rows: [addressRow('delegate', address)],
+    cautions: ['delegation'],
+  }))
 }

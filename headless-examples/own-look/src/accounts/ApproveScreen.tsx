@@ -1,4 +1,4 @@
-import { useKitState } from '@latchkit/react-ui'
+import { useClickGuard } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { ApproveTransaction, type ApproveView } from '@latchkit/react-ui/views/approve'
 import { useState } from 'react'
@@ -46,22 +46,22 @@ export function ApproveScreen() {
 function RequestReview({ approval }: { approval: PendingApproval }) {
   const { approve: texts } = useTexts()
   const [accepted, setAccepted] = useState(false)
-  const site = useKitState(({ config }) => config.metadata.url)
-  const { request, summary, unlimited, network, waiting, approve, reject } = approval
-  useAnnounce(texts.titles[summary.kind])
+  const clicksEnabled = useClickGuard()
+  const { request, summary, origin, chain, network, waiting, approve, reject } = approval
+  const { kind, cautions } = summary
+  useAnnounce(texts.titles[kind])
+  const isSignature = kind === 'message' || kind === 'typed-data'
+  const isAccepted = cautions.length === 0 || accepted
   return (
     <>
-      <h3 className="step-title">{texts.titles[summary.kind]}</h3>
+      <h3 className="step-title">{texts.titles[kind]}</h3>
       {waiting > 0 && <p>{texts.queued(waiting)}</p>}
       <Details
         details={[
-          {
-            label: texts.site,
-            value: <Name>{URL.canParse(site) ? new URL(site).host : site}</Name>,
-          },
-          ...(network === null
+          { label: texts.site, value: <bdi dir="ltr">{origin}</bdi> },
+          ...(chain === null
             ? []
-            : [{ label: texts.network, value: <Name>{network.name}</Name> }]),
+            : [{ label: texts.network, value: <Name>{network?.name ?? chain}</Name> }]),
           ...(request.address === null
             ? []
             : [
@@ -74,21 +74,22 @@ function RequestReview({ approval }: { approval: PendingApproval }) {
           ...requestDetails(approval, texts),
         ]}
       />
-      {summary.kind === 'unreadable' && <Notice>{texts.unreadableWarning}</Notice>}
-      {unlimited && (
-        <>
-          <Notice tone="bad">{texts.unlimitedWarning}</Notice>
-          <Check checked={accepted} onChange={() => setAccepted(!accepted)}>
-            {texts.acceptUnlimited}
-          </Check>
-        </>
+      {cautions.map((caution) => (
+        <Notice key={caution} tone="bad">
+          {kind === 'unreadable' ? texts.unreadableWarning : texts.cautions[caution]}
+        </Notice>
+      ))}
+      {approve !== null && cautions.length > 0 && (
+        <Check checked={accepted} onChange={() => setAccepted(!accepted)}>
+          {texts.acceptCautions}
+        </Check>
       )}
       {approve === null && <p>{texts.decideInWallet}</p>}
-      <div className="actions">
+      <div className="actions" data-click-enabled={clicksEnabled}>
         <Button onClick={reject}>{texts.reject}</Button>
         {approve !== null && (
-          <Button kind="primary" onClick={unlimited && !accepted ? null : approve}>
-            {texts.approve}
+          <Button kind="primary" onClick={isAccepted ? () => clicksEnabled && approve() : null}>
+            {isSignature ? texts.sign : texts.approve}
           </Button>
         )}
       </div>

@@ -11,8 +11,9 @@ export type Detail = {
 export function Details({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="ledger">
-      {details.map(({ label, value, wide }) => (
-        <div key={label} className="fact" data-wide={wide || undefined}>
+      {details.map(({ label, value, wide }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat; the order is fixed.
+        <div key={index} className="fact" data-wide={wide || undefined}>
           <dt className="fact-label">{label}</dt>
           <dd className="fact-value">{value}</dd>
         </div>

@@ -1,11 +1,13 @@
 import type { ApprovalSource, UnsafeRequest } from '@latchkit/core'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { address, createTestEnvironment } from '../../testing/environment.ts'
-import { showModal } from '../../testing/modal.tsx'
+import { last, showModal } from '../../testing/modal.tsx'
 
 afterEach(cleanup)
+
+type Request = Pick<UnsafeRequest, 'method' | 'params'>
 
 const otherAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const abiWord = (hex: string) => hex.padStart(64, '0')
@@ -15,31 +17,65 @@ const abiWord = (hex: string) => hex.padStart(64, '0')
  * the wallet. `ownButtons`: the wallet has its own button to approve.
  */
 async function showRequest(
-  request: Pick<UnsafeRequest, 'method' | 'params'>,
+  request: Request | readonly Request[],
   { ownButtons = false, chain = 'eip155:1337' } = {},
 ) {
   const decisions: string[] = []
+  const settled: ((id: string) => void)[] = []
   const approvals: ApprovalSource = {
     connectorId: 'own',
     subscribe(listener) {
-      listener.received({
-        id: 'one',
-        namespace: 'eip155',
-        caipNetworkId: chain,
-        address,
-        ...request,
-      })
+      for (const [index, one] of [request].flat().entries())
+        listener.received({
+          id: `request ${index + 1}`,
+          namespace: 'eip155',
+          caipNetworkId: chain,
+          address,
+          ...one,
+        })
+      settled.push((id) => listener.settled(id, 'success'))
       return () => {}
     },
     approve: ownButtons ? null : () => void decisions.push('yes'),
     reject: () => void decisions.push('no'),
   }
-  const environment = createTestEnvironment({ approvals })
+  const environment = createTestEnvironment({
+    approvals,
+    metadata: { name: 'Shop', description: '', url: 'https://bank.example', icons: [] },
+  })
   await showModal(environment, () => {})
   await screen.findByRole('heading', { name: /\?$/ })
-  return { ...environment, decisions }
+  const settle = (id: string) =>
+    act(async () => {
+      for (const listener of settled) listener(id)
+    })
+  return { ...environment, decisions, settle }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** Presses the primary button when it accepts clicks. */
+async function approve(name: string) {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name }).dataset.clickEnabled).toBe('true'),
+  )
+  await press(name)
+}
+const consent = () =>
+  userEvent.click(screen.getByRole('checkbox', { name: 'I want to allow that' }))
+const permit = (value: string) => ({
+  domain: { name: 'Coin', chainId: 1337, verifyingContract: otherAddress },
+  types: {
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Permit',
+  message: { owner: address, spender: otherAddress, value, nonce: 0, deadline: 1 },
+})
+const signTyped = (data: unknown) => ({ method: 'eth_signTypedData_v4', params: [address, data] })
 
 test('ApproveTransactionPanel shows a message before it is signed, and can cancel while the wallet signs', async () => {
   const { decisions } = await showRequest({
@@ -53,7 +89,8 @@ test('ApproveTransactionPanel shows a message before it is signed, and can cance
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  await press('Approve')
+  expect(screen.getByRole('dialog', { name: 'Signature request' })).toBeTruthy()
+  await approve('Sign')
   await screen.findByRole('heading', { name: 'Approved' })
   expect(decisions).toEqual(['yes'])
   await press('Cancel')
@@ -84,10 +121,10 @@ test('ApproveTransactionPanel approves an unlimited allowance only after a separ
     params: [{ to: otherAddress, data }],
   })
   expect(screen.getByText('Everything, now and later')).toBeTruthy()
-  await press('Approve')
+  await approve('Approve')
   expect(decisions).toEqual([])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I want to allow that' }))
-  await press('Approve')
+  await consent()
+  await approve('Approve')
   await waitFor(() => expect(decisions).toEqual(['yes']))
 })
 
@@ -111,4 +148,62 @@ test('ApproveTransactionPanel shows only a reject button if the wallet has its o
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await act(() => press('Reject'))
   await waitFor(() => expect(decisions).toEqual(['no']))
+})
+
+test('ApproveTransactionPanel ignores the second click of a double click for the next request [Z3]', async () => {
+  const message = { method: 'personal_sign', params: ['0x48', address] }
+  const { decisions, settle } = await showRequest([message, message])
+  await approve('Sign')
+  expect(decisions).toEqual(['yes'])
+  await settle('request 1')
+  fireEvent.click(last([...document.querySelectorAll('[data-click-enabled]')]))
+  expect(screen.queryByText('One more request is waiting.')).toBeNull()
+  expect(decisions).toEqual(['yes'])
+  await approve('Sign')
+  expect(decisions).toEqual(['yes', 'yes'])
+})
+
+test('ApproveTransactionPanel shows the whole message of a permit and signs a limited one without a second consent [Z2]', async () => {
+  const { decisions } = await showRequest(signTyped(permit('100')))
+  expect(screen.getAllByText('100 in its smallest unit')).toHaveLength(2)
+  expect(screen.getAllByText(otherAddress.toLowerCase())).toHaveLength(3)
+  for (const field of ['owner', 'spender', 'value', 'nonce', 'deadline'])
+    expect(screen.getByText(field)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await approve('Sign')
+  expect(decisions).toEqual(['yes'])
+})
+
+test('ApproveTransactionPanel signs an unlimited permit only after a second consent [Z2]', async () => {
+  const { decisions } = await showRequest(signTyped(permit(`0x${'f'.repeat(64)}`)))
+  expect(screen.getByText('Everything, now and later')).toBeTruthy()
+  expect(screen.getByText(/The spender could take all/)).toBeTruthy()
+  await approve('Sign')
+  expect(decisions).toEqual([])
+  await consent()
+  await approve('Sign')
+  expect(decisions).toEqual(['yes'])
+})
+
+test('ApproveTransactionPanel shows the data of an unknown call, which needs a second consent [Z1]', async () => {
+  const { decisions } = await showRequest({
+    method: 'eth_sendTransaction',
+    params: [{ to: otherAddress, data: '0xdeadbeef00' }],
+  })
+  expect(screen.getByText('0xdeadbeef00')).toBeTruthy()
+  expect(screen.getByText(/We can’t tell what this does/)).toBeTruthy()
+  await approve('Approve')
+  expect(decisions).toEqual([])
+})
+
+test('ApproveTransactionPanel shows the origin of the page, not metadata.url [R25]', async () => {
+  await showRequest({ method: 'personal_sign', params: ['0x48', address] })
+  expect(screen.getByText('https://page.example')).toBeTruthy()
+  expect(screen.queryByText(/bank\.example/)).toBeNull()
+})
+
+test('ApproveTransactionPanel shows the network that typed data names, also if it is not configured [Z2]', async () => {
+  const data = permit('100')
+  await showRequest(signTyped({ ...data, domain: { ...data.domain, chainId: 10 } }))
+  expect(screen.getByText('eip155:10')).toBeTruthy()
 })

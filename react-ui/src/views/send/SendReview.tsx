@@ -1,9 +1,9 @@
 import { exactAmount, isolateText, shortAddress } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
+import { GuardedButton } from '../../components/GuardedButton.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
-import { useClickGuard } from '../../hooks/useClickGuard.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { ReviewDetails } from './ReviewDetails.tsx'
@@ -17,7 +17,6 @@ import type { SendStepView } from './send.types.ts'
  */
 export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
   const texts = useSendTexts()
-  const isClickEnabled = useClickGuard()
   const amount = exactAmount(send.review, texts.language)
   useAnnounce(
     texts.send.announcement(amount, isolateText(send.name) ?? shortAddress(send.review.to)),
@@ -34,16 +33,9 @@ export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
         <Button kind="ghost" onClick={send.edit}>
           {texts.back}
         </Button>
-        <Button
-          kind="primary"
-          data-click-enabled={isClickEnabled}
-          state={confirm === null ? 'disabled' : 'idle'}
-          onClick={() => {
-            if (isClickEnabled) confirm?.()
-          }}
-        >
+        <GuardedButton state={confirm === null ? 'disabled' : 'idle'} onClick={() => confirm?.()}>
           <bdi>{confirm === null ? texts.send.acceptFirst : texts.send.confirm(amount)}</bdi>
-        </Button>
+        </GuardedButton>
       </div>
     </Panel>
   )

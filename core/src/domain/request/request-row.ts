@@ -1,0 +1,84 @@
+/**
+ * Why a request needs a second consent of the visitor. `unlimited`: an address may take everything
+ * of a token, now and later (rule R15). `order`: tokens are offered for a price. `delegation`: a
+ * contract gets control of the account (EIP-7702). `every-network`: a grant names no network.
+ * `unknown`: the effect cannot be determined.
+ */
+export type RequestCaution = 'unlimited' | 'order' | 'delegation' | 'every-network' | 'unknown'
+
+export type RequestLabel =
+  | 'message'
+  | 'app'
+  | 'type'
+  | 'contract'
+  | 'token'
+  | 'value'
+  | 'amount'
+  | 'from'
+  | 'to'
+  | 'functionCalled'
+  | 'allowance'
+  | 'spender'
+  | 'method'
+  | 'data'
+  | 'delegate'
+  | 'offered'
+  | 'received'
+
+/**
+ * A value to display. `verbatim` has several lines. `units`: in the smallest unit of `token`, a
+ * lower-case contract address; null is the native token. Texts are cleaned (rule R9).
+ */
+export type RequestValue =
+  | { form: 'text' | 'verbatim' | 'address'; text: string }
+  | { form: 'amount'; units: string; token: string | null }
+  | { form: 'phrase'; phrase: 'everything' | 'nothing' | 'anyone' | 'createsContract' }
+
+/**
+ * One line of a review. A label `{ field }` is the path of a field in typed data, such as
+ * `details[0].token`. `call`: the number of the call, from 1. Null if the request has only one.
+ */
+export type RequestRow = {
+  label: RequestLabel | { field: string }
+  call: number | null
+  value: RequestValue
+}
+
+/** A part of a request: its lines, and what the visitor has to consent to. */
+export type Described = {
+  rows: readonly RequestRow[]
+  cautions: readonly RequestCaution[]
+}
+
+export const row = (label: RequestLabel, value: RequestValue): RequestRow => ({
+  label,
+  call: null,
+  value,
+})
+export const textRow = (label: RequestLabel, text: string) => row(label, { form: 'text', text })
+export const addressRow = (label: RequestLabel, text: string) =>
+  row(label, { form: 'address', text })
+export const amountRow = (label: RequestLabel, units: bigint, token: string | null) =>
+  row(label, { form: 'amount', units: String(units), token: token?.toLowerCase() ?? null })
+
+/**
+ * Allowances from this amount count as unlimited. Some tokens hold amounts in 96 bits and treat
+ * their maximum as unlimited.
+ */
+const unlimitedFrom = 2n ** 96n - 1n
+
+/** The right of a spender to take tokens. An amount of null means all of them. */
+export function describeGrant(token: string, spender: string, amount: bigint | null): Described {
+  const unlimited = amount === null || amount >= unlimitedFrom
+  const allowance = unlimited
+    ? row('allowance', { form: 'phrase', phrase: 'everything' })
+    : amountRow('allowance', amount, token)
+  return {
+    rows: [
+      amount === 0n ? row('allowance', { form: 'phrase', phrase: 'nothing' }) : allowance,
+      addressRow('spender', spender),
+      addressRow('token', token),
+    ],
+    cautions: unlimited ? ['unlimited'] : [],
+  }
+}

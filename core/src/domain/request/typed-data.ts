@@ -1,0 +1,146 @@
+import { cleanText } from '../text/text.ts'
+import type { Described, RequestValue } from './request-row.ts'
+import { cleanLines, fieldOf, isAddress, isHex, maxText } from './request-values.ts'
+
+/**
+ * A value of typed data with its name and declared type, both untrusted. `shape`: the declared fields of a struct, as
+ * `type name,…`; empty for other types.
+ */
+export type TypedNode = {
+  name: string
+  type: string
+  shape: string
+  /** The value of a number, in the smallest unit, or of an address. Null for other types. */
+  number: bigint | null
+  address: string | null
+  value: RequestValue
+  items: readonly TypedNode[]
+}
+type Field = { name: string; type: string }
+
+/** Limits against typed data that would fill the screen. */
+const maxNodes = 500
+const maxDepth = 12
+
+/**
+ * Reads a message by its declared types. `complete` is false if a value does not match its type, or
+ * beyond the limits.
+ */
+export function readTypedData(types: unknown, primaryType: string, message: unknown) {
+  let left = maxNodes
+  let complete = true
+  const invalid = (value: unknown): RequestValue => {
+    complete = false
+    return { form: 'text', text: cleanText(String(typeof value === 'object' ? '…' : value)) }
+  }
+  function read(name: string, type: string, value: unknown, depth: number): TypedNode {
+    left -= 1
+    const node: TypedNode = {
+      name,
+      type,
+      shape: '',
+      number: null,
+      address: null,
+      value: { form: 'text', text: '' },
+      items: [],
+    }
+    if (left < 0 || depth > maxDepth) return { ...node, value: invalid(null) }
+    const [, itemType, size] = /^(.+)\[(\d*)\]$/.exec(type) ?? []
+    if (itemType !== undefined) {
+      if (!Array.isArray(value) || (size !== '' && value.length !== Number(size)))
+        return { ...node, value: invalid(value) }
+      const items = value
+        .slice(0, left + 1)
+        .map((item: unknown, index) => read(`[${index}]`, itemType, item, depth + 1))
+      return { ...node, value: { form: 'text', text: '[]' }, items }
+    }
+    const fields = fieldsOf(types, type)
+    if (fields !== null) {
+      if (typeof value !== 'object' || value === null) return { ...node, value: invalid(value) }
+      const items = fields.map((field) =>
+        read(field.name, field.type, fieldOf(value, field.name), depth + 1),
+      )
+      const shape = fields.map((field) => `${field.type} ${field.name}`).join(',')
+      return { ...node, shape, value: { form: 'text', text: '{}' }, items }
+    }
+    const atom = atomOf(type, value)
+    return atom === null ? { ...node, value: invalid(value) } : { ...node, ...atom }
+  }
+  const root = read('', primaryType, message, 0)
+  return { root, complete }
+}
+
+/** The declared fields of a struct. Null if the type is not declared. */
+function fieldsOf(types: unknown, type: string): readonly Field[] | null {
+  const fields = fieldOf(types, type)
+  if (!Array.isArray(fields)) return null
+  const parsed = fields.map((field: unknown) => ({
+    name: fieldOf(field, 'name'),
+    type: fieldOf(field, 'type'),
+  }))
+  return parsed.every(
+    (field): field is Field => typeof field.name === 'string' && typeof field.type === 'string',
+  )
+    ? parsed
+    : null
+}
+
+type Atom = Pick<TypedNode, 'value' | 'number' | 'address'>
+
+/** A value of an elementary type. Null if the value does not match the type. */
+function atomOf(type: string, value: unknown): Atom | null {
+  const textOf = (text: string): Atom => ({
+    value: { form: 'text', text },
+    number: null,
+    address: null,
+  })
+  if (type === 'address')
+    return isAddress(value)
+      ? { value: { form: 'address', text: value }, number: null, address: value.toLowerCase() }
+      : null
+  if (type === 'bool') return typeof value === 'boolean' ? textOf(String(value)) : null
+  if (type === 'string') {
+    if (typeof value !== 'string' || value.length > maxText) return null
+    return { ...textOf(''), value: { form: 'verbatim', text: cleanLines(value) } }
+  }
+  const [, bytes] = /^bytes(\d*)$/.exec(type) ?? []
+  if (bytes !== undefined) {
+    const fits =
+      isHex(value) &&
+      value.length <= maxText &&
+      (bytes === '' || value.length === 2 + 2 * Number(bytes))
+    return fits ? textOf(value) : null
+  }
+  const [, unsigned, size] = /^(u?)int(\d*)$/.exec(type) ?? []
+  const number = size === undefined ? null : integerOf(value)
+  if (number === null) return null
+  const bits = BigInt(size || 256)
+  const [min, max] = unsigned ? [0n, 2n ** bits] : [-(2n ** (bits - 1n)), 2n ** (bits - 1n)]
+  return number >= min && number < max ? { ...textOf(String(number)), number } : null
+}
+
+/** An integer in one of the forms that wallets accept. Null for a number that is not exact. */
+function integerOf(value: unknown): bigint | null {
+  if (typeof value === 'bigint') return value
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : null
+  return typeof value === 'string' && /^(-?\d{1,80}|0x[0-9a-f]{1,64})$/i.test(value)
+    ? BigInt(value)
+    : null
+}
+
+/** The lines of a message, one for each value. A number next to a token is an amount of it. */
+export function fieldRows(
+  node: TypedNode,
+  tokenOf: (struct: TypedNode, field: TypedNode) => string | null,
+  path = '',
+): Described['rows'] {
+  return node.items.flatMap((item) => {
+    const field = cleanText(node.shape === '' ? item.name : `.${item.name}`)
+    const itemPath = `${path}${field}`
+    if (item.items.length > 0) return fieldRows(item, tokenOf, itemPath)
+    const token = item.number === null ? null : tokenOf(node, item)
+    const value: RequestValue =
+      token === null ? item.value : { form: 'amount', units: String(item.number), token }
+    return [{ label: { field: itemPath.replace(/^\./, '') }, call: null, value }]
+  })
+}
