@@ -48,7 +48,8 @@ describe('transfer that awaits its wallet', () => {
   ])('transfer ends when the wallet responds with %s', async (_, error, event) => {
     const run = createScenario()
     await run.fail('submit', error)
-    expect([run.emitted(), run.snapshot().status]).toEqual([[event], 'done'])
+    const { status, context } = run.snapshot()
+    expect([run.emitted(), status, context.problem]).toEqual([[event], 'done', event.code])
   })
 })
 
@@ -162,6 +163,21 @@ describe('transfer on a network that does not respond', () => {
     await run.elapse(2 * timeouts.trackTimeout)
     expect(run.snapshot().status).toBe('active')
   })
+
+  test.each([
+    { type: 'seen' } as const,
+    { type: 'mismatched' } as const,
+    { type: 'replaced', hash: otherHash } as const,
+  ])(
+    'transfer is observed after $type and unobserved when the network does not respond',
+    async (event) => {
+      const run = await sent()
+      await run.sendBack(event)
+      expect(run.statePath()).toContain('tracking.visibility.observed')
+      await run.sendBack(unreachable)
+      expect(run.statePath()).toContain('tracking.visibility.unobserved')
+    },
+  )
 
   test('transfer restarts the tracking timeout when the network responds', async () => {
     const run = await sent()
