@@ -18,8 +18,9 @@ const withSession = (session = rawSession()) => {
   sdk.setSession(session)
   return sdk
 }
+const onMainnet = { chains: ['eip155:1'], accounts: [`eip155:1:${ada}`] }
 const granting = (eip155: object) =>
-  rawSession({ namespaces: { eip155: { methods: [], events: [], ...eip155 } } })
+  rawSession({ namespaces: { eip155: { methods: ['personal_sign'], events: [], ...eip155 } } })
 
 /** Creates a connector that has paired; the wallet has approved `session`. */
 async function createPaired(
@@ -100,6 +101,8 @@ describe('grants()', () => {
     expect(await connector.grants(signal)).toMatchObject([{ caipNetworkId: 'eip155:137' }])
   })
   test.each([
+    ['no method [XC1]', granting({ ...onMainnet, methods: [] })],
+    ['no method that signs [XC1]', granting({ ...onMainnet, methods: ['eth_foo'] })],
     ['no account', granting({ chains: ['eip155:1'], accounts: [] })],
     ['an unknown network', granting({ chains: ['eip155:137'], accounts: [`eip155:137:${ada}`] })],
     [
@@ -166,7 +169,7 @@ describe('resume()', () => {
     const grant = {
       chains: [chain],
       accounts: [`${chain}:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4`],
-      methods: [],
+      methods: ['signMessage'],
       events: [],
     }
     const { connector, signal } = setup({

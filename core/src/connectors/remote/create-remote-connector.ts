@@ -52,6 +52,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     relay,
     knownChains: () =>
       new Set([...networks().map(({ caipNetworkId }) => caipNetworkId), ...chainsOf(proposal())]),
+    proposedMethods: (namespace) => proposal()[namespace]?.methods ?? [],
     preferredChains: (namespace) => [
       activeNetwork(namespace),
       relay.defaultChain(namespace),

@@ -108,7 +108,7 @@ describe('handleRequest: wallet_switchEthereumChain to a network that is not gra
   })
   test('a switch to an ungranted network rejects at once if the session does not grant the method', async () => {
     const { request } = await createConnected(
-      rawSession({ namespaces: { eip155: { ...eip155, methods: [] } } }),
+      rawSession({ namespaces: { eip155: { ...eip155, methods: ['personal_sign'] } } }),
     )
     await expect(request(switchToPolygon)).rejects.toMatchObject({ code: 'rpc/switch-chain' })
   })

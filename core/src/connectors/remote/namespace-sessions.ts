@@ -8,6 +8,7 @@ import type {
 } from '../../clients/relay/relay.types.ts'
 import type { Account, AccountType } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { grantsNeededMethod } from '../../domain/remote/remote-methods.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { hasAddressPerNetwork } from './account-key.ts'
@@ -54,6 +55,8 @@ export type NamespaceSessions = {
 type Options = {
   relay: Pick<Relay, 'subscribe' | 'session'>
   /** The networks that the page configures or proposes. */
+  /** The methods that the page proposes. */
+  proposedMethods(namespace: Namespace): readonly string[]
   knownChains(): ReadonlySet<CaipNetworkId>
   /** The preferred networks of a new session, best first. */
   preferredChains(namespace: Namespace): readonly (CaipNetworkId | null)[]
@@ -63,6 +66,7 @@ type Options = {
 
 export function createNamespaceSessions({
   relay,
+  proposedMethods,
   knownChains,
   preferredChains,
   preferredType,
@@ -123,6 +127,7 @@ export function createNamespaceSessions({
    * network if the new grant contains it, or if the old grant did not contain it either (the wallet
    * switched to it without a grant). Switches away from a network that only the old grant contains.
    */
+    if (!grantsNeededMethod(grant.methods, proposedMethods(namespace))) return null
   const withGrant = (namespace: Namespace, grant: RelayNamespace): NamespaceSession | null => {
     const last = sessions.get(namespace)
     const lastGrant = lastSession?.namespaces[namespace]

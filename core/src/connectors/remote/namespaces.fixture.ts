@@ -76,6 +76,9 @@ export const allNetworks: readonly Network[] = [
   network(chains.osmosis, 'Osmosis'),
 ]
 
+/** One method of each namespace, without which its grant is refused. */
+const signingMethods = ['signMessage', 'polkadot_signMessage', 'cosmos_signAmino']
+
 /** Creates the namespace of a session that grants these addresses, by chain. */
 export function granting(
   addressesByChain: Readonly<Record<string, readonly string[]>>,
@@ -87,7 +90,7 @@ export function granting(
   return {
     chains: Object.keys(addressesByChain),
     accounts,
-    methods: [...methods],
+    methods: [...signingMethods, ...methods],
     events: ['accountsChanged', 'chainChanged'],
   }
 }

@@ -30,6 +30,19 @@ export const proposedMethods = (namespace: Namespace): readonly string[] => [
   ...listOf(additionalMethods, namespace),
 ]
 
+/**
+ * Whether a grant contains a method that signs or sends, if one was proposed, else any proposed
+ * method. Without one, a connected wallet could do nothing (fault XC1).
+ */
+export function grantsNeededMethod(
+  granted: readonly string[],
+  proposed: readonly string[],
+): boolean {
+  const signing = proposed.filter((method) => /sign|send(Transaction|Transfer|Calls)/i.test(method))
+  const needed = signing.length > 0 ? signing : proposed
+  return needed.length === 0 || needed.some((method) => granted.includes(method))
+}
+
 /** The events that are proposed unless the page overrides them. */
 export const remoteEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 

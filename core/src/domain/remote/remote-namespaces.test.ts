@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { caipNetworkIdOf } from '../caip/caip.ts'
-import { proposedMethods, remoteMethods } from './remote-methods.ts'
+import { grantsNeededMethod, proposedMethods, remoteMethods } from './remote-methods.ts'
 import { proposedNamespaces, withBitcoinAddressEvent } from './remote-namespaces.ts'
 
 const network = (chain: string, url = 'https://rpc.example') => {
@@ -31,6 +31,21 @@ test('proposedMethods adds the signing methods of polkadot and cosmos', () => {
   expect(
     ['eip155', 'solana', 'bip122', 'near'].map((namespace) => proposedMethods(namespace).length),
   ).toEqual([24, 6, 4, 0])
+})
+
+test.each([
+  [['personal_sign'], true],
+  [['eth_sendTransaction'], true],
+  [[], false],
+  [['eth_foo', 'eth_accounts'], false],
+])('grantsNeededMethod requires a method that signs or sends: %j [XC1]', (granted, expected) => {
+  expect(grantsNeededMethod(granted, proposedMethods('eip155'))).toBe(expected)
+})
+
+test('grantsNeededMethod accepts any proposed method if none signs [XC1]', () => {
+  expect(grantsNeededMethod(['eth_call'], ['eth_call'])).toBe(true)
+  expect(grantsNeededMethod([], ['eth_call'])).toBe(false)
+  expect(grantsNeededMethod([], [])).toBe(true)
 })
 
 test('withBitcoinAddressEvent adds bip122_addressesChanged unless the page overrides the events of bip122', () => {
