@@ -8,7 +8,7 @@ import type { FlowRunner } from '../runtime/flow-runner.ts'
  * is loading does not start.
  */
 export function createRunFlow(run: FlowRunner['runHeadless']): Kit['run'] {
-  const load = lazy(() => import('../runtime/without-navigation.ts'))
+  const load = lazy(() => import('./without-navigation.ts'))
   return async (flow, data, signal) => {
     const [code, { withoutNavigation }] = await Promise.all([flow.load().catch(flow.load), load()])
     if (signal?.aborted) throw new KitError('kit/aborted')

@@ -3,8 +3,8 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { networkIds } from '../../domain/network/define-network.ts'
 import { type ErrorCode, KitError } from '../../errors/kit-error.ts'
 import type { NetworkApi } from '../api/network.ts'
-import { withoutNavigation } from '../runtime/without-navigation.ts'
 import type { CommandDeps } from './command-deps.ts'
+import { withoutNavigation } from './without-navigation.ts'
 
 type SwitchNetworkDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow' | 'waitUntil'> & {
   /** Throws `connector/reconnecting` while the connection of the namespace is restored. */
