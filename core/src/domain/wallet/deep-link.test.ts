@@ -151,13 +151,16 @@ describe('walletLink on desktop', () => {
     ['Zerion', 'zerion://'],
     ['Ledger', 'ledgerlive://'],
     ['Desk', 'desk://'],
-  ] as const)('walletLink opens the desktop app of %s by %s in a new window', (name, app) => {
-    expect(linkOn(name, 'desktop', 'iPhone')).toEqual({
-      href: `${app}wc?uri=${encodedOnce}`,
-      target: '_blank',
-      app,
-    })
-  })
+  ] as const)(
+    'walletLink opens the desktop app of %s by %s without a new tab, which would stay blank [XC4]',
+    (name, app) => {
+      expect(linkOn(name, 'desktop', 'iPhone')).toEqual({
+        href: `${app}wc?uri=${encodedOnce}`,
+        target: '_self',
+        app,
+      })
+    },
+  )
   test.each([
     ['Safe', 'https://app.safe.global/'],
     ['Fireblocks', 'https://console.fireblocks.example/v2/'],

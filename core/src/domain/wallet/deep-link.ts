@@ -94,7 +94,8 @@ export function walletLink(
     platform === 'web'
       ? universalLink({ appUrl, uri, twice })
       : nativeLink({ appUrl, uri, universal: null, twice })
-  return checkLink(link, link.redirect, '_blank')
+  // A tab opened for the scheme of an app stays blank.
+  return checkLink(link, link.redirect, isHttp(link.redirect) ? '_blank' : appTarget(device))
 }
 
 function checkLink(
