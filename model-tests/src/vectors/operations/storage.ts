@@ -6,6 +6,7 @@ import { chainIdOf } from '../../../../core/src/domain/caip/chain-id.ts'
 import type { ByNamespace } from '../../../../core/src/domain/caip/namespace.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { canRetry, isExpired } from '../../../../core/src/domain/text/time.ts'
+import type { DeepLinkChoice } from '../../../../core/src/domain/wallet/wallet.ts'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
 import { createBalanceCache } from '../../../../core/src/storage/balance-cache.ts'
@@ -96,6 +97,11 @@ export const storageOperations: Operations = {
       return storage.get('preferred_account_types') ?? {}
     },
   ),
+  'storage.deepLink': operation(({ set }: { set: DeepLinkChoice | null }) => {
+    const storage = storageFor()
+    if (set) storage.set('WALLETCONNECT_DEEPLINK_CHOICE', set)
+    return storage.get('WALLETCONNECT_DEEPLINK_CHOICE')
+  }),
   'storage.cacheExpired': operation(
     ({ now, ageMs, cache }: { now: string; ageMs: number; cache: CacheName }) => {
       const lifetime =
