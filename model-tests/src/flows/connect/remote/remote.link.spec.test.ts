@@ -143,7 +143,7 @@ describe('connectRemote on a desktop', () => {
     expect([run.link()?.state, openedApps(run)]).toEqual(['ready', 0])
     await run.sendCommand('open')
     expect([run.link(), openedApps(run)]).toEqual([
-      { href: `heron://desk/wc?uri=${encodeURIComponent(uri)}`, target: '_blank', state: 'opened' },
+      { href: `heron://desk/wc?uri=${encodeURIComponent(uri)}`, target: '_self', state: 'opened' },
       1,
     ])
   })
