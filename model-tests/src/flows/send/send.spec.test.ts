@@ -4,7 +4,7 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
-import { alice, bob, fox, kitEvent, mainnet, sepolia } from '../../samples.ts'
+import { alice, bob, fox, foxConnection, kitEvent, mainnet, owl, sepolia } from '../../samples.ts'
 import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { dollar, namedReceiver, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { queriesOnView, start, startAwaitingWallet, startReviewing } from './send.scenario.ts'
@@ -168,6 +168,7 @@ describe('submitting a transfer', () => {
 
 describe('changes of account and network during a transfer', () => {
   const changes = [
+    [{ type: 'account.connected', ...foxConnection, connectorId: owl.id }, 'send/account-changed'],
     [kitEvent('account.changed', { namespace: 'eip155', address: bob }), 'send/account-changed'],
     [{ type: 'account.lost', namespace: 'eip155' }, 'send/account-changed'],
     [{ type: 'account.disconnected', namespace: 'eip155' }, 'send/account-changed'],

@@ -1,0 +1,338 @@
+import { describe, expect, test } from 'vitest'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import { bob, kitEvent } from '../../samples.ts'
+import {
+  dollar,
+  ether,
+  namedReceiver,
+  otherReceiver,
+  preparedOf,
+  ready,
+  sendInputs,
+} from './send.cases.ts'
+import { start, startAwaitingWallet, startReviewing } from './send.scenario.ts'
+
+type SendRun = ReturnType<typeof start>
+type Step = (run: SendRun) => Promise<void>
+type FailureCode =
+  | 'endpoint/unreachable'
+  | 'send/account-changed'
+  | 'send/changed'
+  | 'send/network-changed'
+  | 'send/token-unreadable'
+  | 'send/unsupported-chain'
+  | 'send/would-fail'
+
+const send =
+  (event: Parameters<SendRun['send']>[0]): Step =>
+  (run) =>
+    run.send(event)
+const fail =
+  (src: string, code: FailureCode): Step =>
+  (run) =>
+    run.fail(src, new KitError(code))
+const answer =
+  (src: string, output: unknown): Step =>
+  (run) =>
+    run.answer(src, output)
+const timeOut: Step = (run) => run.elapse(2 * timeouts.apiTimeout)
+const leave = send({ type: 'navigated.away', view: 'WalletSendPreview' })
+const leaveOther = send({ type: 'navigated.away', view: 'WalletSendSelectToken' })
+const edit = send({ type: 'edit' })
+const retry = send({ type: 'retry' })
+const cancel = send({ type: 'cancel' })
+const confirm = send({ type: 'confirm' })
+const startNew = send({ type: 'startNew' })
+const changeAccount = send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
+const rejected = (id = 'fresh') =>
+  send(kitEvent('transfer.rejected', { id, code: 'rpc/user-rejected' }))
+const failed = (code: KitError['code'], id = 'fresh') =>
+  send(kitEvent('transfer.failed', { id, code }))
+const sent = (id = 'fresh') => send(kitEvent('transfer.sent', { id, hash: '0xf' }))
+const unresponsive = (id = 'fresh') => send(kitEvent('transfer.unresponsive', { id }))
+
+const after =
+  (begin: () => Promise<SendRun>, ...steps: Step[]) =>
+  async () => {
+    const run = await begin()
+    for (const step of steps) await step(run)
+    return run
+  }
+async function startPreparing() {
+  const run = start({}, sendInputs.filled)
+  await run.answer('resolveReceiver', namedReceiver)
+  await run.send({ type: 'preview' })
+  return run
+}
+const places = {
+  preparing: startPreparing,
+  blocked: after(startPreparing, fail('prepare', 'send/would-fail')),
+  reviewing: startReviewing,
+  'reviewing again': after(startReviewing, confirm, timeOut),
+  checking: after(startReviewing, confirm),
+  awaitingWallet: startAwaitingWallet,
+  rejected: after(startAwaitingWallet, rejected()),
+  'preparing again': after(startAwaitingWallet, rejected(), retry),
+  failed: after(startAwaitingWallet, failed('send/failed')),
+  outcomeUnknown: after(startAwaitingWallet, failed('send/unfollowed')),
+}
+
+const statePath = (run: SendRun) => run.statePath().split(' + ').sort().join(' + ')
+const formWith = (asset: string, receiver = 'empty') =>
+  `filling.asset.${asset} + filling.receiver.${receiver}`
+const form = formWith('loading', 'resolved')
+const emptyForm = formWith('empty')
+const closed = ['review.closed', 'holdings.requested']
+const restarted = ['transfer.detached', ...closed]
+const waiting = 'awaitingWallet.waiting'
+const changed = { ...ready, prepared: preparedOf({ amount: '1500001' }) }
+const check = { receiver: namedReceiver, id: 'fresh', replacement: null }
+
+/** Place, name of the step, step; then state, problem and emitted events after the step. */
+const transitions: [
+  keyof typeof places,
+  string,
+  Step,
+  string,
+  KitError['code'] | null,
+  readonly string[],
+][] = [
+  ['preparing', 'cancel', cancel, form, null, closed],
+  [
+    'preparing',
+    'a name change',
+    answer('prepare', { ...ready, receiver: otherReceiver }),
+    form,
+    'send/name-changed',
+    closed,
+  ],
+  ['preparing', 'another payload', answer('prepare', changed), 'blocked', 'send/changed', []],
+  ['preparing', 'a payload', answer('prepare', ready), 'reviewing', null, ['review.ready']],
+  ['preparing', 'an error', fail('prepare', 'send/would-fail'), 'blocked', 'send/would-fail', []],
+  [
+    'preparing',
+    'an unsupported chain',
+    fail('prepare', 'send/unsupported-chain'),
+    'unsupported',
+    'send/unsupported-chain',
+    [],
+  ],
+  ['preparing', 'a timeout', timeOut, 'blocked', 'kit/timed-out', []],
+  ['preparing', 'leaving another view', leaveOther, 'preparing', null, []],
+  ['preparing again', 'leaving', leave, form, null, ['holdings.requested']],
+  ['preparing again', 'a payload', answer('prepare', ready), 'reviewing', null, ['review.ready']],
+  ['blocked', 'retry', retry, 'preparing', 'send/would-fail', []],
+  ['blocked', 'edit', edit, form, null, closed],
+  ['blocked', 'leaving', leave, form, null, ['holdings.requested']],
+  ['blocked', 'leaving another view', leaveOther, 'blocked', 'send/would-fail', []],
+  ['reviewing', 'leaving another view', leaveOther, 'reviewing', null, []],
+  ['reviewing again', 'confirm', confirm, 'checking', null, []],
+  ['reviewing again', 'edit', edit, form, null, closed],
+  ['reviewing again', 'leaving', leave, form, null, ['holdings.requested']],
+  ['checking', 'cancel', cancel, 'reviewing', null, ['review.ready']],
+  ['checking', 'leaving', leave, form, null, ['holdings.requested']],
+  ['checking', 'leaving another view', leaveOther, 'checking', null, []],
+  [
+    'checking',
+    'a name change',
+    answer('check', { ...check, receiver: otherReceiver }),
+    form,
+    'send/name-changed',
+    closed,
+  ],
+  ['checking', 'a success', answer('check', check), waiting, null, ['submit.requested']],
+  [
+    'checking',
+    'another network',
+    fail('check', 'send/network-changed'),
+    'outdated',
+    null,
+    ['send.outdated'],
+  ],
+  [
+    'checking',
+    'another account',
+    fail('check', 'send/account-changed'),
+    'outdated',
+    null,
+    ['send.outdated'],
+  ],
+  [
+    'checking',
+    'an unreachable endpoint',
+    fail('check', 'endpoint/unreachable'),
+    'reviewing',
+    'endpoint/unreachable',
+    ['review.ready'],
+  ],
+  ['checking', 'another payload', fail('check', 'send/changed'), 'failed', 'send/changed', []],
+  ['checking', 'a timeout', timeOut, 'reviewing', 'kit/timed-out', ['review.ready']],
+  ['awaitingWallet', 'no response', unresponsive(), 'awaitingWallet.unresponsive', null, []],
+  ['awaitingWallet', 'no response to another transfer', unresponsive('other'), waiting, null, []],
+  ['awaitingWallet', 'a hash', sent(), 'sent', null, []],
+  ['awaitingWallet', 'the hash of another transfer', sent('other'), waiting, null, []],
+  ['awaitingWallet', 'a rejection', rejected(), 'rejected', 'rpc/user-rejected', []],
+  ['awaitingWallet', 'a rejection of another transfer', rejected('other'), waiting, null, []],
+  ['awaitingWallet', 'a failure', failed('send/failed'), 'failed', 'send/failed', []],
+  [
+    'awaitingWallet',
+    'a failure of another transfer',
+    failed('send/failed', 'other'),
+    waiting,
+    null,
+    [],
+  ],
+  [
+    'awaitingWallet',
+    'an unknown outcome',
+    failed('send/unfollowed'),
+    'outcomeUnknown',
+    'send/unfollowed',
+    [],
+  ],
+  [
+    'awaitingWallet',
+    'an unknown outcome of another transfer',
+    failed('send/unfollowed', 'other'),
+    waiting,
+    null,
+    [],
+  ],
+  ['awaitingWallet', 'startNew', startNew, emptyForm, null, restarted],
+  ['outcomeUnknown', 'startNew', startNew, emptyForm, null, restarted],
+  ...(['rejected', 'failed'] as const).flatMap((place): typeof transitions => {
+    const problem = place === 'rejected' ? 'rpc/user-rejected' : 'send/failed'
+    return [
+      [place, 'retry', retry, 'preparing', problem, []],
+      [place, 'edit', edit, form, null, closed],
+      [place, 'leaving', leave, form, null, ['holdings.requested']],
+      [place, 'leaving another view', leaveOther, place, problem, []],
+    ]
+  }),
+]
+
+describe('transitions of the send flow', () => {
+  test.each(transitions)('send in %s after %s', async (place, _, step, state, problem, emitted) => {
+    const run = await places[place]()
+    const before = run.emitted().length
+    await step(run)
+    expect([
+      statePath(run),
+      run.snapshot().context.problem,
+      run
+        .emitted()
+        .slice(before)
+        .map(({ type }) => type),
+    ]).toEqual([state, problem, emitted])
+  })
+
+  test.each([
+    ['rejected', rejected(), retry],
+    ['rejected', rejected(), edit],
+    ['rejected', rejected(), leave],
+    ['failed', failed('send/failed'), retry],
+    ['failed', failed('send/failed'), edit],
+    ['failed', failed('send/failed'), leave],
+  ])('send in %s is outdated after a change of the account', async (_, end, step) => {
+    const run = await startAwaitingWallet()
+    for (const each of [changeAccount, end, step]) await each(run)
+    expect([run.viewAt('outdated').problem, run.emitted().at(-1)]).toEqual([
+      'send/account-changed',
+      { type: 'send.outdated', code: 'send/account-changed' },
+    ])
+  })
+
+  test('send drops the reviewed payload when the visitor edits the form or prepares again [R13]', async () => {
+    const dropped = { review: null, prepared: null, warnings: [], accepted: [], id: '' }
+    for (const steps of [[edit], [confirm, fail('check', 'send/changed'), retry]]) {
+      const run = await startReviewing({ ...ready, isContract: true })
+      await run.send({ type: 'accept', warning: 'contract' })
+      for (const step of steps) await step(run)
+      expect(run.snapshot().context).toMatchObject(dropped)
+    }
+  })
+
+  test('startNew forgets the open transfer and its values', async () => {
+    const run = start({}, sendInputs.outcomeUnknown)
+    await run.send({ type: 'startNew' })
+    expect(run.snapshot().context).toMatchObject({
+      ...{ openTransfer: null, asset: null, amount: '', problem: null, review: null, id: '' },
+      receiver: { status: 'empty', text: '' },
+    })
+  })
+})
+
+describe('regions of the send form', () => {
+  test('an empty form has the states empty', () => expect(statePath(start())).toBe(emptyForm))
+
+  test('pick reads each picked token', async () => {
+    const run = start()
+    for (const asset of [dollar, ether, ether]) await run.send({ type: 'pick', asset })
+    expect(run.inputsOf('readAsset')).toMatchObject(
+      [dollar, ether, ether].map(({ address }) => ({ address })),
+    )
+  })
+
+  test('pick clears the on-chain data of the previous token', async () => {
+    const run = start({ asset: dollar })
+    await run.answer('readAsset', { decimals: 6, balance: '1' })
+    expect(statePath(run)).toContain('filling.asset.loaded.idle')
+    await run.send({ type: 'pick', asset: ether })
+    expect([run.snapshot().context.onChain, statePath(run)]).toEqual([null, formWith('loading')])
+  })
+
+  test.each([
+    ['unknown token', fail('readAsset', 'send/token-unreadable')],
+    ['timeout', (run: SendRun) => run.elapse(timeouts.apiTimeout)],
+  ])('the token is unreadable after: %s', async (_, step) => {
+    const run = start({ asset: dollar })
+    await step(run)
+    expect([statePath(run), run.snapshot().context.problem]).toEqual([formWith('failed'), null])
+  })
+
+  test.each([
+    ['error', fail('readFeeReserve', 'endpoint/unreachable')],
+    ['timeout', (run: SendRun) => run.elapse(timeouts.apiTimeout)],
+  ])('the fee reserve is unknown after: %s', async (_, step) => {
+    const run = start({ asset: ether })
+    await run.answer('readAsset', { decimals: 18, balance: '1' })
+    await step(run)
+    expect([statePath(run), run.snapshot().context.feeReserve]).toMatchObject([
+      formWith('loaded.idle'),
+      { reserve: null },
+    ])
+  })
+
+  test('an entered receiver clears the problem of the form', async () => {
+    for (const text of [' ', 'bob.eth'])
+      for (const type of ['receiver.set', 'receiver.paste'] as const) {
+        const run = start()
+        await run.send({ type: 'preview' })
+        expect(run.form().problem).toBe('send/amount-or-receiver-missing')
+        await run.send({ type, text })
+        expect(run.form()).toMatchObject({ problem: null, receiver: { text: text.trim() } })
+      }
+  })
+
+  test('a blank receiver cancels the resolution', async () => {
+    for (const type of ['receiver.set', 'receiver.paste'] as const) {
+      const run = start({ receiver: 'bob.eth' })
+      expect(statePath(run)).toContain('filling.receiver.resolving')
+      await run.send({ type, text: ' ' })
+      expect([statePath(run), run.form().receiver.status]).toEqual([emptyForm, 'empty'])
+    }
+  })
+
+  test('receiver.stop ends waiting and resolving', async () => {
+    for (const type of ['receiver.set', 'receiver.paste'] as const) {
+      const run = start()
+      await run.send({ type, text: 'bob.eth' })
+      await run.send({ type: 'receiver.stop' })
+      expect([statePath(run), run.form().receiver]).toMatchObject([
+        formWith('empty', 'resolved'),
+        { status: 'invalid', problem: 'kit/aborted' },
+      ])
+    }
+  })
+})
