@@ -67,7 +67,7 @@ describe('holdings of an account', () => {
     const [dollar, twin] = fixture.sandbox.chains[0]?.tokens ?? []
     expect(twins.map(({ address, price }) => [address, price])).toEqual([
       [`${evmNetwork}:${dollar?.address}`, 1],
-      [`${evmNetwork}:${twin?.address}`, 0],
+      [`${evmNetwork}:${twin?.address}`, null],
     ])
   })
 

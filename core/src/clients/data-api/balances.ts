@@ -9,7 +9,14 @@ import {
 } from '../../domain/caip/caip.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import { parse } from '../http/parse.ts'
-import { displayText, list, optionalNumber, parseRows, safeImageUrl } from './schemas.ts'
+import {
+  displayText,
+  list,
+  optionalNumber,
+  optionalPrice,
+  parseRows,
+  safeImageUrl,
+} from './schemas.ts'
 import type { Service } from './service.ts'
 
 const responseSchema = v.object({ balances: list })
@@ -28,7 +35,7 @@ const rowSchema = v.object({
   chainId: v.string(),
   address: v.optional(v.nullable(v.string()), null),
   value: optionalNumber,
-  price: optionalNumber,
+  price: optionalPrice,
   quantity: v.object({ decimals: decimalsText, numeric: decimalText }),
   iconUrl: safeImageUrl,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { parse } from '../http/parse.ts'
 import type { TokenPrice } from './data-api.types.ts'
 import { displayText, list, parseRows, safeImageUrl } from './schemas.ts'
@@ -9,7 +10,10 @@ const rowSchema = v.object({
   name: displayText,
   symbol: displayText,
   iconUrl: safeImageUrl,
-  price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  price: v.pipe(
+    v.number(),
+    v.check((price) => parsePrice(price) !== null),
+  ),
 })
 
 /** Fetches token prices in US dollars by CAIP-10 id. The rows of the response contain no id. */

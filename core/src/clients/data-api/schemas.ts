@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { safeImage } from '../../domain/text/url.ts'
 
@@ -37,5 +38,13 @@ export const idText = v.pipe(
 )
 /** A non-negative number for display only; null for every other value. */
 const displayNumber = v.fallback(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))), null)
+/** A price in dollars; null for a price that supports no value (fault XH1). */
+export const optionalPrice = v.optional(
+  v.pipe(
+    displayNumber,
+    v.transform((price) => (parsePrice(price) === null ? null : price)),
+  ),
+  null,
+)
 export const optionalNumber = v.optional(displayNumber, null)
 export const list = v.array(v.unknown())

@@ -1,9 +1,11 @@
 import { type Decimal, multiply, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
 
-/** The exact price of one token. Null if it is unknown, zero or negative. */
+/** Maximum price of a token and value of an amount, in dollars. Higher ones are errors. */
+const maxPrice = 1e12
+
+/** The exact price of one token. Null if it is unknown, absurd, zero or negative (fault XH1). */
 export function parsePrice(price: number | null): Decimal | null {
-  const parsed = price === null ? null : parseDecimal(price)
-  return parsed === null || parsed.units <= 0n ? null : parsed
+  return price !== null && price > 0 && price <= maxPrice ? parseDecimal(price) : null
 }
 
 /** The exact fiat value of an amount in whole tokens. */

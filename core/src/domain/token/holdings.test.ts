@@ -132,6 +132,18 @@ describe('values', () => {
     },
   )
 
+  test.each([0, -1, 1e308, Number.NaN])(
+    'tokenValue and totalTokenValue return null for the price %s, also with a value [XH1]',
+    (price) => {
+      for (const value of [null, 0, 35]) {
+        expect(textOf({ value, price })).toBeNull()
+        expect(totalTokenValue([row({ value, price })])).toBeNull()
+      }
+      expect(textOf({ value: 1e308 })).toBe(textOf({ value: null }))
+      expect(textOf({ value: 0, price: null })).toBeNull()
+    },
+  )
+
   test.each(['NaN', 'Infinity', '1e-7', '', '-1'])(
     'tokenValue returns null for the amount "%s" [H4]',
     (numeric) => expect(textOf({ value: null, quantity: { decimals: 6, numeric } })).toBeNull(),

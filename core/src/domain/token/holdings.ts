@@ -10,6 +10,7 @@ import {
   rescale,
   shortDecimalText,
 } from '../amount/decimal.ts'
+import { parsePrice } from '../amount/fiat-amount.ts'
 import type { Network } from '../network/network.ts'
 import type { TokenBalance } from './token-balance.ts'
 
@@ -85,12 +86,13 @@ export function withToken(
 
 /**
  * The exact value of a row in US dollars: the value of the data API, else price times amount. Null
- * if unknown.
+ * if it is unknown, or if the price is zero or absurd (fault XH1).
  */
 export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | null {
-  const listedValue = finiteDecimal(value)
-  if (listedValue !== null) return listedValue
-  const unitPrice = finiteDecimal(price)
+  const unitPrice = parsePrice(price)
+  if (price !== null && unitPrice === null) return null
+  const isListed = value !== null && (parsePrice(value) !== null || (value === 0 && unitPrice))
+  if (isListed) return parseDecimal(value)
   const amount = plainDecimal(quantity.numeric)
   return unitPrice === null || amount === null ? null : multiply(unitPrice, amount)
 }

@@ -5,6 +5,7 @@ import {
   rescale,
   shortDecimalText,
 } from '../amount/decimal.ts'
+import { parsePrice } from '../amount/fiat-amount.ts'
 import { formatAmount } from '../amount/format-amount.ts'
 import { isolateText } from '../text/isolate-text.ts'
 import type { TransferReview, Units } from './transfer.ts'
@@ -38,7 +39,7 @@ export function assetValue({
   decimals: number
   price: number | null
 }): string | null {
-  const unitPrice = price === null ? null : parseDecimal(price)
+  const unitPrice = parsePrice(price)
   if (unitPrice === null || balance === null || !/^\d+$/.test(balance)) return null
   const amount: Decimal = { units: BigInt(balance), scale: decimals }
   return shortDecimalText(multiply(amount, unitPrice))

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { createDataApi } from '../../clients/data-api/create-data-api.ts'
 import type { Balances, DataApi } from '../../clients/data-api/data-api.types.ts'
-import { displayText, optionalNumber, safeImageUrl } from '../../clients/data-api/schemas.ts'
+import {
+  displayText,
+  optionalNumber,
+  optionalPrice,
+  safeImageUrl,
+} from '../../clients/data-api/schemas.ts'
 import type { ServiceOptions } from '../../clients/data-api/service.ts'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import {
@@ -41,7 +46,7 @@ const portfolioSchema: v.GenericSchema<
       chainId: v.custom<CaipNetworkId>(isCaipNetworkId),
       address: v.custom<CaipAddress | null>((value) => value === null || isCaipAddress(value)),
       value: optionalNumber,
-      price: optionalNumber,
+      price: optionalPrice,
       quantity: v.object({
         decimals: v.pipe(count, v.maxValue(255)),
         numeric: v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/)),
