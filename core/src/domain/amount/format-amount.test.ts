@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountLine, formatAmount, quantityLine } from './format-amount.ts'
+import { amountLine, decimalSeparator, formatAmount, quantityLine } from './format-amount.ts'
+import { formatFiat } from './format-fiat.ts'
 
 const text = (value: string, decimals: number, language = 'en') => {
   const amount = formatAmount(value, decimals, language)
@@ -25,6 +26,15 @@ test.each([
 test('formatAmount uses the separators of the language', () => {
   expect(text('1234567890000000000000', 18, 'de')).toBe('1.234,567')
 })
+
+test.each(['ar-EG', 'fa', 'mr', 'bn', 'my', 'ne', 'en-u-nu-thai', 'zh-u-nu-hanidec'])(
+  'formatAmount and formatFiat use the digits 0 to 9 in %s [Z14]',
+  (language) => {
+    const shown = `${text('1234567000', 6, language)} ${formatFiat('1234.5', language)}`
+    expect(shown.match(/[\p{Nd}零〇一二三四五六七八九]/gu)?.join('')).toBe('1234567123450')
+    expect(decimalSeparator(language)).toMatch(/^[.,]$/)
+  },
+)
 
 test.each(['', '-1', '1.5', '0x10', 'NaN', '1e18', ' 1'])(
   'formatAmount returns null, never zero, for the amount "%s" and for negative decimals',

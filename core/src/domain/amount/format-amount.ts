@@ -6,6 +6,9 @@ import { parseDecimal, rescale } from './decimal.ts'
  */
 export type AmountText = { whole: string; fraction: string } | null
 
+/** The digits of the fraction, of amount fields and of addresses (fault Z14). */
+const latin = { numberingSystem: 'latn' }
+
 /**
  * Formats an amount in the smallest unit, floored to `digits` decimals. Computes without
  * floating-point numbers (rule R11).
@@ -20,7 +23,7 @@ export function formatAmount(
   if (exact === null) return null
   const { units } = rescale({ units: exact.units, scale: decimals }, digits)
   const unit = 10n ** BigInt(digits)
-  const whole = new Intl.NumberFormat(language).format(units / unit)
+  const whole = new Intl.NumberFormat(language, latin).format(units / unit)
   return {
     whole,
     fraction: `${decimalSeparator(language)}${(units % unit).toString().padStart(digits, '0')}`,
@@ -49,7 +52,7 @@ export function quantityLine(numeric: string, language: string): string {
 /** The decimal separator of a language. */
 export function decimalSeparator(language: string): string {
   return (
-    new Intl.NumberFormat(language).formatToParts(0.1).find(({ type }) => type === 'decimal')
+    new Intl.NumberFormat(language, latin).formatToParts(0.1).find(({ type }) => type === 'decimal')
       ?.value ?? '.'
   )
 }

@@ -16,6 +16,7 @@ export function formatFiat(dollars: string, language: string): string | null {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
+    numberingSystem: 'latn',
   })
   const parts = currency.formatToParts(0).map(({ type, value }) => {
     if (type === 'integer') return text.whole
