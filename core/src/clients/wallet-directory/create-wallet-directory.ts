@@ -24,14 +24,14 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
   const { clock } = platform
   const service = serviceOf(options)
 
-  const createCall = <T>(path: string, parse: (json: unknown) => T) => {
+  const createCall = <T>(path: string, parse: (json: unknown, params: Params) => T) => {
     const dedupe = createDedupe<T>({ clock, max: maxCached })
     let lastProjectError: unknown = null
     return async (params: Params, signal: AbortSignal): Promise<T> => {
       if (lastProjectError !== null) throw lastProjectError
       const url = requestUrl(service.base, path, { ...service.identity, ...params })
       const get = { url, deadline: timeouts.apiTimeout, fatalError: projectError }
-      const send = async (scope: AbortSignal) => parse(await getJson(platform, get, scope))
+      const send = async (scope: AbortSignal) => parse(await getJson(platform, get, scope), params)
       try {
         return await dedupe(url, send, signal)
       } catch (error) {
@@ -49,8 +49,8 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
         return fallback
       })
   }
-  const getPage = createCall('/getWallets', (json) =>
-    parsePage(json, (id) => imageUrl(service, 'wallet', id)),
+  const getPage = createCall('/getWallets', (json, { entries }) =>
+    parsePage(json, Number(entries), (id) => imageUrl(service, 'wallet', id)),
   )
   const wallets: WalletDirectory['wallets'] = async (query, signal) =>
     filterByChains(query.chains, await getPage(paramsOf(query), signal))

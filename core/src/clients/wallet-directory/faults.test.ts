@@ -170,3 +170,10 @@ test('origins() and isAnalyticsEnabled() resolve with their defaults after statu
   }
   expect(requests).toHaveLength(2)
 })
+
+test('wallets returns no more wallets than requested [Z20]', async () => {
+  const data = Array.from({ length: 10_000 }, (_, index) => ({ id: `w${index}`, name: 'W' }))
+  const { directory } = startDirectory(() => json({ data, count: 10_000 }))
+  const page = await directory.wallets({ ...anyWallet, entries: 40 }, signal)
+  expect([page.wallets.length, page.count]).toEqual([40, 10_000])
+})

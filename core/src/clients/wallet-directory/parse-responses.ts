@@ -24,10 +24,17 @@ const featureSchema = v.object({
   ),
 })
 
-/** Parses a page without its invalid rows. Replaces an invalid `count` by the number of wallets. */
-export function parsePage(json: unknown, imageOf: (imageId: string) => string | null): WalletPage {
+/**
+ * Parses the first `entries` rows of a page and drops the invalid ones. Replaces an invalid `count`
+ * by the number of wallets.
+ */
+export function parsePage(
+  json: unknown,
+  entries: number,
+  imageOf: (imageId: string) => string | null,
+): WalletPage {
   const { data, count } = parse(pageSchema, json)
-  const wallets = parseWallets(data, imageOf)
+  const wallets = parseWallets(data.slice(0, entries), imageOf)
   return { wallets, count: count ?? wallets.length }
 }
 
