@@ -33,6 +33,8 @@ export const limits = {
   'solana, sending, added': 12 * kB,
   'polkadot, everything once a wallet is picked, added': 85 * kB,
   'bip122, everything once a wallet is picked, added': 152 * kB,
+  /** The elliptic curve, which `@scure/btc-signer` contains too: packages may share one copy. */
+  'bip122, verifying a message, added': 21 * kB,
   'cosmos, everything once a wallet is picked, added': 52 * kB,
   /** Limits for each entry point or chunk of a kind. */
   adapter: 8 * kB,
@@ -59,7 +61,7 @@ export const limits = {
   '@latchkit/core/appkit': 15.5 * kB,
   /** Helpers that react-ui shares with the kit. */
   '@latchkit/core/internal': 3.5 * kB,
-  '@latchkit/core/utils': 12.8 * kB,
+  '@latchkit/core/utils': 13.8 * kB,
   '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,
   /** For programs without a page. */

@@ -57,8 +57,10 @@ async function namespaceSizes() {
   const lazyModules = modulesIn(page.chunks.filter((chunk) => !page.view.has(chunk)))
   const lazyIn = (name) =>
     lazyModules.filter((path) => path.startsWith(`core/src/adapters/${name}/`))
-  // Code for transfers loads with the send view, not with a wallet.
-  const walletIn = (name) => lazyIn(name).filter((path) => !path.includes('/transfer/'))
+  // Code for transfers loads with the send view, and code that verifies a message with its
+  // signature, not with a wallet.
+  const walletIn = (name) =>
+    lazyIn(name).filter((path) => !/\/transfer\/|\/verify-message\.ts$/.test(path))
   const added = (paths) => addedSize(paths, page.view, page.chunks)
   return [
     { name: 'page with five namespaces, before the visitor acts', gzip: totalSize(page.first) },
@@ -77,6 +79,10 @@ async function namespaceSizes() {
       gzip: added(walletIn(name)),
     })),
     { name: 'solana, sending, added', gzip: added(lazyIn('solana')) - added(walletIn('solana')) },
+    {
+      name: 'bip122, verifying a message, added',
+      gzip: added(lazyIn('bip122')) - added(walletIn('bip122')),
+    },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { ChainAdapter, SignRequest } from '../adapter.ts'
+import type { ChainAdapter } from '../adapter.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
 import type { ChainDeps } from './chain-deps.ts'
@@ -6,7 +6,6 @@ import { connect, resume } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
-import { signMessage, signTypedData } from './sign.ts'
 import { createProviderResolver } from './wallet-resolver.ts'
 
 const library: LibraryInfo = { namespace: 'eip155', library: 'viem' }
@@ -25,13 +24,11 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     () => import('./reads.ts'),
     ({ createReads }) => createReads(deps),
   )
-  const signing = {
-    resolver,
-    loadVerify: lazyLibrary(library, () => import('./verify.ts')),
-    loadTypedData: lazyLibrary(library, () => import('./typed-data.ts')),
-    nodeOf: async ({ caipNetworkId }: SignRequest, signal: AbortSignal) =>
-      (await reads()).nodeOf(caipNetworkId ?? null, signal),
-  }
+  const signing = lazyLibrary(
+    library,
+    () => import('./sign.ts'),
+    ({ createSigning }) => createSigning({ resolver, loadReads: reads }),
+  )
   const transfer = lazyLibrary(
     library,
     async () => {
@@ -64,8 +61,8 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     switchNetwork: switchNetwork(resolver),
     addNetwork: addNetwork(resolver),
     balance: async (request, signal) => (await reads()).balance(request, signal),
-    signMessage: signMessage(signing),
-    signTypedData: signTypedData(signing),
+    signMessage: async (request, signal) => (await signing()).signMessage(request, signal),
+    signTypedData: async (request, signal) => (await signing()).signTypedData(request, signal),
     transfer,
     calls,
     provider: (connectorId) => wallets.client(connectorId),

@@ -10,8 +10,7 @@ import {
 } from 'viem'
 import { isRejection, type Node } from './transfer/node.ts'
 
-/** `node`: of the chain on which a contract account is verified. Throws if it is not configured. */
-export type SignatureClaim = { address: string; hash: Hex; signature: Hex; node(): Promise<Node> }
+export type SignatureClaim = { address: string; hash: Hex; signature: Hex }
 
 /** The end of a signature that contains the factory of a contract account (ERC-6492). */
 const withFactory = /(?:6492){16}$/
@@ -21,15 +20,13 @@ const withFactory = /(?:6492){16}$/
  * by its contract (ERC-1271), also if only its factory exists (ERC-6492). Throws if the chain cannot
  * be read (decision 44).
  */
-export async function isSignedBy({
-  address,
-  hash,
-  signature,
-  node,
-}: SignatureClaim): Promise<boolean> {
+export async function isSignedBy(
+  { address, hash, signature }: SignatureClaim,
+  loadNode: () => Promise<Node>,
+): Promise<boolean> {
   const account = getAddress(address)
   if ((await recover(hash, signature)) === account) return true
-  const chain = await node()
+  const chain = await loadNode()
   const code = await chain.bytes('eth_getCode', [account, 'latest'])
   if (code === '0x' && !withFactory.test(signature)) return false
   const data = encodeDeployData({
