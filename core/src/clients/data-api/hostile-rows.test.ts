@@ -243,9 +243,9 @@ test.each([
   expect(parsed?.transfers[0]?.nft?.isSpam).toBe(isSpam)
 })
 
-test('identity() cleans the name and replaces invalid values by null', async () => {
+test('identity() replaces invalid values and a name that is not normalised by null [XM2]', async () => {
   expect(await identity({ name: hostileText, avatar: 'http://a.example/x.png' })).toEqual({
-    name: cleanedText,
+    name: null,
     avatar: null,
   })
   expect(await identity({ name: '\u200b', avatar: 7 })).toEqual({ name: null, avatar: null })
@@ -267,20 +267,9 @@ test('lookUp() keeps addresses under numeric coin types and the first safe avata
     attributes: [{ avatar: 'javascript:alert(1)' }, null, { avatar: 'https://a.example/a.png' }],
   }
   expect(await lookUp(body)).toEqual({
-    name: cleanedText,
+    name: 'x.eth',
     addresses: { 60: owner },
     avatar: 'https://a.example/a.png',
-  })
-})
-
-test('lookUp() uses the cleaned argument as the name of a record without one', async () => {
-  const { api } = startClient({
-    '/v1/profile': () => json({ addresses: { 60: { address: owner } }, attributes: null }),
-  })
-  expect(await api.lookUp(hostileText, { fresh: true }, signal)).toEqual({
-    name: cleanedText,
-    addresses: { 60: owner },
-    avatar: null,
   })
 })
 

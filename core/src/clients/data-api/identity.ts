@@ -2,15 +2,19 @@ import * as v from 'valibot'
 import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip.ts'
 import type { Identity } from '../../domain/token/token-balance.ts'
 import { parse } from '../http/parse.ts'
-import { displayText, safeImageUrl } from './schemas.ts'
+import { checkName } from './normalize-name.ts'
+import { safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
 const identitySchema = v.object({
-  name: v.fallback(v.nullable(displayText), null),
+  name: v.fallback(v.nullable(v.string()), null),
   avatar: safeImageUrl,
 })
 
-/** Fetches the name and image of an address, each null if the service has none. */
+/**
+ * Fetches the name and image of an address, each null if the service has none. Null too for a
+ * name that is not normalised.
+ */
 export async function identity(
   service: Service,
   account: CaipAddress,
@@ -20,5 +24,5 @@ export async function identity(
   const { address } = parseCaipAddress(account)
   const json = await service.get(['v1/identity', address], { sender }, signal)
   const { name, avatar } = parse(identitySchema, json)
-  return { name: name === '' ? null : name, avatar }
+  return { name: name === null ? null : await checkName(name), avatar }
 }

@@ -1,25 +1,27 @@
 import * as v from 'valibot'
 import type { NameRecord } from '../../domain/account/name-record.ts'
-import { cleanText } from '../../domain/text/text.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import { parse } from '../http/parse.ts'
 import { pathPart } from '../http/request-url.ts'
-import { displayText, list, parseRows, safeImageUrl } from './schemas.ts'
+import { checkName, normalizeName } from './normalize-name.ts'
+import { list, parseRows, safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
+/** Maximum number of names of an address. */
+const maxNames = 100
 const addressSchema = v.object({ address: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) })
 const recordSchema = v.object({
-  name: displayText,
+  name: v.string(),
   addresses: v.record(v.string(), v.unknown()),
   attributes: v.fallback(list, []),
 })
-const namelessRecordSchema = v.object({
-  ...recordSchema.entries,
-  name: v.fallback(displayText, ''),
-})
+const namelessRecordSchema = v.omit(recordSchema, ['name'])
 const attributeSchema = v.object({ avatar: safeImageUrl })
 
-function toRecord({ name, addresses, attributes }: v.InferOutput<typeof recordSchema>): NameRecord {
+function toRecord(
+  name: string,
+  { addresses, attributes }: v.InferOutput<typeof namelessRecordSchema>,
+): NameRecord {
   const valid = Object.entries(addresses).flatMap(([coinType, entry]) => {
     const result = v.safeParse(addressSchema, entry)
     return result.success && /^\d{1,10}$/.test(coinType)
@@ -30,13 +32,17 @@ function toRecord({ name, addresses, attributes }: v.InferOutput<typeof recordSc
   return { name, addresses: Object.fromEntries(valid), avatar: first?.avatar ?? null }
 }
 
-/** Fetches the record of a name. Null for a 404 and for a record without addresses. */
+/**
+ * Fetches the record of a name, in its normalised form. Null for a name that has none, for a 404 and
+ * for a record without addresses.
+ */
 export async function lookUp(
   service: Service,
-  name: string,
+  text: string,
   signal: AbortSignal,
 ): Promise<NameRecord | null> {
-  if (pathPart(name) === null) return null
+  const name = await normalizeName(text)
+  if (name === null || pathPart(name) === null) return null
   const json = await service
     .get(['v1/profile/account', name], { apiVersion: '2' }, signal)
     .catch((error: unknown) => {
@@ -44,13 +50,11 @@ export async function lookUp(
       throw error
     })
   if (json === null) return null
-  const record = toRecord(parse(namelessRecordSchema, json))
-  return Object.keys(record.addresses).length === 0
-    ? null
-    : { ...record, name: record.name || cleanText(name) }
+  const record = toRecord(name, parse(namelessRecordSchema, json))
+  return Object.keys(record.addresses).length === 0 ? null : record
 }
 
-/** Fetches the names of an address, the primary one first. */
+/** Fetches the normalised names of an address, the primary one first. */
 export async function reverse(
   service: Service,
   address: string,
@@ -59,6 +63,12 @@ export async function reverse(
 ): Promise<readonly NameRecord[]> {
   const params = { sender, apiVersion: '2' }
   const json = await service.get(['v1/profile/reverse', address], params, signal)
-  const named = parseRows(recordSchema, parse(list, json)).filter(({ name }) => name !== '')
-  return named.map(toRecord)
+  const rows = parseRows(recordSchema, parse(list, json)).slice(0, maxNames)
+  const records = await Promise.all(
+    rows.map(async (row) => {
+      const name = await checkName(row.name)
+      return name === null ? [] : toRecord(name, row)
+    }),
+  )
+  return records.flat()
 }

@@ -1,4 +1,5 @@
 import { parseDecimal } from '../amount/decimal.ts'
+import { isLookAlike } from '../text/look-alike.ts'
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
 
 /** US dollars. A smaller transfer from a look-alike address counts as poisoning. */
@@ -57,12 +58,12 @@ const markup = /[<>]|&[a-z#]/i
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**
- * Whether a name contains a web address, markup or letters of several alphabets, with which spam
- * advertises a page or imitates another name (fault M2).
+ * Whether a name contains a web address, markup, letters of several alphabets or look-alikes of
+ * Latin letters, with which spam advertises a page or imitates another name (faults M2 and Z8).
  */
 export function isSuspiciousName(name: string): boolean {
   const hasSeveralScripts = scripts.filter((script) => script.test(name)).length > 1
-  return webAddress.test(name) || markup.test(name) || hasSeveralScripts
+  return webAddress.test(name) || markup.test(name) || hasSeveralScripts || isLookAlike(name)
 }
 
 /** Whether a row contains a spam NFT or a suspicious name. */

@@ -2,6 +2,7 @@ import type { NameRecord } from '../../domain/account/name-record.ts'
 import { hasAddressForm } from '../../domain/caip/address-form.ts'
 import { knownNamespaces } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { isLookAlike, latinForm } from '../../domain/text/look-alike.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ResolvedReceiver } from './send.types.ts'
@@ -41,7 +42,11 @@ function addressIn(
   return null
 }
 
-const isName = (text: string) => text.length <= 255 && !/[\s\p{C}/:]/u.test(text)
+/** False for text that starts like an address, also in letters that look the same (fault Z16). */
+const isName = (text: string) =>
+  text.length <= 255 &&
+  !/[\s\p{C}/:]/u.test(text) &&
+  !/^(0x|ox[0-9a-z]{32,}$)/.test(latinForm(text))
 const isAnyAddress = (text: string) =>
   knownNamespaces.some((namespace) => hasAddressForm(text, namespace))
 
@@ -60,7 +65,7 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
     })
     const address = record && addressIn(record, network, checkAddress)
     if (record === null || address === null) throw new KitError('send/name-unknown')
-    return { address, name, avatar: record.avatar }
+    return { address, name: record.name, avatar: record.avatar }
   }
   return {
     /**
@@ -88,7 +93,7 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
     /**
      * Whether a reverse record of the address has the name; true without a name. Anyone can
      * register a name that points to any address, so the forward record alone does not prove who
-     * uses it.
+     * uses it. False for a look-alike of another name, whatever its records state (fault XM2).
      */
     async hasReverseName(
       { address, name }: ResolvedReceiver,
@@ -96,6 +101,7 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
       signal: AbortSignal,
     ): Promise<boolean> {
       if (name === null) return true
+      if (isLookAlike(name)) return false
       const names = await data.reverse(address, sender, signal).catch(() => [])
       return names.some((record) => record.name.toLowerCase() === name.toLowerCase())
     },

@@ -53,6 +53,20 @@ const addressOrCode = (promise: Promise<{ address: string }>) =>
   promise.then(({ address }) => address, codeOf)
 
 describe('createReceiverResolver', () => {
+  test('resolve looks up a name that begins with the letters ox', async () => {
+    const resolver = createResolver({ 'oxford.eth': record({ 60: firstAddress }) })
+    expect(await addressOrCode(resolver.resolve(mainnet, 'oxford.eth', signal))).toBe(firstAddress)
+  })
+
+  test.each(['vitalık.eth', 'сое.eth', 'gοld.eth'])(
+    'hasReverseName is false for the look-alike %s although its reverse record agrees [XM2]',
+    async (name) => {
+      const found = { address: firstAddress, name, avatar: null }
+      const resolver = createResolver({}, [name])
+      expect(await resolver.hasReverseName(found, secondAddress, signal)).toBe(false)
+    },
+  )
+
   test('resolve returns an address unchanged without a lookup', async () => {
     const resolver = createResolver({})
     expect(await resolver.resolve(mainnet, firstAddress, signal)).toEqual({
@@ -69,7 +83,11 @@ describe('createReceiverResolver', () => {
     ['a text with an invisible character', 'bob\u200b.eth'],
     ['a path', 'bob/../eth'],
     ['a text that is too long', `${'b'.repeat(300)}.eth`],
-  ])('resolve throws send/address-invalid without a lookup for %s [I1]', async (_, text) => {
+    ['a text that begins with 0x', '0xbob.eth'],
+    ['an address with a Cyrillic letter', '0x1111111111С'],
+    ['an address with a full-width digit', `０${firstAddress.slice(1)}`],
+    ['an address that begins with two letters', `Oх${firstAddress.slice(2)}`],
+  ])('resolve throws send/address-invalid without a lookup for %s [I1, Z16]', async (_, text) => {
     const resolver = createResolver({})
     expect([
       await addressOrCode(resolver.resolve(mainnet, text, signal)),

@@ -9,11 +9,18 @@ import {
   supported,
 } from '../../clients/data-api/scripted-service.fixture.ts'
 import { until } from '../../clients/http/until.fixture.ts'
+import type { NameRecord } from '../../domain/account/name-record.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { startCached, store } from './cached-data.fixture.ts'
 
-const profileOf = (name: string) => () =>
-  json({ name, addresses: { 60: { address: owner } }, attributes: [] })
+const pictures = 'https://a.example/'
+/** A response that is told apart by its picture. */
+const profileOf = (picture: string) => () =>
+  json({
+    addresses: { 60: { address: owner } },
+    attributes: [{ avatar: `${pictures}${picture}` }],
+  })
+const pictureOf = (record: NameRecord | null) => record?.avatar?.slice(pictures.length)
 
 describe('createCachedData', () => {
   test('identity caches responses for exactly 5 min, also empty ones', async () => {
@@ -52,7 +59,8 @@ describe('createCachedData', () => {
         profileOf('three.eth'),
       ),
     })
-    const name = async (fresh = false) => (await run.data.lookUp('x.eth', { fresh }, signal))?.name
+    const name = async (fresh = false) =>
+      pictureOf(await run.data.lookUp('x.eth', { fresh }, signal))
     expect([await name(), await name(), await name(true), await name()]).toEqual([
       'one.eth',
       'one.eth',
@@ -89,7 +97,7 @@ describe('createCachedData', () => {
       'a.eth',
       1,
     ])
-    expect((await run.data.lookUp(owner, { fresh: false }, signal))?.name).toBe('b.eth')
+    expect(pictureOf(await run.data.lookUp(owner, { fresh: false }, signal))).toBe('b.eth')
     run.clock.advance(timeouts.nameCache + 1)
     await reverse()
     expect(run.urls()).toHaveLength(3)
@@ -108,8 +116,8 @@ describe('createCachedData', () => {
     answers[1]?.(profileOf('new.eth')())
     await newer
     answers[0]?.(profileOf('old.eth')())
-    expect((await older)?.name).toBe('old.eth')
-    expect((await run.data.lookUp('x.eth', { fresh: false }, signal))?.name).toBe('new.eth')
+    expect(pictureOf(await older)).toBe('old.eth')
+    expect(pictureOf(await run.data.lookUp('x.eth', { fresh: false }, signal))).toBe('new.eth')
   })
 
   test('identity cleans stored texts and images like fetched ones [R23]', async () => {
