@@ -14,6 +14,7 @@ export default defineTests({
   test: {
     include: ['src/{flows,stores}/**/*.walk.test.ts'],
     testTimeout: 20_000,
+    silent: true,
     // A mutant may reject after its test has failed.
     dangerouslyIgnoreUnhandledErrors: true,
   },

@@ -46,7 +46,8 @@ async function vitest(folder, args, options = {}) {
   const scratch = mkdtempSync(join(tmpdir(), 'latchkit-'))
   const report = join(scratch, 'report.json')
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const shown = options.quiet ? [] : ['--reporter=default']
+    const reporters = [...shown, '--reporter=json', `--outputFile.json=${report}`]
     const { code } = await node(
       [
         programs.vitest,

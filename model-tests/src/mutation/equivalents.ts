@@ -3,6 +3,9 @@
  * listed mutant that a test detects fails `npm run mutate`.
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'stores/approvals': {
+    'deciding on request.settled[2]: drop isPending': 'Removing an unknown id changes nothing.',
+  },
   'stores/transfers': {
     '(root) on detach: drop isSettled':
       'An open transfer is detached by `tracking`, and removing an unlisted one changes nothing.',

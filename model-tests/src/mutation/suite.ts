@@ -35,7 +35,6 @@ declare module 'vitest' {
 
 const specs = import.meta.glob([
   '../{flows,stores}/**/*.test.ts',
-  '../../../core/src/{flows,stores}/**/*.test.ts',
   '!../**/*.{walk,environment}.test.ts',
 ])
 const limitMs = 60_000
