@@ -60,6 +60,15 @@ describe('requests for holdings', () => {
     expect(run.emitted()).toHaveLength(2)
   })
 
+  test('portfolio keeps the 30 s when holdings of another namespace are read [K6]', async () => {
+    const run = start()
+    await run.send(settled)
+    await run.elapse(timeouts.balanceCache)
+    await run.send(kitEvent('holdings.settled', { namespace: 'solana' }))
+    await run.elapse(1)
+    expect(run.emitted()).toEqual([requested, requested])
+  })
+
   test('refresh requests the holdings and bypasses the cache', async () => {
     const run = start()
     await run.send({ type: 'refresh' })

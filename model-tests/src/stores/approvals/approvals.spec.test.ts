@@ -72,6 +72,28 @@ describe('requests of an in-page wallet', () => {
     await run.send({ type: 'approve', id: 'one' })
     expect([run.state().step, run.sentTo('watchRequests')]).toEqual(['reviewing', []])
   })
+  test('reject settles only the first request and shows the next', async () => {
+    const run = await createScenario('one', 'two')
+    await run.send({ type: 'reject', id: 'two' })
+    expect([run.state().waiting, run.sentTo('watchRequests')]).toEqual([1, []])
+    await run.send({ type: 'reject', id: 'one' })
+    expect(run.sentTo('watchRequests')).toEqual([{ type: 'reject', id: 'one' }])
+    expect(run.emitted().slice(2)).toEqual([
+      { type: 'request.settled', request: requestOf('one'), outcome: 'cancel', more: true },
+      { type: 'request.shown', request: requestOf('two') },
+    ])
+  })
+  test('approvals emits the outcome of each request and shows the next', async () => {
+    const run = await createScenario('one', 'two')
+    await run.sendBack(settledEvent('one', 'error'))
+    expect(run.emitted().slice(2)).toEqual([
+      { type: 'request.settled', request: requestOf('one'), outcome: 'error', more: true },
+      { type: 'request.shown', request: requestOf('two') },
+    ])
+    await run.sendBack(settledEvent('two', 'success'))
+    const outcome = { request: requestOf('two'), outcome: 'success', more: false }
+    expect(run.emitted().slice(4)).toEqual([{ type: 'request.settled', ...outcome }])
+  })
   test('approvals removes a queued request when it settles', async () => {
     const run = await createScenario('one', 'two')
     await run.sendBack(settledEvent('two', 'cancel'))

@@ -150,6 +150,17 @@ describe('load of another namespace, and a forbidden directory', () => {
     ])
   })
 
+  test('the first load, and a load after a failure, request the networks of their namespace', async () => {
+    const run = createScenario(directoryInputs.twoNamespaces)
+    const { chains } = directoryInputs.twoNamespaces
+    const requested = () => Object(run.inputsOf('loadLists').at(-1)).chains
+    await run.send(loadSolana)
+    expect(requested()).toEqual(chains.filter((id) => id.startsWith('solana:')))
+    await run.fail('loadLists', offline)
+    await run.send(load)
+    expect(requested()).toEqual(chains)
+  })
+
   test.each([
     ['a forbidden origin', forbiddenOrigin, 'config/origin-not-allowed'],
     ['an invalid project id', invalidProjectId, 'config/project-id-invalid'],

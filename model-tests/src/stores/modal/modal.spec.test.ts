@@ -73,6 +73,14 @@ describe('modal over the page', () => {
     expect(emittedTypes(run).filter((type) => type === 'modal.closed')).toEqual(['modal.closed'])
   })
 
+  test('open during the fade out emits modal.opened again', async () => {
+    const run = createScenario()
+    await run.send({ type: 'open' })
+    await run.send({ type: 'close' })
+    await run.send({ type: 'open' })
+    expect(emittedTypes(run)).toEqual(['modal.opened', 'modal.opened'])
+  })
+
   test('close during a shake closes the modal', async () => {
     const run = createScenario()
     await run.send({ type: 'open' })
@@ -147,8 +155,9 @@ test('an embedded modal is open from the start, never closes and can shake', asy
   expect(selectModal(run.snapshot()).shaking).toBe(true)
 })
 
-test('an embedded modal emits modal.opened', async () => {
+test('an embedded modal emits modal.opened and close.requested', async () => {
   const run = scenario(modalModel, modalInputs.embedded)
   await run.send({ type: 'open' })
-  expect(emittedTypes(run)).toEqual(['modal.opened'])
+  await run.send({ type: 'close.request' })
+  expect(emittedTypes(run)).toEqual(['modal.opened', 'close.requested'])
 })

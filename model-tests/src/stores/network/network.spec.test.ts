@@ -64,6 +64,30 @@ describe('active network', () => {
     expect(run.emitted()).toEqual([{ ...changed, caipNetworkId: sepolia.caipNetworkId }])
   })
 
+  test('network emits network.unsupported at the start if the active network is not configured', () => {
+    const input = { ...networkInputs.twoNamespaces, networks: [sepolia, solana] }
+    const run = createScenario(input)
+    expect([run.statePath(), run.emitted()]).toEqual([
+      'unsupported',
+      [{ type: 'network.unsupported', quiet: true }],
+    ])
+  })
+
+  test('networks.add and networks.remove emit the configured networks', async () => {
+    const run = createScenario({ ...networkInputs.twoNamespaces, networks: [mainnet, solana] })
+    const event = { type: 'networks.changed', activeNamespace: 'eip155' }
+    await run.send({ type: 'networks.add', network: sepolia })
+    await run.send({
+      type: 'networks.remove',
+      caipNetworkId: sepolia.caipNetworkId,
+      keeps: false,
+    })
+    expect(run.emitted()).toEqual([
+      { ...event, networks: [mainnet, solana, sepolia] },
+      { ...event, networks: [mainnet, solana] },
+    ])
+  })
+
   test('network.set with the current network changes nothing', async () => {
     const run = createScenario()
     await run.setNetwork(mainnet.caipNetworkId)

@@ -90,6 +90,15 @@ describe('view stack', () => {
     expect((await runEvents(...events)).views).toEqual(views),
   )
 
+  test.each(['push', 'replace'] as const)('%s of the top view keeps its entry', async (type) => {
+    for (const before of [[], [push('Account')]]) {
+      const run = await runEvents(...before)
+      const { entries } = selectRouter(run.snapshot())
+      await run.send({ type, view: before.length === 0 ? 'Connect' : 'Account' })
+      expect(selectRouter(run.snapshot()).entries).toEqual(entries)
+    }
+  })
+
   test('back on the root view closes the modal and keeps the view', async () => {
     const run = await runEvents(back)
     expect(run.views).toEqual(['Connect'])
@@ -161,6 +170,11 @@ describe('network.close', () => {
     )
     expect(run.views).toEqual(['Connect', 'Account'])
     expect(run.messages).toEqual([])
+  })
+
+  test('network.close of the second view leaves the root view, and back then closes the modal', async () => {
+    const run = await runEvents(push('Networks'), closeNetworks)
+    expect([run.views, run.messages, run.statePath()]).toEqual([['Connect'], [], 'root'])
   })
 
   test('network.close closes the modal if the root view is about the network', async () => {
@@ -239,6 +253,10 @@ describe('transaction stack', () => {
     expect(run.messages).toEqual([...otherOutcomes.cancel, ...outcomes.cancel])
     expect(run.views).toEqual(['Connect', 'Account'])
     expect(selectRouter(run.snapshot()).transactions).toBe(0)
+  })
+
+  test('transactions.cancel on an empty stack emits no event', async () => {
+    expect((await runEvents({ type: 'transactions.cancel' })).emitted()).toEqual([])
   })
 
   test('transaction.pop on an empty stack sends no message', async () => {
