@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   appendToParam,
   explorerLink,
@@ -104,6 +104,41 @@ describe('safeImage', () => {
     expect(safeImage('https://a.example/x.png')).toBe('https://a.example/x.png')
     for (const type of ['png', 'jpeg', 'gif', 'webp', 'svg+xml', 'avif'])
       expect(safeImage(`data:image/${type};base64,AAAA`)).not.toBeNull()
+  })
+  test.each([
+    'http://localhost:8080/x.png',
+    'http://127.0.0.1:9200/_search',
+    'https://127.1/x',
+    'https://2130706433/x',
+    'http://[::1]/x',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://localhost/x',
+    'https://localhost./x',
+    'http://a.localhost/x',
+    'https://192.168.1.1/x.png',
+    'https://169.254.169.254/latest',
+    'https://router/x',
+    'https://printer.local/x',
+    'https://printer.LAN/x',
+  ])('safeImage rejects %s, unless the page itself is on a local host [XM1, Z12]', (url) => {
+    vi.stubGlobal('location', { hostname: 'shop.example' })
+    expect(safeImage(url)).toBeNull()
+    for (const hostname of ['localhost', '127.0.0.1', '192.168.1.7', '']) {
+      vi.stubGlobal('location', { hostname })
+      expect(safeImage(url)).not.toBeNull()
+    }
+    vi.unstubAllGlobals()
+  })
+  test('safeImage accepts images of public hosts on every page, and URLs of up to 2,048 characters [XM1]', () => {
+    for (const hostname of ['shop.example', 'localhost']) {
+      vi.stubGlobal('location', { hostname })
+      expect(safeImage('https://a.example./x.png')).not.toBeNull()
+      expect(safeImage('https://xn--80ak6aa92e.xn--p1ai/x.png')).not.toBeNull()
+      expect(safeImage(`https://a.example/${'x'.repeat(2_030)}`)).not.toBeNull()
+      expect(safeImage(`https://a.example/${'x'.repeat(2_031)}`)).toBeNull()
+      expect(safeImage('http://a.example/x.png')).toBeNull()
+    }
+    vi.unstubAllGlobals()
   })
   test.each([
     'x" onerror="alert(1)',

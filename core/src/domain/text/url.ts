@@ -1,5 +1,8 @@
-/** Maximum length of an image as a `data:` URI, in characters. */
+import { pageHost } from './page-host.ts'
+
+/** Maximum length of an image as a `data:` URI and of the URL of an image, in characters. */
 const maxImageLength = 256 * 1024
+const maxImageUrl = 2_048
 const dataImage = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,]/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URLs with control characters are rejected
 const control = /[\u0000-\u0020\u007f-\u009f]/
@@ -40,14 +43,29 @@ export function safeHttpsUrl(value: unknown): string | null {
 }
 
 /**
+ * Whether a host is a name on the internet. False for IP addresses, and for names of this device
+ * and of local networks.
+ */
+const isPublic = (host: string) =>
+  /\.[a-z][a-z\d-]*\.?$/.test(host) &&
+  !/\.(localhost|local|internal|intranet|lan|home|corp|arpa)\.?$/.test(host)
+
+/**
  * Checks the `src` of an `<img>` (rule R8): a URL that `safeHttpsUrl` accepts, or an image as
- * `data:` URI of at most 256 kB. Null for any other value; components then render a fallback.
+ * `data:` URI of at most 256 kB. On a page of a public host, the host of the image has to be public
+ * too, so that visitors send no requests to their own network (fault XM1). Null for any other
+ * value; components then render a fallback.
  */
 export function safeImage(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  if (!dataImage.test(value)) return safeHttpsUrl(value)
-  return value.length <= maxImageLength ? value : null
+  if (dataImage.test(value)) return value.length <= maxImageLength ? value : null
+  const url = safeHttpsUrl(value.length <= maxImageUrl && value)
+  return url !== null && isPublic(pageHost()) && !isPublic(hostOf(url)) ? null : url
 }
+
+/** `safeImage` for a `data:` URI only, which loads nothing. */
+export const safeDataImage = (value: unknown): string | null =>
+  typeof value === 'string' && dataImage.test(value) ? safeImage(value) : null
 
 /** The host name of a URL. '' for any other text. */
 export function hostOf(value: string): string {
