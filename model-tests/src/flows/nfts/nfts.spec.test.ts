@@ -6,7 +6,7 @@ import type { NftSource } from '../../../../core/src/domain/token/nft.ts'
 import { nftsActors } from '../../../../core/src/flows/nfts/nfts.actors.ts'
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
-import { alice, bob, kitEvent, mainnet, sepolia } from '../../samples.ts'
+import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { nft, nftsInputs, unreadable } from './nfts.cases.ts'
 import { nftsModel } from './nfts.model.ts'
@@ -58,6 +58,66 @@ describe("the page's own source of NFTs [decision 34]", () => {
       'loadingNfts',
       { account: `${sepolia.caipNetworkId}:${bob}` },
     ])
+  })
+
+  const onSolana = kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId })
+  const solanaAccount = (type: 'account.connected' | 'account.changed', address: string) =>
+    kitEvent(type, { namespace: 'solana', address })
+  const changes = [
+    kitEvent('account.connected', { namespace: 'eip155', address: bob }),
+    kitEvent('account.changed', { namespace: 'eip155', address: bob }),
+  ]
+
+  test.each(changes)(
+    'nfts clears the list and reads that of the new account after $type',
+    async (event) => {
+      const run = start()
+      await run.answer('readNfts', [nft('1')])
+      await run.send(event)
+      expect([
+        run.statePath(),
+        run.snapshot().context.nfts,
+        run.inputsOf('readNfts').at(-1),
+      ]).toEqual(['loading.empty', [], { account: `${mainnet.caipNetworkId}:${bob}` }])
+    },
+  )
+
+  test.each(['account.lost', 'account.disconnected'] as const)(
+    'nfts clears the list after %s and ignores it in another namespace',
+    async (type) => {
+      const run = start()
+      await run.answer('readNfts', [nft('1')])
+      await run.send({ type, namespace: 'solana' })
+      expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
+      await run.send({ type, namespace: 'eip155' })
+      expect([run.statePath(), run.snapshot().context.nfts]).toEqual(['noAccount', []])
+    },
+  )
+
+  test('nfts stores the account of an inactive namespace and reads its NFTs once it is active', async () => {
+    for (const [last, address] of [
+      [solanaAccount('account.connected', 'sol'), 'sol'],
+      [solanaAccount('account.changed', 'so2'), 'so2'],
+      [{ type: 'account.lost', namespace: 'solana' } as const, null],
+      [{ type: 'account.disconnected', namespace: 'solana' } as const, null],
+    ] as const) {
+      const run = start()
+      await run.send(solanaAccount('account.connected', 'sol'))
+      await run.send(last)
+      await run.send(onSolana)
+      const read = run.inputsOf('readNfts').slice(1)
+      const request = { account: `${solana.caipNetworkId}:${address}` }
+      expect([run.view().step, read]).toEqual(
+        address === null ? ['noAccount', []] : ['loadingNfts', [request]],
+      )
+    }
+  })
+
+  test('nfts without an account stores the network and reads the account that connects there', async () => {
+    const run = start(nftsInputs.noAccount)
+    await run.send(onSolana)
+    await run.send(solanaAccount('account.connected', 'sol'))
+    expect(run.inputsOf('readNfts')).toEqual([{ account: `${solana.caipNetworkId}:sol` }])
   })
 
   test.each([nftsInputs.noAccount, nftsInputs.noNetwork])(
