@@ -38,16 +38,12 @@ export const catalogue = {
 
   // Connecting a wallet.
   'adapter/not-found': "Adapter for namespace {namespace} doesn't exist",
-  'connect/declined': 'You declined in {wallet}',
-  'connect/request-pending': '{wallet} already has a request open',
   'connect/no-account-shared': '{wallet} shared no account',
   'connect/wallet-not-found': '{wallet} was not found in this browser',
   'connect/wallet-failed': '{wallet} could not connect',
-  'connect/no-client': 'No ConnectionController client found',
 
   // Commands of the page that the connector does not allow in its current state.
   'connector/chain-not-configured': 'Chain not configured: {network}',
-  'connector/already-connected': 'Connector already connected',
   'connector/not-connected': 'Connector not connected',
   'connector/account-not-found': 'Account "{address}" not found for connector "{connector}"',
   'connector/chain-mismatch':

@@ -37,7 +37,7 @@ describe('KitError', () => {
     expect([isKitError(hostile), codeOf(hostile)]).toEqual([false, 'kit/unknown'])
   })
   test('textOf keeps a placeholder that has no detail', () => {
-    expect(textOf('connect/declined')).toBe('You declined in {wallet}')
+    expect(textOf('connect/wallet-failed')).toBe('{wallet} could not connect')
   })
 })
 
@@ -53,7 +53,8 @@ describe('catalogue', () => {
       'CaipNetwork not found',
       'No ActiveCaipAddress found',
       'No ActiveCaipNetwork or client found',
-      'No ConnectionController client found',
+      'Adapter or connector not found for namespace {namespace}',
+      'Error fetching names for address',
       'Failed to disconnect',
       'Chain is not supported',
       'Token Balance Unavailable',

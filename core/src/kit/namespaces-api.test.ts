@@ -52,6 +52,33 @@ test('open rejects for a namespace that has an adapter but no network', async ()
   expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
+test('wallet methods reject while the address or the network of the wallet is unknown', async () => {
+  const { kit, adapters } = createMultiNamespaceKit({ networks: [networkOption('eip155')] })
+  await kit.open()
+  kit.modal.push('ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' })
+  await settle()
+  await expect(kit.wallet.signMessage('message', 'eip155')).rejects.toMatchObject({
+    message: 'No ActiveCaipAddress found',
+  })
+  adapters.eip155.calls.connect
+    .at(-1)
+    ?.resolve({ ...connectionIn('eip155'), caipNetworkId: networkId('eip155', 7) })
+  await settle()
+  expect(await kit.account.refreshPortfolio('eip155')).toMatchObject({
+    error: { message: 'CaipNetwork or CaipAddress is undefined' },
+  })
+})
+
+test('wallet methods without a namespace reject if no network is active', async () => {
+  const { kit } = createMultiNamespaceKit({ networks: [networkOption('eip155')] })
+  await kit.load()
+  kit.network.remove('eip155', 1)
+  await settle()
+  await expect(kit.wallet.signMessage('message')).rejects.toMatchObject({
+    message: 'No ActiveCaipNetwork or client found',
+  })
+})
+
 test('wallet methods reject for a namespace that is not connected or still reconnecting', async () => {
   const { kit } = createMultiNamespaceKit({
     stored: { [storageKey('solana:connected_connector_id')]: 'fox' },

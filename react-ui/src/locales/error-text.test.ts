@@ -9,5 +9,7 @@ test('errorText returns the translation of the locale', () => {
 })
 
 test('errorText falls back to the error catalogue and fills in its details', () => {
-  expect(errorText(en, 'connect/declined', { wallet: 'Foxglove' })).toBe('You declined in Foxglove')
+  expect(errorText(en, 'adapter/not-found', { namespace: 'ton' })).toBe(
+    "Adapter for namespace ton doesn't exist",
+  )
 })

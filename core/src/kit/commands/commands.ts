@@ -41,11 +41,13 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
   }
   const connectedWallet = (given?: Namespace): ConnectedWallet => {
     const namespace = resolveNamespace(given)
+    if (namespace === '') throw new KitError('account/no-active-network')
     refuseWhileReconnecting(namespace)
     const account = state().accounts[namespace]
-    if (account === undefined || account.address === null || account.connectorId === null)
+    if (account === undefined || account.status === 'disconnected')
       throw new KitError('connector/not-connected')
     const { connectorId, address, caipNetworkId } = account
+    if (connectorId === null || address === null) throw new KitError('account/no-active-address')
     return { namespace, connectorId, address, caipNetworkId }
   }
   const requireConnected = createRequireConnected(commandDeps)

@@ -1,5 +1,7 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from '../api/account.ts'
 import type { CommandDeps } from './command-deps.ts'
 
@@ -17,8 +19,8 @@ export function createRefresh({
   return {
     async refreshBalance(given) {
       const namespace = resolveNamespace(given)
-      if (state().accounts[namespace]?.status !== 'connected')
-        return failed('account/balance-missing')
+      const problem = problemOf(state(), namespace)
+      if (problem !== null) return failed(problem)
       stores.account(namespace)?.send({ type: 'refresh', forced: true })
       await waitUntil(({ accounts }) => accounts[namespace]?.balanceStatus !== 'loading')
       const balance = state().accounts[namespace]?.balance ?? null
@@ -26,8 +28,8 @@ export function createRefresh({
     },
     async refreshPortfolio(given) {
       const namespace = resolveNamespace(given)
-      if (state().accounts[namespace]?.status !== 'connected')
-        return failed('account/balance-missing')
+      const problem = problemOf(state(), namespace)
+      if (problem !== null) return failed(problem)
       stores.account(namespace)?.send({ type: 'load', forced: true })
       await waitUntil(({ accounts }) => accounts[namespace]?.tokensStatus !== 'loading')
       const account = state().accounts[namespace]
@@ -37,6 +39,15 @@ export function createRefresh({
   }
 }
 
+/** Why the balance of an account cannot be read. Null if it can. */
+function problemOf({ accounts, network }: KitState, namespace: Namespace): PlainErrorCode | null {
+  const account = accounts[namespace]
+  if (account?.status !== 'connected') return 'account/balance-missing'
+  const isConfigured = network.networks.some(
+    ({ caipNetworkId }) => caipNetworkId === account.caipNetworkId,
+  )
+  return isConfigured ? null : 'account/network-or-address-missing'
+}
 const succeeded = <T>(data: T) => ({ data, error: null, isSuccess: true, isError: false }) as const
-const failed = (code: 'account/balance-not-read' | 'account/balance-missing') =>
+const failed = (code: PlainErrorCode) =>
   ({ data: null, error: new KitError(code), isSuccess: false, isError: true }) as const

@@ -12,7 +12,8 @@ import { address, connection } from '../kit.fixture.ts'
 import { createWalletRouter } from './wallet-router.ts'
 
 const { signal } = new AbortController()
-const platform = createMemoryPlatform({ clock: createManualClock() })
+const clock = createManualClock()
+const platform = createMemoryPlatform({ clock })
 const host = createScriptedHost(platform)
 const createRemote = (log: string[]): SharedConnector => ({
   id: 'walletConnect',
@@ -46,6 +47,7 @@ test('createWalletRouter resumes, watches and disconnects remote wallets with th
     namespace: 'eip155',
     connectors: [createRemote(log)],
     chain: await adapter.create(host).load(),
+    clock,
   })
   await wallets.resume({ connectorId: 'walletConnect', address: null }, signal)
   wallets.watch('walletConnect', () => {})
@@ -57,9 +59,23 @@ test('createWalletRouter resumes, watches and disconnects remote wallets with th
   expect([adapter.calls.resume.length, adapter.listenerCount()]).toEqual([1, 1])
 })
 
+test('createWalletRouter has no installed wallet in a namespace without an adapter', async () => {
+  const wallets = createWalletRouter({ namespace: 'ton', connectors: [], chain: null, clock })
+  const problem = { code: 'connector/not-found', message: expect.stringContaining('ton') }
+  await expect(wallets.disconnect('fox', signal)).rejects.toMatchObject(problem)
+  await expect(wallets.resume({ connectorId: 'fox', address: null }, signal)).rejects.toMatchObject(
+    problem,
+  )
+})
+
 test('createWalletRouter signs for remote wallets with the chain adapter', async () => {
   const chain = await createScriptedAdapter().create(host).load()
-  const wallets = createWalletRouter({ namespace: 'eip155', connectors: [createRemote([])], chain })
+  const wallets = createWalletRouter({
+    namespace: 'eip155',
+    connectors: [createRemote([])],
+    chain,
+    clock,
+  })
   expect(
     await wallets.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
   ).toBe('signed:hello')
@@ -80,7 +96,7 @@ test('provider of a remote wallet is that of the adapter if there is one, else t
   }
   const chainWithoutProvider = { ...chain, provider: () => null }
   const providers = [chain, chainWithoutProvider, null].map((adapter) =>
-    createWalletRouter({ namespace: 'solana', connectors: [connector], chain: adapter }),
+    createWalletRouter({ namespace: 'solana', connectors: [connector], chain: adapter, clock }),
   )
   expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([
     adapterProvider,
@@ -97,10 +113,12 @@ test('provider passes the active address and network to the adapter', async () =
   }
   const activeAccount = { address, caipNetworkId: defineNetwork(solana).caipNetworkId }
   expect(
-    createWalletRouter({ namespace: 'solana', connectors: [createRemote([])], chain }).provider(
-      'fox',
-      activeAccount,
-    ),
+    createWalletRouter({
+      namespace: 'solana',
+      connectors: [createRemote([])],
+      chain,
+      clock,
+    }).provider('fox', activeAccount),
   ).toEqual(['fox', activeAccount])
 })
 
@@ -124,7 +142,7 @@ test('switchNetwork of a remote wallet uses the connector, on eip155 the adapter
     },
   }
   const switchTo = (namespace: string, network: Network) =>
-    createWalletRouter({ namespace, connectors: [connector], chain }).switchNetwork(
+    createWalletRouter({ namespace, connectors: [connector], chain, clock }).switchNetwork(
       { connectorId: 'walletConnect', network },
       signal,
     )
@@ -138,6 +156,7 @@ test('createWalletRouter serves only remote wallets without an adapter, and only
     namespace: 'solana',
     connectors: [createRemote([])],
     chain: null,
+    clock,
   })
   expect(
     await withoutAdapter.resume({ connectorId: 'walletConnect', address: null }, signal),
@@ -149,6 +168,7 @@ test('createWalletRouter serves only remote wallets without an adapter, and only
     namespace: 'eip155',
     connectors: [],
     chain: await createScriptedAdapter().create(host).load(),
+    clock,
   })
   await expect(
     withoutRemote.resume({ connectorId: 'walletConnect', address: null }, signal),

@@ -4,11 +4,14 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import type { Clock } from '../../platform/platform.ts'
+import { limitEvents } from './limit-events.ts'
 
 type WalletRouterOptions = {
   namespace: Namespace
   connectors: readonly SharedConnector[]
   chain: ChainAdapter | null
+  clock: Clock
 }
 
 /**
@@ -21,14 +24,17 @@ export function createWalletRouter({
   namespace,
   connectors,
   chain,
+  clock,
 }: WalletRouterOptions): ChainAdapter {
   const remote = findRemoteConnector(connectors)
   const requireRemote = (): SharedConnector => {
     if (remote === null) throw new KitError('remote/unavailable')
     return remote
   }
-  const requireChain = (): ChainAdapter => {
-    if (chain === null) throw new KitError('adapter/not-found', { namespace })
+  const requireChain = (
+    code: 'adapter/not-found' | 'connector/not-found' = 'adapter/not-found',
+  ): ChainAdapter => {
+    if (chain === null) throw new KitError(code, { namespace })
     return chain
   }
   const isRemote = (connectorId: string) => connectorId === remoteConnectorId
@@ -36,20 +42,26 @@ export function createWalletRouter({
     connect: async (request, signal) => {
       if (isRemote(request.connectorId))
         throw new KitError('connect/wallet-not-found', { wallet: request.connectorId })
-      return requireChain().connect(request, signal)
+      return requireChain('connector/not-found').connect(request, signal)
     },
     resume: async (request, signal) =>
       isRemote(request.connectorId)
         ? requireRemote().resume({ namespace, address: request.address }, signal)
-        : requireChain().resume(request, signal),
-    watch: (connectorId, listener) =>
-      isRemote(connectorId)
-        ? requireRemote().watch(namespace, listener)
-        : requireChain().watch(connectorId, listener),
+        : requireChain('connector/not-found').resume(request, signal),
+    watch(connectorId, listener) {
+      const limited = limitEvents(clock, listener)
+      const unwatch = isRemote(connectorId)
+        ? requireRemote().watch(namespace, limited.receive)
+        : requireChain().watch(connectorId, limited.receive)
+      return () => {
+        unwatch()
+        limited.stop()
+      }
+    },
     disconnect: async (connectorId, signal) =>
       isRemote(connectorId)
         ? requireRemote().disconnect(signal)
-        : requireChain().disconnect(connectorId, signal),
+        : requireChain('connector/not-found').disconnect(connectorId, signal),
     switchNetwork: async (request, signal) => {
       const { caipNetworkId } = request.network
       const switchesByConnector = isRemote(request.connectorId) && namespace !== 'eip155'

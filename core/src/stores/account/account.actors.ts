@@ -6,7 +6,7 @@ import { timeouts } from '../../domain/constants.ts'
 import { safeImage } from '../../domain/text/url.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
-import { codeOf, isKitError } from '../../errors/kit-error.ts'
+import { codeOf, isKitError, textOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {
   AccountEvent,
@@ -146,7 +146,7 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
 }
 
 /** Creates the reader of the identity of an address, and of whether the address is a contract. */
-function createProfileReader({ adapters, data }: AccountDeps) {
+function createProfileReader({ adapters, data, platform }: AccountDeps) {
   /**
    * Reads the identity from the data service, and on failure the reverse name. Null if both fail:
    * an identity is for display only, so no error is shown.
@@ -159,7 +159,12 @@ function createProfileReader({ adapters, data }: AccountDeps) {
     try {
       return await data.identity(caipAddressOf(network.caipNetworkId, address), address, signal)
     } catch {
-      const [first] = await data.reverse(address, address, signal).catch(() => [])
+      const [first] = await data.reverse(address, address, signal).catch((error) => {
+        // without the address: addresses must not appear in the console
+        if (!signal.aborted && !isKitError(error, 'data/unavailable'))
+          platform.log.warn(textOf('data/names-not-read'), codeOf(error))
+        return []
+      })
       return first === undefined
         ? null
         : { name: first.name, avatar: network.id === 1 ? first.avatar : null }

@@ -69,8 +69,8 @@ test('switchActiveChainInput returns the chosen network, the active network and 
     mainnet.caipNetworkId,
     { name: 'Fox', icon: null },
   ])
-  expect(switchActiveChainInput(initial, { caipNetworkId: unconfiguredNetwork })).toMatchObject({
-    network: { name: 'Unknown Network' },
-    wallet: null,
-  })
+  expect(switchActiveChainInput(initial, { caipNetworkId }).wallet).toBeNull()
+  expect(() => switchActiveChainInput(initial, { caipNetworkId: unconfiguredNetwork })).toThrow(
+    'CaipNetwork not found',
+  )
 })
