@@ -2,15 +2,14 @@ import { Button, type ButtonProps } from './Button.tsx'
 import { useClickGuard } from './useClickGuard.ts'
 
 /**
- * A primary button that approves or sends. It ignores the second click of a double click on the
- * previous screen (fault Z3): give it the key of what it approves.
+ * A button that ignores the second click of a double click on the previous screen (fault Z3). Its
+ * screen is mounted again for each decision.
  */
-export function GuardedButton({ onClick, ...rest }: Omit<ButtonProps, 'kind'>) {
+export function GuardedButton({ onClick, ...rest }: ButtonProps) {
   const isClickEnabled = useClickGuard()
   return (
     <Button
       {...rest}
-      kind="primary"
       data-click-enabled={isClickEnabled}
       onClick={isClickEnabled ? onClick : undefined}
     />

@@ -250,10 +250,10 @@ describe('describeRequest: typed data', () => {
     const summary = typed(JSON.stringify(permit('100')))
     expect(summary).toMatchObject({ kind: 'typed-data', chain: 'eip155:1', cautions: [] })
     expect(linesOf(summary)).toEqual([
+      ...grant(`100 ${token}`),
       'app: Shop',
       'type: Permit',
       `contract: ${token}`,
-      ...grant(`100 ${token}`),
       `owner: ${account}`,
       `spender: ${spender}`,
       `value: 100 ${token}`,
@@ -389,7 +389,7 @@ describe('describeRequest: typed data', () => {
       message: { tree: [order] },
     })
     expect(summary.cautions).toEqual(['order', 'unknown'])
-    expect(linesOf(summary).slice(3, 9)).toEqual([
+    expect(linesOf(summary).slice(0, 6)).toEqual([
       `offered: 9 ${token}`,
       `token: ${token}`,
       'offered: 1 × #42',

@@ -137,10 +137,10 @@ function describeTypedData(data: unknown): RequestSummary | null {
   if (grants.rows.length > 0 && chain === null) cautions.push('every-network')
   if (!isKnown) cautions.push('unknown')
   const rows = [
+    ...grants.rows,
     ...(typeof name === 'string' ? [textRow('app', cleanText(name))] : []),
     textRow('type', cleanText(primaryType)),
     ...(contract === null ? [] : [addressRow('contract', contract)]),
-    ...grants.rows,
     ...fieldRows(root, (struct, field) => tokenOf(struct, field, contract)),
     ...(isKnown ? [] : dataRows(data)),
   ]

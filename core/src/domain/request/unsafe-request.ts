@@ -9,7 +9,10 @@ export type UnsafeRequest = {
   /** Plain address of the account that signs. */
   address: string | null
   method: string
-  /** The page's parameters, untrusted. */
+  /**
+   * The page's parameters, untrusted. A copy: the page must not be able to change them while the
+   * visitor reviews them.
+   */
   params: unknown
 }
 export type RequestOutcome = 'success' | 'error' | 'cancel'

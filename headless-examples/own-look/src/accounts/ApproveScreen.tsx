@@ -16,7 +16,7 @@ type PendingApproval = Exclude<ApproveView, { step: 'done' }>
 
 /** View of a request of an in-page wallet. */
 export function ApproveScreen() {
-  const { approve: texts, cancel } = useTexts()
+  const { approve: texts } = useTexts()
   return (
     <ApproveTransaction>
       {(approve) => {
@@ -27,18 +27,26 @@ export function ApproveScreen() {
             return <RequestReview key={approve.request.id} approval={approve} />
           case 'signing':
           case 'unresponsive':
-            return (
-              <Step
-                tone={approve.step === 'unresponsive' ? 'slow' : 'waiting'}
-                title={approve.step === 'unresponsive' ? texts.unresponsive : texts.signing}
-                text={approve.step === 'unresponsive' ? texts.unresponsiveText : null}
-              >
-                <Button onClick={approve.reject}>{cancel}</Button>
-              </Step>
-            )
+            return <Signing approval={approve} />
         }
       }}
     </ApproveTransaction>
+  )
+}
+
+/** The wallet signs. Ignores the second click of a double click on the button that approves. */
+function Signing({ approval: { step, reject } }: { approval: PendingApproval }) {
+  const { approve: texts, cancel } = useTexts()
+  const clicksEnabled = useClickGuard()
+  const isSlow = step === 'unresponsive'
+  return (
+    <Step
+      tone={isSlow ? 'slow' : 'waiting'}
+      title={isSlow ? texts.unresponsive : texts.signing}
+      text={isSlow ? texts.unresponsiveText : null}
+    >
+      <Button onClick={() => clicksEnabled && reject()}>{cancel}</Button>
+    </Step>
   )
 }
 

@@ -52,9 +52,9 @@ function Signing({ view }: { view: PendingRequest }) {
         title={isUnresponsive ? labels.unresponsive : labels.signing}
         text={isUnresponsive ? labels.unresponsiveText : null}
         actions={
-          <Button kind="ghost" onClick={view.reject}>
+          <GuardedButton kind="ghost" onClick={view.reject}>
             {cancel}
-          </Button>
+          </GuardedButton>
         }
       />
     </Panel>
@@ -101,6 +101,7 @@ function RequestReview({ view }: { view: PendingRequest }) {
         </Button>
         {approve !== null && (
           <GuardedButton
+            kind="primary"
             state={cautions.length === 0 || accepted ? 'idle' : 'disabled'}
             onClick={approve}
           >

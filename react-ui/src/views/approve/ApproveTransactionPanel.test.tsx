@@ -52,8 +52,8 @@ async function showRequest(
   return { ...environment, decisions, settle }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** Presses the primary button when it accepts clicks. */
-async function approve(name: string) {
+/** Presses a guarded button when it accepts clicks. */
+async function pressGuarded(name: string) {
   await waitFor(() =>
     expect(screen.getByRole('button', { name }).dataset.clickEnabled).toBe('true'),
   )
@@ -90,10 +90,10 @@ test('ApproveTransactionPanel shows a message before it is signed, and can cance
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Signature request' })).toBeTruthy()
-  await approve('Sign')
+  await pressGuarded('Sign')
   await screen.findByRole('heading', { name: 'Approved' })
   expect(decisions).toEqual(['yes'])
-  await press('Cancel')
+  await pressGuarded('Cancel')
   await waitFor(() => expect(decisions).toEqual(['yes', 'no']))
 })
 
@@ -121,10 +121,10 @@ test('ApproveTransactionPanel approves an unlimited allowance only after a separ
     params: [{ to: otherAddress, data }],
   })
   expect(screen.getByText('Everything, now and later')).toBeTruthy()
-  await approve('Approve')
+  await pressGuarded('Approve')
   expect(decisions).toEqual([])
   await consent()
-  await approve('Approve')
+  await pressGuarded('Approve')
   await waitFor(() => expect(decisions).toEqual(['yes']))
 })
 
@@ -153,13 +153,13 @@ test('ApproveTransactionPanel shows only a reject button if the wallet has its o
 test('ApproveTransactionPanel ignores the second click of a double click for the next request [Z3]', async () => {
   const message = { method: 'personal_sign', params: ['0x48', address] }
   const { decisions, settle } = await showRequest([message, message])
-  await approve('Sign')
+  await pressGuarded('Sign')
   expect(decisions).toEqual(['yes'])
   await settle('request 1')
   fireEvent.click(last([...document.querySelectorAll('[data-click-enabled]')]))
   expect(screen.queryByText('One more request is waiting.')).toBeNull()
   expect(decisions).toEqual(['yes'])
-  await approve('Sign')
+  await pressGuarded('Sign')
   expect(decisions).toEqual(['yes', 'yes'])
 })
 
@@ -170,7 +170,7 @@ test('ApproveTransactionPanel shows the whole message of a permit and signs a li
   for (const field of ['owner', 'spender', 'value', 'nonce', 'deadline'])
     expect(screen.getByText(field)).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
-  await approve('Sign')
+  await pressGuarded('Sign')
   expect(decisions).toEqual(['yes'])
 })
 
@@ -178,10 +178,10 @@ test('ApproveTransactionPanel signs an unlimited permit only after a second cons
   const { decisions } = await showRequest(signTyped(permit(`0x${'f'.repeat(64)}`)))
   expect(screen.getByText('Everything, now and later')).toBeTruthy()
   expect(screen.getByText(/The spender could take all/)).toBeTruthy()
-  await approve('Sign')
+  await pressGuarded('Sign')
   expect(decisions).toEqual([])
   await consent()
-  await approve('Sign')
+  await pressGuarded('Sign')
   expect(decisions).toEqual(['yes'])
 })
 
@@ -192,7 +192,7 @@ test('ApproveTransactionPanel shows the data of an unknown call, which needs a s
   })
   expect(screen.getByText('0xdeadbeef00')).toBeTruthy()
   expect(screen.getByText(/We can’t tell what this does/)).toBeTruthy()
-  await approve('Approve')
+  await pressGuarded('Approve')
   expect(decisions).toEqual([])
 })
 

@@ -33,7 +33,11 @@ export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
         <Button kind="ghost" onClick={send.edit}>
           {texts.back}
         </Button>
-        <GuardedButton state={confirm === null ? 'disabled' : 'idle'} onClick={() => confirm?.()}>
+        <GuardedButton
+          kind="primary"
+          state={confirm === null ? 'disabled' : 'idle'}
+          onClick={() => confirm?.()}
+        >
           <bdi>{confirm === null ? texts.send.acceptFirst : texts.send.confirm(amount)}</bdi>
         </GuardedButton>
       </div>
