@@ -65,7 +65,9 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
   }
   const provider: WalletProvider = {
     ...wallet.provider,
-    async request(args) {
+    async request(given) {
+      // The page must not change a request that the visitor reviews.
+      const args = structuredClone(given)
       if (!protectedMethods.includes(args.method)) return wallet.provider.request(args)
       const request = createRequest(args.method, args.params)
       if (!(await waitForDecision(request))) throw providerErrors.rejected()
