@@ -1,5 +1,7 @@
+import type { Page } from 'playwright'
 import { parseEther } from 'viem'
 import { expect } from 'vitest'
+import { axeViolations } from './harness/axe.ts'
 import { dialog, expectState, openModal, viewTitled } from './harness/demo.ts'
 import {
   button,
@@ -14,6 +16,24 @@ import type { Visitor } from './harness/visitor.ts'
 
 const journey = journeysWithOwnSandbox()
 
+/**
+ * Sends requests to the in-page wallet at once. Resolves with their results; a rejected request has
+ * the code of its error.
+ */
+const request = (page: Page, ...requests: readonly { method: string; params: unknown }[]) =>
+  page.evaluate((requests) => {
+    return new Promise<readonly unknown[]>((resolve) => {
+      addEventListener('eip6963:announceProvider', (event) => {
+        if (!(event instanceof CustomEvent)) return
+        const { info, provider } = event.detail
+        if (info.rdns !== 'sandbox.latchkit.nest') return
+        const codeOf = (error: { code: number }) => error.code
+        resolve(Promise.all(requests.map((each) => provider.request(each).catch(codeOf))))
+      })
+      dispatchEvent(new Event('eip6963:requestProvider'))
+    })
+  }, requests)
+
 /** Opens the demo with an in-page wallet, which connects without a prompt. */
 async function connectNest(visitor: Visitor): Promise<void> {
   const { page } = visitor
@@ -25,16 +45,17 @@ async function connectNest(visitor: Visitor): Promise<void> {
 }
 
 journey(
-  'the modal shows a message for the in-page wallet, and Approve signs it and closes the modal',
+  'the modal shows a message for the in-page wallet, and Sign signs it and closes the modal',
   async (visitor) => {
     const { page } = visitor
     await connectNest(visitor)
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await viewTitled(page, 'Approve transaction')
+    await viewTitled(page, 'Signature request')
       .getByRole('heading', { name: 'Sign this message?' })
       .waitFor()
     expect(await button(page, 'Back').count()).toBe(0)
-    await button(page, 'Approve').click()
+    await waitForClickGuard(page)
+    await button(page, 'Sign').click()
     await page.locator('.outcome[data-step=verified]').waitFor()
     await dialog(page).waitFor({ state: 'hidden' })
     expect(visitor.prompts()).toBe(0)
@@ -45,7 +66,7 @@ journey('closing the modal rejects the request of the in-page wallet', async (vi
   const { page } = visitor
   await connectNest(visitor)
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await viewTitled(page, 'Approve transaction').waitFor()
+  await viewTitled(page, 'Signature request').waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
   await page
@@ -70,8 +91,71 @@ journey(
     await viewTitled(page, 'Approve transaction')
       .getByRole('heading', { name: 'Approve this transaction?' })
       .waitFor()
+    await dialog(page)
+      .getByText(/^up to 0\.\d+ .*ETH/)
+      .waitFor()
+    await waitForClickGuard(page)
     await button(page, 'Approve').click()
     await viewTitled(page, 'Account').waitFor()
     await expect.poll(async () => (await chain.ether(to)) - before).toBe(parseEther('1'))
+  },
+)
+
+const spender = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const permitOf = (owner: string, verifyingContract: string, chainId: number) => ({
+  domain: { name: 'USD Coin', version: '2', chainId, verifyingContract },
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Permit',
+  message: { owner, spender, value: String(2n ** 256n - 1n), nonce: 0, deadline: 9e9 },
+})
+
+journey(
+  'the modal shows a permit in full and signs it after a second consent, and a double click decides on one request [Z1, Z2, Z3]',
+  async (visitor, sandbox) => {
+    const { page } = visitor
+    await connectNest(visitor)
+    const owner = sandbox.accounts[3] ?? ''
+    const [chain] = sandbox.chains
+    const permit = JSON.stringify(permitOf(owner, chain?.token ?? '', chain?.chainId ?? 0))
+    const results = request(
+      page,
+      { method: 'eth_signTypedData_v4', params: [owner, permit] },
+      { method: 'eth_sendTransaction', params: [{ from: owner, to: spender, data: '0xdeadbeef' }] },
+    )
+    await viewTitled(page, 'Signature request')
+      .getByRole('heading', { name: 'Sign this data?' })
+      .waitFor()
+    await dialog(page).getByText('Everything, now and later').waitFor()
+    await dialog(page).getByText(spender, { exact: true }).waitFor({ state: 'attached' })
+    await dialog(page)
+      .getByText(await page.evaluate(() => location.origin))
+      .waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await waitForClickGuard(page)
+    expect(await button(page, 'Sign').getAttribute('aria-disabled')).toBe('true')
+    await dialog(page).getByRole('checkbox', { name: 'I want to allow that' }).check()
+    await button(page, 'Sign').dblclick()
+    await viewTitled(page, 'Approve transaction')
+      .getByRole('heading', { name: 'Approve this transaction?' })
+      .waitFor()
+    await dialog(page).getByText('We can’t tell what this does').waitFor()
+    await dialog(page).getByText('0xdeadbeef', { exact: true }).last().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await button(page, 'Reject').click()
+    expect(await results).toEqual([expect.stringMatching(/^0x[0-9a-f]{130}$/), 4001])
   },
 )

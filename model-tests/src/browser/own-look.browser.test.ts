@@ -20,6 +20,7 @@ import { journey } from './harness/journey.ts'
 import { withProductionEnv } from './harness/production.ts'
 import { qrCode } from './harness/qr.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
+import { waitForClickGuard } from './harness/send.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 /**
@@ -200,11 +201,12 @@ journey(
     await dialog(page).waitFor({ state: 'hidden' })
 
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await viewTitled(page, 'Approve transaction')
+    await viewTitled(page, 'Signature request')
       .getByRole('heading', { name: 'Sign this message?' })
       .waitFor()
     expect(await violationsIn(visitor)).toEqual([])
-    await row('Approve').click()
+    await waitForClickGuard(page)
+    await row('Sign').click()
     await page.getByText(/^Signed: 0x/).waitFor()
     await dialog(page).waitFor({ state: 'hidden' })
 
