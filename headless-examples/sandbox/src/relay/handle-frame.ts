@@ -23,6 +23,8 @@ function responseTo(
   connection: Connection,
   relay: RelayState,
 ): string {
+  const failure = relay.failure()
+  if (failure !== null) return errorFrame(id, failure)
   const run = methods[method]
   if (!run) return errorFrame(id, `Unknown method ${method}`)
   try {

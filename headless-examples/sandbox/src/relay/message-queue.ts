@@ -10,6 +10,8 @@ export type MessageQueue = {
   pending(topic: string, client: string): readonly QueuedMessage[]
   /** All enqueued messages, oldest first, including expired ones. */
   published(): readonly { topic: string; tag: number }[]
+  /** Deletes all messages, but not the list that `published` returns. */
+  clear(): void
 }
 
 /** Creates a queue that stores messages by topic until they expire, even without subscribers. */
@@ -40,5 +42,6 @@ export function createMessageQueue(now: () => number): MessageQueue {
         ({ publisher, readBy }) => publisher !== client && !readBy.has(client),
       ),
     published: () => [...log],
+    clear: () => topics.clear(),
   }
 }

@@ -18,6 +18,11 @@ export type RelayState = {
   /** While muted, frames are ignored and none are pushed. Unmuting pushes the pending messages. */
   mute(on: boolean): void
   isMuted(): boolean
+  /** Answers every call with this error message; null answers normally again. */
+  fail(message: string | null): void
+  failure(): string | null
+  /** Deletes all messages and subscriptions. */
+  forget(): void
 }
 
 /** `now` returns ms since 1970. */
@@ -25,6 +30,7 @@ export function createRelayState(now: () => number): RelayState {
   const queue = createMessageQueue(now)
   const connections = new Set<Connection>()
   let muted = false
+  let failure: string | null = null
   let pushCount = 0
 
   function push(connection: Connection, queued: QueuedMessage) {
@@ -77,6 +83,14 @@ export function createRelayState(now: () => number): RelayState {
         for (const topic of connection.topics) pushPending(connection, topic)
     },
     isMuted: () => muted,
+    fail(message) {
+      failure = message
+    },
+    failure: () => failure,
+    forget() {
+      queue.clear()
+      for (const { topics } of connections) topics.clear()
+    },
   }
 }
 

@@ -30,6 +30,14 @@ export type Relay = {
   refuse(reason: string | null): void
   /** Ignores all frames and sends none while the connections stay open. */
   mute(on: boolean): void
+  /** Answers every call with a JSON-RPC error of this message; null answers normally again. */
+  fail(message: string | null): void
+  /** Deletes all messages and subscriptions, as if the server had restarted without its memory. */
+  forget(): void
+  /** Sends a raw text frame, valid or not, to every open connection. */
+  inject(frame: string): void
+  /** Pushes a message, valid or not, to the current subscribers of a topic. */
+  deliver(envelope: Omit<Envelope, 'attestation'>): void
   /** Number of open connections. */
   clients(): number
   /** Published messages, oldest first, without duplicates. */

@@ -6,6 +6,13 @@ import { handleFrame } from './handle-frame.ts'
 import type { Connection, Relay, RelayOptions } from './relay.types.ts'
 import { createRelayState } from './relay-state.ts'
 
+/** The sender of messages that no client published. */
+const outsider: Connection = {
+  client: '',
+  topics: new Set(),
+  unacknowledged: new Map(),
+  send: () => {},
+}
 const host = '127.0.0.1'
 /** Close code for clients that the relay rejects. */
 const rejectedCode = 3000
@@ -72,6 +79,12 @@ export async function startRelay({
       if (reason !== null) for (const socket of sockets) socket.close(rejectedCode, reason)
     },
     mute: relay.mute,
+    fail: relay.fail,
+    forget: relay.forget,
+    inject(frame) {
+      for (const socket of sockets) socket.send(frame)
+    },
+    deliver: (envelope) => relay.publish(outsider, { ...envelope, attestation: null }, 0.1),
     clients: () => sockets.size,
     published: relay.queue.published,
   }

@@ -1,5 +1,6 @@
 import { parseChain } from './chains.ts'
 import { accountsOf, createContext } from './context.ts'
+import { createHostile } from './hostile.ts'
 import { createProposals } from './proposals.ts'
 import type {
   RemoteAccount,
@@ -61,6 +62,7 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
     ...proposalCommands,
     ...requestCommands,
     ...sessionCommands,
+    ...createHostile(sdk),
     async offline() {
       assertOnline()
       state.change({ connection: 'offline' })

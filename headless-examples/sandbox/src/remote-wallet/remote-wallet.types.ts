@@ -123,6 +123,13 @@ export type RemoteWallet = {
   extend(topic: string): Promise<void>
   ping(topic: string): Promise<void>
   end(topic: string): Promise<void>
+  /**
+   * Replaces members of the settlement of the next approval, valid or not. The wallet itself keeps
+   * the valid session.
+   */
+  settleNext(changes: Readonly<Record<string, unknown>>): void
+  /** Sends a message of a session as it is, without the checks of the SDK. */
+  send(topic: string, method: string, params: unknown): Promise<void>
   /** Disconnects from the relay until `online` is called, as in flight mode. */
   offline(): Promise<void>
   online(): Promise<void>

@@ -93,6 +93,8 @@ export type SdkWallet = {
       ping(params: { topic: string }): Promise<void>
       events: { on(event: string, listener: () => void): unknown }
       logger: { level: string }
+      /** Its members differ between versions. */
+      engine: object
     }
   }
 }
