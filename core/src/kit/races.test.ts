@@ -322,3 +322,42 @@ test.each(['kit', 'modal'] as const)(
     expect(kit.network.get().active?.caipNetworkId).toBe(secondNetwork)
   },
 )
+
+test('a storm of wallet events causes at most 30 updates a second and ends with the last ones [XB3]', async () => {
+  const { kit, adapter, clock, platform } = env
+  await connectWallet(env)
+  clock.advance(1_000)
+  const { storage } = platform.controls
+  let updates = 0
+  let writes = 0
+  kit.state.subscribe(() => {
+    updates += 1
+  })
+  const write = storage?.set
+  if (storage && write)
+    storage.set = (...entry) => {
+      writes += 1
+      write(...entry)
+    }
+  for (let millisecond = 0; millisecond < 1_000; millisecond += 1) {
+    const isEven = millisecond % 2 === 0
+    const accounts = plainAccounts([isEven ? address : otherAddress])
+    for (let repeat = 0; repeat < 5; repeat += 1) {
+      adapter.emit({ type: 'accounts.changed', accounts })
+      const caipNetworkId = isEven ? firstNetwork : secondNetwork
+      adapter.emit({ type: 'chain.changed', caipNetworkId })
+    }
+    clock.advance(1)
+  }
+  await settle()
+  expect([kit.account.get().address, kit.network.get().active?.caipNetworkId]).toEqual([
+    otherAddress,
+    secondNetwork,
+  ])
+  expect(updates).toBeLessThanOrEqual(30)
+  expect(writes).toBeLessThanOrEqual(90)
+  adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([address]) })
+  adapter.emit({ type: 'disconnected' })
+  await settle()
+  expect(kit.account.get().status).toBe('disconnected')
+})

@@ -1,7 +1,8 @@
-import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import { addEvent, type WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { ChainAdapter } from '../adapter.ts'
 
 type Listener = (event: WalletEvent) => void
+type Buffer = { events: readonly WalletEvent[]; listener: Listener; stop(): void }
 
 type EventBufferDeps<Wallet> = {
   /** Null if the wallet is not on this page any more. */
@@ -34,7 +35,7 @@ export function createEventBuffer<Wallet>({
   stopSignal,
 }: EventBufferDeps<Wallet>): EventBuffer<Wallet> {
   /** Subscriptions for which `watch` was not called yet, by connector id. */
-  const buffers = new Map<string, { events: WalletEvent[]; listener: Listener; stop(): void }>()
+  const buffers = new Map<string, Buffer>()
 
   const listenUntilStop = (wallet: Wallet, listener: Listener) => {
     const unsubscribe = listen(wallet, listener)
@@ -49,10 +50,11 @@ export function createEventBuffer<Wallet>({
   return {
     start(connectorId, wallet) {
       buffers.get(connectorId)?.stop()
-      const events: WalletEvent[] = []
-      const buffer = {
-        events,
-        listener: (event: WalletEvent) => addToBuffer(events, event),
+      const buffer: Buffer = {
+        events: [],
+        listener: (event) => {
+          buffer.events = addEvent(buffer.events, event)
+        },
         stop: listenUntilStop(wallet, (event) => buffer.listener(event)),
       }
       buffers.set(connectorId, buffer)
@@ -77,14 +79,4 @@ export function createEventBuffer<Wallet>({
       return () => {}
     },
   }
-}
-
-/**
- * Adds an event to the buffered events and removes an earlier event of the same type.
- * `accounts.changed` also removes `disconnected`, because the wallet shares accounts again.
- */
-function addToBuffer(events: WalletEvent[], event: WalletEvent): void {
-  const isReplaced = ({ type }: WalletEvent) =>
-    type === event.type || (event.type === 'accounts.changed' && type === 'disconnected')
-  events.splice(0, events.length, ...events.filter((earlier) => !isReplaced(earlier)), event)
 }

@@ -11,3 +11,20 @@ export type WalletEvent =
    */
   | { type: 'chain.changed'; caipNetworkId: CaipNetworkId; accounts?: readonly Account[] }
   | { type: 'disconnected' }
+
+/**
+ * Adds an event to the waiting ones and removes an earlier event of the same type.
+ * `accounts.changed` also removes `disconnected`, because the wallet shares accounts again. A
+ * network change keeps the accounts of an earlier one, unless the wallet changed them since.
+ */
+export function addEvent(
+  waiting: readonly WalletEvent[],
+  event: WalletEvent,
+): readonly WalletEvent[] {
+  const isReplaced = ({ type }: WalletEvent) =>
+    type === event.type || (event.type === 'accounts.changed' && type === 'disconnected')
+  const last = waiting.findLast(({ type }) => type !== 'disconnected')
+  const accounts = last?.type === 'chain.changed' ? last.accounts : undefined
+  const next = event.type === 'chain.changed' && accounts ? { accounts, ...event } : event
+  return [...waiting.filter((earlier) => !isReplaced(earlier)), next]
+}

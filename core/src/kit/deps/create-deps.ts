@@ -4,6 +4,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
@@ -12,7 +13,6 @@ import { createStorage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { createServices } from './create-services.ts'
 import { createNftSource } from './nft-source.ts'
-import { createWalletRouter } from './wallet-router.ts'
 import { withImages } from './with-images.ts'
 
 type DepsOptions = {
@@ -57,6 +57,7 @@ export function createDeps({ parsed, config, platform, state }: DepsOptions): Ki
     return withImages(adapter, parsed.connectorImages)
   })
   const loaded = new Map<Namespace, ChainAdapter>()
+  const loadRouter = lazy(() => import('./wallet-router.ts'))
   return {
     platform,
     storage,
@@ -77,9 +78,17 @@ export function createDeps({ parsed, config, platform, state }: DepsOptions): Ki
         const adapter = adapters.find((each) => each.namespace === namespace)
         if (adapter === undefined && !namespaces.includes(namespace))
           throw new KitError('adapter/not-found', { namespace })
+        const known = loaded.get(namespace)
+        if (known !== undefined) return known
+        const [chain = null, { createWalletRouter }] = await Promise.all([
+          adapter?.load(),
+          loadRouter().catch((cause: unknown) => {
+            throw new KitError('adapter/not-loaded', { namespace }, { cause })
+          }),
+        ])
+        const { clock } = platform
         const routed =
-          loaded.get(namespace) ??
-          createWalletRouter({ namespace, connectors, chain: (await adapter?.load()) ?? null })
+          loaded.get(namespace) ?? createWalletRouter({ namespace, connectors, chain, clock })
         loaded.set(namespace, routed)
         return routed
       },
