@@ -1,8 +1,8 @@
 import type { Account, AccountType } from '../../domain/account/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { accountTypeOf, networkOfAccount } from '../../domain/remote/remote-grant.ts'
-import { accountKey, hasAddressPerNetwork } from './account-key.ts'
+import { networkOfAccount } from '../../domain/remote/remote-grant.ts'
+import { accountKey } from './account-key.ts'
 import type { EventAddress } from './parse-wallet-event.ts'
 
 /**
@@ -85,27 +85,20 @@ export const preferType = (accounts: readonly Account[], type: AccountType): Acc
   accounts.find((account) => account.type === type) ?? accounts[0] ?? null
 
 /**
- * Maps the addresses of a wallet event to accounts on the current network. Known accounts are
- * matched by account key. An unknown address is accepted only if it belongs to the current network,
- * or if addresses of the namespace are the same on all networks.
+ * Maps the addresses of a wallet event to accounts of the session, by account key. Other addresses
+ * are dropped: only a session update can grant an account (decision 43).
  */
 export function matchAccounts(
   namespace: Namespace,
   addresses: readonly EventAddress[],
-  {
-    chain,
-    eventChain,
-    accounts,
-    granted,
-  }: NamespaceSession & { eventChain: string; granted: readonly Account[] },
+  accounts: readonly Account[],
 ): readonly Account[] {
-  const known = [...accounts, ...granted]
-  const matched = addresses.flatMap(({ address, network }): readonly Account[] => {
-    const key = accountKey(namespace, address)
-    const match = known.find((account) => accountKey(namespace, account.address) === key)
-    if (match !== undefined) return [match]
-    const isOnChain = !hasAddressPerNetwork(namespace) || (network ?? eventChain) === chain
-    return isOnChain ? [{ address, type: accountTypeOf(namespace, address) }] : []
-  })
-  return [...new Map(matched.map((account) => [account.address, account])).values()]
+  const byKey = new Map<string, Account>()
+  for (const account of accounts) {
+    const key = accountKey(namespace, account.address)
+    if (!byKey.has(key)) byKey.set(key, account)
+  }
+  return [
+    ...new Set(addresses.flatMap(({ address }) => byKey.get(accountKey(namespace, address)) ?? [])),
+  ]
 }

@@ -38,14 +38,19 @@ describe('accountsChanged', () => {
       { namespace: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
     ])
   })
-  test('accountsChanged accepts an address that the session does not grant', async () => {
-    const { emitWallet, events } = await createWatched(
+  test('accountsChanged ignores an address that the session does not grant until an update grants it [W7]', async () => {
+    const { emitWallet, events, updateSession } = await createWatched(
       rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }),
     )
     emitWallet('accountsChanged', [bob])
-    expect(events).toEqual([
-      { namespace: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
-    ])
+    expect(events).toEqual([])
+    updateSession({ eip155 })
+    emitWallet('accountsChanged', [bob])
+    expect(events.at(-1)).toEqual({
+      namespace: 'eip155',
+      type: 'accounts.changed',
+      accounts: plainAccounts([bob, ada]),
+    })
   })
   test('accountsChanged without an address disconnects only the namespace of the event', async () => {
     const { emitWallet, events, connector } = await createWatched()
@@ -183,12 +188,16 @@ describe('session update', () => {
 })
 
 test('a wallet event changes only its namespace and is ignored if it names another session [K6]', async () => {
-  const { emitWallet, events } = await createWatched()
-  emitWallet(
-    'accountsChanged',
-    ['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'],
-    solanaMain,
+  const [first, second] = [
+    'So11111111111111111111111111111111111111112',
+    '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA',
+  ]
+  const { eip155: evm, solana } = rawSession().namespaces
+  const accounts = [first, second].map((address) => `${solanaMain}:${address}`)
+  const { emitWallet, events } = await createWatched(
+    rawSession({ namespaces: { eip155: evm, solana: { ...solana, accounts } } }),
   )
+  emitWallet('accountsChanged', [second], solanaMain)
   emitWallet('accountsChanged', [bob], 'eip155:1', 'topic-2')
   emitWallet('accountsChanged', [bob], 'near:mainnet')
   emitWallet('accountsChanged', [bob], '')
@@ -196,10 +205,7 @@ test('a wallet event changes only its namespace and is ignored if it names anoth
     {
       namespace: 'solana',
       type: 'accounts.changed',
-      accounts: plainAccounts([
-        'So11111111111111111111111111111111111111112',
-        '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA',
-      ]),
+      accounts: plainAccounts([second, first]),
     },
   ])
 })

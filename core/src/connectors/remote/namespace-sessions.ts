@@ -1,4 +1,3 @@
-import { parseBitcoinAddresses } from '../../clients/relay/bitcoin-addresses.ts'
 import type {
   BitcoinAddress,
   Relay,
@@ -8,8 +7,8 @@ import type {
 } from '../../clients/relay/relay.types.ts'
 import type { Account, AccountType } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { grantsNeededMethod } from '../../domain/remote/remote-methods.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { grantsNeededMethod } from '../../domain/remote/remote-methods.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { hasAddressPerNetwork } from './account-key.ts'
 import { createAddressCache } from './address-cache.ts'
@@ -55,9 +54,9 @@ export type NamespaceSessions = {
 type Options = {
   relay: Pick<Relay, 'subscribe' | 'session'>
   /** The networks that the page configures or proposes. */
+  knownChains(): ReadonlySet<CaipNetworkId>
   /** The methods that the page proposes. */
   proposedMethods(namespace: Namespace): readonly string[]
-  knownChains(): ReadonlySet<CaipNetworkId>
   /** The preferred networks of a new session, best first. */
   preferredChains(namespace: Namespace): readonly (CaipNetworkId | null)[]
   /** The preferred type of the active account of a new session. */
@@ -66,8 +65,8 @@ type Options = {
 
 export function createNamespaceSessions({
   relay,
-  proposedMethods,
   knownChains,
+  proposedMethods,
   preferredChains,
   preferredType,
 }: Options): NamespaceSessions {
@@ -127,8 +126,8 @@ export function createNamespaceSessions({
    * network if the new grant contains it, or if the old grant did not contain it either (the wallet
    * switched to it without a grant). Switches away from a network that only the old grant contains.
    */
-    if (!grantsNeededMethod(grant.methods, proposedMethods(namespace))) return null
   const withGrant = (namespace: Namespace, grant: RelayNamespace): NamespaceSession | null => {
+    if (!grantsNeededMethod(grant.methods, proposedMethods(namespace))) return null
     const last = sessions.get(namespace)
     const lastGrant = lastSession?.namespaces[namespace]
     const keepsChain =
@@ -156,16 +155,12 @@ export function createNamespaceSessions({
     }
     lastSession = session
   }
-  const applyAccounts = (
-    namespace: Namespace,
-    addresses: readonly EventAddress[],
-    eventChain: string,
-  ) => {
+  const applyAccounts = (namespace: Namespace, addresses: readonly EventAddress[]) => {
     const last = sessions.get(namespace)
     const grant = grantOf(namespace)
     if (last === undefined || grant === null) return
     const granted = cache.accountsOn(namespace, grant, last.chain) ?? []
-    const matched = matchAccounts(namespace, addresses, { ...last, eventChain, granted })
+    const matched = matchAccounts(namespace, addresses, [...last.accounts, ...granted])
     if (matched.length === 0) return
     reportedByWallet.add(namespace)
     const others = last.accounts.filter(
@@ -194,17 +189,13 @@ export function createNamespaceSessions({
     if (name === 'accountsChanged') {
       const addresses = parseAccountsChanged(namespace, data)
       if (addresses === 'none') remove(namespace)
-      else if (addresses !== null) applyAccounts(namespace, addresses, eventChain)
+      else if (addresses !== null) applyAccounts(namespace, addresses)
       return
     }
     if (name === 'chainChanged') {
       const chain = parseChainChanged(namespace, data, eventChain)
       if (chain !== null) set(namespace, withChain(namespace, last, chain, grant))
       return
-    }
-    if (name === 'bip122_addressesChanged' && namespace === 'bip122') {
-      const chain = parseChainChanged(namespace, null, eventChain)
-      if (chain !== null) setBitcoinAddresses(chain, parseBitcoinAddresses(data))
     }
     emit(namespace, { type: 'wallet.event', name, data })
   }

@@ -15,12 +15,19 @@ const method = 'getAccountAddresses'
 
 /**
  * Returns a function that requests the addresses of a Bitcoin wallet in the background, once per
- * session and network. Wallets respond without asking the visitor. Sends nothing if the session
+ * session and network, and again if a wallet event says that they are outdated. Wallets respond without asking the visitor. Sends nothing if the session
  * contains the addresses, or if the request would open the wallet app over the page.
  */
-export function createAddressRequest({ relay, sessions, storage, signal }: Options): () => void {
+export function createAddressRequest({
+  relay,
+  sessions,
+  storage,
+  signal,
+}: Options): (isOutdated?: 'outdated') => void {
   const requested = new Set<string>()
-  return () => {
+  /** Pending requests, and whether their response is outdated. */
+  const pending = new Map<string, boolean>()
+  const request = (isOutdated?: 'outdated'): void => {
     const relaySession = relay.session()
     const session = sessions.get('bip122')
     const grant = sessions.grantOf('bip122')
@@ -28,15 +35,23 @@ export function createAddressRequest({ relay, sessions, storage, signal }: Optio
     const [active] = session.accounts
     const { chain } = session
     const key = `${relaySession.topic} ${chain}`
-    const isUnneeded = relaySession.bitcoinAddresses.length > 0 || requested.has(key)
-    if (active === undefined || isUnneeded) return
+    const isKnown = relaySession.bitcoinAddresses.length > 0 || requested.has(key)
+    if (active === undefined || (isKnown && isOutdated === undefined)) return
+    if (pending.has(key)) return void pending.set(key, true)
     if (!grant.methods.includes(method) || opensWalletApp(storage)) return
     requested.add(key)
+    pending.set(key, false)
     const walletChainId = grant.walletChainIds[chain] ?? chain
     const params = { account: active.address }
-    relay.request({ chain: walletChainId, method, params }, signal).then(
-      (data) => sessions.setBitcoinAddresses(chain, parseBitcoinAddresses(data)),
-      () => {}, // Without a response, the granted accounts stay.
-    )
+    relay
+      .request({ chain: walletChainId, method, params }, signal)
+      .then((data) => sessions.setBitcoinAddresses(chain, parseBitcoinAddresses(data)))
+      .catch(() => {}) // Without a response, the granted accounts stay.
+      .finally(() => {
+        const isStale = pending.get(key) === true
+        pending.delete(key)
+        if (isStale) request('outdated')
+      })
   }
+  return request
 }

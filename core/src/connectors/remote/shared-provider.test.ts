@@ -15,16 +15,24 @@ async function createConnected() {
   return run
 }
 
-test('a shared provider emits the EIP-1193 events of its own namespace only', async () => {
+test('a shared provider emits the EIP-1193 events of its own namespace only, and no other events of the wallet [W7]', async () => {
   const { provider, emitWallet, emitSession } = await createConnected()
   const received: unknown[] = []
-  for (const name of ['accountsChanged', 'chainChanged', 'disconnect', 'message'])
+  for (const name of [
+    'accountsChanged',
+    'chainChanged',
+    'connect',
+    'disconnect',
+    'message',
+    'newListener',
+  ])
     provider().on(name, (value) => received.push([name, value]))
   provider('solana').on('chainChanged', (value) => received.push(['solana', value]))
   emitWallet('accountsChanged', [bob])
   emitWallet('chainChanged', 10)
   emitWallet('chainChanged', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', solanaMain)
   emitWallet('message', { type: 'x' })
+  for (const name of ['connect', 'disconnect', 'newListener']) emitWallet(name, 'imitated')
   emitSession('session_delete', { topic: 'topic-1' })
   expect(received).toMatchObject([
     ['accountsChanged', [bob, expect.anything()]],

@@ -69,7 +69,9 @@ function toProviderEvents(
   namespace: Namespace,
   event: NamespaceSessionEvent,
 ): readonly (readonly [name: string, value: unknown])[] {
-  if (event.type === 'wallet.event') return [[event.name, event.data]]
+  // Other names could imitate events of the provider, such as `disconnect` (decision 43).
+  if (event.type === 'wallet.event')
+    return event.name === 'message' ? [['message', event.data]] : []
   if (event.type === 'disconnected')
     return [['disconnect', new KitError('rpc/provider-disconnected')]]
   const addresses = event.accounts?.map(({ address }) => address)
