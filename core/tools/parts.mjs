@@ -153,7 +153,7 @@ const sampledMachines = ['send', 'transfers', 'transfer', 'remote']
  * Mutation tests of the machines, named by their files. `json`: prints only the scores, as JSON.
  * Resolves with the tally.
  */
-export const mutate = ({ machines = [], sample, seed, json = false }) =>
+export const mutate = ({ machines = [], sample, seed, json = false, ...options }) =>
   vitest(
     'model-tests',
     machines.map((name) => `/${name}.walk.test.ts`),
@@ -163,6 +163,7 @@ export const mutate = ({ machines = [], sample, seed, json = false }) =>
       env: {
         ...(sample === undefined ? {} : { LATCHKIT_MUTANTS: sample }),
         ...(seed === undefined ? {} : { LATCHKIT_SEED: seed }),
+        ...(options['no-walks'] ? { LATCHKIT_MUTANT_WALKS: 'off' } : {}),
       },
       tallyOf(report) {
         const scores = mutationScores(report)

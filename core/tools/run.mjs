@@ -18,11 +18,18 @@ const programs = {
   size: () => node([files.size, ...args]),
 }
 
-/** Options of `mutate`: `--machine name` (repeatable), `--sample n`, `--seed n`, `--json`. */
+/**
+ * Options of `mutate`: `--machine name` (repeatable), `--sample n`, `--seed n`, `--json`, and
+ * `--no-walks`, which runs the unit tests only.
+ */
 function mutationOptions() {
   const string = { type: 'string' }
+  const boolean = { type: 'boolean' }
   const options = { machine: { ...string, multiple: true }, sample: string, seed: string }
-  const { values } = parseArgs({ args, options: { ...options, json: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    args,
+    options: { ...options, json: boolean, 'no-walks': boolean },
+  })
   return { ...values, machines: values.machine }
 }
 
