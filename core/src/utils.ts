@@ -56,6 +56,7 @@ export {
   shortAmount,
   transferTotal,
 } from './domain/transfer/transfer-text.ts'
+export { keepRows } from './domain/wallet/keep-rows.ts'
 export { type CustomWallet, remoteConnectorId, type Wallet } from './domain/wallet/wallet.ts'
 export {
   allWalletsRow,

@@ -1,8 +1,8 @@
 'use client'
 import type { KitState, Namespace } from '@latchkit/core'
 import { shallowEqual } from '@latchkit/core/internal'
-import { type WalletRows, walletList } from '@latchkit/core/utils'
-import { useMemo } from 'react'
+import { keepRows, type WalletRows, walletList } from '@latchkit/core/utils'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoadKit } from './useLoadKit.ts'
 
@@ -14,15 +14,36 @@ const selectParts = ({ config, connections, directory, network, modal }: KitStat
   modal,
 })
 
+/** ms in which discovery may still arrange the rows: too short to aim at one of them. */
+const arrangementTime = 1_000
+
 /**
  * The wallets to choose from, grouped and in display order. Default: the wallets that the modal
- * offers. Loads the kit, which starts wallet discovery.
+ * offers. Loads the kit, which starts wallet discovery. A wallet that announces itself later than
+ * 1 s after mounting is added below and moves no row.
  */
 export function useWallets(namespace?: Namespace): readonly WalletRows[] {
   useLoadKit()
   const parts = useKitState(selectParts, shallowEqual)
-  return useMemo(
+  const rows = useMemo(
     () => walletList(namespace === undefined ? parts : { ...parts, modal: { namespace } }),
     [parts, namespace],
   )
+  return useKeptRows(rows, `${namespace ?? parts.modal.namespace} ${parts.directory.status}`)
+}
+
+/** Keeps the places of the rows after `arrangementTime`, until `list` is another one. */
+function useKeptRows(rows: readonly WalletRows[], list: string): readonly WalletRows[] {
+  const [isArranged, setIsArranged] = useState(false)
+  const shown = useRef({ rows, list })
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArranged(true), arrangementTime)
+    return () => clearTimeout(timer)
+  }, [])
+  const isKept = isArranged && shown.current.list === list
+  const kept = useMemo(() => (isKept ? keepRows(shown.current.rows, rows) : rows), [isKept, rows])
+  useEffect(() => {
+    shown.current = { rows: kept, list }
+  }, [kept, list])
+  return kept
 }

@@ -44,6 +44,20 @@ test('markInstalled does not match a wallet of eip155 by its name [Z5]', () => {
   expect(markInstalled([wallet('Fox', 'io.fox')], [evil], [])).toMatchObject([{ installed: false }])
 })
 
+test('markInstalled marks a wallet of a later connector in its place [XA1]', () => {
+  const marked = markInstalled(
+    [wallet('1'), wallet('2', 'io.b'), wallet('3', 'io.c')],
+    [announced('io.b'), announced('io.c')],
+    [],
+    [announced('io.c')],
+  )
+  expect(marked.map(({ id, installed }) => [id, installed])).toEqual([
+    ['3', true],
+    ['1', false],
+    ['2', true],
+  ])
+})
+
 test('forPlatform on mobile keeps only the wallets that a phone can open', () => {
   const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
   const all = [{ id: '1', mobile_link: 'a://' }, { id: '2' }, { id: phantom }]

@@ -4,28 +4,38 @@ import type { ListedConnector, ListedWallet } from './wallet-rules.ts'
 
 /**
  * Marks the installed wallets and sorts: installed, then featured in the page's order, then the
- * others in their order.
+ * others in their order. `arranged`: the connectors that determine the order, so that a later one
+ * moves no wallet.
  */
 export function markInstalled<W extends ListedWallet>(
   wallets: readonly W[],
   connectors: readonly ListedConnector[],
   featuredIds: readonly string[],
+  arranged: readonly ListedConnector[] = connectors,
 ): (W & { installed: boolean })[] {
-  const rdns = new Set(
-    connectors.filter(({ type }) => type === 'ANNOUNCED').map((connector) => connector.rdns),
-  )
-  const isInstalled = (wallet: W) =>
-    Boolean(wallet.rdns && rdns.has(wallet.rdns)) ||
-    connectors.some((connector) => hasSameName(wallet, connector))
-  const rank = ({ id, installed }: { id: string; installed: boolean }) => {
-    const featured = featuredIds.indexOf(id)
+  const isInstalled = createMatcher(connectors)
+  const isFirst = createMatcher(arranged)
+  const rank = (wallet: W) => {
+    const featured = featuredIds.indexOf(wallet.id)
     return (
-      (installed ? 0 : featuredIds.length + 1) + (featured === -1 ? featuredIds.length : featured)
+      (isFirst(wallet) ? 0 : featuredIds.length + 1) +
+      (featured === -1 ? featuredIds.length : featured)
     )
   }
   return wallets
-    .map((wallet) => ({ ...wallet, installed: isInstalled(wallet) }))
-    .sort((a, b) => rank(a) - rank(b))
+    .map((wallet) => ({ wallet, rank: rank(wallet) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ wallet }) => ({ ...wallet, installed: isInstalled(wallet) }))
+}
+
+/** Returns a function that returns whether one of the connectors is a wallet. */
+function createMatcher(connectors: readonly ListedConnector[]): (wallet: ListedWallet) => boolean {
+  const rdns = new Set(
+    connectors.filter(({ type }) => type === 'ANNOUNCED').map((connector) => connector.rdns),
+  )
+  return (wallet) =>
+    Boolean(wallet.rdns && rdns.has(wallet.rdns)) ||
+    connectors.some((connector) => hasSameName(wallet, connector))
 }
 
 /**

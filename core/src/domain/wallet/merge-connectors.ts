@@ -21,12 +21,7 @@ export const nameKey = (name: string) => (name === 'Trust' ? 'Trust Wallet' : na
  */
 export const hasSameName = (
   wallet: { name?: string },
-  {
-    name,
-    rdns,
-    type,
-    chain,
-  }: Pick<ListedConnector, 'name' | 'rdns' | 'type'> & { chain?: Namespace | undefined },
+  { name, rdns, type, chain }: Pick<ListedConnector, 'name' | 'rdns' | 'type' | 'chain'>,
 ): boolean =>
   type === 'ANNOUNCED' &&
   !rdns &&

@@ -109,7 +109,12 @@ export function listedWallets(context: AllWalletsContext): readonly Wallet[] {
  * reachable, because `listedWallets` has removed the others.
  */
 export const gridOf = (context: AllWalletsContext): readonly GridWallet[] =>
-  markInstalled(listedWallets(context), context.connectors, context.featuredIds).map((wallet) => ({
+  markInstalled(
+    listedWallets(context),
+    context.connectors,
+    context.featuredIds,
+    context.arranged,
+  ).map((wallet) => ({
     ...wallet,
     reachable:
       context.mobile ||

@@ -32,6 +32,7 @@ export const allWalletsMachine = base.createMachine({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
+    arranged: input.connectors,
     text: '',
     certified: false,
     page: 0,

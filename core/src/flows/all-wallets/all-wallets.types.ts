@@ -25,6 +25,8 @@ export type AllWalletsInput = {
  * match.
  */
 export type AllWalletsContext = AllWalletsInput & {
+  /** The connectors that were known when the list was opened, which determine its order. */
+  arranged: readonly Connector[]
   /** The text of the field, at most 100 characters. */
   text: string
   certified: boolean

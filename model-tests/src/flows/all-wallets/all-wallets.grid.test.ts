@@ -15,6 +15,7 @@ const contextOf = (
 ): AllWalletsContext => ({
   ...allWalletsInputs.withoutListedWallets,
   ...input,
+  arranged: input.connectors ?? [],
   text: '',
   certified: false,
   page: 1,

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTestEnvironment, fox } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
 
@@ -34,6 +34,26 @@ test('ConnectPanel replaces its empty message once a wallet announces itself', a
   act(() => environment.adapter.announce({ ...fox, id: 'late', name: 'Lumen', rdns: 'test.late' }))
   expect(await screen.findByRole('button', { name: /Lumen/ })).toBeTruthy()
   expect(screen.queryByText('No wallet in this browser yet')).toBeNull()
+})
+
+test('ConnectPanel adds a wallet that announces itself late below the others [XA1]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const environment = createTestEnvironment({
+    customWallets: [{ id: 'own', name: 'Own', mobile_link: 'own://' }],
+  })
+  await showModal(environment)
+  const list = await screen.findByRole('list', { name: 'Wallets' })
+  const names = () =>
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  const before = names()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  for (const name of ['Lumen', 'Umbra'])
+    act(() => environment.adapter.announce({ ...fox, id: name, name, rdns: `test.${name}` }))
+  expect(names().slice(0, before.length - 1)).toEqual(before.slice(0, -1))
+  expect(names().filter((name) => /Lumen|Umbra/.test(name ?? ''))).toHaveLength(2)
+  vi.useRealTimers()
 })
 
 test('ConnectPanel disables the wallets while the box of a required consent is not checked', async () => {
