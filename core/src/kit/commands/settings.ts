@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Features } from '../../protocol/kit-state.ts'
 import type { SettingsApi } from '../api/settings.ts'
 import { checkThemeMode, warnOfIgnored } from '../options/check-options.ts'
+import { copy } from '../options/copy.ts'
 
 /** Creates `kit.settings`, which checks changes before `changeConfig` applies them. */
 export const createSettingsApi = (
@@ -12,7 +13,7 @@ export const createSettingsApi = (
   log: Platform['log'],
 ): SettingsApi => ({
   update(given) {
-    const { customWallets, features, termsConditionsUrl, privacyPolicyUrl, ...change } = given
+    const { customWallets, features, termsConditionsUrl, privacyPolicyUrl, ...change } = copy(given)
     checkThemeMode(change.themeMode)
     warnOfIgnored(given, log)
     changeConfig({

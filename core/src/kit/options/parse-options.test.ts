@@ -3,6 +3,7 @@ import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import { createKit } from '../create-kit.ts'
 import { chain } from '../kit.fixture.ts'
+import { parseOptions } from './parse-options.ts'
 
 test.each([
   [
@@ -72,6 +73,53 @@ test('createKit throws an error without the key of an invalid RPC URL [Z19]', ()
       details: { url: 'wss:…', network: 'eip155:1' },
     }),
   )
+})
+
+test('options that the page changes after createKit have no effect [XN1]', async () => {
+  const makeOptions = () => ({
+    projectId: 'p',
+    networks: [
+      {
+        ...chain(1),
+        blockExplorers: { default: { name: 'E', url: 'https://explorer.example' } },
+      },
+    ],
+    customRpcUrls: { 'eip155:1': [{ url: 'https://node.example' }] },
+    featuredWalletIds: ['a'],
+    includeWalletIds: ['a'],
+    excludeWalletIds: ['b'],
+    themeVariables: { '--latchkit-accent': 'red' },
+    metadata: { name: 'n', icons: ['https://a.example/i.png'] },
+    features: { walletFeaturesOrder: ['send'], connectorTypeOrder: ['injected'] },
+    connectorImages: { fox: 'https://a.example/fox.png' },
+    customWallets: [{ id: 'own', name: 'Own', mobile_link: 'own://' }],
+    tokens: { 1: { address: '0x1' } },
+  })
+  /** Replaces every text and number, and adds an item to every list. */
+  const change = (value: object) => {
+    for (const [name, item] of Object.entries(value)) {
+      if (typeof item === 'object') change(item)
+      else Reflect.set(value, name, typeof item === 'number' ? 66 : 'evil')
+    }
+    if (Array.isArray(value)) value.push('evil')
+  }
+  const options = makeOptions()
+  const parsed = parseOptions(options as never, createMemoryPlatform())
+  const expected = parseOptions(makeOptions() as never, createMemoryPlatform())
+  const added = chain(1)
+  const network = parsed.resolve(added)
+  change(options)
+  change(added)
+  expect({ ...parsed, resolve: null }).toEqual({ ...expected, resolve: null })
+  expect(network).toEqual(expected.resolve(chain(1)))
+})
+
+test('settings that the page changes after settings.update have no effect [XN1]', async () => {
+  const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform() })
+  const walletFeaturesOrder: ('send' | 'receive')[] = ['send']
+  kit.settings.update({ features: { walletFeaturesOrder } })
+  walletFeaturesOrder.push('receive')
+  expect(kit.state.getSnapshot().config.features.walletFeaturesOrder).toEqual(['send'])
 })
 
 test('createKit takes missing metadata from the title, description, origin and icon of the page', () => {

@@ -24,6 +24,7 @@ import {
   checkServices,
   checkThemeMode,
 } from './check-options.ts'
+import { copy } from './copy.ts'
 import { parseFeatures } from './features.ts'
 
 export type ParsedOptions = {
@@ -71,7 +72,10 @@ export type ServiceOptions = {
 }
 
 /** Checks the options and fills in their defaults. Throws `config/…` for an invalid option. */
-export function parseOptions(options: KitOptions, platform: Platform): ParsedOptions {
+export function parseOptions(given: KitOptions, platform: Platform): ParsedOptions {
+  // Objects with functions may depend on their identity.
+  const { adapters: _, platform: __, approvals, nfts, universalProvider, ...data } = given
+  const options: KitOptions = { ...given, ...copy(data) }
   checkNames(options, platform)
   const adapters = options.adapters ?? []
   const namespaces = adapters.map(({ namespace }) => namespace)
@@ -79,7 +83,7 @@ export function parseOptions(options: KitOptions, platform: Platform): ParsedOpt
   checkThemeMode(options.themeMode)
   checkRpcUrls(options)
   const resolve = (network: Network | NetworkOption) =>
-    checkNamespace(resolveNetwork(networkRequest(options, network)), namespaces)
+    checkNamespace(resolveNetwork(networkRequest(options, copy(network))), namespaces)
   const networks = (options.networks ?? []).map(resolve)
   if (networks.length === 0) throw new KitError('config/networks-missing')
   checkServices(options)
