@@ -105,6 +105,7 @@ export const catalogue = {
   'remote/refused': 'The connection service does not accept this site',
   'remote/expired': 'The code expired before a wallet answered',
   'remote/nothing-granted': '{wallet} granted nothing that this site can use',
+  'remote/settlement-invalid': 'The wallet sent a connection that is not valid',
   'remote/request-expired': 'The wallet did not answer in time',
   'remote/failed': 'The wallet could not be connected',
   'directory/wallet-unknown': 'No wallet is known by the id {wallet}',

@@ -49,6 +49,8 @@ export async function connect(app: App): Promise<Outcome> {
 function printUri({ screen }: App, { uri, renewReason, expiresAt }: UriView): void {
   if (renewReason === 'rejected')
     screen.print('The wallet declined. Here is a new code.', 'warning')
+  if (renewReason === 'invalid')
+    screen.print('The wallet sent an invalid connection. Here is a new code.', 'warning')
   if (renewReason === 'expired') screen.print('The code expired. Here is a new one.', 'warning')
   screen.print('')
   const isDrawn = screen.draw(qrCodeRows(uri))

@@ -34,6 +34,7 @@ export function openBrowser(): Browser {
       const tab: MemoryPlatform = {
         ...platform,
         database: first.database,
+        random: { uuid: () => crypto.randomUUID() },
         storage: {
           ...storage,
           set(key, value) {

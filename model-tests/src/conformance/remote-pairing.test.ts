@@ -56,13 +56,13 @@ describe('the pairing URI', () => {
     ])
   })
 
-  test('thirty fresh pairings leave one proposal, one pairing and one socket in the SDK', async () => {
+  test('thirty fresh pairings leave four proposals and pairings and one socket in the SDK', async () => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       await page.uri({ fresh: true })
       page.unsubscribe()
     }
-    await expect.poll(() => sdkNumber('proposal', 'length')).toBe(1)
-    await expect.poll(() => sdkNumber('core', 'pairing', 'pairings', 'length')).toBe(1)
+    await expect.poll(() => sdkNumber('proposal', 'length')).toBe(4)
+    await expect.poll(() => sdkNumber('core', 'pairing', 'pairings', 'length')).toBe(4)
     expect(fixture.relay.clients()).toBe(1)
   })
 })
@@ -136,18 +136,22 @@ describe('pairing with relay faults', () => {
   })
 
   test.each([
-    ['Unauthorized: origin not allowed', ['config/origin-not-allowed']],
-    ['Unauthorized: invalid key', ['config/project-id-invalid']],
-    ['JWT validation error: JWT Token is not yet valid', ['relay/clock-wrong']],
-    ['go away', []],
+    ['Unauthorized: origin not allowed', 'remote/refused', ['config/origin-not-allowed']],
+    ['Unauthorized: invalid key', 'remote/refused', ['config/project-id-invalid']],
+    [
+      'JWT validation error: JWT Token is not yet valid',
+      'relay/clock-wrong',
+      ['relay/clock-wrong'],
+    ],
+    ['go away', 'remote/refused', []],
   ])(
-    'a relay that rejects with "%s" ends each pairing and is reported once as %j',
-    async (reason, expectedErrors) => {
+    'a relay that rejects with "%s" ends each pairing with %s and is reported once as %j [W14]',
+    async (reason, code, expectedErrors) => {
       fixture.relay.refuse(reason)
       page.connector.pair({ fresh: false }, (event) => page.events.push(event))
       await expect
         .poll(() => page.events)
-        .toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
+        .toMatchObject([{ type: 'pairing.failed', error: { code } }])
       page.connector.pair({ fresh: false }, (event) => page.events.push(event))
       await expect.poll(() => page.eventTypes()).toEqual(['pairing.failed', 'pairing.failed'])
       expect(page.serviceErrors).toEqual(expectedErrors)

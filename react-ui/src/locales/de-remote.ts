@@ -20,6 +20,8 @@ export const deRemote: Locale['remote'] = {
   scanWithOtherPhone: (wallet) => `Scanne ihn mit ${walletDative(wallet)} auf einem anderen Handy`,
   creatingCode: 'Ein Code wird erstellt…',
   expired: 'Der Code ist abgelaufen, hier ist ein neuer.',
+  invalid: (wallet) =>
+    `${walletNameFirst(wallet)} hat eine ungültige Verbindung gesendet. Hier ist ein neuer Code.`,
   declined: (wallet) =>
     `${walletNameFirst(wallet)} hat abgelehnt. Scanne noch einmal, um es erneut zu versuchen.`,
   validFor: (time) => `Gültig für ${time} · erneuert sich von selbst`,

@@ -17,6 +17,8 @@ export const enRemote = {
   scanWithOtherPhone: (wallet: string | null) => `Scan with ${walletName(wallet)} on another phone`,
   creatingCode: 'Making a code…',
   expired: 'That code expired, here is a new one.',
+  invalid: (wallet: string | null) =>
+    `${walletNameFirst(wallet)} sent a connection that is not valid. Here is a new code.`,
   declined: (wallet: string | null) =>
     `${walletNameFirst(wallet)} declined. Scan again to try once more.`,
   validFor: (time: string) => `Valid for ${time} · renews by itself`,

@@ -187,22 +187,16 @@ test('pairing ends the existing session before it sends a proposal', async () =>
   expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
 })
 
-test('pairing with `fresh` cancels the proposals of the old URI and ends a session that a wallet approves for it', async () => {
-  const { relay, pair, connects, emitProvider, emitSession, proposals, calls, pairing } =
-    await setup({
-      session: false,
-    })
+test('pairing with `fresh` keeps the old proposal open, and a wallet that approves it connects [W2]', async () => {
+  const { relay, pair, connects, emitProvider, calls, pairing } = await setup({ session: false })
   pair()
   await until(() => connects.length === 1)
-  proposals.push({ id: 7, pairingTopic: 'a'.repeat(64) }, { id: 8, pairingTopic: 'f'.repeat(64) })
   emitProvider('display_uri', uriOf('a'))
   relay.pair({ fresh: true }, () => {})
-  expect(calls).toEqual(['expire 7 0', `expire ${'a'.repeat(64)} 0`])
-  emitSession('session_connect', { session: rawSession({ topic: 'stray' }) })
-  await until(() => calls.includes('disconnect stray'))
-  connects[0]?.reject({ code: 0, message: 'Proposal expired' })
-  await nextTask()
-  expect(pairing.map(({ type }) => type)).toEqual(['uri.shown'])
+  await until(() => connects.length === 2)
+  connects[0]?.resolve(rawSession())
+  await until(() => pairing.at(-1)?.type === 'wallet.approved')
+  expect([calls, relay.session()?.topic]).toEqual([[], 'topic-1'])
 })
 
 test('pairing fails when the relay rejects the page, and the reason is emitted once as a service error', async () => {

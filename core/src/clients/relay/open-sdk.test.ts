@@ -24,6 +24,7 @@ const open = async (platform = createMemoryPlatform(), attestation = false) => {
     options,
     () => {},
     () => import('@walletconnect/universal-provider'),
+    { partition: 'tab', topic: null },
   )
   opened.push(sdk)
   return sdk
@@ -46,7 +47,9 @@ test('openSdk stores data in the kit’s database under keys that the next insta
   const platform = createMemoryPlatform()
   const first = await open(platform)
   const id = await clientId(first)
-  expect(await platform.database('latchkit/shop/relay').keys()).toContain('wc@2:core:0.3//keychain')
+  expect(await platform.database('latchkit/shop/relay').keys()).toContain(
+    'tab/wc@2:core:0.3//keychain',
+  )
   const second = await open(platform)
   expect(safeGet(second.provider, 'client', 'core')).not.toBe(
     safeGet(first.provider, 'client', 'core'),

@@ -3,7 +3,9 @@ import { patchSdk } from './patch-sdk.ts'
 import { createQuietLogger } from './quiet-logger.ts'
 import type { RelayOptions } from './relay.types.ts'
 import { type Sdk, wrapSdk } from './sdk.ts'
+import { safeGetText, toList } from './sdk-access.ts'
 import { createSdkStorage } from './sdk-storage.ts'
+import type { SessionPlace } from './session-place.ts'
 import { subscribeSession } from './subscribe-session.ts'
 
 type Options = Pick<
@@ -17,19 +19,23 @@ export type SdkModule = typeof import('@walletconnect/universal-provider')
  * Loads the SDK and creates an instance for this kit. The SDK stores its core on `window` under the
  * storage prefix and shares it between instances of the same prefix, so each instance gets a prefix
  * of its own, and the global is removed. The kit's next instance can still read the stored data.
- * Throws `remote/unreachable`.
+ * The session is the one with the topic of `place`: without a topic, the SDK would take its first
+ * one. Throws `remote/unreachable`.
  */
 export async function openSdk(
   options: Options,
   report: (error: unknown) => void,
   loadSdk: () => Promise<SdkModule>,
+  { partition, topic }: SessionPlace,
 ): Promise<Sdk> {
   const { platform, kitId, projectId, relayUrl, metadata, attestation } = options
   const prefix = `${kitId}-${platform.random.uuid()}`
   try {
     const { UniversalProvider } = await loadSdk()
     const database = platform.database(`latchkit/${kitId}/relay`)
-    const storage = createSdkStorage({ database, prefix, log: platform.log })
+    const storage = createSdkStorage({ database, prefix, partition, log: platform.log })
+    const stored = toList(await storage.getItem('wc@2:client:0.3//session'))
+    const hasSession = stored.some((session) => safeGetText(session, 'topic') === topic)
     const initOptions = {
       ...(projectId !== null && { projectId }),
       ...(relayUrl !== null && { relayUrl }),
@@ -39,6 +45,7 @@ export async function openSdk(
       logger: createQuietLogger(report),
       telemetryEnabled: false,
       disableProviderPing: true,
+      ...(hasSession && { session: { topic } }),
     }
     const opening: Promise<object> = Reflect.apply(UniversalProvider.init, UniversalProvider, [
       initOptions,
@@ -46,11 +53,14 @@ export async function openSdk(
     for (const suffix of ['', '_count'])
       platform.page.deleteGlobal(`_walletConnectCore_${prefix}${suffix}`)
     const provider = await opening
-    patchSdk(provider, { attestation, report })
+    if (safeGetText(provider, 'session', 'topic') !== topic)
+      Reflect.set(provider, 'session', undefined)
+    const resendProposal = patchSdk(provider, { attestation, report })
     subscribeSession(provider, report)
     const isPersistent = await database.isPersistent().catch(() => false)
     return {
       ...wrapSdk(provider, report),
+      resendProposal,
       isStorageComplete: () => isPersistent && storage.isComplete(),
     }
   } catch (cause) {

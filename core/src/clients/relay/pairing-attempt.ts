@@ -13,6 +13,8 @@ export type PairingAttempt = {
   /** Whether the relay connection was lost after the URI was shown. */
   relayLost: boolean
   timer: unknown
+  /** Runs after a wallet has answered, until its session is settled. */
+  settlementTimer: unknown
 }
 
 export const createAttempt = (number: number, emitter: Emitter<PairingEvent>): PairingAttempt => ({
@@ -22,6 +24,7 @@ export const createAttempt = (number: number, emitter: Emitter<PairingEvent>): P
   emitter,
   relayLost: false,
   timer: null,
+  settlementTimer: null,
 })
 
 /**
@@ -33,6 +36,10 @@ export const isJoinable = (
   fresh: boolean,
   now: number,
 ): boolean => uri === null || (!fresh && !isPairingExpired(expiresAt, now))
+
+/** The pairing topic of an attempt; null without a URI. */
+export const topicOf = ({ uri }: PairingAttempt): string | null =>
+  uri === null ? null : pairingTopicOf(uri)
 
 /** Returns the pairing topic of a `wc:` URI; null for other text. */
 export const pairingTopicOf = (uri: string): string | null =>

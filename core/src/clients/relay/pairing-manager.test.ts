@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { until } from '../http/until.fixture.ts'
 import { createPairingManager } from './pairing-manager.ts'
@@ -13,6 +14,7 @@ function setup() {
   const clock = createManualClock()
   const attempts: Attempt[] = []
   const cancelled: string[] = []
+  const resent: string[] = []
   const endedSessions: string[] = []
   const manager = createPairingManager({
     clock,
@@ -24,6 +26,8 @@ function setup() {
     setSession: parseSession,
     endSession: (topic) => endedSessions.push(topic),
     cancelProposal: (topic) => cancelled.push(topic),
+    resendProposal: (topic) => resent.push(topic),
+    republish: () => resent.push('all'),
   })
   const events: PairingEvent[] = []
   const pair = (fresh = false) => manager.pair({ fresh }, (event) => events.push(event))
@@ -42,6 +46,7 @@ function setup() {
     attempts,
     attempt,
     cancelled,
+    resent,
     endedSessions,
   }
 }
@@ -55,7 +60,7 @@ test('a pairing emits its URI and the approval of the wallet', async () => {
   await until(() => events.length === 2)
   expect(events).toEqual([
     { type: 'uri.shown', uri: uriOf('a'), expiresAt: 240_000 },
-    { type: 'wallet.approved', peer: { name: 'Phone', icon: 'https://phone.example/icon.png' } },
+    { type: 'wallet.approved', peer: { name: 'Phone', icon: 'data:image/png;base64,AA==' } },
   ])
   expect([clock.pending(), manager.isPairing()]).toEqual([0, false])
 })
@@ -80,12 +85,12 @@ test('a second call of pair() joins an attempt without a URI, even with `fresh`'
   expect([attempts.length, types()]).toEqual([1, ['uri.shown', 'uri.shown']])
 })
 
-test('a second call of pair() with `fresh` cancels the old attempt and passes the new URI to all listeners', async () => {
-  const { pair, attempt, cancelled, events, manager } = setup()
+test('a second call of pair() with `fresh` passes the new URI to all listeners, and the old proposal stays open [W2]', async () => {
+  const { pair, attempt, cancelled, events } = setup()
   pair()
   attempt(0).showUri(uriOf('a'))
   pair(true)
-  expect([cancelled, manager.isAbandoned('a'.repeat(64))]).toEqual([['a'.repeat(64)], true])
+  expect(cancelled).toEqual([])
   attempt(0).reject({ code: 0, message: 'Proposal expired' })
   await nextTask()
   attempt(1).showUri(uriOf('b'))
@@ -104,16 +109,55 @@ test('a second call of pair() after an unsubscribe receives each event once', ()
   expect(types()).toEqual(['uri.shown'])
 })
 
-test('late results of an old attempt emit nothing, and their session is ended [C5]', async () => {
-  const { pair, attempt, types, endedSessions } = setup()
+test('an approval of a replaced attempt connects callers that still wait; later results are ended [C5, W2]', async () => {
+  const { pair, attempt, types, endedSessions, manager } = setup()
   pair()
   attempt(0).showUri(uriOf('a'))
   pair(true)
   attempt(1).showUri(uriOf('b'))
   attempt(0).showUri(uriOf('c'))
   attempt(0).resolve(rawSession())
+  await until(() => types().includes('wallet.approved'))
+  expect(types().slice(0, 4)).toEqual(['uri.shown', 'uri.shown', 'uri.shown', 'wallet.approved'])
+  expect(manager.isPairing()).toBe(false)
+  attempt(1).resolve(rawSession({ topic: 'topic-2' }))
   await until(() => endedSessions.length === 1)
-  expect([endedSessions, types()]).toEqual([['topic-1'], ['uri.shown', 'uri.shown', 'uri.shown']])
+  expect(endedSessions).toEqual(['topic-2'])
+})
+
+test('a fourth replaced proposal cancels the first', () => {
+  const { pair, attempt, cancelled } = setup()
+  for (const [index, letter] of [...'abcde'].entries()) {
+    pair(true)
+    attempt(index).showUri(uriOf(letter))
+  }
+  expect(cancelled).toEqual(['a'.repeat(64)])
+})
+
+test('a wallet that answers without a valid settlement fails the pairing, at the latest after 15 s [W3]', () => {
+  const { pair, attempt, manager, clock, events } = setup()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  manager.onAnswered('f'.repeat(64))
+  manager.onAnswered('a'.repeat(64))
+  clock.advance(15_000)
+  pair()
+  attempt(1).showUri(uriOf('b'))
+  manager.onSettlementFailed('b'.repeat(64))
+  expect(events.filter(({ type }) => type !== 'uri.shown')).toMatchObject([
+    { type: 'pairing.failed', error: { code: 'remote/settlement-invalid' } },
+    { type: 'pairing.failed', error: { code: 'remote/settlement-invalid' } },
+  ])
+})
+
+test('the proposal of a shown URI is sent again when the relay is back, and an unsent one with `fresh` [W11, W13]', () => {
+  const { pair, attempt, manager, resent } = setup()
+  pair()
+  pair(true)
+  attempt(0).showUri(uriOf('a'))
+  manager.onRelayLost()
+  manager.onRelayRestored()
+  expect(resent).toEqual(['all', 'a'.repeat(64)])
 })
 
 test('a URI that arrives after a rejection is not emitted [C5]', async () => {
@@ -125,12 +169,12 @@ test('a URI that arrives after a rejection is not emitted [C5]', async () => {
   expect(types()).toEqual(['wallet.rejected'])
 })
 
-test('an attempt without listeners stays open for the next caller and is cancelled when its URI expires', () => {
+test('an attempt without listeners stays open for the next caller until its URI expires', () => {
   const { pair, attempt, cancelled, clock, types } = setup()
   pair()()
   attempt(0).showUri(uriOf('a'))
   clock.advance(240_000)
-  expect([cancelled, types(), clock.pending()]).toEqual([['a'.repeat(64)], [], 0])
+  expect([cancelled, types(), clock.pending()]).toEqual([[], [], 0])
 })
 
 test('an attempt without listeners ends the session that a wallet approves', async () => {
@@ -142,8 +186,8 @@ test('an attempt without listeners ends the session that a wallet approves', asy
   expect(types()).toEqual([])
 })
 
-test('an expired URI emits `remote/expired` once and cancels the proposal [C3]', async () => {
-  const { pair, attempt, clock, events, cancelled } = setup()
+test('an expired URI emits `remote/expired` once [C3]', async () => {
+  const { pair, attempt, clock, events } = setup()
   pair()
   attempt(0).showUri(uriOf('a'))
   clock.advance(239_999)
@@ -154,7 +198,7 @@ test('an expired URI emits `remote/expired` once and cancels the proposal [C3]',
   ])
   attempt(0).reject(new Error('Proposal expired'))
   await nextTask()
-  expect([events.length, cancelled.length]).toEqual([2, 1])
+  expect(events).toHaveLength(2)
 })
 
 test.each([
@@ -208,12 +252,12 @@ test('the pairing manager emits relay.lost and relay.restored once each, only af
 test('onRelayRejected() abandons an attempt that has a URI and keeps one without a URI open', () => {
   const { pair, attempt, manager, types, attempts } = setup()
   pair()
-  manager.onRelayRejected()
+  manager.onRelayRejected(new KitError('remote/refused'))
   pair()
-  manager.onRelayRejected()
+  manager.onRelayRejected(new KitError('remote/refused'))
   pair()
   attempt(0).showUri(uriOf('a'))
-  manager.onRelayRejected()
+  manager.onRelayRejected(new KitError('remote/refused'))
   pair()
   expect([types(), attempts.length]).toEqual([
     ['pairing.failed', 'pairing.failed', 'uri.shown', 'pairing.failed'],
@@ -221,23 +265,23 @@ test('onRelayRejected() abandons an attempt that has a URI and keeps one without
   ])
 })
 
-test('an approval with an invalid session fails with `remote/failed` and ends the session', async () => {
+test('an approval with an invalid session fails with `remote/settlement-invalid` and ends the session', async () => {
   const { pair, attempt, events, endedSessions } = setup()
   pair()
   attempt(0).resolve({ topic: 'topic-9' })
   await until(() => events.length === 1)
   expect([events[0], endedSessions]).toMatchObject([
-    { type: 'pairing.failed', error: { code: 'remote/failed' } },
+    { type: 'pairing.failed', error: { code: 'remote/settlement-invalid' } },
     ['topic-9'],
   ])
 })
 
-test('stop() cancels the open attempt, and later calls of pair() fail with `kit/stopped`', () => {
+test('stop() ends the open attempt, and later calls of pair() fail with `kit/stopped`', () => {
   const { pair, attempt, manager, cancelled, clock, attempts, events } = setup()
   pair()
   attempt(0).showUri(uriOf('a'))
   manager.stop()
   pair()
-  expect([cancelled.length, clock.pending(), attempts.length]).toEqual([1, 0, 1])
+  expect([cancelled.length, clock.pending(), attempts.length]).toEqual([0, 0, 1])
   expect(events.at(-1)).toMatchObject({ type: 'pairing.failed', error: { code: 'kit/stopped' } })
 })

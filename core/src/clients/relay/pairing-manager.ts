@@ -1,13 +1,9 @@
+import { timeouts } from '../../domain/constants.ts'
 import { pairingExpiry, pairingUri } from '../../domain/remote/pairing.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import type { Clock } from '../../platform/platform.ts'
-import {
-  createAttempt,
-  isJoinable,
-  type PairingAttempt,
-  pairingTopicOf,
-} from './pairing-attempt.ts'
+import { createAttempt, isJoinable, type PairingAttempt, topicOf } from './pairing-attempt.ts'
 import type { PairingEvent, Relay, RelaySession } from './relay.types.ts'
 import { safeGetText } from './sdk-access.ts'
 import { pairingError } from './sdk-errors.ts'
@@ -25,26 +21,32 @@ export type PairingOptions = {
   /** Ends an approved session that no caller waits for. */
   endSession(topic: string): void
   cancelProposal(pairingTopic: string): void
+  resendProposal(pairingTopic: string): void
+  /** Publishes a proposal that the relay has not accepted yet. */
+  republish(): void
 }
 
 export type PairingManager = {
   pair: Relay['pair']
-  /** Whether the pairing was cancelled before a wallet responded. */
-  isAbandoned(pairingTopic: string): boolean
+  /** Handles a wallet that answered the proposal: its settlement has to follow. */
+  onAnswered(pairingTopic: string): void
+  /** Handles a settlement that is malformed or missing. */
+  onSettlementFailed(pairingTopic: string): void
   onRelayLost(): void
   onRelayRestored(): void
   /** Handles the relay's rejection of this page. */
-  onRelayRejected(): void
+  onRelayRejected(error: KitError): void
   isPairing(): boolean
   stop(): void
 }
 
-/** The maximum number of abandoned pairings whose topics are stored. */
-const maxAbandoned = 100
+/** The maximum number of replaced proposals that a wallet may still answer. */
+const maxOpen = 3
 
 /**
  * Runs one pairing attempt at a time. Callers share an attempt while its URI is valid. A new
- * attempt cancels the proposal of the old one, whose late results are ignored.
+ * attempt replaces it. A wallet that approves the old one connects if the same callers still wait,
+ * else its session is ended.
  */
 export function createPairingManager({
   clock,
@@ -52,23 +54,26 @@ export function createPairingManager({
   setSession,
   endSession,
   cancelProposal,
+  resendProposal,
+  republish,
 }: PairingOptions): PairingManager {
-  const abandoned = new Set<string>()
+  /** Replaced pairings whose proposals are open, oldest first. */
+  const replaced: string[] = []
   let current: PairingAttempt | null = null
   let lastNumber = 0
   let stopped = false
 
   const close = (attempt: PairingAttempt) => {
     clock.clearTimeout(attempt.timer)
+    clock.clearTimeout(attempt.settlementTimer)
     if (current === attempt) current = null
   }
   const abandon = (attempt: PairingAttempt) => {
     close(attempt)
-    const topic = attempt.uri === null ? null : pairingTopicOf(attempt.uri)
+    const topic = topicOf(attempt)
     if (topic === null) return
-    abandoned.add(topic)
-    for (const oldest of abandoned) if (abandoned.size > maxAbandoned) abandoned.delete(oldest)
-    cancelProposal(topic)
+    replaced.push(topic)
+    for (const oldest of replaced.splice(0, replaced.length - maxOpen)) cancelProposal(oldest)
   }
   const fail = (attempt: PairingAttempt, error: KitError) => {
     if (current !== attempt) return
@@ -93,7 +98,8 @@ export function createPairingManager({
     attempt.emitter.emit({ type: 'uri.shown', uri, expiresAt })
   }
   const approve = (attempt: PairingAttempt, raw: unknown) => {
-    const isAwaited = current === attempt && attempt.emitter.size() > 0
+    const isAwaited = current?.emitter === attempt.emitter && attempt.emitter.size() > 0
+    if (isAwaited && current !== null && current !== attempt) abandon(current)
     close(attempt)
     const session = isAwaited ? setSession(raw) : null
     if (session !== null)
@@ -101,7 +107,14 @@ export function createPairingManager({
     const topic = safeGetText(raw, 'topic')
     if (topic !== null) endSession(topic)
     if (!isAwaited) return
-    const error = new KitError('remote/failed', {}, { cause: raw })
+    const error = new KitError('remote/settlement-invalid')
+    attempt.emitter.emit({ type: 'pairing.failed', error })
+  }
+  const failSettlement = (pairingTopic: string) => {
+    const attempt = current
+    if (attempt === null || topicOf(attempt) !== pairingTopic) return
+    abandon(attempt)
+    const error = new KitError('remote/settlement-invalid')
     attempt.emitter.emit({ type: 'pairing.failed', error })
   }
   const start = (emitter: PairingAttempt['emitter']): void => {
@@ -121,6 +134,7 @@ export function createPairingManager({
         return () => {}
       }
       const existing = current
+      if (existing !== null && existing.uri === null && fresh) republish()
       if (existing !== null && isJoinable(existing, fresh, clock.now()))
         return join(existing, listener)
       const emitter = existing?.emitter ?? createEmitter<PairingEvent>()
@@ -129,7 +143,16 @@ export function createPairingManager({
       start(emitter)
       return unsubscribe
     },
-    isAbandoned: (topic) => abandoned.has(topic),
+    onAnswered(pairingTopic) {
+      const attempt = current
+      if (attempt === null || topicOf(attempt) !== pairingTopic) return
+      clock.clearTimeout(attempt.settlementTimer)
+      attempt.settlementTimer = clock.setTimeout(
+        () => failSettlement(pairingTopic),
+        timeouts.walletUnresponsive,
+      )
+    },
+    onSettlementFailed: failSettlement,
     isPairing: () => current !== null,
     onRelayLost() {
       if (current === null || current.uri === null || current.relayLost) return
@@ -139,16 +162,18 @@ export function createPairingManager({
     onRelayRestored() {
       if (current === null || !current.relayLost) return
       current.relayLost = false
+      const topic = topicOf(current)
+      if (topic !== null) resendProposal(topic)
       current.emitter.emit({ type: 'relay.restored' })
     },
-    onRelayRejected() {
+    onRelayRejected(error) {
       if (current === null) return
       const { emitter } = current
       // Without a URI the proposal is still being sent and must not be sent a second time in
       // parallel: the next caller joins this attempt.
       if (current.uri !== null) abandon(current)
       else current.emitter = createEmitter()
-      emitter.emit({ type: 'pairing.failed', error: new KitError('remote/refused') })
+      emitter.emit({ type: 'pairing.failed', error })
     },
     stop() {
       stopped = true

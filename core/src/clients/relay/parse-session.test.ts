@@ -14,7 +14,7 @@ test('parseSession returns the known parts of a session', () => {
     topic: 'topic-1',
     pairingTopic: 'a'.repeat(64),
     expiresAt: 600_000_000,
-    wallet: { name: 'Phone', icon: 'https://phone.example/icon.png' },
+    wallet: { name: 'Phone', icon: 'data:image/png;base64,AA==' },
     namespaces: {
       eip155: {
         chains: ['eip155:1', 'eip155:10'],
@@ -100,13 +100,19 @@ test('parseSession replaces invalid lists by empty ones and truncates long ones'
   expect(parseEip155({ methods })?.methods).toHaveLength(2_000)
 })
 
-test('parseSession cleans the wallet’s name and drops unsafe icons [M1]', () => {
+test('parseSession cleans the wallet’s name and drops icons that the page would fetch [M1, W10]', () => {
   const parseWallet = (metadata: object) => parseSession(rawSession({ peer: { metadata } }))?.wallet
   expect(
     parseWallet({
       name: '\u202eevil\u0000',
       url: '',
-      icons: ['javascript:alert(1)', 'http://x/y.png', 7],
+      icons: [
+        'javascript:alert(1)',
+        'http://x/y.png',
+        'http://127.0.0.1/x.png',
+        'https://x.example/y.png',
+        7,
+      ],
     }),
   ).toEqual({
     name: 'evil',

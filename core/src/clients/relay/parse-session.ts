@@ -3,7 +3,7 @@ import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../../domain
 import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { cleanText } from '../../domain/text/text.ts'
-import { hostOf, safeImage } from '../../domain/text/url.ts'
+import { hostOf, safeDataImage } from '../../domain/text/url.ts'
 import { parseAddress } from '../address/parse-address.ts'
 import { parseSessionAddresses } from './bitcoin-addresses.ts'
 import type { RelayNamespace, RelaySession } from './relay.types.ts'
@@ -42,7 +42,8 @@ export function parseSession(raw: unknown): RelaySession | null {
       expiresAt: expiry * 1_000,
       wallet: {
         name: cleanText(name) || hostOf(url) || 'Unknown',
-        icon: icons.map(safeImage).find((icon) => icon !== null) ?? null,
+        // The host of a wallet's icon is on no page's content security policy.
+        icon: icons.map(safeDataImage).find((icon) => icon !== null) ?? null,
       },
       namespaces: parseNamespaces(namespaces),
       bitcoinAddresses: parseSessionAddresses(raw),

@@ -22,7 +22,12 @@ const createSdk = () => {
     client: {
       engine: { isValidEmit: broken, isValidPing: broken },
       core: {
-        verify: { register: async () => 'attested' },
+        verify: { register: async () => 'attested', resolve: async () => 'resolved' },
+        crypto: {
+          getPayloadType(): number {
+            throw new Error('garbage')
+          },
+        },
         relayer: {
           connected: true,
           unsubscribe: broken,
@@ -82,13 +87,50 @@ test('patchSdk publishes each queued message again, even if one fails', async ()
   expect([published, attempts, reported.length, unhandled]).toEqual([['one', 'two'], [2, 5], 2, []])
 })
 
-test('patchSdk replaces the attestation only if it is turned off', async () => {
-  const register = async (attestation: boolean) => {
+test('patchSdk replaces both calls of the attestation only if it is turned off [W9]', async () => {
+  const results = async (attestation: boolean) => {
     const { provider, report } = createSdk()
     patchSdk(provider, { attestation, report })
-    return provider.client.core.verify.register()
+    const { verify } = provider.client.core
+    return [await verify.register(), await verify.resolve()]
   }
-  expect([await register(true), await register(false)]).toEqual(['attested', ''])
+  expect(await results(true)).toEqual(['attested', 'resolved'])
+  expect(await results(false)).toEqual(['', undefined])
+})
+
+test('patchSdk passes valid frames of the relay on and drops all others [W8]', async () => {
+  const { provider, report } = createSdk()
+  const passed: unknown[] = []
+  const socket = { onPayload: (payload: unknown) => passed.push(payload) }
+  const { relayer, crypto } = provider.client.core
+  Object.assign(relayer, { createProvider: async () => {}, provider: socket })
+  patchSdk(provider, { attestation: false, report })
+  await callAsync(relayer, 'createProvider')
+  const message = (id: unknown, data: unknown) => ({ id: 1, method: 'x', params: { id, data } })
+  const data = { topic: 'a', message: 'b' }
+  const valid = [{ id: '12', result: true }, { id: 12, error: {} }, message('abc', data)]
+  const invalid = [null, 7, 'x', [], {}, { id: 'error', result: 1 }, { id: {}, method: 'x' }]
+  const invalidMessages = [
+    message('error', data),
+    message('relayer_connect', data),
+    message({}, data),
+    message('abc', { topic: 7, message: 'b' }),
+    { id: 1, method: 7, params: { id: 'abc', data } },
+  ]
+  for (const frame of [...invalid, ...valid, ...invalidMessages]) socket.onPayload(frame)
+  expect(passed).toEqual(valid)
+  expect(crypto.getPayloadType()).toBe(0)
+})
+
+test('an error response of the relay does not acknowledge a message, which is published again [W14]', async () => {
+  const { provider, report } = createSdk()
+  const acknowledged: unknown[] = []
+  const { relayer } = provider.client.core
+  Object.assign(relayer, { onProviderPayload: async (frame: unknown) => acknowledged.push(frame) })
+  patchSdk(provider, { attestation: false, report })
+  await callAsync(relayer, 'onProviderPayload', { id: 1, error: { code: 1 } })
+  await callAsync(relayer, 'onProviderPayload', { id: 1, result: true })
+  expect(acknowledged).toEqual([{ id: 1, result: true }])
 })
 
 test.each([{}, { client: null }, { client: { core: { relayer: 7 } } }])(

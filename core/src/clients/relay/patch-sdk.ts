@@ -1,21 +1,37 @@
-import { hasMethod, safeGet } from '../../domain/unknown.ts'
-import { callAsync } from './sdk-access.ts'
+import { isObject, safeGet, tryMethod } from '../../domain/unknown.ts'
+import { callAsync, safeGetText } from './sdk-access.ts'
 
 /**
  * `attestation`: false turns the SDK's domain verification off. `report` receives caught errors.
  */
 type Options = { attestation: boolean; report(error: unknown): void }
 
+/** Events of the client that the SDK does not emit itself. The payload is a pairing topic. */
+export const patchEvents = {
+  answered: 'latchkit_answered',
+  settlementFailed: 'latchkit_settlement_failed',
+} as const
+
 /**
  * Patches the SDK (2.25.0) so that none of its promises rejects unhandled: several calls are not
  * awaited, and unsubscribing without a relay connection blocks local work until it is back. A part
- * that another version of the SDK names differently is left unchanged.
+ * that another version of the SDK names differently is left unchanged. Returns a function that
+ * sends the proposal of a pairing again.
  */
-export function patchSdk(provider: object, { attestation, report }: Options): void {
+export function patchSdk(
+  provider: object,
+  { attestation, report }: Options,
+): (pairingTopic: string) => void {
   const client = safeGet(provider, 'client')
-  const relayer = safeGet(client, 'core', 'relayer')
+  const core = safeGet(client, 'core')
+  const relayer = safeGet(core, 'relayer')
   const publisher = safeGet(relayer, 'publisher')
-  if (!attestation) replace(safeGet(client, 'core', 'verify'), 'register', () => async () => '')
+  const verify = safeGet(core, 'verify')
+  if (!attestation) {
+    replace(verify, 'register', () => async () => '')
+    // The SDK verifies requests and proposals of the wallet too, although a page answers none.
+    replace(verify, 'resolve', () => async () => undefined)
+  }
   // The SDK does not await these three methods, which reject for an invalid event, an invalid ping
   // and an event of a namespace that was added later.
   reportRejections(safeGet(client, 'engine'), 'isValidEmit', report)
@@ -32,21 +48,127 @@ export function patchSdk(provider: object, { attestation, report }: Options): vo
     if (safeGet(relayer, 'connected') === true) await original(...args).catch(report)
   })
   replace(publisher, 'checkQueue', () => () => republish(publisher, report))
+  // The SDK gives up other pairings when it connects and when a session ends. Their wallets may
+  // still approve: such a session has to be used or ended. Pairings end when they expire.
+  replace(provider, 'cleanupPendingPairings', () => async () => {})
+  guardFrames(relayer, report)
+  // The SDK calls this method outside of its error handling. The decoding that follows rejects.
+  replaceSync(safeGet(core, 'crypto'), 'getPayloadType', (original) => (...args) => {
+    try {
+      return original(...args)
+    } catch (error) {
+      report(error)
+      return 0
+    }
+  })
+  watchSettlements(client, report)
+  return rememberProposals(relayer, report)
 }
 
+/**
+ * Drops frames of the relay that are not JSON-RPC, or no message of a subscription: the SDK throws
+ * on them. An error response does not count as an acknowledgement, so that its message is published
+ * again.
+ */
+function guardFrames(relayer: unknown, report: (error: unknown) => void): void {
+  replace(relayer, 'createProvider', (original) => async (...args) => {
+    await original(...args)
+    const guard = (original: (...values: unknown[]) => unknown) => (payload: unknown) => {
+      if (isFrame(payload)) original(payload)
+    }
+    replaceSync(safeGet(relayer, 'provider'), 'onPayload', guard)
+  })
+  replace(relayer, 'onProviderPayload', (original) => async (payload) => {
+    if (safeGet(payload, 'error') === null) await original(payload).catch(report)
+  })
+}
+
+function isFrame(payload: unknown): boolean {
+  const id = safeGet(payload, 'id')
+  if (typeof id !== 'number' && typeof id !== 'string') return false
+  // The SDK emits a response as an event with this name.
+  const method = safeGet(payload, 'method')
+  if (method === null) return /^\d+$/.test(String(id))
+  const params = safeGet(payload, 'params')
+  return (
+    typeof method === 'string' &&
+    /^[-\w]{1,128}$/.test(safeGetText(params, 'id') ?? '') &&
+    !reservedIds.test(safeGetText(params, 'id') ?? '') &&
+    safeGetText(params, 'data', 'topic') !== null &&
+    safeGetText(params, 'data', 'message') !== null
+  )
+}
+
+/** Subscription ids that are names of the relay client's own events. */
+const reservedIds = /^(?:error|relayer_\w+)$/
+
+/** Emits when a wallet answers a proposal, and when the SDK refuses the settlement. */
+function watchSettlements(client: unknown, report: (error: unknown) => void): void {
+  const engine = safeGet(client, 'engine')
+  const emit = (event: string, pairingTopic: unknown) =>
+    tryMethod(safeGet(client, 'events'), 'emit', event, pairingTopic)
+  replace(engine, 'onSessionProposeResponse', (original) => async (topic, payload, ...rest) => {
+    if (safeGet(payload, 'error') === null) emit(patchEvents.answered, topic)
+    await original(topic, payload, ...rest)
+  })
+  replace(engine, 'onSessionSettleRequest', (original) => async (topic, ...rest) => {
+    const pending = safeGet(engine, 'pendingSessions')
+    const entries = pending instanceof Map ? [...pending.values()] : []
+    const entry = entries.find((candidate) => safeGetText(candidate, 'sessionTopic') === topic)
+    let isSettled = false
+    const onSettled = () => {
+      isSettled = true
+    }
+    tryMethod(client, 'on', 'session_connect', onSettled)
+    await original(topic, ...rest).catch(report)
+    tryMethod(client, 'removeListener', 'session_connect', onSettled)
+    if (entry !== undefined && !isSettled)
+      emit(patchEvents.settlementFailed, safeGet(entry, 'pairingTopic'))
+  })
+}
+
+/** Records the published proposals. Returns a function that publishes one of them unchanged. */
+function rememberProposals(
+  relayer: unknown,
+  report: (error: unknown) => void,
+): (pairingTopic: string) => void {
+  const published = new Map<string, () => Promise<unknown>>()
+  replace(relayer, 'publishCustom', (original) => (...args) => {
+    const topic = safeGetText(args[0], 'payload', 'pairingTopic')
+    if (topic !== null) {
+      published.set(topic, () => original(...args))
+      for (const oldest of published.keys())
+        if (published.size > maxProposals) published.delete(oldest)
+    }
+    return original(...args)
+  })
+  return (topic) => void published.get(topic)?.().catch(report)
+}
+
+const maxProposals = 5
+
 type Method = (...args: unknown[]) => Promise<unknown>
+type SyncMethod = (...args: unknown[]) => unknown
 
 function replace(
   target: unknown,
   name: string,
   create: (original: Method) => (...args: unknown[]) => unknown,
 ): void {
+  replaceSync(target, name, (original) => create(async (...args) => original(...args)))
+}
+
+function replaceSync(
+  target: unknown,
+  name: string,
+  create: (original: SyncMethod) => SyncMethod,
+): void {
   const own = safeGet(target, name)
-  if (!hasMethod(target, name) || typeof own !== 'function') return
+  if (!isObject(target) || typeof own !== 'function') return
   Reflect.set(
     target,
     name,
-    create(async (...args) => Reflect.apply(own, target, args)),
+    create((...args) => Reflect.apply(own, target, args)),
   )
 }
 

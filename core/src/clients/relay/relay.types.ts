@@ -78,12 +78,14 @@ export type Relay = {
   /** Shares the open pairing while its URI is valid, else starts one. Returns unsubscribe. */
   pair(request: { fresh: boolean }, listener: (event: PairingEvent) => void): () => void
   /**
-   * Loads the SDK and resolves with the stored session; null without one. Rejects if the storage
-   * cannot be read.
+   * Loads the SDK and resolves with the stored session; null without one. Waits 4 s at most for the
+   * relay, because the wallet may have ended the session. Rejects if the storage cannot be read.
    */
   loadSession(): Promise<RelaySession | null>
   /** The current session without loading the SDK. Ends it if it has expired. */
   session(): RelaySession | null
+  /** Whether the session belongs to this tab since before a reload. */
+  isOfThisTab(): boolean
   subscribe(listener: (event: RelayEvent) => void): () => void
   /**
    * Sends a request to the wallet. Rejects at once with `rpc/provider-disconnected` when the

@@ -41,7 +41,7 @@ export const rawSession = (overrides: object = {}) => ({
     metadata: {
       name: 'Phone',
       url: 'https://phone.example',
-      icons: ['https://phone.example/icon.png'],
+      icons: ['https://phone.example/icon.png', 'data:image/png;base64,AA=='],
     },
   },
   ...overrides,

@@ -5,6 +5,7 @@ import { fromWallet } from '../../errors/rpc-codes.ts'
 
 /** Codes by the SDK's messages, which are always English. The first match is used. */
 const codesByMessage: readonly (readonly [RegExp, PlainErrorCode])[] = [
+  [/JWT Token is not yet valid/i, 'relay/clock-wrong'],
   [/closed abnormally with code: 3000/i, 'remote/refused'],
   [/^Proposal expired/i, 'remote/expired'],
   [/^Request expired/i, 'remote/request-expired'],

@@ -1,6 +1,7 @@
 import { isSessionEvent } from '../../domain/remote/session-event.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { extractError } from '../../errors/extract-error.ts'
+import { patchEvents } from './patch-sdk.ts'
 import type { RelayEvent } from './relay.types.ts'
 import type { EventSource, Sdk } from './sdk.ts'
 import { safeGetText } from './sdk-access.ts'
@@ -10,6 +11,10 @@ export type SdkHandlers = {
   onUri(uri: unknown): void
   /** A wallet approved a proposal, which may have been cancelled. */
   onSettled(session: unknown): void
+  /** A wallet answered a proposal; its settlement should follow. */
+  onAnswered(pairingTopic: string): void
+  /** The settlement of a proposal is malformed. The SDK refused it without an event of its own. */
+  onSettlementFailed(pairingTopic: string): void
   /** The provider has a new session. */
   onConnected(session: unknown): void
   onChanged(topic: string): void
@@ -27,6 +32,9 @@ export type SdkHandlers = {
  * `chainChanged` are not used, because they do not contain the namespace.
  */
 export function subscribeToSdk(sdk: Sdk, handlers: SdkHandlers): () => void {
+  const withPairing = (handle: (pairingTopic: string) => void) => (pairingTopic: unknown) => {
+    if (typeof pairingTopic === 'string') handle(pairingTopic)
+  }
   const withTopic = (handle: (topic: string) => void) => (payload: unknown) => {
     const topic = safeGetText(payload, 'topic')
     if (topic !== null) handle(topic)
@@ -36,6 +44,8 @@ export function subscribeToSdk(sdk: Sdk, handlers: SdkHandlers): () => void {
     ['provider', 'connect', (payload) => handlers.onConnected(safeGet(payload, 'session'))],
     ['provider', 'disconnect', (payload) => handlers.onEnded(safeGetText(payload, 'data'))],
     ['session', 'session_connect', (payload) => handlers.onSettled(safeGet(payload, 'session'))],
+    ['session', patchEvents.answered, withPairing(handlers.onAnswered)],
+    ['session', patchEvents.settlementFailed, withPairing(handlers.onSettlementFailed)],
     ['session', 'session_update', withTopic(handlers.onChanged)],
     ['session', 'session_extend', withTopic(handlers.onChanged)],
     ['session', 'session_delete', withTopic(handlers.onEnded)],

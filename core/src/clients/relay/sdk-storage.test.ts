@@ -5,8 +5,8 @@ import type { AsyncKeyValue } from '../../platform/platform.ts'
 import { createSdkStorage } from './sdk-storage.ts'
 
 const { log, controls } = createMemoryPlatform()
-const storageFor = (prefix: string, database: AsyncKeyValue) =>
-  createSdkStorage({ database, prefix, log })
+const storageFor = (prefix: string, database: AsyncKeyValue, partition = 'tab') =>
+  createSdkStorage({ database, prefix, partition, log })
 
 test('createSdkStorage reads data that an instance with another prefix stored', async () => {
   const database = createMemoryDatabase()
@@ -19,6 +19,14 @@ test('createSdkStorage reads data that an instance with another prefix stored', 
   expect(await next.getItem('wc@2:core:0.3:two//keychain')).toBeUndefined()
 })
 
+test('createSdkStorage does not read data of another partition [W1]', async () => {
+  const database = createMemoryDatabase()
+  await storageFor('one', database).setItem('wc@2:core:0.3:one//keychain', 'x')
+  const other = storageFor('one', database, 'other')
+  expect(await other.getItem('wc@2:core:0.3:one//keychain')).toBeUndefined()
+  expect(await other.getKeys()).toEqual([])
+})
+
 test('createSdkStorage stores bigints as text and undefined as null', async () => {
   const storage = storageFor('one', createMemoryDatabase())
   await storage.setItem('a', { value: 5n })
@@ -28,12 +36,12 @@ test('createSdkStorage stores bigints as text and undefined as null', async () =
 
 test('createSdkStorage drops invalid JSON and prototype keys [E3, E4]', async () => {
   const values = new Map([
-    ['broken', '{'],
-    ['hostile', '{"__proto__":{"x":1},"fine":1}'],
+    ['tab/broken', '{'],
+    ['tab/hostile', '{"__proto__":{"x":1},"fine":1}'],
   ])
   const storage = storageFor('one', createMemoryDatabase(values))
   expect(await storage.getItem('broken')).toBeUndefined()
-  expect(values.has('broken')).toBe(false)
+  expect(values.has('tab/broken')).toBe(false)
   expect(await storage.getItem('hostile')).toEqual({ fine: 1 })
 })
 

@@ -19,6 +19,8 @@ type Options = {
    * can read them.
    */
   prefix: string
+  /** The part of the database that the instance uses. */
+  partition: string
   log: Platform['log']
 }
 
@@ -26,10 +28,10 @@ type Options = {
  * Creates the SDK's storage in the kit's database. No method rejects, because the SDK does not
  * handle rejections; the first failure of a full or blocked database is logged.
  */
-export function createSdkStorage({ database, prefix, log }: Options): SdkStorage {
+export function createSdkStorage({ database, prefix, partition, log }: Options): SdkStorage {
   let failed = false
   const marker = `:${prefix}//`
-  const keyOf = (key: string) => key.replace(marker, '//')
+  const keyOf = (key: string) => `${partition}/${key.replace(marker, '//')}`
   const withFallback = async <T>(attempt: Promise<T>, fallback: T): Promise<T> => {
     try {
       return await attempt
@@ -53,7 +55,10 @@ export function createSdkStorage({ database, prefix, log }: Options): SdkStorage
       return undefined
     }
   }
-  const getKeys = () => withFallback(database.keys(), [])
+  const getKeys = async () =>
+    (await withFallback(database.keys(), []))
+      .filter((key) => key.startsWith(`${partition}/`))
+      .map((key) => key.slice(partition.length + 1))
   return {
     isComplete: () => !failed,
     getKeys,

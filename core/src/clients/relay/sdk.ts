@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { ProposedNamespaces } from '../../domain/remote/remote-namespaces.ts'
-import { callMethod, hasMethod, safeGet } from '../../domain/unknown.ts'
+import { callMethod, hasMethod, safeGet, tryMethod } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseNetwork } from './parse-session.ts'
 import { callAsync, safeGetText, toList } from './sdk-access.ts'
@@ -22,6 +22,8 @@ export type Sdk = {
   connect(namespaces: ProposedNamespaces): Promise<unknown>
   /** The current session; null without one. */
   session(): unknown
+  /** All sessions that are stored. */
+  sessions(): readonly unknown[]
   /** False if stored data could not be read: a session may exist although `session` has none. */
   isStorageComplete(): boolean
   request(request: {
@@ -32,10 +34,16 @@ export type Sdk = {
   }): Promise<unknown>
   /** Cancels the open proposals of a pairing: their promises reject, the pairing is deleted. */
   cancelProposal(pairingTopic: string): void
+  /** Resolves when the relay delivers the messages of the topic. */
+  whenSubscribed(topic: string): Promise<void>
+  /** Sends the proposal of a pairing again. The relay and the wallet drop a copy that they have. */
+  resendProposal(pairingTopic: string): void
+  /** Publishes at once what the relay has not accepted, or connects again. */
+  republish(): void
   /** Notifies the wallet that the session ends. Resolves when the relay has the message. */
   disconnect(topic: string): Promise<void>
-  /** Deletes a session without notifying the wallet. */
-  deleteSession(topic: string): Promise<void>
+  /** Deletes a session without notifying the wallet. The session of `current` stays in use. */
+  deleteSession(topic: string, current: string | null): Promise<void>
   setDefaultChain(chain: CaipNetworkId, rpcUrl: string | null): void
   defaultChain(namespace: Namespace): CaipNetworkId | null
   isConnected(): boolean
@@ -96,7 +104,29 @@ export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk
       const topic = safeGetText(own, 'topic')
       return getAll('session').find((session) => safeGetText(session, 'topic') === topic) ?? own
     },
+    sessions: () => getAll('session'),
     isStorageComplete: () => true,
+    async whenSubscribed(topic) {
+      const subscriber = safeGet(relayer(), 'subscriber')
+      const isSubscribed = () => toList(safeGet(subscriber, 'topics')).includes(topic)
+      if (isSubscribed() || !hasMethod(subscriber, 'on')) return
+      await new Promise<void>((resolve) => {
+        const check = () => {
+          if (!isSubscribed()) return
+          tryMethod(subscriber, 'removeListener', 'subscription_created', check)
+          resolve()
+        }
+        callMethod(subscriber, 'on', 'subscription_created', check)
+      })
+    },
+    resendProposal: () => {},
+    republish() {
+      const publisher = safeGet(relayer(), 'publisher')
+      const isConnected = safeGet(relayer(), 'connected') === true
+      const target = isConnected ? publisher : relayer()
+      const method = isConnected ? 'checkQueue' : 'restartTransport'
+      if (hasMethod(target, method)) void reportFailure(callAsync(target, method))
+    },
     request({ topic, chain, method, params }) {
       const request = params === undefined ? { method } : { method, params }
       if (!hasMethod(client(), 'request')) return callAsync(provider, 'request', request, chain)
@@ -120,13 +150,15 @@ export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk
         ? callAsync(client(), 'disconnect', { topic, reason })
         : callAsync(provider, 'disconnect'))
     },
-    async deleteSession(topic) {
+    async deleteSession(topic, current) {
       const isStored = getAll('session').some((session) => safeGetText(session, 'topic') === topic)
       if (isStored) {
         const engine = safeGet(client(), 'engine')
         await reportFailure(callAsync(engine, 'deleteSession', { topic, emitEvent: false }))
       }
       if (safeGetText(provider, 'session', 'topic') !== topic) return
+      const kept = getAll('session').find((session) => safeGetText(session, 'topic') === current)
+      if (kept !== undefined) return void Reflect.set(provider, 'session', kept)
       if (hasMethod(provider, 'cleanup')) await reportFailure(callAsync(provider, 'cleanup'))
       if (safeGetText(provider, 'session', 'topic') === topic)
         Reflect.set(provider, 'session', undefined)

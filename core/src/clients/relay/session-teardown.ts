@@ -21,9 +21,11 @@ export type SessionTeardown = {
 
 export function createSessionTeardown({
   clock,
+  currentTopic,
   report,
 }: {
   clock: Clock
+  currentTopic(): string | null
   report(error: unknown): void
 }): SessionTeardown {
   const running = new Map<string, Promise<void>>()
@@ -34,7 +36,8 @@ export function createSessionTeardown({
     running.set(topic, teardown)
     return teardown
   }
-  const deleteSession = (sdk: Sdk, topic: string) => sdk.deleteSession(topic).catch(report)
+  const deleteSession = (sdk: Sdk, topic: string) =>
+    sdk.deleteSession(topic, currentTopic()).catch(report)
   return {
     disconnect: (sdk, topic, signal) =>
       once(topic, () =>

@@ -107,6 +107,9 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
       storeDefaultChain(event.caipNetworkId)
       requestAddresses()
     }
+    // The event itself cannot add an account.
+    if (event.type === 'wallet.event' && event.name === 'bip122_addressesChanged')
+      requestAddresses('outdated')
     handle?.emit(event)
     listeners.emit(namespace, event)
   })
@@ -157,8 +160,10 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     async resume({ namespace, address }, signal) {
       await withDeadline({ clock, ms: null, signals: [signal, stopped] }, relay.loadSession)
       if (address !== null) {
-        if (!grantsAddress(sessions.grantOf(namespace), namespace, address)) return null
-        sessions.restoreAddress(namespace, address)
+        const isGranted = grantsAddress(sessions.grantOf(namespace), namespace, address)
+        // The stored address is that of the last tab that connected, this tab's may be another.
+        if (!isGranted && !relay.isOfThisTab()) return null
+        if (isGranted) sessions.restoreAddress(namespace, address)
       }
       return connectionIn(namespace)
     },
@@ -222,6 +227,6 @@ const chainsOf = (proposal: ProposedNamespaces): readonly CaipNetworkId[] =>
 const toRemoteSession = ({ wallet, namespaces, expiresAt }: RelaySession): RemoteSession => ({
   wallet,
   networks: approvedChains(namespaces),
-  supportsAllNetworks: supportsAllNetworks(wallet.name),
+  supportsAllNetworks: supportsAllNetworks(wallet.name, namespaces.eip155?.methods ?? []),
   expiresAt,
 })

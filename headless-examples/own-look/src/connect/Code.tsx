@@ -66,6 +66,8 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
         return remote.expired
       case 'rejected':
         return remote.declined(name)
+      case 'invalid':
+        return remote.invalid(name)
       default:
         return back === null ? remote.scan(name) : remote.scanWithOtherPhone(name)
     }

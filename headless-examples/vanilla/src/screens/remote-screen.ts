@@ -31,6 +31,8 @@ function sentenceOf(view: OpenView): readonly Child[] {
       if (view.relay === 'down') return ['The connection is lost. It is looked for.']
       if (view.renewReason === 'rejected')
         return ['You declined in the wallet. Here is a new code.']
+      if (view.renewReason === 'invalid')
+        return ['The wallet sent an invalid connection. Here is a new code.']
       if (view.renewReason === 'expired') return ['The last code expired. Here is a new one.']
       return ['Scan this with your wallet.']
     case 'inAppBrowser':

@@ -74,6 +74,7 @@ test('CodeTab without a credible expiry shows no time, only that the code renews
 test.each([
   ['expired', 'That code expired, here is a new one.'],
   ['rejected', 'Heron declined. Scan again to try once more.'],
+  ['invalid', 'Heron sent a connection that is not valid. Here is a new code.'],
 ] as const)(
   'CodeTab explains why there is a new code after one that was %s',
   (renewReason, text) => {

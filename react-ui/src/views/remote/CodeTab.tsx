@@ -56,7 +56,8 @@ export function CodeTab({ view, back = null }: CodeTabProps) {
   )
   function instruction() {
     if (renewReason === 'expired') return remote.expired
-    if (renewReason !== null) return remote.declined(name)
+    if (renewReason === 'rejected') return remote.declined(name)
+    if (renewReason === 'invalid') return remote.invalid(name)
     return back === null ? remote.scan(name) : remote.scanWithOtherPhone(name)
   }
 }

@@ -71,6 +71,7 @@ export const restartRejected = set((context) => ({
   renewReason: 'rejected',
 }))
 export const restartExpired = set((context) => ({ ...newAttempt(context), renewReason: 'expired' }))
+export const restartInvalid = set((context) => ({ ...newAttempt(context), renewReason: 'invalid' }))
 /** Starts a pairing of the kit, also after an external pairing, and opens the wallet app again. */
 export const restartPairing = set((context) => ({
   ...newAttempt(context),

@@ -28,5 +28,8 @@ export const shouldAutoOpen = ({ context }: Args) =>
 /** Whether the pairing expired. It is then renewed; the flow does not fail. */
 export const isExpired = ({ event }: Args) =>
   event.type === 'pairing.failed' && event.code === 'remote/expired'
+/** Whether the wallet approved with an invalid session. The pairing is then renewed, too. */
+export const isInvalidSession = ({ event }: Args) =>
+  event.type === 'pairing.failed' && event.code === 'remote/settlement-invalid'
 export const isInstalled = ({ context }: Args) => derived.installedConnector(context) !== null
 export const hasInstallLink = ({ context }: Args) => derived.hasDownload(context)

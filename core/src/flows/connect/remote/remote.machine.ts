@@ -231,6 +231,12 @@ export const remoteMachine = base.createMachine({
                         actions: ['emitExpired', 'restartExpired'],
                       },
                       {
+                        guard: 'isInvalidSession',
+                        target: '#connectRemote.waiting',
+                        reenter: true,
+                        actions: ['setProblemCode', 'emitFailed', 'restartInvalid'],
+                      },
+                      {
                         target: '#connectRemote.failed',
                         actions: ['setProblemCode', 'emitFailed', 'clearPendingNamespace'],
                       },

@@ -53,6 +53,12 @@ export type RemoteOutput =
   | { type: 'cancelled'; namespace: Namespace | null }
 
 /**
+ * Why a URI was replaced: it expired, the wallet rejected it, or the wallet approved it with an
+ * `invalid` session.
+ */
+export type RenewReason = 'expired' | 'rejected' | 'invalid'
+
+/**
  * `fresh`: pair again instead of joining an open pairing. `inAppLink`: opens this page in the
  * wallet app. `autoOpen`: open the app as soon as there is a link. `openedLink`: the link of the
  * opened app. `pendingNamespace`: the namespace whose account is connecting. `walletName`: the name
@@ -66,7 +72,7 @@ export type RemoteContext = RemoteInput & {
   autoOpen: boolean
   uri: string | null
   expiresAt: number | null
-  renewReason: 'expired' | 'rejected' | null
+  renewReason: RenewReason | null
   relay: 'up' | 'down'
   openedLink: DeepLinkChoice | null
   pendingNamespace: Namespace | null
@@ -167,8 +173,8 @@ export type RemoteView =
             uri: string
             /** ms since 1970. Null if the URI of the page has no expiry. */
             expiresAt: number | null
-            /** Why the URI was replaced: the previous one expired or the wallet rejected it. */
-            renewReason: 'expired' | 'rejected' | null
+            /** Why the URI was replaced. */
+            renewReason: RenewReason | null
             relay: 'up' | 'down'
             /** Null on a tab without a link, or if the link of the wallet is unsafe. */
             link: RemoteLink | null

@@ -107,7 +107,11 @@ export const remoteCases: Cases<typeof remoteMachine> = {
   'uri.shown': [{ uri, expiresAt: 240_000 }],
   'wallet.approved': [{ name: 'Heron' }],
   'session.started': [{ name: 'Heron' }],
-  'pairing.failed': [{ code: 'remote/unreachable' }, { code: 'remote/expired' }],
+  'pairing.failed': [
+    { code: 'remote/unreachable' },
+    { code: 'remote/expired' },
+    { code: 'remote/settlement-invalid' },
+  ],
   'xstate.done.actor.findWallet': [{ output: withoutLinks }],
   'xstate.error.actor.findWallet': [
     { error: new KitError('directory/wallet-unknown', { wallet: heron.id }) },

@@ -166,6 +166,14 @@ describe('the pairing of connectRemote', () => {
     })
   })
 
+  test('connectRemote replaces a URI that the wallet approved with an invalid session [W3]', async () => {
+    const run = await startWithUri(anyWallet)
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/settlement-invalid' })
+    expect([run.view().step, run.pairings()]).toEqual(['requestingUri', 2])
+    await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
+    expect(run.view()).toMatchObject({ uri: secondUri, renewReason: 'invalid' })
+  })
+
   test('retry of connectRemote increments the attempt and requests a fresh pairing [C5]', async () => {
     const run = start(anyWallet)
     await run.elapse(timeouts.firstUriTimeout)
