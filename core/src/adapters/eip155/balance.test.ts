@@ -19,8 +19,8 @@ async function createChain(results: Record<string, unknown>) {
     requests.push(call)
     return Response.json({ jsonrpc: '2.0', id: call.id, result: results[call.method] })
   }
-  const { adapter } = startAdapter({ fetch })
-  return { chain: await adapter.load(), adapter, requests }
+  const { adapter, clock } = startAdapter({ fetch })
+  return { chain: await adapter.load(), adapter, clock, requests }
 }
 
 test('balance returns the exact amount in wei as text, with the decimals and symbol of the network', async () => {
@@ -35,6 +35,7 @@ test('balance returns the exact amount in wei as text, with the decimals and sym
   })
   expect(requests).toMatchObject([
     { method: 'eth_chainId' },
+    { method: 'eth_blockNumber' },
     { method: 'eth_getBalance', params: [ada, 'latest'] },
   ])
 })
@@ -45,9 +46,25 @@ test('balance verifies the chain id of an endpoint once', async () => {
   await chain.balance({ network, address: ada }, signal)
   expect(requests).toMatchObject([
     { method: 'eth_chainId' },
-    { method: 'eth_getBalance' },
-    { method: 'eth_getBalance' },
+    ...Array(2)
+      .fill([{ method: 'eth_blockNumber' }, { method: 'eth_getBalance' }])
+      .flat(),
   ])
+})
+
+test('balance returns the balance of the newest block, also if a node is behind or reports no block [XH4]', async () => {
+  const results: Record<string, unknown> = { eth_chainId: '0x7a69' }
+  const { chain, clock } = await createChain(results)
+  const read = async (block: unknown, value: string) => {
+    Object.assign(results, { eth_blockNumber: block, eth_getBalance: value })
+    return (await chain.balance({ network, address: ada }, signal)).value
+  }
+  expect(await read('0x65', '0x5')).toBe('5')
+  expect(await read('0x64', '0xa')).toBe('5')
+  expect(await read('0x65', '0x4')).toBe('4')
+  expect(await read({}, '0x3')).toBe('3')
+  clock.advance(300_000)
+  expect(await read('0x1', '0x2')).toBe('2')
 })
 
 describe('invalid amounts', () => {

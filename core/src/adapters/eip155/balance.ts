@@ -2,15 +2,19 @@ import { createClient, custom, getAddress } from 'viem'
 import { getBalance } from 'viem/actions'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import type { NewestBalances } from '../shared/newest-balances.ts'
 import type { RpcClients } from '../shared/rpc-clients.ts'
 
 type Call = { method: string; params?: readonly unknown[] }
 
 const quantity = /^0x[0-9a-f]{1,64}$/i
 
-/** Reads a native balance, in wei, from the endpoints of the network, never through the wallet. */
+/**
+ * Reads a native balance, in wei, from the endpoints of the network, never through the wallet. An
+ * unknown block number does not fail the read.
+ */
 export const balance =
-  (rpcClients: RpcClients): ChainAdapter['balance'] =>
+  (rpcClients: RpcClients, newest: NewestBalances): ChainAdapter['balance'] =>
   async ({ network, address }, signal) => {
     const request = async ({ method, params = [] }: Call) => {
       const response = await rpcClients.for(network).request({ method, params }, signal)
@@ -19,9 +23,13 @@ export const balance =
     }
     try {
       const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
-      const value = await getBalance(client, { address: getAddress(address) })
+      const [block, value] = await Promise.all([
+        request({ method: 'eth_blockNumber' }).then(BigInt, () => null),
+        getBalance(client, { address: getAddress(address) }),
+      ])
       const { decimals, symbol } = network.nativeCurrency
-      return { value: value.toString(), decimals, symbol }
+      const read = { value: value.toString(), decimals, symbol }
+      return newest(`${network.caipNetworkId}:${address.toLowerCase()}`, block, read)
     } catch (error) {
       throw findKitError(error) ?? new KitError('account/balance-unavailable', {}, { cause: error })
     }

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { findNetwork } from '../../domain/network/network-rules.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import { createNewestBalances } from '../shared/newest-balances.ts'
 import { createRpcClients, type RpcClients } from '../shared/rpc-clients.ts'
 import { balance } from './balance.ts'
 import type { ChainDeps } from './chain-deps.ts'
@@ -19,7 +20,7 @@ type Reads = Pick<ChainAdapter, 'balance'> & {
 export function createReads(deps: ChainDeps): Reads {
   const rpcClients = createRpcClients(deps)
   return {
-    balance: balance(rpcClients),
+    balance: balance(rpcClients, createNewestBalances(deps.host)),
     rpcClients,
     nodeOf(chain, signal) {
       const network = chain && findNetwork(deps.host.networks(), chain)

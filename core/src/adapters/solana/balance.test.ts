@@ -27,6 +27,22 @@ test.each(['0', '5000', '9007199254740991', '18446744073709551615'])(
   },
 )
 
+test('balance returns the balance of the newest slot, also if a node is behind [XH4]', async () => {
+  const responses = [
+    [7, '5'],
+    [6, '10'],
+    [7, '4'],
+    ['x', '3'],
+  ]
+  const { readBalance } = await startReading(() => {
+    const [slot, value] = responses.shift() ?? []
+    return { context: { slot }, value: Number(value) }
+  })
+  const values: string[] = []
+  for (let read = 0; read < 4; read += 1) values.push((await readBalance()).value)
+  expect(values).toEqual(['5', '5', '4', '3'])
+})
+
 test.each(['-1', '1.5', 'null', '"x"', '{}', '1e30', '"123456789012345678901"'])(
   'balance throws endpoint/unreadable for the amount %s [H4]',
   async (value) => {

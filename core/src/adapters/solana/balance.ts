@@ -1,6 +1,7 @@
 import { safeGet } from '../../domain/unknown.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import type { NewestBalances } from '../shared/newest-balances.ts'
 import type { RpcClients } from '../shared/rpc-clients.ts'
 import { isSolanaAddress } from './codecs.ts'
 import { commitment } from './node.ts'
@@ -10,7 +11,7 @@ import { parseInteger } from './parse-integer.ts'
  * Reads a native balance, in lamports, from the endpoints of the network, never through the wallet.
  */
 export const balance =
-  (rpcClients: RpcClients): ChainAdapter['balance'] =>
+  (rpcClients: RpcClients, newest: NewestBalances): ChainAdapter['balance'] =>
   async ({ network, address }, signal) => {
     try {
       if (!isSolanaAddress(address)) throw new TypeError(`Not a Solana address: ${address}`)
@@ -18,7 +19,13 @@ export const balance =
         .for(network)
         .request({ method: 'getBalance', params: [address, { commitment }] }, signal)
       const { decimals, symbol } = network.nativeCurrency
-      return { value: String(parseInteger(safeGet(response, 'value'))), decimals, symbol }
+      const value = String(parseInteger(safeGet(response, 'value')))
+      const slot = safeGet(response, 'context', 'slot')
+      return newest(
+        `${network.caipNetworkId}:${address}`,
+        typeof slot === 'number' && Number.isSafeInteger(slot) ? BigInt(slot) : null,
+        { value, decimals, symbol },
+      )
     } catch (error) {
       throw isKitError(error)
         ? error

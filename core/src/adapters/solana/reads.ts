@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import { createNewestBalances } from '../shared/newest-balances.ts'
 import { createRpcClients, type RpcClients } from '../shared/rpc-clients.ts'
 import { balance } from './balance.ts'
 import { type Confirmation, confirm } from './confirm.ts'
@@ -32,7 +33,7 @@ export function createReads({
   }
   return {
     rpcClients,
-    balance: balance(rpcClients),
+    balance: balance(rpcClients, createNewestBalances(host)),
     send: async (transaction, network, signal) =>
       createNode(rpcClients.for(getNetwork(network))).send(transaction, signal),
     async confirm(confirmation, caipNetworkId, signal) {
