@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { textOf } from './repository.ts'
+
+type Packages = Record<string, { hasInstallScript?: boolean; link?: boolean; resolved?: string }>
+const { packages }: { packages: Packages } = JSON.parse(textOf('package-lock.json'))
+
+test('only reviewed packages of the lockfile run scripts at installation [XP4]', () => {
+  const names = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+  expect([...new Set(names)].sort()).toEqual([
+    // selects the binary of the platform
+    'esbuild',
+    // compiles the native curve, and falls back to JavaScript
+    'secp256k1',
+  ])
+})
+
+test('the lockfile contains no package from outside the registry [XP4]', () => {
+  const foreign = Object.entries(packages).filter(
+    ([, { link, resolved }]) =>
+      link !== true &&
+      resolved !== undefined &&
+      !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(foreign.map(([path]) => path)).toEqual([])
+})
