@@ -86,3 +86,55 @@ test('a very long wallet name fits between the buttons of the header', async () 
   expect(title.top).toBeGreaterThanOrEqual(card.top + 4)
   expect(overflowing()).toEqual([])
 })
+
+/** Controls of the modal that scrolling does not make pressable, as HTML. */
+function unreachable(): string[] {
+  const isReachable = (control: HTMLElement) => {
+    control.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect()
+    const drawn = document.elementFromPoint(left + width / 2, top + height / 2)
+    return width === 0 || control.contains(drawn) || drawn?.closest('label')?.contains(control)
+  }
+  return [...document.querySelectorAll<HTMLElement>(':is(a[href], button, input):enabled')]
+    .filter((control) => control.closest('.lk-card') !== null && !isReachable(control))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120))
+}
+
+const zoomed = {
+  'Connect, consent not given': views['Connect, consent not given'],
+  AllWallets: views.AllWallets,
+  'ApproveTransaction, an unlimited allowance': views['ApproveTransaction, an unlimited allowance'],
+}
+test.each(Object.entries(zoomed))(
+  'each control of the screen "%s" is reachable at 320 × 256 px, which is a page of 1280 × 1024 px at four times its size [XL2]',
+  async (_, view) => {
+    if (view === undefined) throw new Error('`views` has no screen of this name')
+    await page.viewport(320, 256)
+    const rendered = renderKit(view.options)
+    renderedKits.add(rendered)
+    await view.go(rendered)
+    await expectValue(unreachable, [])
+    expect(overflowing()).toEqual([])
+  },
+)
+
+test('the modal stays inside the part of the page that an on-screen keyboard leaves visible [XL2]', async () => {
+  const rendered = renderKit()
+  renderedKits.add(rendered)
+  await rendered.kit.open({ view: 'AllWallets' })
+  await expectVisible(page.getByRole('searchbox'))
+  const visible = window.visualViewport
+  if (visible === null) throw new Error('The browser has no visualViewport')
+  const isBetween = (top: number, bottom: number) => {
+    const card = document.querySelector('.lk-card')?.getBoundingClientRect() ?? new DOMRect()
+    return card.top >= top && card.bottom === bottom
+  }
+  Object.defineProperty(visible, 'height', { configurable: true, value: 300 })
+  Object.defineProperty(visible, 'offsetTop', { configurable: true, value: 80 })
+  visible.dispatchEvent(new Event('resize'))
+  await expectValue(() => isBetween(80, 380), true)
+  Object.defineProperty(visible, 'scale', { configurable: true, value: 2 })
+  visible.dispatchEvent(new Event('scroll'))
+  await expectValue(() => isBetween(0, 700), true)
+  for (const name of ['height', 'offsetTop', 'scale']) Reflect.deleteProperty(visible, name)
+})

@@ -1,5 +1,6 @@
 'use client'
 import { type RefObject, useLayoutEffect } from 'react'
+import { activeElement } from './activeElement.ts'
 
 /**
  * Keeps the modal inside the part of the page that an on-screen keyboard leaves visible: sets
@@ -18,6 +19,8 @@ export function useVisibleArea(frame: RefObject<HTMLElement | null>): void {
       const below = isZoomed ? 0 : Math.max(0, page - above - visible.height)
       node.style.setProperty('--lk-above', `${above}px`)
       node.style.setProperty('--lk-below', `${below}px`)
+      const active = activeElement(node)
+      if (below > 0 && node.contains(active)) active?.scrollIntoView({ block: 'nearest' })
     }
     fit()
     visible.addEventListener('resize', fit)
