@@ -183,10 +183,17 @@ describe('resume()', () => {
 })
 
 describe('watchSession()', () => {
+  const networkMethods = {
+    ...rawSession().namespaces.eip155,
+    methods: ['personal_sign', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'],
+  }
   test('watchSession() calls the listener at once and after every change', async () => {
     const { connector, resume, updateSession, emitSession } = setup({
       sdk: withSession(
-        rawSession({ peer: { metadata: { name: 'MetaMask Wallet', url: '', icons: [] } } }),
+        rawSession({
+          peer: { metadata: { name: 'MetaMask Wallet', url: '', icons: [] } },
+          namespaces: { ...rawSession().namespaces, eip155: networkMethods },
+        }),
       ),
     })
     const sessions: (RemoteSession | null)[] = []
@@ -195,11 +202,15 @@ describe('watchSession()', () => {
     updateSession({ solana: rawSession().namespaces.solana })
     emitSession('session_delete', { topic: 'topic-1' })
     const wallet = { name: 'MetaMask Wallet', icon: null }
-    const session = { wallet, supportsAllNetworks: true, expiresAt: 600_000_000 }
+    const session = { wallet, expiresAt: 600_000_000 }
     expect(sessions).toEqual([
       null,
-      { ...session, networks: ['eip155:1', 'eip155:10', solanaMain] },
-      { ...session, networks: [solanaMain] },
+      {
+        ...session,
+        supportsAllNetworks: true,
+        networks: ['eip155:1', 'eip155:10', solanaMain],
+      },
+      { ...session, supportsAllNetworks: false, networks: [solanaMain] },
       null,
     ])
   })

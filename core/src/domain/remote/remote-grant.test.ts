@@ -44,11 +44,15 @@ test('accountTypeOf returns ordinal for taproot addresses, payment for other Bit
   expect(forms).toEqual(['ordinal', 'ordinal', 'ordinal', 'payment', 'payment', 'payment'])
 })
 
-test('supportsAllNetworks returns true only for the exact name of one wallet', () => {
-  expect(['MetaMask Wallet', 'MetaMask', 'metamask wallet', ''].map(supportsAllNetworks)).toEqual([
+test('supportsAllNetworks returns true only for one wallet whose session can add and select networks [Z11]', () => {
+  const methods = ['wallet_addEthereumChain', 'wallet_switchEthereumChain']
+  const names = ['MetaMask Wallet', 'MetaMask', 'metamask wallet', '']
+  expect(names.map((name) => supportsAllNetworks(name, methods))).toEqual([
     true,
     false,
     false,
     false,
   ])
+  for (const granted of [[], methods.slice(1), methods.slice(0, 1), ['personal_sign']])
+    expect(supportsAllNetworks('MetaMask Wallet', granted)).toBe(false)
 })

@@ -61,7 +61,11 @@ export function accountTypeOf(namespace: Namespace, address: string): AccountTyp
 }
 
 /**
- * Whether a wallet accepts networks that were not proposed. Only one wallet does, and only its name
- * identifies it.
+ * Whether a wallet accepts networks that were not proposed. Only one wallet does. Any wallet can
+ * take its name, so its session must also grant the methods that add and select a network (fault
+ * Z11).
  */
-export const supportsAllNetworks = (walletName: string): boolean => walletName === 'MetaMask Wallet'
+export const supportsAllNetworks = (walletName: string, methods: readonly string[]): boolean =>
+  walletName === 'MetaMask Wallet' &&
+  methods.includes('wallet_addEthereumChain') &&
+  methods.includes('wallet_switchEthereumChain')
