@@ -79,3 +79,25 @@ test('openSdk applies the relay URL and `attestation: false`, and has no session
   expect(await callMethod(verify, 'register', {})).toBe('')
   expect(safeGetText(sdk.provider, 'client', 'core', 'relayUrl')).toBe('ws://127.0.0.1:1')
 })
+
+test('openSdk logs that the SDK could not be started, without its error', async () => {
+  const platform = createMemoryPlatform()
+  const load = () => Promise.reject(new Error('wss://relay.example/?auth=SECRET'))
+  const opening = openSdk(
+    {
+      platform,
+      kitId: 'shop',
+      projectId: 'p',
+      relayUrl: null,
+      metadata: { name: '', description: '', url: '', icons: [] },
+      attestation: false,
+    },
+    () => {},
+    load,
+    { partition: 'tab', topic: null },
+  )
+  await expect(opening).rejects.toMatchObject({ code: 'remote/unreachable' })
+  expect(platform.controls.logged).toEqual([
+    { level: 'error', message: 'The remote-wallet SDK could not be started', error: null },
+  ])
+})

@@ -64,6 +64,8 @@ export async function openSdk(
       isStorageComplete: () => isPersistent && storage.isComplete(),
     }
   } catch (cause) {
+    // without the cause: texts of the SDK contain keys and URLs with tokens
+    platform.log.error('The remote-wallet SDK could not be started')
     throw new KitError('remote/unreachable', {}, { cause })
   }
 }
