@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import { alice, bob, carol, foxConnection, mainnet, sepolia } from '../../samples.ts'
+import { balance, dollar, holdings, profile, unavailable } from './account.cases.ts'
+import { connected, createScenario, listed, loading, withBalance } from './account.scenario.ts'
+
+type Run = Awaited<ReturnType<typeof connected>>
+
+const load = { type: 'load', forced: false } as const
+const forced = { type: 'load', forced: true } as const
+const refresh = { type: 'refresh', forced: false } as const
+const forcedRefresh = { type: 'refresh', forced: true } as const
+const setFox = { type: 'connection.set', connection: foxConnection } as const
+const down = new KitError('endpoint/unreachable')
+const unsupported = { ...unavailable, status: 'unsupported' } as const
+const types = (run: Run, count: number) =>
+  run
+    .emitted()
+    .slice(-count)
+    .map(({ type }) => type)
+const expectRegions = (run: Run, regions: object) =>
+  expect(run.snapshot().value).toMatchObject({ connected: regions })
+
+describe('events of the connection', () => {
+  test('account emits account.connected in every state in which connection.set connects it', async () => {
+    const attempts = (['connecting', 'reconnecting'] as const).map(
+      (status) => ({ type: 'attempt.start', status }) as const,
+    )
+    for (const before of [[], ...attempts.map((attempt) => [attempt]), [setFox]]) {
+      const run = createScenario()
+      for (const event of before) await run.send(event)
+      const emittedBefore = run.emitted().length
+      await run.send(setFox)
+      expect(run.emitted()[emittedBefore]).toEqual({ type: 'account.connected', ...foxConnection })
+    }
+  })
+
+  test('a disconnected account stores the networks', async () => {
+    const run = createScenario()
+    await run.send({ type: 'networks.set', networks: [sepolia] })
+    expect(run.snapshot().context.networks).toEqual([sepolia])
+  })
+
+  test('chain.changed to the network of the account changes nothing', async () => {
+    const run = await withBalance()
+    const before = run.snapshot()
+    await run.send({ type: 'chain.changed', caipNetworkId: mainnet.caipNetworkId })
+    expect([run.accountEvents(), run.snapshot().context]).toEqual([[], before.context])
+  })
+
+  test('account reads the balance again after each change of its address or network', async () => {
+    const ordinal = [...plainAccounts([alice]), ...plainAccounts([carol], 'ordinal')]
+    for (const [event, last] of [
+      [
+        { type: 'address.select', address: bob },
+        { address: bob, network: mainnet },
+      ],
+      [{ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId }, { network: sepolia }],
+      [{ type: 'network.set', caipNetworkId: sepolia.caipNetworkId }, { network: sepolia }],
+      [
+        {
+          type: 'chain.changed',
+          caipNetworkId: mainnet.caipNetworkId,
+          accounts: plainAccounts([carol, bob]),
+        },
+        { address: carol, network: mainnet },
+      ],
+      [{ type: 'address.select', address: carol }, { address: carol }],
+    ] as const) {
+      const run = await connected()
+      await run.send({ type: 'accounts.changed', accounts: ordinal })
+      if (event.type !== 'address.select' || event.address === bob) await run.send(setFox)
+      await run.answer('readBalance', balance)
+      const reads = run.inputsOf('readBalance').length
+      await run.send(event)
+      expect(run.inputsOf('readBalance').slice(reads)).toMatchObject([last])
+      expectRegions(run, { balance: 'loading', holdings: 'idle', profile: 'idle' })
+    }
+  })
+})
+
+describe('reads of the balance', () => {
+  test('load starts a running read again only if it is forced', async () => {
+    const run = await connected()
+    await run.send(load)
+    expect(run.inputsOf('readBalance')).toMatchObject([{ forced: false }])
+    await run.send(forced)
+    expect(run.inputsOf('readBalance').slice(1)).toMatchObject([{ forced: true }])
+  })
+
+  test.each([false, true])(
+    'load with forced: %s reads a failed balance again',
+    async (isForced) => {
+      const run = await connected()
+      await run.fail('readBalance', down)
+      await run.send({ type: 'load', forced: isForced })
+      expectRegions(run, { balance: 'loading' })
+      expect(run.inputsOf('readBalance').slice(1)).toMatchObject([{ forced: isForced }])
+    },
+  )
+})
+
+describe('reads of the holdings', () => {
+  const native = nativeTokenAddress(mainnet)
+  const changed = (run: Run) =>
+    run.inputsOf('readHoldings').map((request) => Object(request).changed)
+
+  test('the first load is forced if it says so', async () => {
+    const run = await connected()
+    await run.send(forced)
+    expect(changed(run)).toEqual([[native]])
+  })
+
+  test.each([forced, forcedRefresh])(
+    '$type with forced starts a running read again',
+    async (event) => {
+      const run = await loading()
+      await run.send(event)
+      expect(changed(run)).toEqual([[], [native]])
+    },
+  )
+
+  test.each([load, refresh])('$type without forced keeps a running read', async (event) => {
+    const run = await loading()
+    await run.send(event)
+    expect(changed(run)).toEqual([[]])
+  })
+
+  const results: [string, (run: Run) => Promise<void>, string, readonly string[]][] = [
+    ['loaded', (run) => run.answer('readHoldings', holdings), 'loaded', ['holdings.settled']],
+    [
+      'unsupported',
+      (run) => run.answer('readHoldings', unsupported),
+      'unsupported',
+      ['holdings.unavailable', 'holdings.settled'],
+    ],
+    [
+      'unavailable',
+      (run) => run.answer('readHoldings', unavailable),
+      'unsupported',
+      ['holdings.settled'],
+    ],
+    [
+      'paused',
+      (run) => run.answer('readHoldings', { ...unavailable, status: 'paused' }),
+      'failed',
+      ['holdings.settled'],
+    ],
+    [
+      'unreachable',
+      (run) => run.fail('readHoldings', down),
+      'failed',
+      ['holdings.unavailable', 'holdings.settled'],
+    ],
+    [
+      'forbidden',
+      (run) => run.fail('readHoldings', new KitError('config/project-id-invalid')),
+      'failed',
+      ['holdings.forbidden', 'holdings.settled'],
+    ],
+    [
+      'timed out',
+      (run) => run.elapse(timeouts.portfolioTimeout),
+      'failed',
+      ['holdings.unavailable', 'holdings.settled'],
+    ],
+  ]
+
+  test.each(results)('holdings that are %s end the read', async (_, end, state, emitted) => {
+    const run = await loading()
+    await run.send(forced)
+    const before = run.emitted().length
+    await end(run)
+    expectRegions(run, { holdings: state })
+    expect(types(run, run.emitted().length - before)).toEqual(emitted)
+    const { forceReload, listed: tokens } = run.snapshot().context
+    expect([forceReload, tokens === null]).toEqual([false, false])
+  })
+
+  test.each(
+    results.flatMap(([name, end]) =>
+      [load, refresh, forced, forcedRefresh].map((event) => [name, event, end] as const),
+    ),
+  )('holdings that are %s are read again on %o', async (_, event, end) => {
+    const run = await loading()
+    await end(run)
+    const reads = changed(run).length
+    await run.send(event)
+    expectRegions(run, { holdings: 'loading' })
+    expect(
+      changed(run)
+        .slice(reads)
+        .map((tokens) => tokens.length > 0),
+    ).toEqual([event.forced])
+  })
+
+  test.each(results.slice(1, 3))(
+    'holdings that are %s replace the listed tokens',
+    async (_, end) => {
+      const run = await listed()
+      expect(run.snapshot().context.listed).toEqual([dollar])
+      await run.send(load)
+      await end(run)
+      expect(run.snapshot().context.listed).toEqual([])
+    },
+  )
+
+  test.each(results.filter(([, , , emitted]) => emitted[0] === 'holdings.unavailable'))(
+    'holdings that are %s are reported as known the second time',
+    async (_, end) => {
+      const run = await loading()
+      await end(run)
+      await run.send(load)
+      await end(run)
+      const reports = run.emitted().filter(({ type }) => type === 'holdings.unavailable')
+      expect(reports).toMatchObject([{ again: false }, { again: true }])
+    },
+  )
+})
+
+describe('reads of the profile', () => {
+  test.each([
+    ['an error', (run: Run) => run.fail('readProfile', down)],
+    ['a timeout', (run: Run) => run.elapse(timeouts.identityTimeout)],
+  ])('the profile is read on the next load after %s', async (_, end) => {
+    const run = await loading()
+    await end(run)
+    expectRegions(run, { profile: 'idle' })
+    await run.send(load)
+    expect(run.inputsOf('readProfile')).toHaveLength(2)
+  })
+
+  test('a complete profile is read again only if load or refresh is forced', async () => {
+    for (const [event, reads] of [
+      [load, 1],
+      [refresh, 1],
+      [forced, 2],
+      [forcedRefresh, 2],
+    ] as const) {
+      const run = await loading()
+      await run.answer('readProfile', profile)
+      expectRegions(run, { profile: 'loaded' })
+      await run.send(event)
+      expect(run.inputsOf('readProfile')).toHaveLength(reads)
+    }
+  })
+})
