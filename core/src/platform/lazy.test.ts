@@ -39,10 +39,13 @@ describe('lazy', () => {
     expect(calls()).toBe(2)
   })
 
-  test('lazy rejects with the error of the retry, and the next call imports again [P4]', async () => {
+  test('lazy rejects with a coded error, and the next call imports again [P4, W12]', async () => {
     const { load, calls } = scriptedLoad(new Error('first'), new Error('second'))
     const module = lazy(load)
-    await expect(module()).rejects.toThrow('second')
+    await expect(module()).rejects.toMatchObject({
+      code: 'endpoint/unreachable',
+      cause: new Error('second'),
+    })
     expect(calls()).toBe(2)
     expect(await module()).toEqual({ name: 'module' })
     expect(calls()).toBe(3)
@@ -62,7 +65,7 @@ describe('lazy', () => {
     const module = lazy(() => {
       throw new Error('sync')
     })
-    await expect(module()).rejects.toThrow('sync')
+    await expect(module()).rejects.toHaveProperty('cause.message', 'sync')
   })
 })
 
@@ -70,7 +73,10 @@ describe('the retry of a module whose failure the browser has cached', () => {
   test('lazy retries a failed import with the same URL and a fragment [P4]', async () => {
     // Node cannot import http URLs. Its error shows which URL the retry imports.
     const error = chromiumError('https://page.example/a.js')
-    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toThrow(/https:/)
+    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toHaveProperty(
+      'cause.message',
+      expect.stringMatching(/https:/),
+    )
   })
 
   test.each([
@@ -80,11 +86,11 @@ describe('the retry of a module whose failure the browser has cached', () => {
     'Failed to fetch dynamically imported module: https://page.example/a.js and more',
   ])('lazy does not import a URL from the error message "%s"', async (message) => {
     const error = new TypeError(message)
-    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toBe(error)
+    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toHaveProperty('cause', error)
   })
 
   test('lazy does not import a URL from an error that the module itself throws', async () => {
     const error = new RangeError('dynamically imported module: https://page.example/a.js')
-    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toBe(error)
+    await expect(lazy(scriptedLoad(error, error).load)()).rejects.toHaveProperty('cause', error)
   })
 })

@@ -1,7 +1,10 @@
+import { KitError } from '../errors/kit-error.ts'
+
 /**
  * Returns a function that imports code on its first call and resolves with `create(module)`, by
  * default with the module itself. The value is cached. A failed import is retried once,
- * immediately; if the retry fails too, the call rejects and the next call imports again (fault P4).
+ * immediately; if the retry fails too, the call rejects with `endpoint/unreachable` and the next
+ * call imports again (fault P4).
  *
  * `load` must only call `import()`, because the retry imports the file of the error instead.
  *
@@ -36,7 +39,11 @@ export function lazy<Module, Value>(
   }
   const run = async (): Promise<Module | Value> => {
     try {
-      const module = await attempt().catch(attempt)
+      const module = await attempt()
+        .catch(attempt)
+        .catch((cause: unknown) => {
+          throw new KitError('endpoint/unreachable', {}, { cause })
+        })
       return create === undefined ? module : await create(module)
     } catch (error) {
       pending = null

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 
 /**
@@ -28,8 +28,8 @@ export function lazyLibrary<Module>(
 ): () => Promise<unknown> {
   const loadOnce = lazy(load, create)
   return () =>
-    loadOnce().catch((cause: unknown) => {
-      throw toLoadError(info, cause)
+    loadOnce().catch((error: unknown) => {
+      throw toLoadError(info, isKitError(error, 'endpoint/unreachable') ? error.cause : error)
     })
 }
 
