@@ -69,6 +69,18 @@ describe('page', () => {
       null,
     ])
   })
+  test('page.onVisible calls the listener when the page returns from the back/forward cache [XD4]', () => {
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    const listener = vi.fn()
+    const stop = createBrowserPlatform().page.onVisible(listener)
+    show(false)
+    expect(listener).not.toHaveBeenCalled()
+    show(true)
+    stop()
+    show(true)
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
   test('page.onVisible calls the listener when the page becomes visible, not when it becomes hidden', () => {
     const received: string[] = []
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -34,10 +34,21 @@ export function createBrowserPlatform(): Platform {
         ),
       injected: (name) => (page === null ? null : injectedIn(page, name)),
       deleteGlobal: (name) => void Reflect.deleteProperty(globalThis, name),
-      onVisible: (listener) =>
-        listen(page?.document ?? null, 'visibilitychange', () => {
+      onVisible: (listener) => {
+        const notify = () => {
           if (page?.document.visibilityState === 'visible') listener()
-        }),
+        }
+        const stopVisible = listen(page?.document ?? null, 'visibilitychange', notify)
+        // A page in the back/forward cache receives no storage events. Not every browser reports it
+        // as hidden.
+        const stopRestored = listen(page, 'pageshow', (event) => {
+          if ('persisted' in event && event.persisted === true) notify()
+        })
+        return () => {
+          stopVisible()
+          stopRestored()
+        }
+      },
       onHidden: (listener) =>
         listen(page?.document ?? null, 'visibilitychange', () => {
           if (page?.document.visibilityState === 'hidden') listener()
