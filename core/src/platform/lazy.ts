@@ -38,12 +38,14 @@ export function lazy<Module, Value>(
     }
   }
   const run = async (): Promise<Module | Value> => {
+    let module: Module
     try {
-      const module = await attempt()
-        .catch(attempt)
-        .catch((cause: unknown) => {
-          throw new KitError('endpoint/unreachable', {}, { cause })
-        })
+      module = await attempt().catch(attempt)
+    } catch (cause) {
+      pending = null
+      throw new KitError('endpoint/unreachable', {}, { cause })
+    }
+    try {
       return create === undefined ? module : await create(module)
     } catch (error) {
       pending = null
