@@ -7,9 +7,22 @@ const maxLength = 20_000
 /** Maximum length of a cached text, and maximum number of cached texts and of cached fields. */
 const cacheLimits = { length: 400, texts: 10_000, fields: 5_000 }
 
-/** Twelve words or more, with any separators. */
+/** Twelve words or more, with any separators. Chinese words have one character. */
 const mnemonic =
-  /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){3,8}(?:[\s\d,;.()[\]"'\\|_-]{1,12}(?:\p{L}\p{M}*){3,8}(?![\p{L}\p{M}])){11,}/giu
+  /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){3,8}(?:[^\p{L}\p{M}]{1,12}(?:\p{L}\p{M}*){3,8}(?![\p{L}\p{M}])){11,}/giu
+const chineseMnemonic = /(?<!\p{L})\p{Script=Han}(?:[^\p{L}]{1,12}\p{Script=Han}(?!\p{L})){11,}/gu
+/** 16 bytes or more as decimal numbers. */
+const byteList = /(?<!\d)\d{1,3}(?:[\s,;]{1,3}\d{1,3}(?!\d)){15,}/g
+/** A one-time code before or after the word `code`. */
+const oneTimeCode =
+  /((?<![?&])\b(?:code|pin|otp)\b\D{0,20}?)(?<!\d)(\d{6,8}|\d{2,4}[ -]\d{2,4})(?!\d)|(?<!\d)(\d{6,8}|\d{3,4}[ -]\d{3,4})(?=\s\D{0,30}\bcode\b)/gi
+const phoneNumber = /\+\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g
+/** An address or key in groups of characters, as it is shown for comparison. */
+const groupedKey =
+  /(?<!\w)\w{2,6}(?:[ \u00a0\u2009\u202f]\w{4}){6,30}(?:[ \u00a0\u2009\u202f]\w{1,4})?(?!\w)/g
+/** A key of an API: letters and digits in turn. Hex amounts are kept. */
+const shortKey =
+  /(?<![\w.-])(?!0x)(?=(?:[a-z_-]{0,12}\d){3})(?=(?:[\d_-]{0,12}[a-z]){3})[\w-]{16,25}(?![\w.-])/gi
 /** A header and its value, which ends at the end of the line. */
 const header = /\b(authorization|cookie)(["'\\]{0,3}\s{0,4}[:=]\s{0,4}["'\\]{0,3})([^\r\n"'\\]+)/gi
 const bearer = /\b(bearer)(\s{1,4})([^\s"'\\,;&{}[\]]+)/gi
@@ -22,6 +35,7 @@ const urlPart = /%[0-9a-f]{2}|[?&][\w-]{1,40}=/i
 const wordPattern = /[^\s"'`<>\\]+/g
 const partPattern = /[^(){}[\],;|“”„‘’«»…—–，。、]+/g
 const piecePattern = /[^:=&?#/]+/g
+const atSign = /(?<=.)[@\uff20\ufe6b]/
 const longWordPattern = /[\w+/=-]{26,}/g
 const hexInside = /(?<=^|[/=])(0x[0-9a-f]{40,})(?=$|[/=])/i
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/
@@ -82,7 +96,9 @@ export function createRedaction(): { rewrite: Rewrite } {
 
   /** Hides the middle of a word. Keeps its length, a prefix and the last four characters. */
   const hideMiddle = (word: string): string => {
-    if (results.has(word) || /^\d+$/.test(word)) return word
+    if (results.has(word)) return word
+    if (/^\d+$/.test(word))
+      return isKeyNumber(word) ? addResult(digits(countOf(word), word.length)) : word
     if (!/\d/.test(word) && !(word.length >= 32 && /[a-z]/.test(word) && /[A-Z]/.test(word)))
       return word
     if (privateKey.test(word)) return hide(word)
@@ -102,7 +118,7 @@ export function createRedaction(): { rewrite: Rewrite } {
     const end = endWithoutPunctuation(text)
     const body = text.slice(0, end)
     const rest = text.slice(end)
-    if (body.indexOf('@') > 0) return addResult(`redacted-${countOf(body)}@redacted.invalid`) + rest
+    if (atSign.test(body)) return addResult(`redacted-${countOf(body)}@redacted.invalid`) + rest
     if (jwt.test(body) || privateKey.test(body)) return hide(body) + rest
     if (!isName(body, field)) return text
     const last = body.slice(body.lastIndexOf('.') + 1).toLowerCase()
@@ -133,9 +149,15 @@ export function createRedaction(): { rewrite: Rewrite } {
       name + separator + hide(value)
     return text
       .replace(mnemonic, hide)
+      .replace(chineseMnemonic, hide)
       .replace(header, hideValue)
       .replace(bearer, hideValue)
+      .replace(oneTimeCode, (code: string, name = '', value = code) => name + hide(value))
       .replace(namedSecret, hideValue)
+      .replace(byteList, hide)
+      .replace(phoneNumber, hide)
+      .replace(groupedKey, (groups) => (isKeyText(groups) ? hide(groups) : groups))
+      .replace(shortKey, hide)
       .replace(wordPattern, redactWord(field))
   }
 
@@ -165,6 +187,18 @@ const digits = (count: number, length: number): string =>
     .toString(8)
     .replace(/./g, (digit) => String(Number(digit) + 2))
     .padStart(length, '2')
+
+/**
+ * Whether a decimal number has the length of an address or of a private key. The maximum of a type,
+ * for example of an allowance, is an amount.
+ */
+function isKeyNumber(number: string): boolean {
+  if (!/^(?:\d{46,49}|\d{74,78})$/.test(number)) return false
+  const value = BigInt(number)
+  return (value & (value + 1n)) !== 0n
+}
+const isKeyText = (text: string) =>
+  (text.match(/\d/g)?.length ?? 0) > 3 && (text.match(/[a-z]/gi)?.length ?? 0) > 3
 
 const ifLong = (rewrite: (word: string) => string) => (word: string) =>
   word.length < 26 ? word : rewrite(word)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/kit-error.ts'
 import { createRedaction } from './redact.ts'
@@ -60,12 +61,123 @@ test('toJson replaces a field that cannot be read and keeps the others', () => {
 })
 
 test('toJson redacts a seed phrase in a list of words', () => {
-  const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(
-    ' ',
-  )
   expect(JSON.stringify(redacted({ words }))).not.toContain('sausage')
   expect(redacted({ words: words.slice(1) })).toEqual({ words: words.slice(1) })
   expect(toJson({ words }, unchanged)).toEqual({ words })
+})
+
+const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const words = mnemonic.split(' ')
+const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+test.each<[string, unknown, readonly string[]]>([
+  ['a one-time code in a sentence', { text: 'your code is 483920' }, ['483920']],
+  ['a one-time code before its name', { text: '483920 is your login code' }, ['483920']],
+  ['a one-time code with a space', { text: 'Your verification code: 483 920' }, ['483', '920']],
+  ['a seed phrase with slashes', { text: words.join('/') }, ['sausage']],
+  ['a seed phrase with dots', { text: words.join('·') }, ['sausage']],
+  [
+    'a numbered seed phrase',
+    { text: words.map((w, i) => `${i + 1}: ${w}`).join('\n') },
+    ['sausage'],
+  ],
+  ['a Chinese seed phrase', { text: '的 一 是 在 不 了 有 和 人 这 中 大' }, ['在 不']],
+  ['a Chinese seed phrase in a list', { list: [...'的一是在不了有和人这中大'] }, ['在']],
+  ['a seed phrase in fields', Object.fromEntries(words.map((w, i) => [`w${i}`, w])), ['sausage']],
+  ['a seed phrase in a list of objects', { list: words.map((word) => ({ word })) }, ['sausage']],
+  ['a seed phrase in a list of pairs', { list: words.map((w, i) => [i, w]) }, ['sausage']],
+  ['a seed phrase in names', Object.fromEntries(words.map((w) => [w, 1])), ['sausage']],
+  [
+    'a key as a list of numbers',
+    { kept: Array.from({ length: 64 }, (_, i) => (i * 37) % 256) },
+    ['37,74'],
+  ],
+  [
+    'a key as text of numbers',
+    { kept: `[${Array.from({ length: 64 }, (_, i) => (i * 37) % 256)}]` },
+    ['37,74'],
+  ],
+  [
+    'bytes in an object',
+    { kept: Object.fromEntries(words.concat(words).map((_, i) => [i, i * 7])) },
+    ['":7'],
+  ],
+  ['a phone number', { text: 'call +49 151 23456789' }, ['23456789']],
+  ['an e-mail address with a wide sign', { text: 'alice.liddell＠example.com' }, ['liddell']],
+  ['a short key', { text: 'using 9f8e7d6c5b4a39281706 as usual' }, ['9f8e7d', '281706']],
+  ['an address as a number', { kept: BigInt(vitalik) }, [String(BigInt(vitalik)).slice(0, 20)]],
+  ['a private key as a number', { kept: 7n ** 88n }, [String(7n ** 88n).slice(0, 20)]],
+  [
+    'an address in groups',
+    { kept: '0xd8dA 6BF2 6964 aF9D 7eEd 9e03 E534 15D3 7aA9 6045' },
+    ['6964'],
+  ],
+])('toJson hides %s [Z15]', (_, value, secrets) => {
+  const text = JSON.stringify(redacted(value))
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test('toJson keeps amounts, short lists and objects that are no secrets', () => {
+  const value = {
+    max: String(2n ** 256n - 1n),
+    permitted: String(2n ** 160n - 1n),
+    hex: '0x21e19e0c9bab2400001',
+    supply: '123456789012345678901234567890',
+    error: 'error code: 4001',
+    decimals: [18, 6, 8],
+    features: { send: true, receive: true, swaps: false, onramp: true, history: true },
+    time: '2026-11-23T03:20:30.000+00:00',
+  }
+  expect(redacted(value)).toEqual(value)
+})
+
+/** The kinds of secrets, in the forms in which they may occur. */
+const hexDigits = (length: number) =>
+  fc.array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length })
+const secretTexts = fc.oneof(
+  fc
+    .tuple(
+      fc.shuffledSubarray(words, { minLength: 12 }),
+      fc.constantFrom(' ', ', ', '/', ' · ', '\n', '-', '_'),
+    )
+    .map(([list, mark]) => list.join(mark)),
+  hexDigits(64).map((digits) => `0x${digits.join('')}`),
+  hexDigits(40).map((digits) => `0x${digits.join('')}`),
+  hexDigits(20).map((digits) => `a1b2c3${digits.join('').slice(6)}`),
+  fc.bigInt({ min: 10n ** 47n, max: 2n ** 160n - 2n }).map(String),
+  fc.integer({ min: 100_000, max: 999_999 }).map((code) => `your code is ${code}`),
+  fc.constantFrom(
+    'alice.liddell@example.com',
+    'alice-liddell.eth',
+    'https://node.example/v2/AbCdEf0123456789',
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc',
+    '+49 151 23456789',
+    'Bearer abc.def.ghi',
+    '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
+  ),
+)
+const positions: readonly ((secret: string) => unknown)[] = [
+  (secret) => secret,
+  (secret) => ({ value: secret }),
+  (secret) => ({ [secret]: 1 }),
+  (secret) => [[{ deep: [secret] }]],
+  (secret) => ({ text: `failed for ${secret} at 12:00` }),
+  (secret) => ({ text: `("${secret}")` }),
+  (secret) => ({ text: JSON.stringify({ a: [secret] }) }),
+  (secret) => ({ failure: new Error(secret) }),
+  (secret) => new KitError('config/option-unknown', { name: secret }),
+  (secret) => ({ type: 'found', list: [1, null, { name: secret, size: 2 }] }),
+]
+test('toJson hides secrets of every kind in every position [Z15]', () => {
+  fc.assert(
+    fc.property(secretTexts, fc.constantFrom(...positions), (secret, place) => {
+      const text = JSON.stringify(redacted(place(secret)))
+      expect(text).not.toContain(JSON.stringify(secret).slice(1, -1))
+      // the middle of the secret, of which addresses keep the ends
+      const middle = secret.slice(Math.floor(secret.length * 0.3), Math.ceil(secret.length * 0.75))
+      expect(text).not.toContain(JSON.stringify(middle).slice(1, -1))
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('toJson replaces a circular reference by a marker', () => {

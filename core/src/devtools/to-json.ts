@@ -1,4 +1,5 @@
 import type { Json } from '../domain/recording.ts'
+import { safeGet } from '../domain/unknown.ts'
 import { isKitError } from '../errors/kit-error.ts'
 
 /**
@@ -81,6 +82,8 @@ function convertMembers(state: State, value: object, position: Position): Json {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null)
     return `(${state.rewrite(String(value.constructor?.name ?? 'object'), '')})`
+  const secret = hiddenStructure(state, value, inner)
+  if (secret !== null) return secret
   return Object.fromEntries(
     Object.keys(value).flatMap((name) => {
       const json = convertMember(state, value as Record<string, unknown>, name, inner)
@@ -105,18 +108,48 @@ function convertMember(
 }
 
 function convertList(state: State, values: readonly unknown[], position: Position): Json {
-  if (isSeedPhrase(values)) {
-    const text = values.join(' ')
-    const rewritten = state.rewrite(text, position.field, position.path)
-    if (rewritten !== text) return values.map((_, index) => `${rewritten}-${index + 1}`)
-  }
-  return Array.from(values, (item) => convert(state, item, position))
+  return (
+    hiddenStructure(state, values, position) ??
+    Array.from(values, (item) => convert(state, item, position))
+  )
 }
 
-/** Whether a list may be a seed phrase with one word per item, so that `rewrite` sees all words. */
-const isSeedPhrase = (values: readonly unknown[]) =>
-  values.length >= 12 &&
-  values.every((item) => typeof item === 'string' && /^[a-z]{3,8}$/.test(item))
+/**
+ * Hides a secret that is spread over the members of a list or object, so that `rewrite` does not see
+ * it as a text: bytes, and a seed phrase with one word per item, field or name (fault Z15). Null for
+ * any other value.
+ */
+function hiddenStructure(state: State, value: object, { field, path }: Position): Json {
+  const names = Object.keys(value)
+  const members = names.map((name) => safeGet(value, name))
+  if (members.length < minWords) return null
+  const hide = (parts: readonly unknown[]): Json => {
+    const text = parts.join(' ')
+    const rewritten = state.rewrite(text, field, path)
+    return rewritten === text ? null : parts.map((_, index) => `${rewritten}-${index + 1}`)
+  }
+  if (members.length >= 16 && members.every(isByte)) return hide(members)
+  const words = members.map(wordIn)
+  if (words.length >= 12 && words.every((word) => word !== null)) return hide(words)
+  // A set of words: the repeated words of the phrase are missing.
+  return members.every((member) => member === members[0]) && names.every((name) => isWord(name))
+    ? hide([...names, ...names].slice(0, Math.max(names.length, 12)))
+    : null
+}
+
+const minWords = 8
+const isByte = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:(?:\p{L}\p{M}*){3,8}|\p{Script=Han})$/u.test(value)
+/** The word of an item: the item itself, or the only text of its members. */
+function wordIn(item: unknown): string | null {
+  if (isWord(item)) return item
+  if (typeof item !== 'object' || item === null) return null
+  const texts = Object.values(item).filter((member) => typeof member === 'string')
+  const [word] = texts
+  return texts.length === 1 && isWord(word) ? word : null
+}
 
 function convertError(state: State, error: Error, position: Position): Json {
   const details = isKitError(error)
