@@ -106,6 +106,9 @@ expectTypeOf<ReturnType<typeof testing.createScriptedAdapter>>().toExtend<Adapte
 
 // utils: exact amounts are text and bigint, never numbers
 expectTypeOf<ReturnType<typeof utils.parseDecimal>>().toEqualTypeOf<utils.Decimal | null>()
+expectTypeOf<ReturnType<typeof utils.describeRequest>>().toEqualTypeOf<utils.RequestSummary>()
+expectTypeOf<utils.RequestSummary['rows']>().toEqualTypeOf<readonly utils.RequestRow[]>()
+expectTypeOf<utils.RequestSummary['cautions']>().toEqualTypeOf<readonly utils.RequestCaution[]>()
 expectTypeOf<typeof utils.shortAddress>().parameter(0).toBeString()
 expectTypeOf<typeof utils.cleanText>().returns.toBeString()
 expectTypeOf<ReturnType<typeof utils.safeHttpsUrl>>().toEqualTypeOf<string | null>()

@@ -111,7 +111,7 @@ function atomOf(type: string, value: unknown): Atom | null {
       (bytes === '' || value.length === 2 + 2 * Number(bytes))
     return fits ? textOf(value) : null
   }
-  const [, unsigned, size] = /^(u?)int(\d*)$/.exec(type) ?? []
+  const [, unsigned, size] = /^(u?)int(\d{0,3})$/.exec(type) ?? []
   const number = size === undefined ? null : integerOf(value)
   if (number === null) return null
   const bits = BigInt(size || 256)
