@@ -81,8 +81,8 @@ export const ignoredFeatures = [
 ] as const
 
 /**
- * The known name with the smallest edit distance. Null if the distance is more than 1 and more than
- * a third of the length of `name`.
+ * The known name that differs in the fewest characters. Null if these are more than one and more
+ * than a third of the length of `name`.
  */
 export function nearest(name: string, names: readonly string[]): string | null {
   const ranked = names
@@ -94,21 +94,13 @@ export function nearest(name: string, names: readonly string[]): string | null {
     : null
 }
 
-/** Levenshtein distance. */
+/** The number of characters between the common start and the common end of two texts. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      next.push(
-        Math.min(
-          (next[j] ?? 0) + 1,
-          (row[j + 1] ?? 0) + 1,
-          (row[j] ?? 0) + (letter === other ? 0 : 1),
-        ),
-      )
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
+  const length = Math.max(a.length, b.length)
+  const shortest = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shortest && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < shortest - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  return length - start - end
 }
