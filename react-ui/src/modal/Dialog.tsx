@@ -21,14 +21,14 @@ import { ViewTransition } from './ViewTransition.tsx'
 export function Dialog({ panels, duration }: { panels: Panels; duration: number }) {
   const id = useId()
   const labels = { title: `${id}title` }
-  const embedded = useKitState(({ config }) => config.embedded)
+  const config = useKitState((state) => state.config)
   const shaking = useKitState(({ modal }) => modal.shaking)
   const root = useRootProps(duration)
   const shownView = useDeferredView(panels)
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
-  usePrefetchViews(panels)
+  usePrefetchViews(panels, config)
   useNonce()
-  const Frame = embedded ? InlineFrame : DialogFrame
+  const Frame = config.embedded ? InlineFrame : DialogFrame
   return (
     <MotionProvider duration={duration}>
       <Frame labels={labels} root={root}>

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLoader, type Loader } from '../kit/loader.ts'
+import { createTestEnvironment } from '../testing/environment.ts'
 import { usePrefetchViews } from './usePrefetchViews.ts'
 
 beforeEach(() => {
@@ -34,12 +35,13 @@ function createRecordingPanels() {
   }
   return { loaded, panels: { get } }
 }
+const { config } = createTestEnvironment({ projectId: 'p' }).kit.state.getSnapshot()
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('usePrefetchViews loads the remaining views one after the other, 250 ms after the modal appeared', async () => {
   const { loaded, panels } = createRecordingPanels()
   await panels.get('Connect').load()
-  renderHook(() => usePrefetchViews(panels))
+  renderHook(() => usePrefetchViews(panels, config))
   await advance(249)
   expect(loaded).toEqual(['Connect'])
   await advance(1)
@@ -48,9 +50,25 @@ test('usePrefetchViews loads the remaining views one after the other, 250 ms aft
   expect([...loaded].sort()).toEqual([...viewNames].sort())
 })
 
+test('usePrefetchViews omits the views of features that are off', async () => {
+  const { loaded, panels } = createRecordingPanels()
+  const features = { ...config.features, send: false, receive: false, history: false }
+  renderHook(() => usePrefetchViews(panels, { ...config, remote: false, features }))
+  await advance(250 + viewNames.length)
+  expect(viewNames.filter((view) => !loaded.includes(view))).toEqual([
+    'ConnectingWalletConnect',
+    'ConnectingWalletConnectBasic',
+    'Transactions',
+    'WalletReceive',
+    'WalletSend',
+    'WalletSendSelectToken',
+    'WalletSendPreview',
+  ])
+})
+
 test('usePrefetchViews stops on unmount', async () => {
   const { loaded, panels } = createRecordingPanels()
-  const { unmount } = renderHook(() => usePrefetchViews(panels))
+  const { unmount } = renderHook(() => usePrefetchViews(panels, config))
   await advance(250)
   unmount()
   await advance(10_000)

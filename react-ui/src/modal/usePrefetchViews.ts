@@ -1,5 +1,5 @@
 'use client'
-import type { ViewName } from '@latchkit/core'
+import type { KitState, ViewName } from '@latchkit/core'
 import { viewNames } from '@latchkit/core/internal'
 import { useEffect } from 'react'
 import type { Panels } from '../kit/KitContext.ts'
@@ -7,10 +7,16 @@ import { whenIdle } from './whenIdle.ts'
 
 /**
  * Loads the code of all views one after the other, each when the page is idle, until the component
- * unmounts.
+ * unmounts. Omits the views of features that are off.
  */
-export function usePrefetchViews(panels: Panels): void {
+export function usePrefetchViews(panels: Panels, { features, remote }: KitState['config']): void {
+  const { send, receive, history } = features
   useEffect(() => {
+    const isOff = (view: ViewName) =>
+      (!send && view.startsWith('WalletSend')) ||
+      (!receive && view === 'WalletReceive') ||
+      (!history && view === 'Transactions') ||
+      (!remote && view.startsWith('ConnectingWallet'))
     let mounted = true
     let cancel = () => {}
     const load = async (view: ViewName, rest: readonly ViewName[]) => {
@@ -19,7 +25,7 @@ export function usePrefetchViews(panels: Panels): void {
     }
     const schedule = (views: readonly ViewName[], delay?: number) => {
       const [view, ...rest] = views.filter(
-        (candidate) => panels.get(candidate).getSnapshot().status === 'idle',
+        (candidate) => !isOff(candidate) && panels.get(candidate).getSnapshot().status === 'idle',
       )
       if (view !== undefined) cancel = whenIdle(() => void load(view, rest), delay)
     }
@@ -28,5 +34,5 @@ export function usePrefetchViews(panels: Panels): void {
       mounted = false
       cancel()
     }
-  }, [panels])
+  }, [panels, send, receive, history, remote])
 }
