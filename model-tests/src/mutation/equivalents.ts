@@ -1,3 +1,7 @@
+const bothRegions = 'Both targets enter every region of the parallel state again.'
+const isConfigured =
+  'A balance is only read on a configured network, so that `routing` leads to the same state.'
+
 /**
  * Mutants that no test can detect, by the id of the model and of the mutant, with the reason. A
  * listed mutant that a test detects fails `npm run mutate`.
@@ -8,6 +12,23 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
       'Without its address no account is active, so that `routing` leads to the same state.',
     '(root) on account.disconnected[0]: target nfts.noAccount':
       'Without its address no account is active, so that `routing` leads to the same state.',
+  },
+  'flows/switch-account': {
+    '(root) on account.changed: drop isConnectedNamespace':
+      '`setAccounts` ignores a namespace that is not connected.',
+  },
+  'stores/account': {
+    'connected on accounts.changed[2]: target account.connected.holdings': bothRegions,
+    'connected on chain.changed[1]: target account.connected.holdings': bothRegions,
+    'connected on chain.changed[2]: target account.connected.holdings': bothRegions,
+    'connected on network.set[1]: target account.connected.holdings': bothRegions,
+    'connected on address.select[0]: target account.connected.holdings': bothRegions,
+    'connected on address.select[1]: target account.connected.holdings': bothRegions,
+    'connected on networks.set: target account.connected.holdings': bothRegions,
+    'connected.balance.loaded on load: target account.connected.balance.loading': isConfigured,
+    'connected.balance.failed on load: target account.connected.balance.loading': isConfigured,
+    'connected.balance.unsupported entry: drop clearBalance':
+      'Each event that leads to a network that is not configured has cleared the balance.',
   },
   'stores/approvals': {
     'deciding on request.settled[2]: drop isPending': 'Removing an unknown id changes nothing.',

@@ -135,6 +135,7 @@ describe('switching the account', () => {
   test('switchAccount accepts another pick after a rejection [B5]', async () => {
     const run = await startAndPick('otherWallet')
     await run.fail('requestAccounts', new Error('no'))
+    expect(run.emitted()).toEqual([{ type: 'switch.failed', code: 'kit/unknown' }])
     await run.send({ type: 'cancel' })
     await run.send({ type: 'pick', choice: choices.activeWallet })
     expect(run.output()).toEqual({ type: 'selected', namespace: 'eip155', address: bob })

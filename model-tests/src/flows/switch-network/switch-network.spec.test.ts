@@ -103,6 +103,7 @@ describe('switching the network', () => {
   ])('switchNetwork can be retried or cancelled after %s', async (_, error) => {
     const retried = start()
     await retried.fail('switchNetwork', error)
+    expect(retried.emitted()).toHaveLength(1)
     await retried.send({ type: 'retry' })
     expect([retried.view().step, retried.inputsOf('switchNetwork').length]).toEqual([
       'switching',
@@ -160,7 +161,16 @@ describe('switching to a network that the wallet does not know', () => {
     const run = start()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.fail('addNetwork', switchErrors.broken)
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'network/not-supported-by-wallet' })
+    const code = 'network/not-supported-by-wallet'
+    expect(run.view()).toMatchObject({ step: 'failed', problem: code })
+    expect(run.emitted()).toEqual([{ type: 'switch.failed', code }])
+  })
+
+  test('switchNetwork can be cancelled while the network is added [K2]', async () => {
+    const run = start()
+    await run.fail('switchNetwork', switchErrors.unknownChain)
+    await run.send({ type: 'cancel' })
+    expect([run.statePath(), run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
   })
 
   test('switchNetwork adds a network once and fails on a second unknown-network error [K2]', async () => {
