@@ -62,5 +62,7 @@ export const deRemote: Locale['remote'] = {
   cancelReplace: (current) => `${current} behalten`,
   replace: 'Wechseln',
   loading: 'Gleich geht es los',
+  clockWrong:
+    'Sitzung abgelaufen. Die Uhr dieses Geräts geht offenbar falsch. Stelle sie und versuche es erneut.',
   walletUnknown: 'Diese Wallet ist hier nicht bekannt',
 }

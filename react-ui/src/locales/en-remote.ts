@@ -58,5 +58,6 @@ export const enRemote = {
   cancelReplace: (current: string) => `Keep ${current}`,
   replace: 'Switch',
   loading: 'Getting ready',
+  clockWrong: 'Session Expired. The clock of this device seems wrong. Set it, then try again.',
   walletUnknown: 'This wallet is not known here',
 }

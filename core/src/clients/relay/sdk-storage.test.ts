@@ -61,3 +61,27 @@ test('createSdkStorage does not reject if the database fails, and logs only the 
   expect(await storage.getEntries()).toEqual([])
   expect(controls.logged).toHaveLength(1)
 })
+
+test('createSdkStorage writes only the last value of a key that changes while it is written [W14]', async () => {
+  const database = createMemoryDatabase()
+  const written: string[] = []
+  let finish = () => {}
+  const storage = storageFor('one', {
+    ...database,
+    async set(key, text) {
+      written.push(text)
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      await database.set(key, text)
+    },
+  })
+  const first = storage.setItem('history', [1])
+  await storage.setItem('history', [1, 2])
+  await storage.setItem('history', [1, 2, 3])
+  expect(await storage.getItem('history')).toEqual([1, 2, 3])
+  finish()
+  await first
+  finish()
+  expect(written).toEqual(['[1]', '[1,2,3]'])
+})

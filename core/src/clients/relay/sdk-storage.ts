@@ -26,7 +26,8 @@ type Options = {
 
 /**
  * Creates the SDK's storage in the kit's database. No method rejects, because the SDK does not
- * handle rejections; the first failure of a full or blocked database is logged.
+ * handle rejections; the first failure of a full or blocked database is logged. The SDK stores a
+ * whole list for each message: while a write runs, only the last value of its key waits.
  */
 export function createSdkStorage({ database, prefix, partition, log }: Options): SdkStorage {
   let failed = false
@@ -45,8 +46,19 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
       return fallback
     }
   }
+  const writing = new Set<string>()
+  /** The last value of each key whose previous write is running. */
+  const waiting = new Map<string, string>()
+  const write = async (key: string, text: string): Promise<void> => {
+    writing.add(key)
+    await withFallback(database.set(key, text), undefined)
+    writing.delete(key)
+    const next = waiting.get(key)
+    waiting.delete(key)
+    if (next !== undefined) void write(key, next)
+  }
   const getItem = async (key: string): Promise<unknown> => {
-    const text = await withFallback(database.get(keyOf(key)), null)
+    const text = waiting.get(keyOf(key)) ?? (await withFallback(database.get(keyOf(key)), null))
     if (text === null) return undefined
     try {
       return parseJson(text)
@@ -69,9 +81,13 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
     getItem,
     setItem: async (key, value) => {
       const text = JSON.stringify(value, bigintToText) ?? 'null'
-      return withFallback(database.set(keyOf(key), text), undefined)
+      if (writing.has(keyOf(key))) waiting.set(keyOf(key), text)
+      else await write(keyOf(key), text)
     },
-    removeItem: (key) => withFallback(database.remove(keyOf(key)), undefined),
+    removeItem(key) {
+      waiting.delete(keyOf(key))
+      return withFallback(database.remove(keyOf(key)), undefined)
+    },
   }
 }
 

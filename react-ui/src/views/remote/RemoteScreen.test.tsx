@@ -86,6 +86,18 @@ test('RemoteScreen shows the text of an error code', () => {
   expect(screen.getByText(/It shared nothing that this site can use/)).toBeTruthy()
 })
 
+test('RemoteScreen names a wrong clock [W14]', () => {
+  renderScreen({
+    ...heronFields,
+    ...tabCommands,
+    step: 'unreachable',
+    problem: 'relay/clock-wrong',
+    retry: vi.fn(),
+    chooseAnother: vi.fn(),
+  })
+  expect(screen.getByText(/The clock of this device seems wrong/)).toBeTruthy()
+})
+
 test('RemoteScreen connects an installed extension', async () => {
   const useExtension = vi.fn()
   renderScreen({

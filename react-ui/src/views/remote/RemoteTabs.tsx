@@ -61,7 +61,11 @@ function TabContent({ view }: { view: TabbedView }) {
           ring="failed"
           icon={<RemoteIcon wallet={wallet} />}
           title={view.step === 'failed' ? connecting.failed(name) : texts.remote.noConnection}
-          text={errorText(texts, view.problem)}
+          text={
+            view.problem === 'relay/clock-wrong'
+              ? texts.remote.clockWrong
+              : errorText(texts, view.problem)
+          }
           actions={
             <TwoButtons
               secondary={{ label: connecting.otherWallets, onClick: view.chooseAnother }}
