@@ -34,7 +34,7 @@ export const approvalsCases: Cases<typeof approvalsMachine> = {
     { id: 'one', outcome: 'error' },
     { id: 'two', outcome: 'cancel' },
   ],
-  'xstate.done.actor.readFee': [{ output: null }, { output: '21000' }],
+  'xstate.done.actor.readFee': [{ output: '21000' }],
   'xstate.error.actor.readFee': [{ error: new KitError('endpoint/unreachable') }],
   approve: [{ id: 'one' }, { id: 'two' }],
   reject: [{ id: 'one' }, { id: 'two' }],

@@ -21,12 +21,7 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   cases: approvalsCases,
   commands: ['approve', 'reject', 'rejectAll'],
   listeners: { watchRequests: ['request.received', 'request.settled'] },
-  project: ({ pending, approvable, limit, fee }) => [
-    pending.map(({ id }) => id),
-    approvable,
-    limit,
-    fee,
-  ],
+  project: ({ pending, approvable, limit }) => [pending.map(({ id }) => id), approvable, limit],
   stopsPath: () => false,
   role: storeRole(approvalsReactions),
   states: {
