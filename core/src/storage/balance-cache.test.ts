@@ -28,7 +28,7 @@ test('createBalanceCache returns a balance for exactly its lifetime and then rem
   expect(cache.get('a')).toEqual({ balance, timestamp: 1_000 })
   clock.advance(1)
   expect(cache.get('a')).toBeNull()
-  expect(storage.get('native_balance_cache')).toEqual({})
+  expect(storage.get('native_balance_cache')).toBe('{}')
 })
 
 test('createBalanceCache ignores a balance with a timestamp in the future [L6]', () => {
@@ -45,6 +45,33 @@ test('createBalanceCache removes the oldest balance beyond the maximum number', 
     clock.advance(1)
   }
   expect(['a', 'b', 'c'].map((id) => cache.get(id) !== null)).toEqual([false, true, true])
+})
+
+const stored = { value: '1', decimals: 18, symbol: 'ETH' }
+test.each([
+  ['text', '<h1>'],
+  ['a list', '[]'],
+  ['a value in another notation', { ...stored, value: '1e3' }],
+  ['too many decimals', { ...stored, decimals: 256 }],
+  ['no symbol', { ...stored, symbol: null }],
+])('createBalanceCache ignores and overwrites %s [E3, E5, R23]', (_, content) => {
+  const { cache, storage } = setup()
+  const text =
+    typeof content === 'string'
+      ? content
+      : JSON.stringify({ a: { balance: content, timestamp: 1_000 } })
+  storage.set('native_balance_cache', text)
+  expect(cache.get('a')).toBeNull()
+  cache.set('a', { balance })
+  expect(cache.get('a')).toEqual({ balance, timestamp: 1_000 })
+})
+
+test('createBalanceCache drops keys that would change a prototype [E4, R10]', () => {
+  const { cache, storage } = setup()
+  const entry = JSON.stringify({ balance, timestamp: 1_000 })
+  storage.set('native_balance_cache', `{"__proto__":{"polluted":1},"a":${entry}}`)
+  expect([cache.get('a'), cache.get('__proto__')]).toEqual([{ balance, timestamp: 1_000 }, null])
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
 test('clear removes all cached balances', () => {

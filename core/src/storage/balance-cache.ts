@@ -1,10 +1,11 @@
+import type { NativeBalance } from '../domain/account/account.ts'
 import { isExpired } from '../domain/text/time.ts'
 import type { Clock } from '../platform/platform.ts'
-import type { StorageValues } from './schema.ts'
+import { fieldsOf, isIdentifier, mapOf, parseJson } from './parsers.ts'
 import type { Storage } from './storage.ts'
 
 type Key = 'native_balance_cache'
-type Entry = StorageValues[Key][string]
+type Entry = { balance: NativeBalance; timestamp: number }
 
 /** Stored native balances by CAIP-10 id. Entries expire, and their number is limited. */
 export type BalanceCache = {
@@ -26,13 +27,15 @@ export function createBalanceCache(options: {
   maxEntries: number
 }): BalanceCache {
   const { storage, clock, key, lifetime, maxEntries } = options
-  const allEntries = () => Object.entries(storage.get(key) ?? {})
+  const allEntries = () => Object.entries(parseEntries(parseJson(storage.get(key) ?? '{}')) ?? {})
+  const write = (entries: readonly (readonly [string, Entry])[]) =>
+    storage.set(key, JSON.stringify(Object.fromEntries(entries)))
   const validEntries = () =>
     allEntries().filter(([, { timestamp }]) => !isExpired(timestamp, lifetime, clock.now()))
   return {
     get(id) {
       const entries = validEntries()
-      if (entries.length < allEntries().length) storage.set(key, Object.fromEntries(entries))
+      if (entries.length < allEntries().length) write(entries)
       return entries.find(([entryId]) => entryId === id)?.[1] ?? null
     },
     set(id, entry) {
@@ -40,8 +43,26 @@ export function createBalanceCache(options: {
       const newest = others
         .sort(([, a], [, b]) => b.timestamp - a.timestamp)
         .slice(0, maxEntries - 1)
-      storage.set(key, Object.fromEntries([[id, { ...entry, timestamp: clock.now() }], ...newest]))
+      write([[id, { ...entry, timestamp: clock.now() }], ...newest])
     },
     clear: () => storage.remove(key),
   }
 }
+
+const isBalance = ({ value, decimals }: NativeBalance) =>
+  /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
+
+/** Parses untrusted entries (rule R23). Null if one of them is invalid. */
+const parseEntries = mapOf((value): Entry | null => {
+  const { balance: fields, timestamp } = fieldsOf(value)
+  const { value: units, decimals, symbol } = fieldsOf(fields)
+  if (
+    typeof units !== 'string' ||
+    typeof decimals !== 'number' ||
+    typeof symbol !== 'string' ||
+    typeof timestamp !== 'number'
+  )
+    return null
+  const balance = { value: units, decimals, symbol }
+  return isBalance(balance) ? { balance, timestamp } : null
+}, isIdentifier)

@@ -1,4 +1,4 @@
-import { accountTypes, type NativeBalance } from '../domain/account/account.ts'
+import { accountTypes } from '../domain/account/account.ts'
 import { isConnectorKey } from '../domain/account/connector-key.ts'
 import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import { limits } from '../domain/constants.ts'
@@ -17,10 +17,8 @@ type Parsers = { [Key in keyof StorageValues]: (text: string) => StorageValues[K
 type Parse<T> = (value: unknown) => T | null
 
 const statuses = ['disconnected', 'connecting', 'reconnecting', 'connected'] as const
-const isIdentifier = (text: string) => text.length > 0 && text.length <= 256
+export const isIdentifier = (text: string) => text.length > 0 && text.length <= 256
 const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
-const isBalance = ({ value, decimals }: NativeBalance) =>
-  /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
 /**
  * Creates the parser of all keys. The parser does not use the schema library, because that would
@@ -38,19 +36,6 @@ export function createStorageParser(): StorageParser {
       ? null
       : { connectorId: id, accounts: addresses.map((address) => ({ address })) }
   })
-  const parseBalance = (value: unknown) => {
-    const { balance: fields, timestamp } = fieldsOf(value)
-    const { value: units, decimals, symbol } = fieldsOf(fields)
-    if (
-      typeof units !== 'string' ||
-      typeof decimals !== 'number' ||
-      typeof symbol !== 'string' ||
-      typeof timestamp !== 'number'
-    )
-      return null
-    const balance = { value: units, decimals, symbol }
-    return isBalance(balance) ? { balance, timestamp } : null
-  }
   const parseNetworkIds = mapOf(
     (value, namespace) =>
       isCaipNetworkId(value) && namespaceOf(value) === namespace ? value : null,
@@ -80,11 +65,11 @@ export function createStorageParser(): StorageParser {
         ? { href: link, name: cleanText(name) }
         : null
     },
-    // The response caches parse these texts, so that their schemas are not part of the first view.
+    // The caches parse these texts, so that their parsers are not part of the first load.
     portfolio_cache: asText,
     identity_cache: asText,
     name_cache: asText,
-    native_balance_cache: (text) => mapOf(parseBalance, isIdentifier)(parseJson(text)),
+    native_balance_cache: asText,
   }
   function parse<Key extends StorageKey>(key: Key, text: string): StorageValue<Key> | null
   function parse(key: StorageKey, text: string): unknown {
@@ -101,7 +86,7 @@ const asText = (text: string) => text
 const parseIdentifier = (value: unknown): string | null =>
   typeof value === 'string' && isIdentifier(value) ? value : null
 /** The properties of an object. Empty for any other value. */
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** Creates a parser of lists. It returns null if an item is invalid. */
@@ -114,7 +99,7 @@ function listOf<T>(parse: Parse<T>): Parse<(T & {})[]> {
 }
 
 /** Creates a parser of objects. It returns null if a key or a value is invalid. */
-function mapOf<T>(
+export function mapOf<T>(
   parse: (value: unknown, key: string) => T | null,
   isKey: (key: string) => boolean,
 ): Parse<Record<string, T>> {

@@ -1,4 +1,4 @@
-import type { AccountStatus, AccountType, NativeBalance } from '../domain/account/account.ts'
+import type { AccountStatus, AccountType } from '../domain/account/account.ts'
 import type { ConnectorKey } from '../domain/account/connector-key.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
@@ -20,11 +20,11 @@ export type StorageValues = {
   recent_wallets: readonly Wallet[]
   /** The remote-wallet SDK reads this key, so it has no prefix. */
   WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice
-  /** Responses of the data service as text. `ResponseCache` parses them. */
+  /** Caches as text. `BalanceCache` and `ResponseCache` parse them. */
+  native_balance_cache: string
   portfolio_cache: string
   identity_cache: string
   name_cache: string
-  native_balance_cache: Readonly<Record<string, { balance: NativeBalance; timestamp: number }>>
 }
 export type StorageKey = keyof StorageValues | ConnectorKey
 export type StorageValue<Key extends StorageKey> = Key extends keyof StorageValues

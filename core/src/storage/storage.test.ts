@@ -22,7 +22,6 @@ const setup = (
   }
 }
 const wallet = (id: string) => plainWallet({ id, name: id, rdns: null, icon: null })
-const balance = { value: '1000', decimals: 18, symbol: 'ETH' }
 
 describe('stored values', () => {
   test('get returns what set stored, strings as text and others as JSON, under the prefix of the kit', () => {
@@ -36,7 +35,6 @@ describe('stored values', () => {
       eip155: [{ connectorId: 'io.a', accounts: [{ address: '0x1' }] }],
     })
     storage.set('recent_wallets', [wallet('a')])
-    storage.set('native_balance_cache', { x: { balance, timestamp: 5 } })
     expect(values()).toMatchObject({
       '@latchkit/shop/active_namespace': 'eip155',
       '@latchkit/shop/connected_namespaces': '["eip155","solana"]',
@@ -50,7 +48,6 @@ describe('stored values', () => {
       eip155: [{ connectorId: 'io.a', accounts: [{ address: '0x1' }] }],
     })
     expect(storage.get('recent_wallets')).toEqual([wallet('a')])
-    expect(storage.get('native_balance_cache')).toEqual({ x: { balance, timestamp: 5 } })
     storage.remove('active_namespace')
     expect(storage.get('active_namespace')).toBeNull()
   })
@@ -77,14 +74,6 @@ describe('untrusted content', () => {
     ['connections', '{"eip155":[{"connectorId":1,"accounts":[]}]}'],
     ['recent_wallets', 'null'],
     ['recent_wallets', '[{"id":"a"}]'],
-    [
-      'native_balance_cache',
-      '{"x":{"balance":{"value":"1e3","decimals":18,"symbol":"E"},"timestamp":1}}',
-    ],
-    [
-      'native_balance_cache',
-      '{"x":{"balance":{"value":"1","decimals":256,"symbol":"E"},"timestamp":1}}',
-    ],
   ] as const)(
     'get removes an invalid value (%s %j) and keeps other keys [E3, E5, R23]',
     (key, text) => {
@@ -99,10 +88,11 @@ describe('untrusted content', () => {
   })
   test('get drops keys that would change a prototype [E4]', () => {
     const { storage } = setup({
-      [`${prefix}native_balance_cache`]: `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"x":{"balance":${JSON.stringify(balance)},"timestamp":1,"__proto__":{"polluted":1}}}`,
+      [`${prefix}caip_network_ids`]:
+        '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"eip155":"eip155:1"}',
       [`${prefix}connections`]: '{"__proto__":[]}',
     })
-    expect(storage.get('native_balance_cache')).toEqual({ x: { balance, timestamp: 1 } })
+    expect(storage.get('caip_network_ids')).toEqual({ eip155: 'eip155:1' })
     expect(storage.get('connections')).toEqual({})
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
@@ -137,7 +127,6 @@ describe('untrusted content', () => {
       'connection_status',
       'connections',
       'recent_wallets',
-      'native_balance_cache',
       'eip155:connected_connector_id',
     ]
     const evil = fc.constantFrom(
