@@ -62,10 +62,18 @@ export type ActiveAccount = Pick<Connection, 'address' | 'caipNetworkId'>
 
 export type ResumeRequest = {
   connectorId: string
+  /** The stored account, the only one that is restored. Null if none is known: any account. */
   address: string | null
   /** The last network of the page. Ignored for wallets with a network of their own. */
   caipNetworkId?: CaipNetworkId | null
+  /** Runs a request to a wallet that has no request without a prompt. Default: at once. */
+  inTurn?: InTurn
 }
+/**
+ * Runs a request that may open a prompt, in one tab at a time (fault XD1). Rejects with
+ * `rpc/unauthorized` without running it if the wallet refused that of another tab.
+ */
+export type InTurn = <T>(request: () => Promise<T>) => Promise<T>
 
 export type SignRequest = {
   connectorId: string
@@ -85,7 +93,7 @@ export type ChainAdapter = {
   connect(request: ConnectRequest, signal: AbortSignal): Promise<Connection>
   /**
    * Restores a connection without a prompt. Waits for a wallet that announces itself late. Null if
-   * the wallet shares no account (locked, revoked).
+   * the wallet does not share the account (locked, revoked, another wallet; fault XA2).
    */
   resume(request: ResumeRequest, signal: AbortSignal): Promise<Connection | null>
   /** Subscribes to the events of a connected wallet. Returns unsubscribe. */

@@ -56,6 +56,7 @@ export function createBrowserPlatform(): Platform {
     },
     windows: { open: (url, target) => page !== null && openWindow(page, url, target) },
     copy: (text) => (page === null ? Promise.resolve(false) : copy(page, text)),
+    lock: async (name, task) => await (page?.navigator.locks?.request(name, task) ?? task()),
     random: { uuid },
     log,
   }

@@ -75,6 +75,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     })
   const storage = options.stored === null ? null : createMemoryStorage(options.stored)
   const databases = new Map<string, Map<string, string>>()
+  const locks = new Map<string, Promise<unknown>>()
   let uuids = 0
   const controls: MemoryControls = {
     storage,
@@ -131,6 +132,14 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     async copy(text) {
       if (controls.allowsCopy) controls.copied.push(text)
       return controls.allowsCopy
+    },
+    lock(name, task) {
+      const run = (locks.get(name) ?? Promise.resolve()).then(task)
+      locks.set(
+        name,
+        run.catch(() => {}),
+      )
+      return run
     },
     random: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}` },
     log: {

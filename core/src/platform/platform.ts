@@ -95,6 +95,11 @@ export type Platform = {
   }
   /** Copies to the clipboard. Resolves with false if the browser blocked it. */
   copy(text: string): Promise<boolean>
+  /**
+   * Runs a task while no other tab of the origin runs one with the same name (Web Locks). Runs it at
+   * once where the browser has no locks.
+   */
+  lock<T>(name: string, task: () => Promise<T>): Promise<T>
   random: { uuid(): string }
   log: {
     warn(message: string, error?: unknown): void

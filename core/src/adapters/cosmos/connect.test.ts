@@ -4,6 +4,7 @@ import { bech32 } from '@scure/base'
 import { expect, test } from 'vitest'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import {
   ada,
   bob,
@@ -222,6 +223,15 @@ test.each([
 test('resume returns null if the wallet has another account [XA2]', async () => {
   const { chain } = await setup({ getKey: () => bob.keyResult('cosmos') })
   await expect(chain.resume({ connectorId: 'keplr', address: atom }, signal)).resolves.toBeNull()
+})
+
+test('resume requests the key in turn with other tabs, and returns null if the wallet refused one [XD1]', async () => {
+  const { chain, wallet } = await setup()
+  const inTurn = () => Promise.reject(new KitError('rpc/unauthorized'))
+  await expect(
+    chain.resume({ connectorId: 'keplr', address: atom, inTurn }, signal),
+  ).resolves.toBeNull()
+  expect(wallet.calls).toEqual([])
 })
 
 test('resume waits for a wallet that is injected late', async () => {

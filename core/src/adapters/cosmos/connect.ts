@@ -1,7 +1,7 @@
 import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import type { ChainAdapter } from '../adapter.ts'
+import type { ChainAdapter, InTurn } from '../adapter.ts'
 import type { EventBuffer } from '../shared/event-buffer.ts'
 import { toChainId } from './chains.ts'
 import type { Context, Wallet } from './context.types.ts'
@@ -35,11 +35,11 @@ export const connect =
  */
 export const resume =
   (context: Context, events: Events): ChainAdapter['resume'] =>
-  async ({ connectorId, address, caipNetworkId = null }, signal) => {
+  async ({ connectorId, address, caipNetworkId = null, inTurn }, signal) => {
     const wallet = { connectorId, ...(await context.resolver.waitFor(connectorId, signal)) }
     return withRollback(context, events, wallet, async () => {
       const network = context.chains.restore({ network: caipNetworkId, address })
-      const connection = await createConnection(context, wallet, network, signal)
+      const connection = await createConnection(context, wallet, network, signal, inTurn)
       if (address === null || connection.address === address) return connection
       throw new KitError('connect/no-account-shared', { wallet: wallet.name })
     }).catch(nullIfNotShared)
@@ -96,10 +96,11 @@ async function createConnection(
   wallet: Wallet,
   network: CaipNetworkId,
   signal: AbortSignal,
+  inTurn?: InTurn,
 ): Promise<Connection> {
   const { connectorId } = wallet
   context.connections.set(connectorId, { network, key: null })
-  const key = await requestKey(context, wallet, network, signal)
+  const key = await requestKey(context, wallet, network, signal, inTurn)
   context.connections.set(connectorId, { network, key })
   return {
     namespace: 'cosmos',

@@ -1,6 +1,7 @@
 import { hex } from '@scure/base'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import type { InTurn } from '../adapter.ts'
 import { toChainId } from './chains.ts'
 import type { Context, Wallet } from './context.types.ts'
 import type { CosmosKey } from './cosmos.types.ts'
@@ -19,9 +20,10 @@ export async function requestKey(
   { name, client }: Wallet,
   network: CaipNetworkId,
   signal: AbortSignal,
+  inTurn: InTurn = (request) => request(),
 ): Promise<CosmosKey> {
   const result = await context.guardedCall(connectOptions(name), signal, () =>
-    client.getKey(toChainId(network)),
+    inTurn(async () => client.getKey(toChainId(network))),
   )
   if (result === null || result === undefined)
     throw new KitError('connect/no-account-shared', { wallet: name })

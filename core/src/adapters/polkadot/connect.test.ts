@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { accountEntry, ada, addressOn, bob, ethereumKey } from './keys.fixture.ts'
 import {
   kusama,
@@ -264,6 +265,13 @@ test.each([
 ])('resume returns null for an extension that %s', async (_, scripts) => {
   const { chain } = await setup(scripts)
   await expect(chain.resume(resumeRequest, signal)).resolves.toBeNull()
+})
+
+test('resume calls the extension in turn with other tabs, and returns null if it refused one [XD1]', async () => {
+  const { chain, extension } = await setup(twoAccounts)
+  const inTurn = () => Promise.reject(new KitError('rpc/unauthorized'))
+  await expect(chain.resume({ ...resumeRequest, inTurn }, signal)).resolves.toBeNull()
+  expect(extension.methods()).toEqual([])
 })
 
 test('resume times out after 5 s if a prompt stays open', async () => {

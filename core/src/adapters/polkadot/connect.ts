@@ -3,7 +3,7 @@ import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import type { ChainAdapter } from '../adapter.ts'
+import type { ChainAdapter, InTurn } from '../adapter.ts'
 import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
 import type { Context } from './context.types.ts'
 import { createLink, isAddressOf } from './create-link.ts'
@@ -11,12 +11,14 @@ import { enable } from './enable.ts'
 import { parseAccounts } from './parse-accounts.ts'
 import { selectNetwork } from './select-network.ts'
 
+const atOnce: InTurn = (request) => request()
+
 /** Connects one extension with one prompt. Other extensions are not called. */
 export const connect =
   (context: Context): ChainAdapter['connect'] =>
   async ({ connectorId, caipNetworkId: preferred }, signal) => {
     const wallet = context.resolver.get(connectorId)
-    const request = { connectorId, wallet, address: null, preferred }
+    const request = { connectorId, wallet, address: null, preferred, inTurn: atOnce }
     const connection = await createConnection(context, request, signal)
     if (connection === null)
       throw new KitError('connect/no-account-shared', { wallet: wallet.name })
@@ -25,13 +27,14 @@ export const connect =
 
 /**
  * Restores a connection. Extensions have no silent mode: `enable` opens no prompt if the page still
- * has permission, and opens one if the visitor has revoked it. It therefore times out after 5 s.
+ * has permission, and opens one if the visitor has revoked it. It therefore runs in one tab at a
+ * time and times out after 5 s.
  */
 export const resume =
   (context: Context): ChainAdapter['resume'] =>
-  async ({ connectorId, address, caipNetworkId: preferred = null }, signal) => {
+  async ({ connectorId, address, caipNetworkId: preferred = null, inTurn = atOnce }, signal) => {
     const wallet = await context.resolver.waitFor(connectorId, signal)
-    const request = { connectorId, wallet, address, preferred }
+    const request = { connectorId, wallet, address, preferred, inTurn }
     const deadline = {
       clock: context.host.platform.clock,
       ms: timeouts.restoreTimeout,
@@ -47,17 +50,18 @@ type ConnectionRequest = {
   wallet: ResolvedWallet<object>
   address: string | null
   preferred: CaipNetworkId | null
+  inTurn: InTurn
 }
 
 /** Enables the extension. Resolves with null if it does not share the requested account, or no
  * account that is usable on the page's networks. */
 async function createConnection(
   { guardedCall, host, networks, events, links }: Context,
-  { connectorId, wallet, address, preferred }: ConnectionRequest,
+  { connectorId, wallet, address, preferred, inTurn }: ConnectionRequest,
   signal: AbortSignal,
 ): Promise<Connection | null> {
   const origin = host.appName || host.platform.page.facts().origin
-  const extension = await enable({ guardedCall, wallet, origin }, signal)
+  const extension = await enable({ guardedCall, wallet, origin, inTurn }, signal)
   const list = await extension.accounts(signal)
   const shared = parseAccounts(list)
   if (shared === null)

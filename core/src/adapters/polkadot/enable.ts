@@ -1,5 +1,6 @@
 import { callMethod, hasMethod, safeGet, tryMethod } from '../../domain/unknown.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
+import type { InTurn } from '../adapter.ts'
 import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
 import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
 import { extensionError } from './extension-error.ts'
@@ -15,7 +16,12 @@ export type EnabledExtension = {
   sign(method: 'signRaw' | 'signPayload', payload: object, signal: AbortSignal): Promise<unknown>
 }
 
-type Options = { guardedCall: GuardedCall; wallet: ResolvedWallet<object>; origin: string }
+type Options = {
+  guardedCall: GuardedCall
+  wallet: ResolvedWallet<object>
+  origin: string
+  inTurn: InTurn
+}
 
 const signing: GuardedCallOptions = {
   fallbackCode: 'rpc/internal',
@@ -28,18 +34,19 @@ const signing: GuardedCallOptions = {
  * permission. Throws `connect/wallet-failed` for an invalid extension and for unknown errors.
  */
 export async function enable(
-  { guardedCall, wallet, origin }: Options,
+  { guardedCall, wallet, origin, inTurn }: Options,
   signal: AbortSignal,
 ): Promise<EnabledExtension> {
   const walletFailed = (cause: unknown) =>
     new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause })
   const connecting: GuardedCallOptions = {
     fallbackCode: 'kit/unknown',
-    toKitError: (thrown) => extensionError(thrown) ?? walletFailed(thrown),
+    toKitError: (thrown) =>
+      isKitError(thrown) ? thrown : (extensionError(thrown) ?? walletFailed(thrown)),
   }
   const method = hasMethod(wallet.client, 'connect') ? 'connect' : 'enable'
   const injected = await guardedCall(connecting, signal, () =>
-    callMethod(wallet.client, method, origin),
+    inTurn(async () => callMethod(wallet.client, method, origin)),
   )
   const accounts = safeGet(injected, 'accounts')
   if (!hasMethod(accounts, 'get')) throw walletFailed(injected)

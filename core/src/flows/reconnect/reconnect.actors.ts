@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
+import type { InTurn } from '../../adapters/adapter.ts'
 import type { Connection } from '../../domain/account/account.ts'
-import { codeOf } from '../../errors/kit-error.ts'
+import { connectorKey } from '../../domain/account/connector-key.ts'
+import { codeOf, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ReconnectInput } from './reconnect.types.ts'
 
@@ -16,9 +18,17 @@ export const reconnectActors = ({
   restoreConnection: fromPromise<Connection | null, ReconnectInput>(async ({ input, signal }) => {
     const { namespace, connectorId, address } = input
     const caipNetworkId = storage.get('caip_network_ids')?.[namespace] ?? null
+    const inTurn: InTurn = (request) =>
+      platform.lock(`@latchkit/restore ${namespace} ${connectorId}`, async () => {
+        signal.throwIfAborted()
+        // Another tab removes the stored connection if the wallet refuses it.
+        if (storage.get(connectorKey(namespace)) !== connectorId)
+          throw new KitError('rpc/unauthorized')
+        return request()
+      })
     try {
       const adapter = await adapters.get(namespace)
-      return await adapter.resume({ connectorId, address, caipNetworkId }, signal)
+      return await adapter.resume({ connectorId, address, caipNetworkId, inTurn }, signal)
     } catch (error) {
       if (!signal.aborted)
         platform.log.warn(`Restoring the connection of ${namespace} failed: ${codeOf(error)}`)
