@@ -2,6 +2,8 @@ const bothRegions = 'Both targets enter every region of the parallel state again
 const isConfigured =
   'A balance is only read on a configured network, so that `routing` leads to the same state.'
 
+const isResolved = 'The receiver has a result by then, so that `routing` leads to `resolved`.'
+
 /**
  * Mutants that no test can detect, by the id of the model and of the mutant, with the reason. A
  * listed mutant that a test detects fails `npm run mutate`.
@@ -12,6 +14,20 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
       'Without its address no account is active, so that `routing` leads to the same state.',
     '(root) on account.disconnected[0]: target nfts.noAccount':
       'Without its address no account is active, so that `routing` leads to the same state.',
+  },
+  'flows/send': {
+    'filling on max: drop hasMax': '`setMaxAmount` changes nothing if no maximum is known.',
+    'filling on preview[1]: drop': '`setFormError` sets the same problem for a missing token.',
+    'filling.receiver.waiting on receiver.stop: target send.filling.receiver.routing': isResolved,
+    'filling.receiver.resolving on receiver.stop: target send.filling.receiver.routing': isResolved,
+    'filling.receiver.resolving after multiRequestTimeout: target send.filling.receiver.routing':
+      isResolved,
+    'filling.receiver.resolving resolveReceiver onDone: target send.filling.receiver.routing':
+      isResolved,
+    'filling.receiver.resolving resolveReceiver onError[1]: target send.filling.receiver.routing':
+      isResolved,
+    'checking on navigated.away: drop clearError':
+      '`confirm` has cleared the problem, and the check sets one only when it ends.',
   },
   'flows/switch-account': {
     '(root) on account.changed: drop isConnectedNamespace':

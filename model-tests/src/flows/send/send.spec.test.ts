@@ -190,9 +190,10 @@ describe('changes of account and network during a transfer', () => {
         await run.send(event)
         await run.answerLate({ receiver: namedReceiver, id: 'fresh', replacement: null })
         expect([
+          run.snapshot().context.outdated,
           run.viewAt('outdated').problem,
           run.emitted().some(({ type }) => type === 'submit.requested'),
-        ]).toEqual([problem, false])
+        ]).toEqual([problem, problem, false])
         expect(
           messagesOf(sendReactions, run.emitted().slice(-1), queriesOnView('WalletSendPreview')),
         ).toEqual([{ to: 'router', type: 'back' }])

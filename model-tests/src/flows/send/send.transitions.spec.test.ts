@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { bob, kitEvent } from '../../samples.ts'
+import { alice, bob, foxConnection, kitEvent, mainnet, solana } from '../../samples.ts'
 import {
   dollar,
   ether,
@@ -10,6 +10,7 @@ import {
   preparedOf,
   ready,
   sendInputs,
+  twin,
 } from './send.cases.ts'
 import { start, startAwaitingWallet, startReviewing } from './send.scenario.ts'
 
@@ -243,6 +244,63 @@ describe('transitions of the send flow', () => {
     ])
   })
 
+  test.each(['send/account-changed', 'send/network-changed'] as const)(
+    'send is outdated with the reason %s of the check',
+    async (code) => {
+      const run = await startReviewing()
+      for (const step of [confirm, fail('check', code)]) await step(run)
+      expect([run.snapshot().context.outdated, run.emitted().at(-1)]).toEqual([
+        code,
+        { type: 'send.outdated', code },
+      ])
+    },
+  )
+
+  test.each(['reviewing', 'awaitingWallet', 'outcomeUnknown'] as const)(
+    'send in %s ignores events of its own account and network, and of other namespaces [K6]',
+    async (place) => {
+      const run = await places[place]()
+      const before = run.snapshot()
+      const account = { namespace: 'solana', address: 'sol' } as const
+      const { caipNetworkId } = mainnet
+      for (const event of [
+        { type: 'account.connected', ...foxConnection },
+        kitEvent('account.connected', account),
+        kitEvent('account.changed', { namespace: 'eip155', address: alice }),
+        kitEvent('account.changed', account),
+        { type: 'account.lost', namespace: 'solana' },
+        { type: 'account.disconnected', namespace: 'solana' },
+        { type: 'chain.changed', namespace: 'eip155', caipNetworkId },
+        { type: 'chain.changed', namespace: 'solana', caipNetworkId: solana.caipNetworkId },
+        kitEvent('network.changed', { caipNetworkId }),
+        kitEvent('networks.changed', { networks: [mainnet, solana] }),
+        kitEvent('holdings.settled', { namespace: 'solana', hiddenTokens: 7 }),
+      ] as const)
+        await run.send(event)
+      expect([run.snapshot().value, run.snapshot().context]).toEqual([before.value, before.context])
+    },
+  )
+
+  test('an open transfer starts in awaitingWallet', () =>
+    expect(start({}, sendInputs.awaitingWallet).statePath()).toBe(waiting))
+
+  test('accept ignores warnings that are not shown or already accepted', async () => {
+    const run = await startReviewing()
+    await run.send({ type: 'accept', warning: 'contract' })
+    expect(run.snapshot().context.accepted).toEqual([])
+    const warned = await startReviewing({ ...ready, isContract: true })
+    for (let time = 0; time < 2; time += 1)
+      await warned.send({ type: 'accept', warning: 'contract' })
+    expect(warned.snapshot().context.accepted).toEqual(['contract'])
+  })
+
+  test('preview clears the problem of a changed name', async () => {
+    const run = await startPreparing()
+    await run.answer('prepare', { ...ready, receiver: otherReceiver, prepared: null })
+    await run.send({ type: 'preview' })
+    expect([run.statePath(), run.snapshot().context.problem]).toEqual(['preparing', null])
+  })
+
   test('send drops the reviewed payload when the visitor edits the form or prepares again [R13]', async () => {
     const dropped = { review: null, prepared: null, warnings: [], accepted: [], id: '' }
     for (const steps of [[edit], [confirm, fail('check', 'send/changed'), retry]]) {
@@ -265,6 +323,37 @@ describe('transitions of the send flow', () => {
 
 describe('regions of the send form', () => {
   test('an empty form has the states empty', () => expect(statePath(start())).toBe(emptyForm))
+
+  test('preview of an incomplete form shows its problem', async () => {
+    const run = start({}, { ...sendInputs.filled, amount: '6' })
+    await run.answer('resolveReceiver', namedReceiver)
+    await run.send({ type: 'preview' })
+    expect([statePath(run), run.form().problem]).toEqual([form, 'send/funds-insufficient'])
+  })
+
+  test('unit.switch is ignored without a price', async () => {
+    const run = start({ assets: [twin], asset: twin, amount: '1' })
+    await run.send({ type: 'unit.switch' })
+    expect([run.form().unit, run.form().amount]).toEqual(['token', '1'])
+  })
+
+  test('the form reads the token again after a review', async () => {
+    const run = start({}, sendInputs.filled)
+    await run.answer('readAsset', { decimals: 6, balance: '5000000' })
+    await run.answer('resolveReceiver', namedReceiver)
+    for (const step of [send({ type: 'preview' }), cancel]) await step(run)
+    expect([statePath(run), run.snapshot().context.onChain]).toEqual([form, null])
+  })
+
+  test.each([
+    ['a result', answer('resolveReceiver', namedReceiver)],
+    ['an error', fail('resolveReceiver', 'send/would-fail')],
+    ['a timeout', timeOut],
+  ])('the receiver is resolved after %s', async (_, step) => {
+    const run = start({ receiver: 'bob.eth' })
+    await step(run)
+    expect(statePath(run)).toBe(formWith('empty', 'resolved'))
+  })
 
   test('pick reads each picked token', async () => {
     const run = start()
