@@ -2,7 +2,6 @@ import { withDeadline } from '../../clients/http/with-deadline.ts'
 import type { Relay } from '../../clients/relay/relay.types.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { evmChainId } from '../../domain/caip/chain-id.ts'
-import { timeouts } from '../../domain/constants.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
@@ -11,12 +10,14 @@ import type { NamespaceSessions } from './namespace-sessions.ts'
 type Options = { relay: Relay; sessions: NamespaceSessions; clock: Clock; signal: AbortSignal }
 
 const method = 'wallet_switchEthereumChain'
+/** Wallets emit the new network together with their approval. */
+const switchTime = 3_000
 
 /**
  * Handles `wallet_switchEthereumChain`. Switches to a granted network without a wallet request. For
  * another network, requests the switch from the wallet. Its approval alone is not sufficient: the
  * session must then grant the network, or the wallet must emit `chainChanged` for it (fault K1).
- * Throws `rpc/chain-disconnected` if neither happens within 15 s.
+ * Throws `rpc/chain-disconnected` if neither happens within 3 s after the approval.
  */
 export async function switchChain(options: Options, params: unknown): Promise<null> {
   const { relay, sessions, signal } = options
@@ -50,7 +51,7 @@ async function waitForSwitch(
       else if (hasSwitched()) resolve()
     })
   })
-  const deadline = { clock, ms: timeouts.walletUnresponsive, signals: [signal] }
+  const deadline = { clock, ms: switchTime, signals: [signal] }
   await withDeadline(deadline, () => switched)
     .catch((error: unknown) => {
       throw isKitError(error, 'kit/timed-out')
