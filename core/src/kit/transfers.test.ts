@@ -177,6 +177,7 @@ test('tracking a transfer resumes when the browser comes online', async () => {
   await settle()
   expect([transferClient.calls.track.length, statuses()]).toEqual([2, ['a mismatched']])
   expect(env.kit.state.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
+  expect(toast().open).toBe(false)
 })
 
 test('an error is logged without the key of the URL that its cause names [XN2, O4]', async () => {

@@ -60,6 +60,8 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
   },
   'transfer.slow': 'none',
   'transfer.mismatched': () => [
+    // The toast of success must not stay beside the alert (fault W14).
+    { to: 'toast', type: 'hide' },
     {
       to: 'alert',
       type: 'raise',

@@ -320,8 +320,9 @@ describe('messages about transfers', () => {
       ]),
   )
 
-  test('transfer.mismatched raises an alert each time [R14]', () =>
+  test('transfer.mismatched hides the toast of success and raises an alert each time [R14, W14]', () =>
     expect(messagesFor({ type: 'transfer.mismatched' })).toEqual([
+      { to: 'toast', type: 'hide' },
       {
         to: 'alert',
         type: 'raise',
