@@ -20,6 +20,11 @@ const update = <Params = undefined>(
 
 export const setAccount = update((context, event) => applyAccountEvent(context, event))
 export const clearActivity = update(() => emptyActivity)
+/** Empties the list, so that it is read again from its first page. Card purchases stay. */
+export const clearPages = update(() => {
+  const { purchases: _, problem: __, ...pages } = emptyActivity
+  return pages
+})
 export const addPage = update<ActivityPage>((context, _, page) => withPage(context, page))
 export const addNewest = update<ActivityPage>((context, _, page) => withNewest(context, page))
 export const addPurchases = update((context, event) =>

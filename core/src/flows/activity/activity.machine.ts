@@ -159,7 +159,8 @@ export const activityMachine = base.createMachine({
             ended: { description: 'All pages were read.' },
             failed: {
               description:
-                'Reading the page failed. It is read again on retry, or when the browser is online.',
+                'Reading failed. The first page is read on retry, or when the browser is online.',
+              entry: 'clearPages',
               invoke: { id: 'watchOnline', src: 'watchOnline' },
               on: { retry: 'loading', online: 'loading' },
             },

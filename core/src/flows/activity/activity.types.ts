@@ -81,7 +81,7 @@ export type ActivityView =
       rest: 'more' | 'loading' | 'failed' | 'end'
       /** Loads the next page. Null unless `rest` is `more`. */
       loadMore: (() => void) | null
-      /** Loads the failed page again. Null unless `rest` is `failed`. */
+      /** Reads the first page again. Null unless `rest` is `failed`. */
       retry: (() => void) | null
       problem: ErrorCode | null
       refresh(): void

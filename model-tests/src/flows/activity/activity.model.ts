@@ -81,6 +81,8 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     'browsing.pages.ended': checkRest('end', 'empty'),
     'browsing.pages.failed': (result) => {
       checkRest('failed', 'failed')(result)
+      const { rows, next, cursors } = result.context
+      assertEqual([rows, next, cursors], [[], null, []], 'no rows, no cursor')
       assertTrue(result.run.environment.openChannel('watchOnline').open, 'watchOnline runs')
     },
     'browsing.list.empty': checkList('empty'),
@@ -104,7 +106,11 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     },
     'a row is listed once': ({ context }) =>
       assertEqual(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
-    'a failure emits one event and keeps the list': ({ state, emitted, context }) => {
+    'a failure emits one event and empties the list, or keeps it while it is refreshed': ({
+      state,
+      emitted,
+      context,
+    }) => {
       if (emitted.length > 0)
         assertTrue(
           emitted.length === 1 &&
