@@ -33,7 +33,7 @@ const numberIn = (node: TypedNode, name: string) => childOf(node, name)?.number 
  * The grants of money in a message, in each struct that a token contract, Permit2 or an exchange
  * accepts. `contract`: the verifying contract. Null if the struct is none of them.
  */
-export function describeStruct(node: TypedNode, contract: string | null): Described | null {
+function describeStruct(node: TypedNode, contract: string | null): Described | null {
   const spender = addressIn(node, 'spender')
   if (node.shape === permit && spender !== null && contract !== null)
     return describeGrant(contract, spender, numberIn(node, 'value'))

@@ -21,7 +21,7 @@ const maxIdLength = 8_194
 
 const isOpen = ({ state }: CallsStatus) => state === 'pending' || state === 'unknown'
 
-export type CallsClientDeps = {
+type CallsClientDeps = {
   resolver: Resolver
   clock: Clock
   nodeOf(chain: CaipNetworkId, signal: AbortSignal): Promise<Node>
