@@ -9,8 +9,7 @@ const cacheLimits = { length: 400, texts: 10_000, fields: 5_000 }
 
 /** Twelve words or more, with any separators. Chinese words have one character. */
 const mnemonic =
-  /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){3,8}(?:[^\p{L}\p{M}]{1,12}(?:\p{L}\p{M}*){3,8}(?![\p{L}\p{M}])){11,}/giu
-const chineseMnemonic = /(?<!\p{L})\p{Script=Han}(?:[^\p{L}]{1,12}\p{Script=Han}(?!\p{L})){11,}/gu
+  /(?<![\p{L}\p{M}])(?:(?:\p{L}\p{M}*){3,8}|\p{Script=Han})(?:[^\p{L}\p{M}]{1,12}(?:(?:\p{L}\p{M}*){3,8}|\p{Script=Han})(?![\p{L}\p{M}])){11,}/giu
 /** 16 bytes or more as decimal numbers. */
 const byteList = /(?<!\d)\d{1,3}(?:[\s,;]{1,3}\d{1,3}(?!\d)){15,}/g
 /** A one-time code before or after the word `code`. */
@@ -149,14 +148,15 @@ export function createRedaction(): { rewrite: Rewrite } {
       name + separator + hide(value)
     return text
       .replace(mnemonic, hide)
-      .replace(chineseMnemonic, hide)
       .replace(header, hideValue)
       .replace(bearer, hideValue)
       .replace(oneTimeCode, (code: string, name = '', value = code) => name + hide(value))
       .replace(namedSecret, hideValue)
       .replace(byteList, hide)
       .replace(phoneNumber, hide)
-      .replace(groupedKey, (groups) => (isKeyText(groups) ? hide(groups) : groups))
+      .replace(groupedKey, (groups) =>
+        groups.replace(/\D/g, '').length > 3 ? hide(groups) : groups,
+      )
       .replace(shortKey, hide)
       .replace(wordPattern, redactWord(field))
   }
@@ -197,8 +197,6 @@ function isKeyNumber(number: string): boolean {
   const value = BigInt(number)
   return (value & (value + 1n)) !== 0n
 }
-const isKeyText = (text: string) =>
-  (text.match(/\d/g)?.length ?? 0) > 3 && (text.match(/[a-z]/gi)?.length ?? 0) > 3
 
 const ifLong = (rewrite: (word: string) => string) => (word: string) =>
   word.length < 26 ? word : rewrite(word)

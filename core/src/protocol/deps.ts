@@ -42,9 +42,12 @@ export type Deps = {
   tokens: Readonly<Record<string, TokenOption>>
   /** The page's source of NFTs; its results are parsed. Null if the page passed none. */
   nfts: NftSource | null
-  /** A cache of native balances by CAIP-10 id. Entries are valid for 30 s. */
-  balances: {
+  /**
+   * A cache of native balances by CAIP-10 id. Entries are valid for 30 s. The first call loads its
+   * code.
+   */
+  balances(): Promise<{
     get(account: string): { balance: NativeBalance } | null
     set(account: string, entry: { balance: NativeBalance }): void
-  }
+  }>
 }

@@ -1,14 +1,12 @@
 import type { Adapter, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { timeouts } from '../../domain/constants.ts'
 import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
-import { createBalanceCache } from '../../storage/balance-cache.ts'
 import { createStorage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { createServices } from './create-services.ts'
@@ -65,13 +63,10 @@ export function createDeps({ parsed, config, platform, state }: DepsOptions): Ki
     tokens,
     nfts: createNftSource(parsed.nfts),
     approvals,
-    balances: createBalanceCache({
-      storage,
-      clock: platform.clock,
-      key: 'native_balance_cache',
-      lifetime: timeouts.balanceCache,
-      maxEntries: 50,
-    }),
+    balances: lazy(
+      () => import('./native-balances.ts'),
+      ({ createNativeBalances }) => createNativeBalances(storage, platform.clock),
+    ),
     adapters: {
       all: () => adapters,
       async get(namespace) {

@@ -193,7 +193,7 @@ function createProfileReader({ adapters, data, platform }: AccountDeps) {
 
 /** The actors of an account: wallet events, native balance (cached for 30 s), holdings, profile. */
 export const accountActors = (deps: AccountDeps) => {
-  const { adapters, balances, platform } = deps
+  const { adapters, platform } = deps
   const readHoldings = createHoldingsReader(deps)
   const readProfile = createProfileReader(deps)
 
@@ -222,6 +222,7 @@ export const accountActors = (deps: AccountDeps) => {
     readBalance: fromPromise<NativeBalance, ReadBalance>(async ({ input, signal }) => {
       const { namespace, network, address, forced } = input
       const account = caipAddressOf(network.caipNetworkId, address)
+      const balances = await deps.balances()
       const cached = forced ? null : balances.get(account)
       if (cached !== null) return cached.balance
       const adapter = await adapters.get(namespace)
