@@ -245,6 +245,8 @@ if (page.step === 'failed') expectTypeOf(page.retry).toEqualTypeOf<(() => void) 
 else expectTypeOf(page).not.toHaveProperty('retry')
 
 type Children<Props extends { children?: unknown }> = NonNullable<Props['children']>
+expectTypeOf<entry.ConnectButtonProps['label']>().toEqualTypeOf<string | undefined>()
+expectTypeOf<entry.NetworkButtonProps['label']>().toEqualTypeOf<string | undefined>()
 expectTypeOf<Children<entry.ConnectButtonProps>>().toEqualTypeOf<
   (button: entry.ConnectButtonView) => ReactNode
 >()

@@ -18,20 +18,22 @@ export type ConnectButtonProps = PageButtonProps & {
    * namespace.
    */
   namespace?: Namespace
+  /** The text while no wallet is connected. */
+  label?: string
   /** Replaces the default look. */
   children?: (button: ConnectButtonView) => ReactNode
 }
 
 /** Opens the wallet list; once connected, shows address and balance and opens the account. */
 export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
-  function ConnectButton({ namespace, children, ...rest }, ref) {
+  function ConnectButton({ namespace, label, children, ...rest }, ref) {
     const parts = useMemo(() => connectButtonParts(namespace), [namespace])
     const view = useKitView(parts, connectButtonView)
     const texts = useButtonTexts()
     if (children !== undefined) return children(view)
     return (
       <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
-        {view.step === 'disconnected' && texts.buttons.connect}
+        {view.step === 'disconnected' && (label ?? texts.buttons.connect)}
         {(view.step === 'connecting' || view.step === 'reconnecting') && texts.buttons.connecting}
         {view.step === 'connected' && (
           <>

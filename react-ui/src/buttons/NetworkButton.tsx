@@ -14,13 +14,15 @@ import { PageButton, type PageButtonProps } from './PageButton.tsx'
 export type NetworkButtonProps = PageButtonProps & {
   /** Default: the active namespace. */
   namespace?: Namespace
+  /** The text while no network is active, whether a wallet is connected or not. */
+  label?: string
   /** Replaces the default look. */
   children?: (button: NetworkButtonView & { label: string }) => ReactNode
 }
 
 /** Shows the active network and opens the list of networks. */
 export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(
-  function NetworkButton({ namespace, children, ...rest }, ref) {
+  function NetworkButton({ namespace, label: ownLabel, children, ...rest }, ref) {
     const parts = useMemo(() => networkButtonParts(namespace), [namespace])
     const view = useKitView(parts, networkButtonView)
     const label = useNetworkLabel(namespace)
@@ -30,7 +32,7 @@ export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(
         {view.step === 'supported' && (
           <WalletIcon name={label} image={view.network.imageUrl} size="dot" />
         )}
-        {label}
+        {view.step === 'none' ? (ownLabel ?? label) : label}
       </PageButton>
     )
   },

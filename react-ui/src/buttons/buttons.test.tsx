@@ -190,6 +190,19 @@ test('ConnectButton renders its view with a child function', async () => {
   await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase).toBe('open'))
 })
 
+test('ConnectButton and NetworkButton show the label of the page while nothing is connected', async () => {
+  const env = createTestEnvironment()
+  const { unmount } = renderButton(env, <ConnectButton label="Sign up" />)
+  expect(buttonText()).toBe('Sign up')
+  unmount()
+  await env.kit.load()
+  renderButton(env, <NetworkButton label="Pick a network" />)
+  expect(buttonText()).not.toBe('Pick a network')
+  for (const { id } of env.kit.network.get().networks)
+    await act(async () => env.kit.network.remove('eip155', id))
+  await waitFor(() => expect(buttonText()).toBe('Pick a network'))
+})
+
 test('NetworkButton shows the active network and opens the list of networks', async () => {
   const env = createTestEnvironment()
   renderButton(env, <NetworkButton />)
