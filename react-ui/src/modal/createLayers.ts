@@ -2,7 +2,7 @@
  * Where an element is relative to the open modal: `below` if the backdrop covers it, `offscreen` if
  * it is outside the viewport, `above` for example in a dialog that the page opened later.
  */
-export type Layer = 'inside' | 'below' | 'offscreen' | 'above'
+type Layer = 'inside' | 'below' | 'offscreen' | 'above'
 
 const dialogs = '[role=dialog], [role=alertdialog], dialog'
 const controls = 'a[href], button, input, select, textarea'

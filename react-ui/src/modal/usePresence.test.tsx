@@ -80,7 +80,7 @@ test('usePresence renders the first item without animation and animates the next
 test.each([
   ['never ends', () => new Promise<void>(() => {})],
   ['fails', () => Promise.reject(new DOMException('cancelled', 'AbortError'))],
-])('usePresence removes an exiting item when its animation %s [XL3][Z21]', async (_, result) => {
+])('usePresence removes an exiting item when its animation %s [XL3, Z21]', async (_, result) => {
   const rejections = vi.fn()
   process.on('unhandledRejection', rejections)
   const { shownTexts, setCurrent } = renderSlides(true, result)
