@@ -1,7 +1,7 @@
 'use client'
 import type { KitState, Namespace } from '@latchkit/core'
-import { shallowEqual } from '@latchkit/core/internal'
-import { keepRows, type WalletRows, walletList } from '@latchkit/core/utils'
+import { lazy, shallowEqual } from '@latchkit/core/internal'
+import { type WalletRows, walletList } from '@latchkit/core/utils'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoadKit } from './useLoadKit.ts'
@@ -16,6 +16,8 @@ const selectParts = ({ config, connections, directory, network, modal }: KitStat
 
 /** ms in which discovery may still arrange the rows: too short to aim at one of them. */
 const arrangementTime = 1_000
+
+const loadKeep = lazy(() => import('./keepShownRows.ts'))
 
 /**
  * The wallets to choose from, grouped and in display order. Default: the wallets that the modal
@@ -32,16 +34,21 @@ export function useWallets(namespace?: Namespace): readonly WalletRows[] {
   return useKeptRows(rows, `${namespace ?? parts.modal.namespace} ${parts.directory.status}`)
 }
 
+type Keep = typeof import('./keepShownRows.ts').keepShownRows
+
 /** Keeps the places of the rows after `arrangementTime`, until `list` is another one. */
 function useKeptRows(rows: readonly WalletRows[], list: string): readonly WalletRows[] {
-  const [isArranged, setIsArranged] = useState(false)
+  const [keep, setKeep] = useState<Keep | null>(null)
   const shown = useRef({ rows, list })
   useEffect(() => {
-    const timer = setTimeout(() => setIsArranged(true), arrangementTime)
+    const timer = setTimeout(
+      () => loadKeep().then(({ keepShownRows }) => setKeep(() => keepShownRows), console.error),
+      arrangementTime,
+    )
     return () => clearTimeout(timer)
   }, [])
-  const isKept = isArranged && shown.current.list === list
-  const kept = useMemo(() => (isKept ? keepRows(shown.current.rows, rows) : rows), [isKept, rows])
+  const keepNow = shown.current.list === list ? keep : null
+  const kept = useMemo(() => keepNow?.(shown.current.rows, rows) ?? rows, [keepNow, rows])
   useEffect(() => {
     shown.current = { rows: kept, list }
   }, [kept, list])

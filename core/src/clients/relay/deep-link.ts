@@ -1,4 +1,4 @@
-import { safeDeepLink } from '../../domain/wallet/safe-deep-link.ts'
+import { openableLink } from '../../domain/wallet/openable-link.ts'
 import type { KeyValue } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { safeGetText } from './sdk-access.ts'
@@ -12,7 +12,7 @@ const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 export function guardDeepLink(storage: KeyValue | null): void {
   try {
     const stored = storage?.get(key) ?? null
-    if (stored !== null && safeDeepLink(hrefOf(stored)) === null) storage?.remove(key)
+    if (stored !== null && openableLink(hrefOf(stored)) === null) storage?.remove(key)
   } catch {
     // Storage is blocked for the SDK too, so the SDK opens no link.
   }

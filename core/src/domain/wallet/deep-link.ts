@@ -1,6 +1,6 @@
 import { isHttp } from '../text/url.ts'
+import { openableLink } from './openable-link.ts'
 import type { RemotePlatform } from './remote-platforms.ts'
-import { safeDeepLink } from './safe-deep-link.ts'
 import type { Wallet } from './wallet.ts'
 
 /**
@@ -57,7 +57,7 @@ export const appTarget = ({ telegram, framed }: PageContext): LinkTarget =>
   openTarget(framed ? '_top' : '_self', { telegram, socialLogin: false })
 
 /**
- * A link that passed `safeDeepLink`. `app`: the base URL of the wallet's app, stored for later
+ * A link that passed `openableLink`. `app`: the base URL of the wallet's app, stored for later
  * requests.
  */
 export type WalletLink = { href: string; target: LinkTarget; app: string }
@@ -70,7 +70,7 @@ type LinkContext = {
 type WalletLinks = Pick<Wallet, 'mobile_link' | 'link_mode' | 'desktop_link' | 'webapp_link'>
 
 /**
- * The link of a tab. Null if the wallet has no link for the tab, or if `safeDeepLink` rejects it
+ * The link of a tab. Null if the wallet has no link for the tab, or if `openableLink` rejects it
  * (rule R5, fault C6).
  */
 export function walletLink(
@@ -103,7 +103,7 @@ function checkLink(
   redirect: string | undefined,
   target: LinkTarget,
 ): WalletLink | null {
-  const href = safeDeepLink(redirect)
-  const app = safeDeepLink(link?.href)
+  const href = openableLink(redirect)
+  const app = openableLink(link?.href)
   return href === null || app === null ? null : { href, target, app }
 }

@@ -39,21 +39,6 @@ describe('links that the browser handles', () => {
   ])('safeDeepLink rejects %j [R5]', (link) => expect(safeDeepLink(link)).toBeNull())
 })
 
-test.each([
-  ...['ms-msdt:/id', 'search-ms:query=x', 'ms-officecmd:x', 'ms-settings:x', 'shell:startup'],
-  ...['vscode://x', 'steam://run', 'ssh://x', 'ldap://x', 'res://x', 'jar:x', 'mk:x'],
-  ...['tel:112', 'sms:112?body=x', 'mailto:a', 'facetime://x', 'market://x', 'ws+unix://x'],
-  ...['itms-services://?action=download-manifest&url=https://evil', 'chrome://settings'],
-  ...['chrome-extension://x', 'moz-extension://x', 'x-apple.systempreferences:x', 'resource://x'],
-])('safeDeepLink rejects %j, which opens no wallet [R5, Z17]', (link) =>
-  expect(safeDeepLink(link)).toBeNull(),
-)
-
-test.each(['edge://', 'robinhood-wallet://', 'msafe://', 'searchwallet://', 'data-wallet://'])(
-  'safeDeepLink accepts %s, whose scheme only begins like another one',
-  (link) => expect(safeDeepLink(link)).toBe(link),
-)
-
 describe('invalid links', () => {
   test.each([
     '',

@@ -1,11 +1,10 @@
 import { isHttp, safeHttpsUrl } from '../text/url.ts'
 
-/**
- * Schemes that the browser or the system handles, or a program that is no wallet (rule R5, fault
- * Z17).
- */
-const deniedSchemes =
-  /^((javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|https?|wss?|s?ftp|res|resource|jar|mk|cid|tel|sms|mms|mailto|callto|sip|facetime|skype|market|geo|maps|webcal|shell|search|steam|vscode|ssh|telnet|ldaps?|smb|nfs|vnc|rdp|onenote|zoommtg|slack|git|hcp|help)$|android-|chrome|devtools|edge-|moz-|ms-|search-ms|itms|x-|wss?\+|web\+|ext\+|vscode-|facetime-|view-)/
+/** Schemes that the browser itself handles instead of opening an app (rule R5). */
+const deniedSchemes: ReadonlySet<string> = new Set([
+  ...['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'view-source'],
+  ...['intent', 'android-app', 'http', 'https', 'ws', 'wss', 'ftp'],
+])
 /** Printable ASCII without spaces and without characters that HTML or a shell would interpret. */
 const allowedCharacters = /^[!#-&(-;=?-[\]_a-z~]+$/
 const maxLength = 2_048
@@ -26,5 +25,5 @@ export function safeDeepLink(value: unknown): string | null {
     return null
   if (isHttp(value)) return safeHttpsUrl(value) === null ? null : value
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(value)?.[1]
-  return scheme === undefined || deniedSchemes.test(scheme) || value.includes('@') ? null : value
+  return scheme === undefined || deniedSchemes.has(scheme) || value.includes('@') ? null : value
 }
