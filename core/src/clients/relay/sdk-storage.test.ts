@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createMemoryDatabase } from '../../platform/memory-database.ts'
 import type { AsyncKeyValue } from '../../platform/platform.ts'
+import { until } from '../http/until.fixture.ts'
 import { createSdkStorage } from './sdk-storage.ts'
 
 const { log, controls } = createMemoryPlatform()
@@ -77,11 +78,12 @@ test('createSdkStorage writes only the last value of a key that changes while it
     },
   })
   const first = storage.setItem('history', [1])
-  await storage.setItem('history', [1, 2])
-  await storage.setItem('history', [1, 2, 3])
+  const later = [storage.setItem('history', [1, 2]), storage.setItem('history', [1, 2, 3])]
   expect(await storage.getItem('history')).toEqual([1, 2, 3])
   finish()
   await first
+  await until(() => written.length === 2)
   finish()
+  await Promise.all(later)
   expect(written).toEqual(['[1]', '[1,2,3]'])
 })

@@ -46,19 +46,35 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
       return fallback
     }
   }
-  const writing = new Set<string>()
+  const running = new Map<string, Promise<void>>()
   /** The last value of each key whose previous write is running. */
-  const waiting = new Map<string, string>()
-  const write = async (key: string, text: string): Promise<void> => {
-    writing.add(key)
-    await withFallback(database.set(key, text), undefined)
-    writing.delete(key)
-    const next = waiting.get(key)
-    waiting.delete(key)
-    if (next !== undefined) void write(key, next)
+  const waiting = new Map<string, { text: string; written: Promise<void> }>()
+  const write = (key: string, text: string): Promise<void> => {
+    const written = withFallback(database.set(key, text), undefined).finally(() => {
+      if (running.get(key) === written) running.delete(key)
+    })
+    running.set(key, written)
+    return written
+  }
+  const writeLast = (key: string, text: string): Promise<void> => {
+    const queued = waiting.get(key)
+    const previous = running.get(key)
+    if (queued !== undefined) {
+      queued.text = text
+      return queued.written
+    }
+    if (previous === undefined) return write(key, text)
+    const written = previous.then(() => {
+      const last = waiting.get(key)?.text ?? null
+      waiting.delete(key)
+      return last === null ? undefined : write(key, last)
+    })
+    waiting.set(key, { text, written })
+    return written
   }
   const getItem = async (key: string): Promise<unknown> => {
-    const text = waiting.get(keyOf(key)) ?? (await withFallback(database.get(keyOf(key)), null))
+    const text =
+      waiting.get(keyOf(key))?.text ?? (await withFallback(database.get(keyOf(key)), null))
     if (text === null) return undefined
     try {
       return parseJson(text)
@@ -81,8 +97,7 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
     getItem,
     setItem: async (key, value) => {
       const text = JSON.stringify(value, bigintToText) ?? 'null'
-      if (writing.has(keyOf(key))) waiting.set(keyOf(key), text)
-      else await write(keyOf(key), text)
+      return writeLast(keyOf(key), text)
     },
     removeItem(key) {
       waiting.delete(keyOf(key))
