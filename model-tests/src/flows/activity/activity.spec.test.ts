@@ -146,6 +146,47 @@ describe('without an account', () => {
 })
 
 describe('another account, or another network', () => {
+  const sol = (type: 'account.connected' | 'account.changed', address: string) =>
+    kitEvent(type, { namespace: 'solana', address })
+
+  test.each([
+    [sol('account.connected', 'sol'), 'sol'],
+    [sol('account.changed', 'so2'), 'so2'],
+    [{ type: 'account.lost', namespace: 'solana' } as const, null],
+    [{ type: 'account.disconnected', namespace: 'solana' } as const, null],
+  ] as const)('activity stores %o of an inactive namespace', async (last, address) => {
+    const run = start()
+    await run.send(sol('account.connected', 'sol'))
+    await run.send(last)
+    expect([run.cursors(), run.view().step]).toEqual([[null], 'loadingActivity'])
+    await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
+    const request = { account: `${solana.caipNetworkId}:${address}`, cursor: null }
+    expect(run.inputsOf('readPage').slice(1)).toEqual(address === null ? [] : [request])
+  })
+
+  test.each([
+    kitEvent('account.connected', { namespace: 'eip155', address: bob }),
+    kitEvent('account.changed', { namespace: 'eip155', address: bob }),
+    { type: 'account.lost', namespace: 'eip155' } as const,
+    { type: 'account.disconnected', namespace: 'eip155' } as const,
+  ])('activity clears the rows on $type of the active account', async (event) => {
+    const run = start()
+    await run.answer('readPage', page([row('1')]))
+    await run.send(event)
+    const isLeft = event.type === 'account.lost' || event.type === 'account.disconnected'
+    expect([run.snapshot().context.rows, run.view().step]).toEqual([
+      [],
+      isLeft ? 'noAccount' : 'loadingActivity',
+    ])
+  })
+
+  test('activity without an account stores the network', async () => {
+    const run = start(activityInputs.noAccount)
+    await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
+    await run.send(sol('account.connected', 'sol'))
+    expect(run.inputsOf('readPage')).toMatchObject([{ account: `${solana.caipNetworkId}:sol` }])
+  })
+
   test('activity starts again for another account or network and ignores late results of the previous one [G4, O-5]', async () => {
     const run = start()
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
