@@ -258,6 +258,6 @@ describe('connectExternal with a wallet that is not installed', () => {
     await run.fail('requestAccounts', walletErrors.notInstalled)
     expect(run.view().step).toBe('notInstalled')
     expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])
-    expect(run.view().wallet.name).toBe('Fox')
+    expect([run.view().wallet.name, run.snapshot().context.connector]).toEqual(['Fox', null])
   })
 })
