@@ -1,19 +1,28 @@
+import { isForeign } from '../errors/is-foreign.ts'
+
 /**
  * Reads a property of an unknown value, or a nested property along a path of keys. Null if the
- * property is missing, a value on the path is not an object, or a getter throws.
+ * property is missing, a value on the path is not an object, or a getter throws. Ignores properties
+ * that scripts of the page add to `Object.prototype` (fault XP1).
  */
 export function safeGet(value: unknown, ...path: readonly string[]): unknown {
   let current = value
   for (const key of path) {
     if (!isObject(current)) return null
     try {
-      current = Reflect.get(current, key)
+      current = isForeign(current, key) ? null : Reflect.get(current, key)
     } catch {
       return null
     }
   }
   return current ?? null
 }
+
+/**
+ * A shallow copy without a prototype, so that it has nothing that scripts of the page add to
+ * `Object.prototype` (fault XP1).
+ */
+export const bare = <T extends object>(value: T): T => Object.assign(Object.create(null), value)
 
 /** Whether the value can have properties: an object or a function. */
 export const isObject = (value: unknown): value is object =>

@@ -1,3 +1,5 @@
+import { isForeign } from './is-foreign.ts'
+
 /** The codes and texts of a thrown value and of its nested errors, outermost first. */
 export type ErrorInfo = { codes: readonly (number | string)[]; texts: readonly string[] }
 
@@ -41,7 +43,7 @@ const toNumber = (code: number | string) =>
 
 function safeGet(node: object, key: string): unknown {
   try {
-    return Reflect.get(node, key)
+    return isForeign(node, key) ? null : Reflect.get(node, key)
   } catch {
     return null
   }

@@ -6,6 +6,7 @@ import {
   type TypedDataParameter,
   validateTypedData,
 } from 'viem'
+import { bare } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** The fields of an EIP-712 domain, in the order of the standard. */
@@ -17,12 +18,16 @@ const domainFields: readonly TypedDataParameter[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-const typedDataSchema = v.object({
-  domain: v.optional(v.record(v.string(), v.unknown())),
-  types: v.record(v.string(), v.array(v.object({ name: v.string(), type: v.string() }))),
-  primaryType: v.string(),
-  message: v.record(v.string(), v.unknown()),
-})
+// Valibot walks the entries with `for … in` (fault XP1).
+const fieldSchema = v.object(bare({ name: v.string(), type: v.string() }))
+const typedDataSchema = v.object(
+  bare({
+    domain: v.optional(v.record(v.string(), v.unknown())),
+    types: v.record(v.string(), v.array(fieldSchema)),
+    primaryType: v.string(),
+    message: v.record(v.string(), v.unknown()),
+  }),
+)
 
 /**
  * Serializes EIP-712 data for a wallet, and hashes it as the wallet does. Adds the type

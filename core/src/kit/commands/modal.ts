@@ -1,4 +1,5 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
+import { bare, isObject } from '../../domain/unknown.ts'
 import type { ModalApi } from '../api/modal.ts'
 import type { EngineAccess, StoreMessage } from './engine.types.ts'
 
@@ -9,9 +10,11 @@ import type { EngineAccess, StoreMessage } from './engine.types.ts'
 export function createModalApi(flows: ModalApi['flows'], engine: EngineAccess): ModalApi {
   const navigate =
     (type: 'push' | 'replace' | 'reset') =>
-    (view: ViewName, data: unknown = null) =>
+    (view: ViewName, data: unknown = null) => {
+      const ownData = isObject(data) ? bare(data) : data
       // `ModalApi` pairs each view with its own data
-      engine.send({ to: 'router', type, view, data } as StoreMessage)
+      engine.send({ to: 'router', type, view, data: ownData } as StoreMessage)
+    }
   return {
     flows,
     requestClose: () => engine.sendIfLoaded({ to: 'modal', type: 'close.request' }),

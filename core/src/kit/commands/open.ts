@@ -2,6 +2,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { embeddedView, initialView } from '../../domain/routing/navigation.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
+import { bare } from '../../domain/unknown.ts'
 import { connectRoute, findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { findListedWallet } from '../../domain/wallet/find-listed-wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -27,7 +28,8 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
   const navigate = (type: 'push' | 'reset', target: ViewRequest) =>
     refs.router.send({ type, ...target })
 
-  return async (options = {}) => {
+  return async (given = {}) => {
+    const options = bare(given)
     const { view, namespace, wallet } = options
     const network = namespace === undefined ? null : networkOf(state(), namespace)
     if (network !== null) {

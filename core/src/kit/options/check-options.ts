@@ -3,6 +3,7 @@ import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { type ByNamespace, knownNamespaces } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { isHttp } from '../../domain/text/url.ts'
+import { bare } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KitOptions } from '../api/kit-options.ts'
@@ -84,7 +85,7 @@ export function checkThemeMode(mode: unknown): void {
 }
 
 /** Throws `config/option-invalid` for an invalid value in `endpoints` or `allWallets`. */
-export function checkServices({ endpoints = {}, allWallets = 'SHOW' }: KitOptions): void {
+export function checkServices({ endpoints = bare({}), allWallets = 'SHOW' }: KitOptions): void {
   const { relay } = endpoints
   const invalid = (name: string, expected: string) =>
     new KitError('config/option-invalid', { name, expected })

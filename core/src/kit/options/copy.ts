@@ -1,3 +1,5 @@
+import { bare } from '../../domain/unknown.ts'
+
 /**
  * Copies arrays and plain objects at every depth, so that a later change by the page has no effect
  * (fault XN1). Other values, for example functions and instances of classes, stay the same.
@@ -8,6 +10,6 @@ export function copy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
-    ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, copy(item)]))
+    ? bare(Object.fromEntries(Object.entries(value).map(([name, item]) => [name, copy(item)])))
     : value
 }

@@ -10,6 +10,7 @@ import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import { type TokenOption, tokensByNetwork } from '../../domain/token/tokens-option.ts'
+import { bare } from '../../domain/unknown.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -75,7 +76,7 @@ export type ServiceOptions = {
 export function parseOptions(given: KitOptions, platform: Platform): ParsedOptions {
   // Objects with functions may depend on their identity.
   const { adapters: _, platform: __, approvals, nfts, universalProvider, ...data } = given
-  const options: KitOptions = { ...given, ...copy(data) }
+  const options: KitOptions = bare({ ...given, ...copy(data) })
   checkNames(options, platform)
   const adapters = options.adapters ?? []
   const namespaces = adapters.map(({ namespace }) => namespace)

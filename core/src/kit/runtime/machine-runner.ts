@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import { isolateScheduledEvents } from '../../domain/scheduled-events.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { FlowSnapshot, RunningFlow } from '../../protocol/flow.ts'
 
@@ -30,6 +31,7 @@ export function createMachineActor(
     clock,
     inspect,
   })
+  isolateScheduledEvents(actor.system)
   actor.on('*', onEmit)
   actor.subscribe({
     error(error) {

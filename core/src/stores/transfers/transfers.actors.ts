@@ -1,4 +1,5 @@
 import { createActor, fromCallback, type InspectionEvent } from 'xstate'
+import { isolateScheduledEvents } from '../../domain/scheduled-events.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import { transferActors } from './transfer/transfer.actors.ts'
 import { transferMachine } from './transfer/transfer.machine.ts'
@@ -20,6 +21,7 @@ export const transfersActors = (
       const { id, network } = input
       sendBack({ type: 'transfer.started', id, entry: createEntry(input, clock.now()) })
       const actor = createActor(machine, { id, input, clock, inspect })
+      isolateScheduledEvents(actor.system)
       actor.on('*', sendBack)
       // If the machine fails, the wallet may have sent the transaction: report an unknown outcome.
       const reportUnknownOutcome = () =>

@@ -1,0 +1,17 @@
+import { isObject, safeGet } from './unknown.ts'
+
+/**
+ * Keeps the scheduled events of a system of XState in objects without a prototype: XState walks them
+ * with `for … in`, which includes what scripts of the page add to `Object.prototype` (fault XP1).
+ */
+export function isolateScheduledEvents(system: object): void {
+  const snapshot = safeGet(system, '_snapshot')
+  if (!isObject(snapshot)) return
+  let events: object = Object.create(null)
+  Object.defineProperty(snapshot, '_scheduledEvents', {
+    get: () => events,
+    set(next: object) {
+      events = Object.assign(Object.create(null), next)
+    },
+  })
+}
