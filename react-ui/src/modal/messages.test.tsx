@@ -21,6 +21,17 @@ test('Toasts shows a toast in a polite live region for 2.5 s', async () => {
   await waitFor(() => expect(toasts()).toEqual([]))
 })
 
+test('Toasts shows a toast with the variant loading until it is hidden', async () => {
+  const env = createTestEnvironment()
+  await showModal(env)
+  act(() => env.kit.modal.showToast({ variant: 'loading', message: 'Working' }))
+  await waitFor(() => expect(toasts()).toEqual(['Working']))
+  act(() => env.clock.advance(60_000))
+  expect(toasts()).toEqual(['Working'])
+  act(() => env.kit.modal.hideToast())
+  await waitFor(() => expect(toasts()).toEqual([]))
+})
+
 test('Toasts shows at most one toast at a time while 100 follow within a second, and the last one at the end [L7]', async () => {
   const env = createTestEnvironment()
   await showModal(env)

@@ -1,6 +1,6 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { Readable, RunningFlow } from '../../protocol/flow.ts'
-import type { Outcome, ViewData } from '../../protocol/kit-state.ts'
+import type { Outcome, ToastVariant, ViewData } from '../../protocol/kit-state.ts'
 
 /** The data of a view as an argument: required for a view that needs it. */
 type DataArgument<V extends ViewName> = null extends ViewData[V]
@@ -37,7 +37,8 @@ export type ModalApi = {
   approve(id: string): void
   /** Rejects the request that `KitState.approvals` shows (4001). Any other id is ignored. */
   reject(id: string): void
-  showToast(toast: { variant: 'success' | 'error'; message: string }): void
+  /** A toast with the variant `loading` stays until `hideToast()` or the next toast. */
+  showToast(toast: { variant: ToastVariant; message: string }): void
   hideToast(): void
   dismissAlert(): void
 }
