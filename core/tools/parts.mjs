@@ -184,7 +184,7 @@ export const parts = {
       await vitest('model-tests', [...walkFolders, ...args]),
       await runReport(files.walk, [], printWalk),
     ]),
-  mutate: () => mutate({ machines: sampledMachines, sample: '2' }),
+  mutate: () => mutate({ machines: sampledMachines, sample: '3', 'no-walks': true }),
   vectors: (args = []) => runReport(files.vectors, args, printVectors),
   arch: (args = []) => vitest('model-tests', ['src/architecture', ...args]),
   size: () =>

@@ -9,6 +9,10 @@ const isResolved = 'The receiver has a result by then, so that `routing` leads t
  * listed mutant that a test detects fails `npm run mutate`.
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'flows/connect/remote': {
+    'waiting.tab on tab.select: drop isOtherTab':
+      'Without another tab the platform stays, so that `routing` leads back to the same state.',
+  },
   'flows/nfts': {
     '(root) on account.lost[0]: target nfts.noAccount':
       'Without its address no account is active, so that `routing` leads to the same state.',
