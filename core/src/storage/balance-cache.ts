@@ -27,6 +27,7 @@ export function createBalanceCache(options: {
   maxEntries: number
 }): BalanceCache {
   const { storage, clock, key, lifetime, maxEntries } = options
+  const parseEntries = mapOf(parseEntry, isIdentifier)
   const allEntries = () => Object.entries(parseEntries(parseJson(storage.get(key) ?? '{}')) ?? {})
   const write = (entries: readonly (readonly [string, Entry])[]) =>
     storage.set(key, JSON.stringify(Object.fromEntries(entries)))
@@ -52,8 +53,8 @@ export function createBalanceCache(options: {
 const isBalance = ({ value, decimals }: NativeBalance) =>
   /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
-/** Parses untrusted entries (rule R23). Null if one of them is invalid. */
-const parseEntries = mapOf((value): Entry | null => {
+/** Parses an untrusted entry (rule R23). Null if it is invalid. */
+function parseEntry(value: unknown): Entry | null {
   const { balance: fields, timestamp } = fieldsOf(value)
   const { value: units, decimals, symbol } = fieldsOf(fields)
   if (
@@ -65,4 +66,4 @@ const parseEntries = mapOf((value): Entry | null => {
     return null
   const balance = { value: units, decimals, symbol }
   return isBalance(balance) ? { balance, timestamp } : null
-}, isIdentifier)
+}
