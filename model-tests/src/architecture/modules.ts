@@ -117,6 +117,10 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/storage': { modules: [...base, 'core/clients/http'], packages: ['valibot'] },
   'core/clients/*': { modules: [...base, 'core/clients/http'], packages: ['ky', 'valibot'] },
   'core/clients/address': { modules: values, packages: ['@noble/hashes', '@scure/base'] },
+  'core/clients/data-api': {
+    modules: [...base, 'core/clients/http'],
+    packages: ['ky', 'valibot', '@adraffy/ens-normalize'],
+  },
   'core/clients/relay': {
     modules: [...base, 'core/clients/http', 'core/clients/address'],
     packages: ['valibot', '@walletconnect'],

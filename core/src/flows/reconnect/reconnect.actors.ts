@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import type { InTurn } from '../../adapters/adapter.ts'
 import type { Connection } from '../../domain/account/account.ts'
 import { connectorKey } from '../../domain/account/connector-key.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
@@ -18,7 +17,7 @@ export const reconnectActors = ({
   restoreConnection: fromPromise<Connection | null, ReconnectInput>(async ({ input, signal }) => {
     const { namespace, connectorId, address } = input
     const caipNetworkId = storage.get('caip_network_ids')?.[namespace] ?? null
-    const inTurn: InTurn = (request) =>
+    const inTurn = <T>(request: () => Promise<T>): Promise<T> =>
       platform.lock(`@latchkit/restore ${namespace} ${connectorId}`, async () => {
         signal.throwIfAborted()
         // Another tab removes the stored connection if the wallet refuses it.

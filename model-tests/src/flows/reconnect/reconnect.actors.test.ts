@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { setup } from '../../adapters/polkadot/scripted-extension.fixture.ts'
-import { until } from '../../clients/http/until.fixture.ts'
-import { createStorage } from '../../storage/storage.ts'
-import { reconnectActors } from './reconnect.actors.ts'
+import { setup } from '../../../../core/src/adapters/polkadot/scripted-extension.fixture.ts'
+import { until } from '../../../../core/src/clients/http/until.fixture.ts'
+import { reconnectActors } from '../../../../core/src/flows/reconnect/reconnect.actors.ts'
+import { createStorage } from '../../../../core/src/storage/storage.ts'
 
 const input = { namespace: 'polkadot', connectorId: 'polkadot-js', address: null }
 
