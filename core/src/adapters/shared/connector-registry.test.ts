@@ -40,6 +40,14 @@ test.each([
   },
 )
 
+test('ConnectorRegistry marks a name of Latin and other letters that look the same [Z8]', () => {
+  const { registry, found } = createSubscribed()
+  registry.add(wallet('a', 'M\u0435taMask'), 'first')
+  registry.add(wallet('b', 'Кошелёк'), 'second')
+  registry.add(wallet('c', 'Lumen'), 'third')
+  expect(found.map(({ disputed }) => disputed)).toEqual([true, false, false])
+})
+
 test('ConnectorRegistry.add returns the id, and null for a known wallet', () => {
   const { registry } = createSubscribed()
   const clients = ['first', 'first', 'second', 'third', 'second']

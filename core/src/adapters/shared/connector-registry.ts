@@ -49,7 +49,7 @@ export function createConnectorRegistry<Client>(): ConnectorRegistry<Client> {
       for (let count = 2; entries.has(freeId); count += 1) freeId = `${id}#${count}`
       const connector = { ...claimed, id: freeId, disputed: false }
       for (const entry of [...rivals, { connector, claimed, client, uuid }]) {
-        const disputed = rivals.length > 0
+        const disputed = rivals.length > 0 || mixesAlphabets(entry.claimed)
         if (entry.connector.disputed) continue
         const marked = { ...entry.connector, disputed }
         entries.set(marked.id, { ...entry, connector: marked })
@@ -66,6 +66,9 @@ export function createConnectorRegistry<Client>(): ConnectorRegistry<Client> {
     name: (connectorId) => entries.get(connectorId)?.connector.name ?? connectorId,
   }
 }
+
+/** Whether a Latin name has Greek, Cyrillic or Armenian letters, which look the same (fault Z8). */
+const mixesAlphabets = ({ name }: Added) => /[a-z]/i.test(name) && /[\u0370-\u058f]/.test(name)
 
 /** The form in which names are compared. Some letters and digits look the same (fault Z8). */
 const nameKey = ({ name }: Added) =>
