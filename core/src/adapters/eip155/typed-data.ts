@@ -18,16 +18,16 @@ const domainFields: readonly TypedDataParameter[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-// Valibot walks the entries with `for … in` (fault XP1).
-const fieldSchema = v.object(bare({ name: v.string(), type: v.string() }))
-const typedDataSchema = v.object(
-  bare({
-    domain: v.optional(v.record(v.string(), v.unknown())),
-    types: v.record(v.string(), v.array(fieldSchema)),
-    primaryType: v.string(),
-    message: v.record(v.string(), v.unknown()),
-  }),
-)
+/** Valibot walks the entries with `for … in` (fault XP1). */
+const createSchema = () =>
+  v.object(
+    bare({
+      domain: v.optional(v.record(v.string(), v.unknown())),
+      types: v.record(v.string(), v.array(v.object(bare({ name: v.string(), type: v.string() })))),
+      primaryType: v.string(),
+      message: v.record(v.string(), v.unknown()),
+    }),
+  )
 
 /**
  * Serializes EIP-712 data for a wallet, and hashes it as the wallet does. Adds the type
@@ -35,7 +35,7 @@ const typedDataSchema = v.object(
  */
 export function parseTypedData(value: unknown): { text: string; hash: Hex } {
   try {
-    const { domain = {}, types: givenTypes, primaryType, message } = v.parse(typedDataSchema, value)
+    const { domain = {}, types: givenTypes, primaryType, message } = v.parse(createSchema(), value)
     const types: Record<string, readonly TypedDataParameter[]> = {
       EIP712Domain: domainFields.filter(({ name }) => Object.hasOwn(domain, name)),
       ...givenTypes,

@@ -8,7 +8,6 @@ import { decodeSs58 } from './ss58.ts'
 type Bitcoin = { hrp: string; versions: readonly number[] }
 
 const maxLength = 128
-const base58check = createBase58check(sha256)
 const bitcoinMainnet: Bitcoin = { hrp: 'bc', versions: [0x00, 0x05] }
 const bitcoinTestnet: Bitcoin = { hrp: 'tb', versions: [0x6f, 0xc4] }
 const bitcoinRegtest: Bitcoin = { hrp: 'bcrt', versions: [0x6f, 0xc4] }
@@ -77,7 +76,7 @@ function isSegwitAddress(text: string, { hrp }: Bitcoin): boolean {
 }
 
 function isLegacyAddress(text: string, { versions }: Bitcoin): boolean {
-  const bytes = decode(() => base58check.decode(text))
+  const bytes = decode(() => createBase58check(sha256).decode(text))
   return bytes?.length === 21 && versions.includes(bytes[0] ?? -1)
 }
 

@@ -1,7 +1,7 @@
 import { ss58Decode, ss58Encode } from '@polkadot-labs/hdkd-helpers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeSs58, encodeSs58 } from './ss58.ts'
+import { decodeSs58, encodeSs58 } from '../../clients/address/ss58.ts'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const prefix = fc.integer({ min: 0, max: 16383 })

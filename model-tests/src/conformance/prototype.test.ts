@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { eip155 } from '../adapters/eip155/eip155.ts'
-import { info, scriptedWallet } from '../adapters/eip155/scripted-wallet.fixture.ts'
-import { codeOf } from '../errors/kit-error.ts'
-import { createManualClock } from '../platform/manual-clock.ts'
-import { createMemoryPlatform } from '../platform/memory.ts'
-import { createKit } from './create-kit.ts'
-import { chain, firstNetwork, secondNetwork, settle } from './kit.fixture.ts'
+import { eip155 } from '../../../core/src/adapters/eip155/eip155.ts'
+import { info, scriptedWallet } from '../../../core/src/adapters/eip155/scripted-wallet.fixture.ts'
+import { codeOf } from '../../../core/src/errors/kit-error.ts'
+import { createKit } from '../../../core/src/kit/create-kit.ts'
+import { chain, firstNetwork, secondNetwork, settle } from '../../../core/src/kit/kit.fixture.ts'
+import { createManualClock } from '../../../core/src/platform/manual-clock.ts'
+import { createMemoryPlatform } from '../../../core/src/platform/memory.ts'
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const typedData = {
