@@ -15,7 +15,7 @@ import { createQueries } from './runtime/queries.ts'
 import { createRestore, type Restore } from './runtime/restore.ts'
 import { createRouteFlows, type RouteFlows } from './runtime/route-flows.ts'
 import { createStores, type Stores } from './runtime/stores.ts'
-import { createDerived } from './state/derived.ts'
+import { createDerived, type Derived } from './state/derived.ts'
 import { directoryInput, persistedConnections } from './state/initial-inputs.ts'
 import { type InitialNetworks, initialState } from './state/initial-state.ts'
 
@@ -86,20 +86,7 @@ export function createRuntime({
       onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
-  let withImages = (networks: KitState['network']) => networks
-  const state = createDerived<KitState>((previous) => {
-    const current = stores.read(previous)
-    return { ...current, network: withImages(current.network) }
-  }, report)
-  const { projectId, adaptedNamespaces } = config
-  if (projectId !== null) {
-    const { directory, sdkPlatform } = parsed.services
-    const options = { endpoint: directory, projectId, adapterNamespaces: adaptedNamespaces }
-    lazy(() => import('./deps/network-images.ts'))().then(({ createNetworkImages }) => {
-      withImages = createNetworkImages({ ...options, sdkPlatform })
-      state.changed()
-    }, report)
-  }
+  const state = createState(stores, { parsed, config }, report)
   const flows = createFlows({
     config,
     environment,
@@ -126,6 +113,32 @@ export function createRuntime({
       state.stop()
     },
   }
+}
+
+/**
+ * Creates the state of the kit. With a project id, networks without an image have that of the wallet
+ * directory as soon as its code is loaded.
+ */
+function createState(
+  stores: Stores,
+  { parsed, config }: Pick<RuntimeOptions, 'parsed' | 'config'>,
+  report: (error: unknown) => void,
+): Derived<KitState> {
+  let withImages = (networks: KitState['network']) => networks
+  const state = createDerived<KitState>((previous) => {
+    const current = stores.read(previous)
+    return { ...current, network: withImages(current.network) }
+  }, report)
+  const { projectId, adaptedNamespaces } = config
+  if (projectId !== null) {
+    const { directory, sdkPlatform } = parsed.services
+    const options = { endpoint: directory, projectId, adapterNamespaces: adaptedNamespaces }
+    lazy(() => import('./deps/network-images.ts'))().then(({ createNetworkImages }) => {
+      withImages = createNetworkImages({ ...options, sdkPlatform })
+      state.changed()
+    }, report)
+  }
+  return state
 }
 
 type FlowsOptions = Pick<RuntimeOptions, 'config'> &
