@@ -145,6 +145,33 @@ describe('without an account', () => {
   })
 })
 
+describe('a refresh that fails', () => {
+  type Run = ReturnType<typeof start>
+  const ends = [
+    ['endpoint/unreachable', (run: Run) => run.fail('readNewest', unreachable)],
+    ['kit/timed-out', (run: Run) => run.elapse(timeouts.apiTimeout)],
+  ] as const
+  const pages = [
+    [null, 'pages.failed'],
+    [page([row('1')], 'next'), 'pages.idle'],
+    [page([row('1')]), 'pages.ended'],
+  ] as const
+
+  test.each(ends)('activity reports %s and keeps its rows', async (code, end) => {
+    for (const [first, state] of pages) {
+      const run = start()
+      if (first !== null) await run.answer('readPage', first)
+      await run.send({ type: 'refresh' })
+      await end(run)
+      expect(run.statePath()).toContain(state)
+      expect([run.snapshot().context.problem, run.emitted()]).toEqual([
+        code,
+        [{ type: 'activity.failed', code }],
+      ])
+    }
+  })
+})
+
 describe('another account, or another network', () => {
   const sol = (type: 'account.connected' | 'account.changed', address: string) =>
     kitEvent(type, { namespace: 'solana', address })
