@@ -9,6 +9,8 @@ test('the guide about framing gives the frame-ancestors line, and the README lin
 })
 
 test('SECURITY.md says how to report a fault and what is promised', () => {
-  const headings = [...textOf('SECURITY.md').matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
+  const headings = [...textOf('.github/SECURITY.md').matchAll(/^## (.*)$/gm)].map(
+    ([, heading]) => heading,
+  )
   expect(headings).toEqual(['Report a fault', 'What is promised', 'What is not covered'])
 })
