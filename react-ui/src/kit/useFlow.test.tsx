@@ -28,6 +28,7 @@ test('useLocalFlow sends one wallet request although Strict Mode mounts twice [D
   await kit.load()
   adapter.announce(fox)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('requesting'))
+  await waitFor(() => expect(adapter.calls.connect).not.toHaveLength(0))
   expect(adapter.calls.connect).toHaveLength(1)
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(false)
   page.unmount()
