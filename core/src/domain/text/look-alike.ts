@@ -3,15 +3,18 @@ const pairs =
   'аaвbеeкkмmнhоoрpсcтtуyхxіiѕsјjԁdһhԛqԝwѵvгrпnӏlёeїiӧoбbз3ьb' +
   'αaβbεeηnιiκkμuνvοoρpτtυuχxγyωwζzσoϲcϳj' +
   'ıiɩiɑaɡgłløoʟlɪiƅbɗdɦhķkŋnɵoʋuʏyꞵbꜱsꮯcᴄcᴏoᴠvᴡwᴢzᴀaᴇeᴋkᴍmᴘpᴛtᴜuոnօoսuցgհh'
-const latin = new Map<string, string>()
-for (let at = 0; at + 1 < pairs.length; at += 2) latin.set(pairs.charAt(at), pairs.charAt(at + 1))
+
+function latinOf(letter: string): string {
+  const at = letter <= '~' ? -1 : pairs.indexOf(letter)
+  return at < 0 ? letter : pairs.charAt(at + 1)
+}
 
 /**
  * The Latin form that a text looks like: letters of compatibility forms, such as full-width and
  * mathematical ones, and look-alikes of other alphabets are replaced (faults Z8 and XM2).
  */
 export const latinForm = (text: string): string =>
-  [...text.normalize('NFKC').toLowerCase()].map((letter) => latin.get(letter) ?? letter).join('')
+  [...text.normalize('NFKC').toLowerCase()].map(latinOf).join('')
 
 /** Whether a text looks like a text in Latin letters and is another one. */
 export const isLookAlike = (text: string): boolean =>
