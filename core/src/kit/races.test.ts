@@ -283,7 +283,7 @@ test('parts of the state keep their identity before the engine is loaded', () =>
     expect(after[part]).toBe(before[part])
 })
 
-test('of several network switches the newest aborts the earlier ones, whatever the wallet responds later [XK2]', async () => {
+test('of several network switches the newest aborts the earlier ones, also if the wallet responds to them later [XK2]', async () => {
   const { kit, adapter } = env
   await connectWallet(env)
   const networks = [2, 3, 4].map((id) => toCaipNetworkId(`eip155:${id}`))

@@ -35,6 +35,7 @@ expectTypeOf<keyof typeof utils>().toEqualTypeOf<
   | 'formatUsd'
   | 'groupedUnits'
   | 'isolateText'
+  | 'keepRows'
   | 'monthTitle'
   | 'multiply'
   | 'nativeBalanceText'

@@ -93,7 +93,7 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
     /**
      * Whether a reverse record of the address has the name; true without a name. Anyone can
      * register a name that points to any address, so the forward record alone does not prove who
-     * uses it. False for a look-alike of another name, whatever its records state (fault XM2).
+     * uses it. False for a look-alike of another name, also with such a record (fault XM2).
      */
     async hasReverseName(
       { address, name }: ResolvedReceiver,
