@@ -26,7 +26,14 @@ export function serverSnapshot({ config, network }: KitState): KitState {
     modal: { phase: 'closed', shaking: false, namespace: null },
     toast: { open: false },
     alert: { open: false },
-    approvals: { request: null, waiting: 0, step: 'idle', approvable: false, origin: '', fee: null },
+    approvals: {
+      request: null,
+      waiting: 0,
+      step: 'idle',
+      approvable: false,
+      origin: '',
+      fee: null,
+    },
     transfers: { entries: [] },
     loading: false,
   }
