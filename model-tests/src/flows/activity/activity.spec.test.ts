@@ -93,6 +93,13 @@ describe('the activity of an account', () => {
     expect(run.ids()).toEqual(['ownNetwork', 'approval'])
   })
 
+  test('activity passes the time of the clock on to its view', async () => {
+    const run = start()
+    await run.answer('readPage', page([row('1')]))
+    await run.send({ type: 'clock.read', now: 1_772_000_000_000 })
+    expect(run.view()).toMatchObject({ now: 1_772_000_000_000 })
+  })
+
   test('activity has the step `empty` if the account has no rows', async () => {
     const run = start()
     await run.answer('readPage', page([]))
@@ -207,6 +214,13 @@ describe('another account, or another network', () => {
     ])
   })
 
+  test('activity keeps the rows when the active network is set again', async () => {
+    const run = start()
+    await run.answer('readPage', page([row('1')]))
+    await run.send(kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }))
+    expect([run.ids(), run.cursors()]).toEqual([['1'], [null]])
+  })
+
   test('activity without an account stores the network', async () => {
     const run = start(activityInputs.noAccount)
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
@@ -260,7 +274,11 @@ describe('failures', () => {
   test('activity fails when a page takes 10 s', async () => {
     const run = start()
     await run.elapse(timeouts.apiTimeout)
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
+    const code = 'kit/timed-out'
+    expect([run.view(), run.emitted()]).toMatchObject([
+      { step: 'failed', problem: code },
+      [{ type: 'activity.failed', code }],
+    ])
   })
 
   test('activity reads a failed page again when the browser is online again [G7]', async () => {
@@ -346,6 +364,23 @@ describe('refresh', () => {
     await run.answer('readNewest', page([row('2'), row('1')]))
     expect(run.ids()).toEqual(['2', '1'])
   })
+
+  test.each([
+    ['end', 'end', page([row('1')])],
+    ['more', 'loading', page([row('1')], 'c')],
+  ])(
+    'activity knows during a refresh that its list has the rest `%s`',
+    async (rest, during, first) => {
+      const run = start()
+      await run.answer('readPage', first)
+      expect(run.rest()).toBe(rest)
+      await run.send({ type: 'refresh' })
+      expect(run.rest()).toBe(during)
+      expect(run.statePath()).toContain(`refreshing.${rest}`)
+      await run.answer('readNewest', page([row('1')], 'c'))
+      expect(run.rest()).toBe(rest)
+    },
+  )
 })
 
 describe('card purchases', () => {

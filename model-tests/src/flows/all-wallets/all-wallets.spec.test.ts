@@ -92,7 +92,9 @@ describe('allWallets while browsing', () => {
 
   test('allWallets fails when a page takes 10 s, and loadMore requests the page again', async () => {
     const run = start()
+    expect(run.statePath()).toBe('browsing.loading.filled')
     await run.elapse(timeouts.apiTimeout)
+    expect(run.statePath()).toBe('browsing.failed.filled')
     expect(run.view()).toMatchObject({ step: 'browsing', rest: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'loadMore' })
     await run.answer('loadPage', pages.first)
@@ -107,6 +109,18 @@ describe('allWallets while browsing', () => {
     await run.send({ type: 'loadMore' })
     expect(run.view().step).toBe('loadingWallets')
   })
+})
+
+test('allWallets marks a wallet as installed when its connector is found', async () => {
+  const run = start()
+  const installed = () => {
+    const shown = run.view()
+    return 'wallets' in shown && shown.wallets.filter((one) => one.installed).map(({ id }) => id)
+  }
+  expect(installed()).toEqual([])
+  const connector = { ...fox, id: 'io.lynx', rdns: lynx.rdns }
+  await run.send({ type: 'connector.found', connector })
+  expect(installed()).toEqual([lynx.id])
 })
 
 describe('allWallets while searching', () => {
@@ -177,6 +191,27 @@ describe('allWallets while searching', () => {
     expect(run.view()).toMatchObject({ step: 'browsing', certified: false })
   })
 
+  test('certified.set neither restarts a search nor a page if the filter stays', async () => {
+    const run = start()
+    await run.send({ type: 'certified.set', on: false })
+    await run.send({ type: 'certified.set', on: true })
+    await run.elapse(timeouts.walletSearchDebounce - 1)
+    await run.send({ type: 'certified.set', on: true })
+    await run.elapse(1)
+    expect([run.inputsOf('loadPage').length, run.inputsOf('searchWallets').length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['more', pages.first],
+    ['end', pages.last],
+  ])('clear returns to a list with the rest `%s`', async (rest, page) => {
+    const run = start()
+    await run.answer('loadPage', page)
+    await run.type('x')
+    await run.send({ type: 'clear' })
+    expect(run.view()).toMatchObject({ step: 'browsing', rest })
+  })
+
   test('clear returns to the loaded pages', async () => {
     const run = start()
     await run.answer('loadPage', { wallets: many(0, 40), count: 90 })
@@ -202,12 +237,17 @@ describe('allWallets while searching', () => {
     expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
   })
 
-  test('search fails after 10 s, and retry searches again', async () => {
+  test('search fails after an error or 10 s, and retry searches again after the debounce', async () => {
     const run = start()
     await run.type('lynx')
     await run.elapse(timeouts.walletSearchDebounce)
     await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
+    await run.send({ type: 'retry' })
+    expect(run.inputsOf('searchWallets')).toHaveLength(1)
+    await run.elapse(timeouts.walletSearchDebounce)
+    await run.fail('searchWallets', unreachable)
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
     await run.send({ type: 'retry' })
     await run.find(pages.match)
     expect(run.ids()).toEqual(['lynx'])
@@ -215,9 +255,11 @@ describe('allWallets while searching', () => {
 })
 
 describe('allWallets on pick', () => {
-  const emittedOnPick = async (walletId: string) => {
+  const emittedOnPick = async (walletId: string, search = '') => {
     const run = start()
-    await run.answer('loadPage', pages.first)
+    if (search === '') await run.answer('loadPage', pages.first)
+    await run.type(search)
+    if (search !== '') await run.find(pages.match)
     await run.send({ type: 'pick', walletId })
     return run.emitted()
   }
@@ -225,6 +267,7 @@ describe('allWallets on pick', () => {
     expect(await emittedOnPick('ant')).toEqual([
       { type: 'wallet.picked', wallet: wallet('ant'), remote: true },
     ])
+    expect(await emittedOnPick(lynx.id, 'lynx')).toMatchObject([{ wallet: lynx }])
     expect(await emittedOnPick('unknown')).toEqual([])
   })
   test('wallet.picked opens ConnectingExternal or ConnectingMultiChain for an installed wallet, else ConnectingWalletConnect', async () => {

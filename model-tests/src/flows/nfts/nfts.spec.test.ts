@@ -58,6 +58,18 @@ describe("the page's own source of NFTs [decision 34]", () => {
       'loadingNfts',
       { account: `${sepolia.caipNetworkId}:${bob}` },
     ])
+    await run.answer('readNfts', [nft('2')])
+    await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
+    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('2')] })
+  })
+
+  test('refresh during a read aborts it and reads again', async () => {
+    const run = start()
+    await run.send({ type: 'refresh' })
+    await run.answerLate([nft('old')])
+    expect([run.view().step, run.inputsOf('readNfts').length]).toEqual(['loadingNfts', 2])
+    await run.answer('readNfts', [nft('1')])
+    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
   })
 
   const onSolana = kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId })

@@ -1,6 +1,7 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
   hasWallet,
   isActiveWallet,
@@ -129,14 +130,22 @@ describe('switching the account', () => {
     expect(run.view()).toMatchObject({ step: 'connecting', unresponsive: true })
     await run.send({ type: 'cancel' })
     await run.answerLate(owlConnection)
-    expect([run.statePath(), run.snapshot().context.connection]).toEqual(['choosing', null])
+    expect([run.statePath(), run.snapshot().context]).toMatchObject([
+      'choosing',
+      { connection: null, picked: null },
+    ])
   })
 
   test('switchAccount accepts another pick after a rejection [B5]', async () => {
     const run = await startAndPick('otherWallet')
-    await run.fail('requestAccounts', new Error('no'))
-    expect(run.emitted()).toEqual([{ type: 'switch.failed', code: 'kit/unknown' }])
+    await run.fail('requestAccounts', fromWallet({ code: 4001 }))
+    const code = 'rpc/user-rejected'
+    expect([run.view(), run.emitted()]).toMatchObject([
+      { step: 'failed', problem: code },
+      [{ type: 'switch.failed', code }],
+    ])
     await run.send({ type: 'cancel' })
+    expect(run.snapshot().context.picked).toBeNull()
     await run.send({ type: 'pick', choice: choices.activeWallet })
     expect(run.output()).toEqual({ type: 'selected', namespace: 'eip155', address: bob })
   })

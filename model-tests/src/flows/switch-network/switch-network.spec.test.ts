@@ -98,12 +98,12 @@ describe('switching the network', () => {
   })
 
   test.each([
-    ['a rejection', switchErrors.rejected],
-    ['a failure', switchErrors.broken],
-  ])('switchNetwork can be retried or cancelled after %s', async (_, error) => {
+    ['a rejection', switchErrors.rejected, { type: 'switch.rejected' }],
+    ['a failure', switchErrors.broken, { type: 'switch.failed', code: 'rpc/internal' }],
+  ])('switchNetwork can be retried or cancelled after %s', async (_, error, emitted) => {
     const retried = start()
     await retried.fail('switchNetwork', error)
-    expect(retried.emitted()).toHaveLength(1)
+    expect(retried.emitted()).toEqual([emitted])
     await retried.send({ type: 'retry' })
     expect([retried.view().step, retried.inputsOf('switchNetwork').length]).toEqual([
       'switching',
@@ -154,7 +154,7 @@ describe('switching to a network that the wallet does not know', () => {
       'addNetwork',
       fromWallet({ code: -32603, data: { originalError: { code: 4001 } } }),
     )
-    expect(run.view().step).toBe('rejected')
+    expect([run.view().step, run.emitted()]).toEqual(['rejected', [{ type: 'switch.rejected' }]])
   })
 
   test('switchNetwork fails with network/not-supported-by-wallet when addNetwork fails [K2]', async () => {
@@ -169,6 +169,9 @@ describe('switching to a network that the wallet does not know', () => {
   test('switchNetwork can be cancelled while the network is added [K2]', async () => {
     const run = start()
     await run.fail('switchNetwork', switchErrors.unknownChain)
+    expect(run.statePath()).toBe('adding.waiting')
+    await run.elapse(timeouts.walletUnresponsive)
+    expect(run.statePath()).toBe('adding.unresponsive')
     await run.send({ type: 'cancel' })
     expect([run.statePath(), run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
   })

@@ -51,6 +51,7 @@ describe('connectExternal with a wallet that grants the connection', () => {
     expect(run.output()).toBeUndefined()
     await run.elapse(timeouts.successShown)
     expect(messagesAfter(externalReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
+    expect(run.statePath()).toBe('finished')
   })
 
   test('connectExternal opens UnsupportedChain when the network of the wallet is not configured', () => {
@@ -172,6 +173,24 @@ describe('connectExternal while an earlier request is open in the wallet [B7]', 
 })
 
 describe('connectExternal with several attempts', () => {
+  test.each([
+    ['rejected', fromWallet({ code: 4001 })],
+    ['requestPending', walletErrors.requestPending],
+    ['failed', new KitError('rpc/internal')],
+  ])(
+    'connectExternal in %s has the commands retry, which counts the attempt, and chooseAnother',
+    async (step, error) => {
+      const run = start()
+      await run.fail('requestAccounts', error)
+      expect(run.view().step).toBe(step)
+      await run.send({ type: 'retry' })
+      expect(run.inputsOf('requestAccounts')).toMatchObject([{ attempt: 1 }, { attempt: 2 }])
+      await run.fail('requestAccounts', error)
+      await run.send({ type: 'chooseAnother' })
+      expect(run.output()).toEqual({ type: 'cancelled', namespace: 'eip155' })
+    },
+  )
+
   test('connectExternal ignores the late result of the first attempt during the second [C5]', async () => {
     const run = start()
     await run.send({ type: 'retry' })
