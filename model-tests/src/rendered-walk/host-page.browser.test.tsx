@@ -200,3 +200,49 @@ test('of two open kits the upper one closes first, then the lower one is usable 
   await userEvent.keyboard('{Escape}')
   expect(phase(lower)).toBe('closing')
 })
+
+test.each(['visibility: hidden', 'opacity: 0; pointer-events: none'])(
+  'a dialog of the page that had the style "%s" is usable when it is shown above the modal [XL1]',
+  async (style) => {
+    const rendered = renderOpen()
+    const banner = append('div', '<button>Accept</button>', `${onTop}; ${style}`)
+    banner.setAttribute('role', 'dialog')
+    await open(rendered)
+    banner.style.cssText = onTop
+    expect(banner.inert).toBe(false)
+    await page.getByText('Accept').click()
+    expect([focused(), phase(rendered)]).toEqual(['Accept', 'open'])
+  },
+)
+
+test('the modal is usable above a dialog that makes added elements inert, as React Aria does [XL1]', async () => {
+  const rendered = renderOpen()
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLElement && node.dataset.reactAriaTopLayer !== 'true')
+        node.inert = true
+  })
+  observer.observe(document.body, { childList: true })
+  cleanups.push(() => observer.disconnect())
+  await open(rendered)
+  expect(document.querySelector('.lk-root')?.closest('[inert]')).toBeNull()
+})
+
+test('a page that removes the modal each time it appears does not hang [XP3]', async () => {
+  const rendered = renderOpen()
+  let removals = 0
+  const observer = new MutationObserver(() => {
+    if (removals === 1_000) return
+    for (const node of document.querySelectorAll('.lk-root, [data-latchkit]')) {
+      removals += 1
+      node.remove()
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  cleanups.push(() => observer.disconnect())
+  await rendered.kit.open()
+  await expectValue(() => removals > 4, true)
+  expect(removals).toBeLessThan(100)
+  observer.disconnect()
+  await expectVisible(fox())
+})

@@ -185,17 +185,29 @@ test('Modal disappears when the kit stops [O5]', async () => {
   await waitFor(() => expect(documentState()).toEqual(documentBefore))
 })
 
-test('Modal comes back after the page removed it, and still closes [XP3]', async () => {
+test.each(['[data-latchkit]', '.lk-root'])(
+  'Modal comes back after the page removed %s, and still closes [XP3]',
+  async (selector) => {
+    const env = createTestEnvironment()
+    render(page(env))
+    const dialog = await openModal()
+    dialog.closest(selector)?.remove()
+    await waitFor(() => expect(dialog.isConnected).toBe(true))
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    dialog.closest(selector)?.remove()
+    endFade(env)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await openModal()).isConnected).toBe(true)
+  },
+)
+
+test('Modal stays open on an Escape that ends the input of a character', async () => {
   const env = createTestEnvironment()
   render(page(env))
-  const dialog = await openModal()
-  dialog.closest('[data-latchkit]')?.remove()
-  await waitFor(() => expect(dialog.isConnected).toBe(true))
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  await userEvent.keyboard('{Escape}')
-  endFade(env)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((await openModal()).isConnected).toBe(true)
+  await openModal()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', isComposing: true })
+  expect(env.kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
 test('Modal with disableAppend is rendered where it stands in the page', async () => {

@@ -30,8 +30,11 @@ export function createLayers(frame: HTMLElement): {
     if (drawn === null) return 'offscreen'
     return root.contains(drawn) ? 'below' : 'above'
   }
+  // A hidden dialog that the page shows later is above the modal.
+  const visible = { checkOpacity: true, checkVisibilityCSS: true }
   const lowerDialogs = [...page.querySelectorAll<HTMLElement>(dialogs)].filter(
     (dialog) =>
+      dialog.checkVisibility?.(visible) !== false &&
       !isAround(dialog) &&
       !root.contains(dialog) &&
       layerDrawn(dialog.querySelector(controls) ?? dialog) === 'below',

@@ -50,7 +50,7 @@ export function useModality(
       else if (target instanceof HTMLElement) lastFocused = target
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       if (layerOf(event.composedPath()[0]) === 'above') return
       event.preventDefault()
       event.stopPropagation()

@@ -14,24 +14,38 @@ const ownEvents = [
 
 /**
  * The element that the modal is rendered in, appended to `container` or else to the open modal
- * dialog of the page or the body. If the page removes it or closes that dialog, it is appended
- * again.
+ * dialog of the page or the body. If the page removes it or its content or closes that dialog, it is
+ * restored, at most once per frame, because the page may remove it each time.
  */
 export function usePortalHost(container: HTMLElement | null): HTMLElement {
   const [host] = useState(createHost)
   useInsertionEffect(() => {
     const page = host.ownerDocument
+    const root = host.firstChild
+    let timer: ReturnType<typeof setTimeout> | null = null
+    const isPlaced = () =>
+      host.isConnected && host.closest('dialog:not([open])') === null && host.contains(root)
+    // React throws when it unmounts the root and does not find it in the host.
+    const restoreRoot = () => {
+      if (root !== null && root.parentNode !== host) host.append(root)
+    }
     const place = () => {
-      if (host.isConnected && host.closest('dialog:not([open])') === null) return
+      timer = null
+      if (isPlaced()) return
+      restoreRoot()
       const parent = container ?? topDialog(page) ?? page.body
       if (host.parentNode !== parent) parent.append(host)
       if (!host.isConnected) page.body.append(outermost(host))
     }
-    const observer = new MutationObserver(place)
+    const observer = new MutationObserver(() => {
+      if (!isPlaced()) timer ??= setTimeout(place, 16)
+    })
     place()
     observer.observe(page, { childList: true, subtree: true, attributeFilter: ['open'] })
     return () => {
       observer.disconnect()
+      if (timer !== null) clearTimeout(timer)
+      restoreRoot()
       host.remove()
     }
   }, [host, container])
@@ -41,6 +55,8 @@ export function usePortalHost(container: HTMLElement | null): HTMLElement {
 function createHost(): HTMLElement {
   const host = document.createElement('div')
   host.dataset.latchkit = ''
+  // Keeps dialogs of React Aria from making the modal inert.
+  host.dataset.reactAriaTopLayer = 'true'
   for (const type of ownEvents) {
     host.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
   }
