@@ -1,4 +1,5 @@
-import { isObject, safeGet } from './unknown.ts'
+import { isObject } from './object.ts'
+import { safeGet } from './unknown.ts'
 
 /**
  * Keeps the scheduled events of a system of XState in objects without a prototype: XState walks them

@@ -1,4 +1,5 @@
 import { isForeign } from '../errors/is-foreign.ts'
+import { isObject } from './object.ts'
 
 /**
  * Reads a property of an unknown value, or a nested property along a path of keys. Null if the
@@ -17,16 +18,6 @@ export function safeGet(value: unknown, ...path: readonly string[]): unknown {
   }
   return current ?? null
 }
-
-/**
- * A shallow copy without a prototype, so that it has nothing that scripts of the page add to
- * `Object.prototype` (fault XP1).
- */
-export const bare = <T extends object>(value: T): T => Object.assign(Object.create(null), value)
-
-/** Whether the value can have properties: an object or a function. */
-export const isObject = (value: unknown): value is object =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function'
 
 /** Whether an unknown value has a method of that name. Does not call it. */
 export const hasMethod = (value: unknown, method: string): value is object =>

@@ -1,4 +1,5 @@
-import { isObject, safeGet } from '../../domain/unknown.ts'
+import { isObject } from '../../domain/object.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AdapterHost } from '../adapter.ts'
 import { pollInjected } from '../shared/poll-injected.ts'

@@ -1,6 +1,7 @@
 import { hex } from '@scure/base'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { isObject, safeGet } from '../../domain/unknown.ts'
+import { isObject } from '../../domain/object.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Clock } from '../../platform/platform.ts'

@@ -1,6 +1,7 @@
+import { isObject } from '../../domain/object.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { safeImage } from '../../domain/text/url.ts'
-import { hasMethod, isObject, safeGet } from '../../domain/unknown.ts'
+import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   type TypedDataParameter,
   validateTypedData,
 } from 'viem'
-import { bare } from '../../domain/unknown.ts'
+import { bare } from '../../domain/object.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** The fields of an EIP-712 domain, in the order of the standard. */

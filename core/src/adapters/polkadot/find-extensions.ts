@@ -1,6 +1,7 @@
 import { limits } from '../../domain/constants.ts'
+import { isObject } from '../../domain/object.ts'
 import { cleanText } from '../../domain/text/text.ts'
-import { hasMethod, isObject, safeGet } from '../../domain/unknown.ts'
+import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** `key`: the extension's key in `injectedWeb3`. `extension`: the object with `enable`. */

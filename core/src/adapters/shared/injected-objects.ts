@@ -1,4 +1,5 @@
-import { isObject, safeGet } from '../../domain/unknown.ts'
+import { isObject } from '../../domain/object.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const path = /^[\w$-]{1,64}(?:\.[\w$-]{1,64}){0,7}$/

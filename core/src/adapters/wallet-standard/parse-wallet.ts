@@ -1,6 +1,7 @@
+import { isObject } from '../../domain/object.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { safeImage } from '../../domain/text/url.ts'
-import { callMethod, isObject, parseStrings, safeGet } from '../../domain/unknown.ts'
+import { callMethod, parseStrings, safeGet } from '../../domain/unknown.ts'
 import { parseStandardAccounts, type StandardAccount } from './parse-accounts.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { isObject, safeGet, tryMethod } from '../../domain/unknown.ts'
+import { isObject } from '../../domain/object.ts'
+import { safeGet, tryMethod } from '../../domain/unknown.ts'
 import { callAsync, safeGetText } from './sdk-access.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { bare, isObject } from '../../domain/object.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import { bare, isObject } from '../../domain/unknown.ts'
 import type { ModalApi } from '../api/modal.ts'
 import type { EngineAccess, StoreMessage } from './engine.types.ts'
 

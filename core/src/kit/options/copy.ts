@@ -1,4 +1,4 @@
-import { bare } from '../../domain/unknown.ts'
+import { bare } from '../../domain/object.ts'
 
 /**
  * Copies arrays and plain objects at every depth, so that a later change by the page has no effect

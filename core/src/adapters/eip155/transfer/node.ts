@@ -1,6 +1,7 @@
 import { isEndpointProblem } from '../../../clients/json-rpc/endpoint-problem.ts'
 import type { Network } from '../../../domain/network/network.ts'
-import { isObject, safeGet } from '../../../domain/unknown.ts'
+import { isObject } from '../../../domain/object.ts'
+import { safeGet } from '../../../domain/unknown.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { isInterrupted } from '../../shared/error-kinds.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
