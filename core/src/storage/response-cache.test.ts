@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { objectSchema } from '../clients/http/object-schema.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -7,7 +8,7 @@ import { createStorage } from './storage.ts'
 
 const lifetime = 300_000
 const storageKey = '@latchkit/default/name_cache'
-const schema = v.object({ name: v.string() })
+const schema = objectSchema({ name: v.string() })
 
 function setup(initial: Readonly<Record<string, string>> | null = {}, maxEntries = 3) {
   const clock = createManualClock(1_000_000)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { objectSchema } from '../clients/http/object-schema.ts'
 import { isExpired } from '../domain/text/time.ts'
 import type { Clock } from '../platform/platform.ts'
 import { parseJson } from './parsers.ts'
@@ -46,7 +47,7 @@ export function createResponseCache<T>({
   schema,
 }: Options<T>): ResponseCache<T> {
   // The name `answer` is part of the stored format.
-  const entrySchema = v.object({ id: v.string(), answer: schema, timestamp: v.number() })
+  const entrySchema = objectSchema({ id: v.string(), answer: schema, timestamp: v.number() })
   type Entry = v.InferOutput<typeof entrySchema>
 
   const storedList = (): readonly unknown[] => {

@@ -64,6 +64,14 @@ test('every file named after balances, amounts or decimals is in the list of amo
   expect(paths.filter((path) => !amountFiles.includes(path))).toEqual([])
 })
 
+test('every schema of an object ignores properties on Object.prototype, except in the developer tools [XP1]', () => {
+  const plain = /\bv\.(object|looseObject|strictObject|objectWithRest|omit|pick|partial|required)\(/
+  const paths = filesIn('core/src', ['.ts']).filter(
+    (path) => !/\/devtools\//.test(path) && plain.test(textOf(path)),
+  )
+  expect(paths).toEqual(['core/src/clients/http/object-schema.ts'])
+})
+
 const countForbidden = (text: string, isForbidden: typeof isDangerous) =>
   forbiddenIn([sourceOf('react-ui/src/components/Icon.tsx', text)], isForbidden).length
 

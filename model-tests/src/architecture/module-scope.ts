@@ -31,6 +31,7 @@ const pureFunctions = new Set([
     'values',
     'entries',
     'fromEntries',
+    'objectSchema',
     'map',
     'filter',
     'join',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Get, getJson, getText } from '../../clients/http/get-json.ts'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import { parse } from '../../clients/http/parse.ts'
 import { requestUrl } from '../../clients/http/request-url.ts'
 import { withDeadline } from '../../clients/http/with-deadline.ts'
@@ -21,7 +22,7 @@ const maxSupply = 2_100_000_000_000_000n
 
 /** One invalid row invalidates the list, because a sum without that row would be wrong. */
 const utxosSchema = v.array(
-  v.object({
+  objectSchema({
     txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i)),
     vout: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

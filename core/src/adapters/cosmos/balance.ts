@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import { parse } from '../../clients/http/parse.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
@@ -6,8 +7,8 @@ import type { Context } from './context.types.ts'
 import { parseAddress } from './parse-address.ts'
 import { createRest } from './rest.ts'
 
-const responseSchema = v.object({
-  balance: v.object({ denom: v.string(), amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)) }),
+const responseSchema = objectSchema({
+  balance: objectSchema({ denom: v.string(), amount: v.pipe(v.string(), v.regex(/^\d{1,78}$/)) }),
 })
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
 import { toChainId } from './chains.ts'
@@ -9,7 +10,10 @@ import { requestKey } from './request-key.ts'
 import { parseSignature, signText } from './sign-text.ts'
 import { callOptions } from './wallet-errors.ts'
 
-const signedSchema = v.object({ signed: v.looseObject({}), signature: v.unknown() })
+const signedSchema = objectSchema({
+  signed: v.record(v.string(), v.unknown()),
+  signature: v.unknown(),
+})
 
 /**
  * Returns a function that returns the cached provider of a wallet; null if the wallet is unknown or

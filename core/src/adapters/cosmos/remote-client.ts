@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -7,7 +8,7 @@ import { adr36Document } from './adr36.ts'
 import type { WalletClient, WalletConnection } from './wallet-client.ts'
 
 const accountsSchema = v.array(
-  v.object({ algo: v.string(), address: v.string(), pubkey: v.string() }),
+  objectSchema({ algo: v.string(), address: v.string(), pubkey: v.string() }),
 )
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { getJson } from '../../clients/http/get-json.ts'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import { parse } from '../../clients/http/parse.ts'
 import { type Params, requestUrl } from '../../clients/http/request-url.ts'
 import { withDeadline } from '../../clients/http/with-deadline.ts'
@@ -20,7 +21,7 @@ type RestRequest = {
 /** Fetches from a chain's REST API. Uses the next URL if one fails or is of another chain. */
 export type Rest = (request: RestRequest, signal: AbortSignal) => Promise<unknown>
 
-const nodeInfoSchema = v.object({ default_node_info: v.object({ network: v.string() }) })
+const nodeInfoSchema = objectSchema({ default_node_info: objectSchema({ network: v.string() }) })
 /** Statuses that are not retried, because the server would respond with them again. */
 const fatalStatuses: ReadonlySet<number> = new Set([400, 401, 404, 501])
 

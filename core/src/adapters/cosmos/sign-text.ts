@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { adr36Bytes } from './adr36.ts'
@@ -12,8 +13,8 @@ import { callOptions } from './wallet-errors.ts'
 
 type Signer = { connectorId: string; address: string }
 
-const signatureSchema = v.object({
-  pub_key: v.object({ type: v.string(), value: v.pipe(v.string(), v.base64()) }),
+const signatureSchema = objectSchema({
+  pub_key: objectSchema({ type: v.string(), value: v.pipe(v.string(), v.base64()) }),
   signature: v.pipe(v.string(), v.base64()),
 })
 

@@ -6,7 +6,7 @@ import {
   type TypedDataParameter,
   validateTypedData,
 } from 'viem'
-import { bare } from '../../domain/object.ts'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** The fields of an EIP-712 domain, in the order of the standard. */
@@ -18,16 +18,12 @@ const domainFields: readonly TypedDataParameter[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-/** Valibot walks the entries with `for … in` (fault XP1). */
-const createSchema = () =>
-  v.object(
-    bare({
-      domain: v.optional(v.record(v.string(), v.unknown())),
-      types: v.record(v.string(), v.array(v.object(bare({ name: v.string(), type: v.string() })))),
-      primaryType: v.string(),
-      message: v.record(v.string(), v.unknown()),
-    }),
-  )
+const typedDataSchema = objectSchema({
+  domain: v.optional(v.record(v.string(), v.unknown())),
+  types: v.record(v.string(), v.array(objectSchema({ name: v.string(), type: v.string() }))),
+  primaryType: v.string(),
+  message: v.record(v.string(), v.unknown()),
+})
 
 /**
  * Serializes EIP-712 data for a wallet, and hashes it as the wallet does. Adds the type
@@ -35,7 +31,7 @@ const createSchema = () =>
  */
 export function parseTypedData(value: unknown): { text: string; hash: Hex } {
   try {
-    const { domain = {}, types: givenTypes, primaryType, message } = v.parse(createSchema(), value)
+    const { domain = {}, types: givenTypes, primaryType, message } = v.parse(typedDataSchema, value)
     const types: Record<string, readonly TypedDataParameter[]> = {
       EIP712Domain: domainFields.filter(({ name }) => Object.hasOwn(domain, name)),
       ...givenTypes,

@@ -8,6 +8,7 @@ import {
   parseCaipAddress,
 } from '../../domain/caip/caip.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import {
   displayText,
@@ -19,7 +20,7 @@ import {
 } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const responseSchema = v.object({ balances: list })
+const responseSchema = objectSchema({ balances: list })
 const decimalText = v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/))
 const decimalsText = v.pipe(
   v.string(),
@@ -29,14 +30,14 @@ const decimalsText = v.pipe(
   ),
   v.maxValue(255),
 )
-const rowSchema = v.object({
+const rowSchema = objectSchema({
   name: displayText,
   symbol: displayText,
   chainId: v.string(),
   address: v.optional(v.nullable(v.string()), null),
   value: optionalNumber,
   price: optionalPrice,
-  quantity: v.object({ decimals: decimalsText, numeric: decimalText }),
+  quantity: objectSchema({ decimals: decimalsText, numeric: decimalText }),
   iconUrl: safeImageUrl,
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
 import { type CaipNetworkId, isCaipNetworkId, parseCaipAddress } from '../../domain/caip/caip.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import type { HistoryQuery } from './data-api.types.ts'
 import { displayText, idText, list, optionalNumber, parseRows, safeImageUrl } from './schemas.ts'
@@ -8,13 +9,13 @@ import type { Service } from './service.ts'
 
 /** The maximum length of a cursor, in characters: the cursor becomes part of a URL. */
 const maxCursorLength = 4_096
-const responseSchema = v.object({
+const responseSchema = objectSchema({
   data: list,
   next: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(maxCursorLength))), null),
 })
 const amount = v.pipe(v.string(), v.regex(/^-?\d{1,100}(\.\d{1,100})?$/))
 const nested = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.optional(v.nullable(v.object(entries)), null)
+  v.optional(v.nullable(objectSchema(entries)), null)
 const fungible = nested({
   name: v.optional(displayText, ''),
   symbol: v.optional(displayText, ''),
@@ -26,9 +27,9 @@ const nft = nested({
   // Every value except false and null counts as spam.
   flags: nested({ is_spam: v.optional(v.unknown(), false) }),
 })
-const transferSchema = v.object({
+const transferSchema = objectSchema({
   direction: v.picklist(['in', 'out', 'self']),
-  quantity: v.object({ numeric: amount }),
+  quantity: objectSchema({ numeric: amount }),
   value: optionalNumber,
   price: optionalNumber,
   fungible_info: fungible,
@@ -39,7 +40,7 @@ const party = v.pipe(
   v.optional(v.nullable(idText), ''),
   v.transform((address) => address ?? ''),
 )
-const metadataSchema = v.object({
+const metadataSchema = objectSchema({
   operationType: displayText,
   hash: v.optional(idText, ''),
   chain: v.pipe(
@@ -63,7 +64,7 @@ const metadataSchema = v.object({
   ]),
   nonce: optionalNumber,
 })
-const rowSchema = v.object({
+const rowSchema = objectSchema({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   metadata: metadataSchema,
   transfers: list,

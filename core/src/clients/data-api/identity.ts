@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip.ts'
 import type { Identity } from '../../domain/token/token-balance.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import { checkName } from './normalize-name.ts'
 import { safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const identitySchema = v.object({
+const identitySchema = objectSchema({
   name: v.fallback(v.nullable(v.string()), null),
   avatar: safeImageUrl,
 })

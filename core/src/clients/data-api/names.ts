@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import { isKitError } from '../../errors/kit-error.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import { pathPart } from '../http/request-url.ts'
 import { checkName, normalizeName } from './normalize-name.ts'
@@ -9,14 +10,16 @@ import type { Service } from './service.ts'
 
 /** Maximum number of names of an address. */
 const maxNames = 100
-const addressSchema = v.object({ address: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) })
-const recordSchema = v.object({
-  name: v.string(),
+const addressSchema = objectSchema({
+  address: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+})
+const recordEntries = {
   addresses: v.record(v.string(), v.unknown()),
   attributes: v.fallback(list, []),
-})
-const namelessRecordSchema = v.omit(recordSchema, ['name'])
-const attributeSchema = v.object({ avatar: safeImageUrl })
+}
+const namelessRecordSchema = objectSchema(recordEntries)
+const recordSchema = objectSchema({ name: v.string(), ...recordEntries })
+const attributeSchema = objectSchema({ avatar: safeImageUrl })
 
 function toRecord(
   name: string,

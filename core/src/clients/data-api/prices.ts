@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { parsePrice } from '../../domain/amount/fiat-amount.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import type { TokenPrice } from './data-api.types.ts'
 import { displayText, list, parseRows, safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const responseSchema = v.object({ fungibles: list })
-const rowSchema = v.object({
+const responseSchema = objectSchema({ fungibles: list })
+const rowSchema = objectSchema({
   name: displayText,
   symbol: displayText,
   iconUrl: safeImageUrl,

@@ -1,13 +1,13 @@
-import * as v from 'valibot'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { createDedupe } from '../http/dedupe.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import { isProjectError } from '../http/project-error.ts'
 import { list } from './schemas.ts'
 import type { Service } from './service.ts'
 
-const responseSchema = v.object({ http: list })
+const responseSchema = objectSchema({ http: list })
 
 /**
  * Returns a function that resolves with whether the service supports a network. The list is fetched

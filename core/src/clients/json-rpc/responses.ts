@@ -2,13 +2,18 @@ import * as v from 'valibot'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import { hideSecrets } from '../http/hide-secrets.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import type { RpcOutcome } from './json-rpc.types.ts'
 
-const responseSchema = v.object({
+const responseSchema = objectSchema({
   id: v.nullish(v.union([v.number(), v.string()])),
   result: v.optional(v.unknown()),
   error: v.optional(
-    v.object({ code: v.number(), message: v.optional(v.string()), data: v.optional(v.unknown()) }),
+    objectSchema({
+      code: v.number(),
+      message: v.optional(v.string()),
+      data: v.optional(v.unknown()),
+    }),
   ),
 })
 type RpcResponse = v.InferOutput<typeof responseSchema>

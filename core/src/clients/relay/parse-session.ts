@@ -5,6 +5,7 @@ import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { hostOf, safeDataImage } from '../../domain/text/url.ts'
 import { parseAddress } from '../address/parse-address.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import { parseSessionAddresses } from './bitcoin-addresses.ts'
 import type { RelayNamespace, RelaySession } from './relay.types.ts'
 
@@ -12,16 +13,19 @@ import type { RelayNamespace, RelaySession } from './relay.types.ts'
 const maxEntries = 2_000
 const list = v.fallback(v.array(v.unknown()), [])
 const text = v.fallback(v.string(), '')
-const sessionSchema = v.object({
+const sessionSchema = objectSchema({
   topic: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   pairingTopic: v.fallback(v.nullable(v.string()), null),
   expiry: v.pipe(v.number(), v.safeInteger()),
   namespaces: v.record(v.string(), v.unknown()),
-  peer: v.fallback(v.object({ metadata: v.object({ name: text, url: text, icons: list }) }), {
-    metadata: { name: '', url: '', icons: [] },
-  }),
+  peer: v.fallback(
+    objectSchema({ metadata: objectSchema({ name: text, url: text, icons: list }) }),
+    {
+      metadata: { name: '', url: '', icons: [] },
+    },
+  ),
 })
-const namespaceSchema = v.object({
+const namespaceSchema = objectSchema({
   chains: v.optional(list, []),
   accounts: v.optional(list, []),
   methods: v.optional(list, []),

@@ -1,20 +1,21 @@
 import * as v from 'valibot'
 import { remoteFeatureIds } from '../../domain/config/remote-features.ts'
 import { parseWallets } from '../../domain/wallet/parse-wallet.ts'
+import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import type { RemoteFeature, WalletPage } from './wallet-directory.types.ts'
 
 const list = v.array(v.unknown())
-const pageSchema = v.object({
+const pageSchema = objectSchema({
   data: list,
   count: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
 })
-const originsSchema = v.object({ allowedOrigins: list })
-const analyticsSchema = v.object({ isAnalyticsEnabled: v.boolean() })
-const featuresSchema = v.object({ features: list })
-const knownFeatureSchema = v.object({ id: v.picklist(remoteFeatureIds) })
+const originsSchema = objectSchema({ allowedOrigins: list })
+const analyticsSchema = objectSchema({ isAnalyticsEnabled: v.boolean() })
+const featuresSchema = objectSchema({ features: list })
+const knownFeatureSchema = objectSchema({ id: v.picklist(remoteFeatureIds) })
 /** A falsy `config` other than null becomes undefined, which turns the feature off. */
-const featureSchema = v.object({
+const featureSchema = objectSchema({
   id: v.string(),
   isEnabled: v.boolean(),
   config: v.pipe(

@@ -8,6 +8,7 @@ import {
   safeImageUrl,
 } from '../../clients/data-api/schemas.ts'
 import type { ServiceOptions } from '../../clients/data-api/service.ts'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import {
   type CaipAddress,
@@ -24,12 +25,12 @@ import { createResponseCache } from '../../storage/response-cache.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
+const identitySchema: v.GenericSchema<unknown, Identity> = objectSchema({
   name: v.nullable(displayText),
   avatar: safeImageUrl,
 })
 const nameSchema: v.GenericSchema<unknown, readonly NameRecord[]> = v.array(
-  v.object({
+  objectSchema({
     name: displayText,
     addresses: v.record(v.string(), v.string()),
     avatar: safeImageUrl,
@@ -38,16 +39,16 @@ const nameSchema: v.GenericSchema<unknown, readonly NameRecord[]> = v.array(
 const portfolioSchema: v.GenericSchema<
   unknown,
   { tokens: readonly TokenBalance[]; hidden: number }
-> = v.object({
+> = objectSchema({
   tokens: v.array(
-    v.object({
+    objectSchema({
       name: displayText,
       symbol: displayText,
       chainId: v.custom<CaipNetworkId>(isCaipNetworkId),
       address: v.custom<CaipAddress | null>((value) => value === null || isCaipAddress(value)),
       value: optionalNumber,
       price: optionalPrice,
-      quantity: v.object({
+      quantity: objectSchema({
         decimals: v.pipe(count, v.maxValue(255)),
         numeric: v.pipe(v.string(), v.regex(/^\d{1,100}(\.\d{1,255})?$/)),
       }),

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { displayText, idText, parseRows, safeImageUrl } from '../../clients/data-api/schemas.ts'
+import { objectSchema } from '../../clients/http/object-schema.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /** Maximum number of parsed rows of a result. */
 const maxRows = 500
 
-const row = v.object({
+const row = objectSchema({
   id: v.pipe(
     idText,
     v.check((id) => id !== ''),

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
+import { objectSchema } from '../../../clients/http/object-schema.ts'
 import { caipNetworkIdOf } from '../../../domain/caip/caip.ts'
 import type { CallsState, CallsStatus } from '../../../domain/transfer/calls.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))
-const receiptSchema = v.object({ transactionHash: hash, status: v.union([v.string(), v.number()]) })
-const statusSchema = v.object({
+const receiptSchema = objectSchema({
+  transactionHash: hash,
+  status: v.union([v.string(), v.number()]),
+})
+const statusSchema = objectSchema({
   status: v.union([v.number(), v.string()]),
   chainId: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,16}$/i))),
   atomic: v.optional(v.boolean()),
