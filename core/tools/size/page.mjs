@@ -20,6 +20,7 @@ const laterImports = [
   /^core\/src\/stores\//, // lazy stores, loaded with their first message
   /^core\/src\/platform\/indexed-database\.ts$/,
   /^node_modules\//,
+  /^react-ui\/src\/hooks\/arrangeRows\.ts$/, // loaded 1 s after the wallet list is mounted
   /^react-ui\/src\/modal\/animate\.ts$/, // view transitions, loaded when the page is idle
   /^react-ui\/src\/views\/(?!connect\/ConnectPanel\.tsx)/,
   /^react-ui\/src\/locales\//,
