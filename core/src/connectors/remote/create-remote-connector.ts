@@ -130,6 +130,15 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
       caipNetworkId: session.chain,
     })
   }
+  const restore = (namespace: Namespace, address: string | null): Connection | null => {
+    if (address !== null) {
+      const isGranted = grantsAddress(sessions.grantOf(namespace), namespace, address)
+      // The stored address is that of the last tab that connected, this tab's may be another.
+      if (!isGranted && !relay.isOfThisTab()) return null
+      if (isGranted) sessions.restoreAddress(namespace, address)
+    }
+    return connectionIn(namespace)
+  }
   const createProvider = (namespace: Namespace): ProviderHandle => {
     const requestOptions = { relay, sessions, clock, signal: stopped, reads }
     return createSharedProvider({
@@ -159,13 +168,13 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     },
     async resume({ namespace, address }, signal) {
       await withDeadline({ clock, ms: null, signals: [signal, stopped] }, relay.loadSession)
-      if (address !== null) {
-        const isGranted = grantsAddress(sessions.grantOf(namespace), namespace, address)
-        // The stored address is that of the last tab that connected, this tab's may be another.
-        if (!isGranted && !relay.isOfThisTab()) return null
-        if (isGranted) sessions.restoreAddress(namespace, address)
+      const connection = restore(namespace, address)
+      // The wallet would keep a refused session for days.
+      if (connection === null && !options.externalPairing) {
+        sessions.remove(namespace)
+        queueMicrotask(endUnusedSession)
       }
-      return connectionIn(namespace)
+      return connection
     },
     watch: listeners.watch,
     disconnect: relay.endSession,
