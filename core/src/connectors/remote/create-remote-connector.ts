@@ -71,7 +71,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
   const sessionEmitter = createEmitter<RemoteSession | null>()
   let nodeReads: NodeReads | null = null
 
-  const loadReads = lazy(
+  const reads = lazy(
     () => import('./node-reads.ts'),
     ({ createNodeReads }) => {
       nodeReads = createNodeReads({ platform, projectId, networks })
@@ -79,10 +79,6 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
       return nodeReads
     },
   )
-  const reads = () =>
-    loadReads().catch((cause: unknown) => {
-      throw new KitError('endpoint/unreachable', {}, { cause })
-    })
   const configuredNamespaces = () => [
     ...new Set(networks().map(({ chainNamespace }) => chainNamespace)),
   ]
