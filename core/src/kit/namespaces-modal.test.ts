@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { currentView, settle } from './kit.fixture.ts'
-import { connectNamespace, createMultiNamespaceKit, networkId } from './namespaces.fixture.ts'
+import {
+  connectionIn,
+  connectNamespace,
+  createMultiNamespaceKit,
+  networkId,
+} from './namespaces.fixture.ts'
 
 const topEntry = ({ kit }: ReturnType<typeof createMultiNamespaceKit>) =>
   kit.state.getSnapshot().router.entry
 const offeredNamespace = ({ kit }: ReturnType<typeof createMultiNamespaceKit>) =>
   kit.state.getSnapshot().modal.namespace
+const activeNetwork = ({ kit }: ReturnType<typeof createMultiNamespaceKit>) =>
+  kit.network.get().active?.caipNetworkId
+const viewsOf = ({ kit }: ReturnType<typeof createMultiNamespaceKit>) =>
+  kit.state.getSnapshot().router.entries.map(({ view }) => view)
 
 test('a wallet of several namespaces connects in the namespace that the visitor picks', async () => {
   const env = createMultiNamespaceKit()
@@ -51,17 +60,17 @@ test('a wallet of one namespace opens ConnectingExternal without a choice of nam
   })
 })
 
-test('open with a namespace makes it active and offers only its wallets until the modal closes', async () => {
+test('open with a namespace offers its wallets, and the connected account of another one stays active until one connects', async () => {
   const env = createMultiNamespaceKit()
-  const { kit, clock } = env
+  const { kit, clock, adapters } = env
   await connectNamespace(env, 'eip155')
   await kit.open({ namespace: 'solana' })
   await settle()
-  expect([
-    topEntry(env).view,
-    offeredNamespace(env),
-    kit.network.get().active?.caipNetworkId,
-  ]).toEqual(['Connect', 'solana', networkId('solana')])
+  expect([topEntry(env).view, offeredNamespace(env), activeNetwork(env)]).toEqual([
+    'Connect',
+    'solana',
+    networkId('eip155'),
+  ])
   currentView(kit).pick?.('fox')
   await settle()
   expect(topEntry(env)).toMatchObject({ view: 'ConnectingExternal', data: { namespace: 'solana' } })
@@ -76,6 +85,15 @@ test('open with a namespace makes it active and offers only its wallets until th
     code: 'adapter/not-found',
   })
   expect([topEntry(env).view, offeredNamespace(env)]).toEqual(['Account', 'eip155'])
+  // An account view is about the namespace that the page names, connected or not.
+  await kit.open({ namespace: 'cosmos', view: 'WalletReceive' })
+  expect(activeNetwork(env)).toBe(networkId('cosmos'))
+  await kit.open({ namespace: 'eip155' })
+  await connectNamespace(env, 'solana')
+  expect(activeNetwork(env)).toBe(networkId('solana'))
+  await kit.open({ namespace: 'eip155' })
+  expect([topEntry(env).view, activeNetwork(env)]).toEqual(['Account', networkId('eip155')])
+  expect(adapters.solana.calls.connect).toHaveLength(2)
 })
 
 test('open with a view removes the namespace filter; open without arguments keeps it', async () => {
@@ -115,6 +133,20 @@ test('the namespace filter is removed with the last network of its namespace and
   expect(offeredNamespace(env)).toBeNull()
 })
 
+/** Opens Networks above Account with an EVM wallet, and confirms SwitchActiveChain. */
+async function openWalletsOf(namespace: 'cosmos' | 'solana', command: 'confirm' | 'connect') {
+  const env = createMultiNamespaceKit()
+  const { kit } = env
+  await connectNamespace(env, 'eip155')
+  await kit.open()
+  kit.modal.push('Networks')
+  kit.modal.push('SwitchActiveChain', { caipNetworkId: networkId(namespace) })
+  await settle()
+  currentView(kit)[command]?.()
+  await settle()
+  return env
+}
+
 test('SwitchActiveChain goes back on cancel, and on confirm opens Connect with the wallets of the other namespace', async () => {
   const env = createMultiNamespaceKit()
   const { kit } = env
@@ -126,23 +158,84 @@ test('SwitchActiveChain goes back on cancel, and on confirm opens Connect with t
     step: 'confirming',
     network: { caipNetworkId: networkId('cosmos') },
     wallet: { name: 'fox' },
+    connectorId: null,
+    connect: null,
   })
   currentView(kit).cancel?.()
   await settle()
-  expect([topEntry(env).view, kit.network.get().active?.caipNetworkId]).toEqual([
-    'Networks',
-    networkId('eip155'),
-  ])
+  expect([topEntry(env).view, activeNetwork(env)]).toEqual(['Networks', networkId('eip155')])
   kit.modal.push('SwitchActiveChain', { caipNetworkId: networkId('cosmos') })
   await settle()
   currentView(kit).confirm?.()
   await settle()
-  expect([
-    topEntry(env).view,
-    offeredNamespace(env),
-    kit.network.get().active?.caipNetworkId,
-  ]).toEqual(['Connect', 'cosmos', networkId('cosmos')])
+  expect([viewsOf(env), offeredNamespace(env), activeNetwork(env)]).toEqual([
+    ['Networks', 'Connect'],
+    'cosmos',
+    networkId('eip155'),
+  ])
+})
+
+test('the connected account stays active while Connect lists the wallets of another namespace, also after closing and a reload', async () => {
+  const env = await openWalletsOf('cosmos', 'confirm')
+  const { kit, clock, adapters, platform } = env
+  // Neither a network change nor a rejection closes the list of the other namespace.
+  adapters.eip155.emit({ type: 'chain.changed', caipNetworkId: networkId('eip155', 2) })
+  await settle()
+  expect(viewsOf(env)).toEqual(['Account', 'Networks', 'Connect'])
+  currentView(kit).pick?.('cosmos')
+  await settle()
+  expect(adapters.cosmos.calls.connect).toHaveLength(1)
+  currentView(kit).cancel?.()
+  await settle()
+  expect([viewsOf(env).at(-1), activeNetwork(env)]).toEqual(['Connect', networkId('eip155', 2)])
+  kit.modal.requestClose()
+  clock.advance(1_000)
+  await settle()
+  expect([kit.account.get().address, kit.account.get('cosmos').status]).toEqual([
+    'eip155-a',
+    'disconnected',
+  ])
+  const stored = (key: string) => platform.controls.storage?.values.get(`@latchkit/default/${key}`)
+  expect([stored('active_namespace'), stored('active_caip_network_id')]).toEqual([
+    'eip155',
+    networkId('eip155', 2),
+  ])
+})
+
+test('going back from Connect to Networks offers all namespaces again', async () => {
+  const env = await openWalletsOf('cosmos', 'confirm')
+  env.kit.modal.back()
+  await settle()
+  expect([viewsOf(env), offeredNamespace(env)]).toEqual([['Account', 'Networks'], null])
+})
+
+test('the wallet that connects in another namespace makes it active on the chosen network', async () => {
+  const env = await openWalletsOf('cosmos', 'confirm')
+  const { kit, adapters, clock } = env
+  currentView(kit).pick?.('cosmos')
+  await settle()
+  adapters.cosmos.calls.connect[0]?.resolve(connectionIn('cosmos', 'cosmos'))
+  await settle()
+  clock.advance(1_000)
+  await settle()
+  expect([activeNetwork(env), kit.state.getSnapshot().modal.phase]).toEqual([
+    networkId('cosmos'),
+    'closing',
+  ])
   expect(kit.account.get('eip155').status).toBe('connected')
+})
+
+test('SwitchActiveChain connects the connected wallet in the other namespace in one step', async () => {
+  const env = await openWalletsOf('solana', 'connect')
+  const { kit, adapters } = env
+  expect([viewsOf(env), activeNetwork(env)]).toEqual([
+    ['Account', 'Networks', 'Connect', 'ConnectingExternal'],
+    networkId('eip155'),
+  ])
+  expect(topEntry(env).data).toEqual({ connectorId: 'fox', namespace: 'solana' })
+  adapters.solana.calls.connect[0]?.resolve(connectionIn('solana'))
+  await settle()
+  expect([activeNetwork(env), kit.account.get().address]).toEqual([networkId('solana'), 'solana-a'])
 })
 
 test('Profile removes the accounts of a disconnected wallet and selects an account of another namespace', async () => {

@@ -177,6 +177,7 @@ export const de: Locale = {
         ? `Für ${chain} ist noch keine verbunden.`
         : `Für ${chain} ist noch keine verbunden. ${wallet} bleibt verbunden.`,
     connectChain: (chain) => `${chain} verbinden`,
+    connectWalletOn: (wallet, chain) => `${walletNameFirst(wallet)} auf ${chain} verbinden`,
   },
   profile: {
     active: 'Aktiv',

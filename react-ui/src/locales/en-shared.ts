@@ -98,6 +98,8 @@ export const enShared = {
         ? `None is connected for ${chain} yet.`
         : `None is connected for ${chain} yet. ${wallet} stays connected.`,
     connectChain: (chain: string) => `Connect ${chain}`,
+    connectWalletOn: (wallet: string | null, chain: string) =>
+      `Connect ${walletName(wallet)} on ${chain}`,
   },
   profile: {
     active: 'In use',

@@ -45,9 +45,9 @@ export const connectReactions: Reactions<ConnectEmitted> = {
   },
   'all.requested': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],
   'guide.requested': () => [{ to: 'router', type: 'push', view: 'WhatIsAWallet' }],
-  // The visitor went back to Profile, which had opened Connect for one namespace: offer all again.
+  // The visitor went back to a view that had opened Connect for one namespace: offer all again.
   aborted: (_, query) =>
-    query.currentView() === 'Profile'
+    ['Profile', 'Networks'].includes(query.currentView())
       ? [{ to: 'modal', type: 'namespace.set', namespace: null }]
       : [],
 }

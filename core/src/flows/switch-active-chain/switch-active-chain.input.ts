@@ -1,6 +1,7 @@
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { findNetwork } from '../../domain/network/network-rules.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
+import { findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState, ViewData } from '../../protocol/kit-state.ts'
 import type { SwitchActiveChainInput } from './switch-active-chain.types.ts'
@@ -11,9 +12,10 @@ import type { SwitchActiveChainInput } from './switch-active-chain.types.ts'
  * configured.
  */
 export function switchActiveChainInput(
-  { network, accounts, connections }: KitState,
+  state: KitState,
   data: ViewData['SwitchActiveChain'] | null,
 ): SwitchActiveChainInput {
+  const { network, accounts, connections } = state
   const caipNetworkId = toCaipNetworkId(data?.caipNetworkId ?? '')
   const configured = findNetwork(network.networks, caipNetworkId)
   if (configured === null) throw new KitError('network/unknown')
@@ -22,9 +24,18 @@ export function switchActiveChainInput(
     account?.connectorId == null
       ? null
       : connectorById(connections.connectors, account.connectorId, account.namespace)
+  const others =
+    connector === null
+      ? []
+      : findConnectors(state, { id: connector.id, rdns: null, namespace: connector.chain })
+  // The name of a disputed connector may be that of another wallet: the visitor picks it in the list.
+  const other = others.find(
+    ({ chain, disputed }) => chain === configured.chainNamespace && !disputed,
+  )
   return {
     network: configured,
     from: network.active,
     wallet: connector && { name: connector.name, icon: connector.icon },
+    connectorId: other?.id ?? null,
   }
 }

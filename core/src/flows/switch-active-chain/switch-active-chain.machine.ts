@@ -9,7 +9,11 @@ const base = setup({
     input: T.SwitchActiveChainInput
     output: T.SwitchActiveChainOutput
   },
-  actions: { setConfirmed: assign({ answer: 'confirmed' }) },
+  guards: { hasConnector: ({ context }) => context.connectorId !== null },
+  actions: {
+    setConfirmed: assign({ answer: 'confirmed' }),
+    setConnecting: assign({ answer: 'connecting' }),
+  },
 })
 
 /** Asks the visitor whether to connect a wallet in the namespace of the chosen network. */
@@ -18,15 +22,26 @@ export const switchActiveChainMachine = base.createMachine({
   description: 'Confirms the switch to a namespace without a wallet.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, answer: 'cancelled' }),
-  output: ({ context: { answer, network } }) =>
-    answer === 'confirmed'
-      ? { type: 'confirmed', caipNetworkId: network.caipNetworkId }
-      : { type: 'cancelled' },
+  output: ({ context: { answer, network, connectorId } }) => {
+    if (answer === 'cancelled') return { type: 'cancelled' }
+    const { caipNetworkId } = network
+    return answer === 'connecting' && connectorId !== null
+      ? { type: 'connecting', caipNetworkId, connectorId }
+      : { type: 'confirmed', caipNetworkId }
+  },
   initial: 'confirming',
   states: {
     confirming: {
       description: 'The visitor confirms or cancels. Nothing has changed yet.',
-      on: { confirm: { target: 'confirmed', actions: 'setConfirmed' }, cancel: 'cancelled' },
+      on: {
+        confirm: { target: 'confirmed', actions: 'setConfirmed' },
+        connect: { guard: 'hasConnector', target: 'connecting', actions: 'setConnecting' },
+        cancel: 'cancelled',
+      },
+    },
+    connecting: {
+      type: 'final',
+      description: 'The connected wallet is requested for the namespace next.',
     },
     confirmed: {
       type: 'final',

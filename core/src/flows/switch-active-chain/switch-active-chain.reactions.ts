@@ -6,7 +6,8 @@ import type {
 } from './switch-active-chain.types.ts'
 
 /**
- * Activates the network and opens the wallets of its namespace. If the namespace has been connected
+ * Opens the wallets of the namespace, and above them the connected wallet if it was picked. The
+ * active namespace changes only once a wallet is connected. If the namespace has been connected
  * meanwhile, opens SwitchNetwork instead.
  */
 export const switchActiveChainReactions: Reactions<
@@ -22,8 +23,18 @@ export const switchActiveChainReactions: Reactions<
     }
     return [
       { to: 'modal', type: 'namespace.set', namespace },
-      { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
-      { to: 'router', type: 'reset', view: 'Connect' },
+      { to: 'network', type: 'network.set', caipNetworkId, activate: false, quiet: true },
+      { to: 'router', type: 'replace', view: 'Connect' },
+      ...(output.type === 'confirmed'
+        ? []
+        : [
+            {
+              to: 'router',
+              type: 'push',
+              view: 'ConnectingExternal',
+              data: { connectorId: output.connectorId, namespace },
+            } as const,
+          ]),
     ]
   },
 }

@@ -10,12 +10,13 @@ export function switchActiveChainView(
   snapshot: SnapshotFrom<typeof switchActiveChainMachine>,
   send: (command: SwitchActiveChainCommand) => void,
 ): SwitchActiveChainView {
-  const { network, from, wallet } = snapshot.context
+  const { network, from, wallet, connectorId } = snapshot.context
+  const common = { network, from, wallet, connectorId }
   if (snapshot.matches('confirming')) {
     const confirm = () => send({ type: 'confirm' })
+    const connect = connectorId === null ? null : () => send({ type: 'connect' })
     const cancel = () => send({ type: 'cancel' })
-    return { network, from, wallet, step: 'confirming', confirm, cancel }
+    return { ...common, step: 'confirming', confirm, connect, cancel }
   }
-  const step = snapshot.matches('confirmed') ? 'confirmed' : 'cancelled'
-  return { network, from, wallet, step }
+  return { ...common, step: snapshot.context.answer }
 }

@@ -24,7 +24,10 @@ export type OpenableView = Extract<
 >
 export type OpenOptions = {
   view?: OpenableView
-  /** Makes this namespace active and offers only its wallets until the modal closes. */
+  /**
+   * Offers only wallets of this namespace until the modal closes. It becomes active when one of them
+   * connects; at once if it is connected, or if no account of another namespace is active.
+   */
   namespace?: Namespace
   /**
    * Opens the view of one wallet, named by its id in the wallet directory or in `customWallets`, or

@@ -1,8 +1,8 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
-import { embeddedView, initialView } from '../../domain/routing/navigation.ts'
-import type { ViewName } from '../../domain/routing/view-name.ts'
 import { bare } from '../../domain/object.ts'
+import { embeddedView, initialView, isConnectView } from '../../domain/routing/navigation.ts'
+import type { ViewName } from '../../domain/routing/view-name.ts'
 import { connectRoute, findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { findListedWallet } from '../../domain/wallet/find-listed-wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -19,10 +19,11 @@ type OpenDeps = {
 
 /**
  * Opens the modal on the view that decision 6 describes. On an unsupported network,
- * UnsupportedChain replaces Account. A given namespace becomes the active one, and only its wallets
- * are offered until the modal closes or `open` is called with a view and no namespace. Rejects with
- * `adapter/not-found` for an unknown namespace and with `network/missing` for a namespace without a
- * network.
+ * UnsupportedChain replaces Account. With a given namespace, only its wallets are offered until the
+ * modal closes or `open` is called with a view and no namespace. The namespace becomes active. If
+ * it has no wallet and the account of another one is active, its wallets or networks are listed
+ * first, and it becomes active when a wallet connects. Rejects with `adapter/not-found` for an
+ * unknown namespace and with `network/missing` for a namespace without a network.
  */
 export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
   const navigate = (type: 'push' | 'reset', target: ViewRequest) =>
@@ -32,14 +33,15 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
     const options = bare(given)
     const { view, namespace, wallet } = options
     const network = namespace === undefined ? null : networkOf(state(), namespace)
-    if (network !== null) {
+    const isShown = isConnected(state(), namespace) || !isConnected(state())
+    if (network !== null && (isShown || !isListView(view ?? 'Connect'))) {
       const { caipNetworkId } = network
       refs.network.send({ type: 'network.set', caipNetworkId, activate: true, quiet: true })
     }
     if (network !== null || view !== undefined || state().modal.phase !== 'open')
       refs.modal.send({ type: 'namespace.set', namespace: namespace ?? null })
     const { config, modal } = state()
-    const connected = isConnected(state())
+    const connected = isConnected(state(), namespace)
     if (config.basic && connected && view === undefined) return
     const target =
       wallet === undefined ? firstTarget(state(), options) : walletTarget(state(), wallet)
@@ -64,8 +66,11 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
   }
 }
 
-const isConnected = ({ accounts, network }: KitState) =>
-  accounts[network.activeNamespace ?? '']?.status === 'connected'
+/** Without `namespace`: whether the active namespace is connected. */
+const isConnected = ({ accounts, network }: KitState, namespace = network.activeNamespace) =>
+  accounts[namespace ?? '']?.status === 'connected'
+/** Whether a view shows choices only, and no account. */
+const isListView = (view: ViewName) => isConnectView(view) || view === 'Networks'
 
 /** The current network of the namespace that was passed to `open`. */
 function networkOf({ config, network }: KitState, namespace: Namespace): Network {
@@ -80,9 +85,9 @@ function networkOf({ config, network }: KitState, namespace: Namespace): Network
  * The requested view or the default one; UnsupportedChain in place of Account on an unsupported
  * network.
  */
-function firstTarget(state: KitState, { view, uri }: OpenOptions): ViewRequest {
+function firstTarget(state: KitState, { view, uri, namespace }: OpenOptions): ViewRequest {
   const { config, network } = state
-  const connected = isConnected(state)
+  const connected = isConnected(state, namespace)
   const initial = initialView({
     requested: view ?? null,
     adapters: config.adaptedNamespaces.length > 0,

@@ -4,7 +4,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { closeOutcome, isConnectView } from '../../domain/routing/navigation.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { findConnectors } from '../../domain/wallet/find-connectors.ts'
-import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { Queries } from '../../protocol/reactions.ts'
 
 /**
@@ -20,7 +20,7 @@ export const createQueries = (
   currentView: () => state().router.entry.view,
   isConnecting: () => state().modal.phase === 'open' && isConnectView(state().router.entry.view),
   isOtherNamespace() {
-    const namespace = namespaceOfEntry(state().router.entry)
+    const namespace = namespaceOfEntry(state())
     return namespace !== null && namespace !== state().network.activeNamespace
   },
   isConfigured: (id) => state().network.networks.some(({ caipNetworkId }) => caipNetworkId === id),
@@ -62,9 +62,11 @@ export const createQueries = (
   },
 })
 
-/** The namespace that a view is about, or null. */
-function namespaceOfEntry({ view, data }: RouterEntry): Namespace | null {
-  if (view === 'ConnectingExternal') return data.namespace ?? null
+/** The namespace that the view is about, or null. */
+function namespaceOfEntry({ router: { entry }, modal }: KitState): Namespace | null {
+  const { view, data } = entry
+  if (view === 'ConnectingExternal') return data.namespace ?? modal.namespace
+  if (isConnectView(view)) return modal.namespace
   return view === 'SwitchNetwork' || view === 'SwitchActiveChain'
     ? namespaceOf(data.caipNetworkId)
     : null

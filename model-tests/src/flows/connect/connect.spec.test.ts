@@ -173,6 +173,7 @@ describe('the view that connect opens for a pick', () => {
 describe('connect stopped without a pick', () => {
   test.each([
     ['Profile', [{ to: 'modal', type: 'namespace.set', namespace: null }]],
+    ['Networks', [{ to: 'modal', type: 'namespace.set', namespace: null }]],
     ['Connect', []],
     ['Account', []],
   ] as const)('connect, stopped in the view %s, sends %j', (currentView, messages) =>

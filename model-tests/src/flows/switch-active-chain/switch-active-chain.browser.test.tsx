@@ -16,7 +16,9 @@ const entry = {
   view: 'SwitchActiveChain',
   data: { caipNetworkId: solana.caipNetworkId },
 } as const
+const connectFox = () => button('Connect Fox on Solana')
 const expectNoButtons = async () => {
+  await expectRemoved(connectFox())
   await expectRemoved(button('Cancel'))
   await expectRemoved(dialog().getByRole('button', { name: 'Connect wallet' }))
 }
@@ -34,7 +36,17 @@ walkRendered(switchActiveChainModel, {
     })
   },
   user: {
-    confirm: () => () => dialog().getByRole('button', { name: 'Connect wallet' }).click(),
+    confirm:
+      ({ actor }) =>
+      () =>
+        dialog()
+          .getByRole('button', {
+            name:
+              actor.getSnapshot().context.connectorId === null ? 'Connect wallet' : 'Other wallets',
+          })
+          .click(),
+    connect: ({ actor }) =>
+      actor.getSnapshot().context.connectorId === null ? null : () => connectFox().click(),
     cancel: () => () => button('Cancel').click(),
   },
   states: {
@@ -51,6 +63,7 @@ walkRendered(switchActiveChainModel, {
           .last(),
       )
     },
+    connecting: expectNoButtons,
     confirmed: expectNoButtons,
     cancelled: expectNoButtons,
   },

@@ -16,13 +16,22 @@ export const switchActiveChainModel: MachineModel<typeof switchActiveChainMachin
   machine: switchActiveChainMachine,
   inputs: switchActiveChainInputs,
   cases: {},
-  commands: ['confirm', 'cancel'],
+  commands: ['confirm', 'connect', 'cancel'],
   listeners: {},
   project: () => null,
   stopsPath: () => false,
   role: flowRole({ view: switchActiveChainView, reactions: switchActiveChainReactions }),
   states: {
-    confirming: checkStep('confirming'),
+    confirming({ state }) {
+      const view = switchActiveChainView(state, () => {})
+      assertEqual(view.step, 'confirming', 'step')
+      assertEqual(
+        view.step === 'confirming' && view.connect !== null,
+        state.context.connectorId !== null,
+        'connect',
+      )
+    },
+    connecting: checkStep('connecting'),
     confirmed: checkStep('confirmed'),
     cancelled: checkStep('cancelled'),
   },

@@ -1,4 +1,4 @@
-import { createKit, type KitState } from '@latchkit/core'
+import { type Connector, createKit, type KitState } from '@latchkit/core'
 import { inventory } from '@latchkit/core/devtools'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ test('switchActiveChainMachine matches its reviewed inventory', () =>
   ))
 
 const { caipNetworkId } = solana
-async function messagesAfterCommand(type: 'confirm' | 'cancel', query = queriesOf()) {
+async function messagesAfterCommand(type: 'confirm' | 'connect' | 'cancel', query = queriesOf()) {
   const run = scenario(switchActiveChainModel, switchActiveChainInputs.connected)
   await run.send({ type })
   return messagesAfter(switchActiveChainReactions, run.output(), query)
@@ -34,17 +34,33 @@ test('switchActiveChainView returns the chosen network, the active network and i
   })
 })
 
-test('confirm activates the network and opens Connect for its namespace only', async () =>
+test('confirm opens Connect for the namespace only, and the active namespace stays', async () =>
   expect(await messagesAfterCommand('confirm')).toEqual([
     { to: 'modal', type: 'namespace.set', namespace: 'solana' },
-    { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
-    { to: 'router', type: 'reset', view: 'Connect' },
+    { to: 'network', type: 'network.set', caipNetworkId, activate: false, quiet: true },
+    { to: 'router', type: 'replace', view: 'Connect' },
   ]))
 
-test('confirm opens SwitchNetwork if the namespace was connected meanwhile', async () =>
-  expect(await messagesAfterCommand('confirm', queriesOf({ isConnected: true }))).toEqual([
-    { to: 'router', type: 'replace', view: 'SwitchNetwork', data: { caipNetworkId } },
+test('connect requests the connected wallet for the namespace above the list of its wallets', async () =>
+  expect(await messagesAfterCommand('connect')).toEqual([
+    { to: 'modal', type: 'namespace.set', namespace: 'solana' },
+    { to: 'network', type: 'network.set', caipNetworkId, activate: false, quiet: true },
+    { to: 'router', type: 'replace', view: 'Connect' },
+    {
+      to: 'router',
+      type: 'push',
+      view: 'ConnectingExternal',
+      data: { connectorId: 'fox', namespace: 'solana' },
+    },
   ]))
+
+test.each(['confirm', 'connect'] as const)(
+  '%s opens SwitchNetwork if the namespace was connected meanwhile',
+  async (command) =>
+    expect(await messagesAfterCommand(command, queriesOf({ isConnected: true }))).toEqual([
+      { to: 'router', type: 'replace', view: 'SwitchNetwork', data: { caipNetworkId } },
+    ]),
+)
 
 test('cancel of switchActiveChain only goes back', async () =>
   expect(await messagesAfterCommand('cancel')).toEqual([{ to: 'router', type: 'back' }]))
@@ -69,7 +85,25 @@ test('switchActiveChainInput returns the chosen network, the active network and 
     mainnet.caipNetworkId,
     { name: 'Fox', icon: null },
   ])
-  expect(switchActiveChainInput(initial, { caipNetworkId }).wallet).toBeNull()
+  expect(input.connectorId).toBeNull()
+  const withConnectors = (...others: readonly Connector[]) =>
+    switchActiveChainInput(
+      {
+        ...connected,
+        connections: { ...connected.connections, connectors: [fox, ...others] },
+      },
+      { caipNetworkId },
+    ).connectorId
+  const foxOnSolana = { ...fox, id: 'Fox', chain: 'solana', rdns: null }
+  expect(withConnectors(foxOnSolana)).toBe('Fox')
+  // A wallet that shares its name with another one is picked in the list.
+  expect(withConnectors({ ...foxOnSolana, disputed: true })).toBeNull()
+  expect(withConnectors({ ...foxOnSolana, chain: 'bip122' })).toBeNull()
+  expect(withConnectors({ ...foxOnSolana, name: 'Owl' })).toBeNull()
+  expect(switchActiveChainInput(initial, { caipNetworkId })).toMatchObject({
+    wallet: null,
+    connectorId: null,
+  })
   expect(() => switchActiveChainInput(initial, { caipNetworkId: unconfiguredNetwork })).toThrow(
     'CaipNetwork not found',
   )

@@ -37,6 +37,18 @@ test('SwitchActiveChainPanel leads to the wallets of the namespace', async () =>
   expect(screen.queryByRole('button', { name: /^Foxglove/ })).toBeNull()
 })
 
+test('SwitchActiveChainPanel connects the connected wallet in the other namespace in one step', async () => {
+  const environment = createMultiNamespaceEnvironment()
+  await connectNamespace(environment, 'eip155')
+  await showModal(environment, (kit) => kit.modal.push('Networks'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cliff' }))
+  const connect = await screen.findByRole('button', { name: 'Connect Foxglove on Solana' })
+  expect(screen.getByRole('button', { name: 'Other wallets' })).toBeTruthy()
+  await userEvent.click(connect)
+  await waitFor(() => expect(environment.adapters.solana.calls.connect).toHaveLength(1))
+  expect(environment.kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
+})
+
 test('useSwitchActiveChain returns the network and the connected wallet', async () => {
   const environment = createMultiNamespaceEnvironment()
   const { caipNetworkId } = last(environment.kit.network.get('bip122').networks)

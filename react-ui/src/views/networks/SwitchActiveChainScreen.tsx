@@ -1,5 +1,6 @@
 import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
 import { isolateText } from '@latchkit/core/utils'
+import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
@@ -7,27 +8,40 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { chainName } from '../../locales/chain-name.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** Asks to connect a wallet of the network's namespace before switching. */
+/**
+ * Asks to connect a wallet of the network's namespace before switching: the connected wallet if it
+ * has that namespace, or another one.
+ */
 export function SwitchActiveChainScreen({ view }: { view: SwitchActiveChainView }) {
   const texts = useSharedTexts()
   const { network, wallet } = view
+  const walletName = isolateText(wallet?.name ?? null)
+  const chain = chainName(texts, network.chainNamespace)
   return (
     <Panel>
       <PendingScreen
         ring={null}
         icon={<WalletIcon size="hero" shape="round" name={network.name} image={network.imageUrl} />}
         title={texts.chain.walletNeeded(isolateText(network.name))}
-        text={texts.chain.walletNeededText(
-          chainName(texts, network.chainNamespace),
-          isolateText(wallet?.name ?? null),
-        )}
+        text={texts.chain.walletNeededText(chain, walletName)}
         actions={
           view.step === 'confirming' && (
-            <TwoButtons
-              secondary={{ label: texts.cancel, onClick: view.cancel }}
-              primary={{ label: texts.buttons.connect, onClick: view.confirm }}
-              emphasized
-            />
+            <>
+              {view.connect !== null && (
+                <Button kind="primary" onClick={view.connect}>
+                  {texts.chain.connectWalletOn(walletName, chain)}
+                </Button>
+              )}
+              <TwoButtons
+                secondary={{ label: texts.cancel, onClick: view.cancel }}
+                primary={{
+                  label:
+                    view.connect === null ? texts.buttons.connect : texts.connecting.otherWallets,
+                  onClick: view.confirm,
+                }}
+                emphasized={view.connect === null}
+              />
+            </>
           )
         }
       />

@@ -36,7 +36,10 @@ const state = (
     },
     network: {
       activeNamespace: 'eip155',
-      active: { caipNetworkId: 'eip155:1' },
+      byNamespace: {
+        eip155: { caipNetworkId: 'eip155:1' },
+        solana: { caipNetworkId: 'solana:1' },
+      },
       networks: [{ chainNamespace: 'eip155' }, { chainNamespace: 'solana' }],
     },
     modal: { namespace: overrides.modalNamespace ?? null },
@@ -80,6 +83,17 @@ test('remoteInput ignores a `uri` that is no WalletConnect URI', () => {
   expect(remoteInput(state(), { uri: 'https://page.example/wc?uri=wc:1' })).toMatchObject({
     externalPairing: false,
     givenUri: null,
+  })
+})
+
+test('remoteInput connects the offered namespace, else the active one', () => {
+  expect(remoteInput(state(), null)).toMatchObject({
+    namespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+  })
+  expect(remoteInput(state({ modalNamespace: 'solana' }), null)).toMatchObject({
+    namespace: 'solana',
+    caipNetworkId: 'solana:1',
   })
 })
 

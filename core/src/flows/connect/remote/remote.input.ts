@@ -9,7 +9,8 @@ type Data = ViewData['ConnectingWalletConnect'] | ViewData['ConnectingWalletConn
 
 /** Finds the wallet in the known lists, and collects the page's options, device and connections. */
 export function remoteInput(state: KitState, data: Data): RemoteInput {
-  const { config, connections, network, accounts } = state
+  const { config, connections, network, accounts, modal } = state
+  const namespace = modal.namespace ?? network.activeNamespace
   const { walletId, wallet, uri } = { walletId: null, wallet: null, uri: null, ...data }
   const givenUri = pairingUri(uri)
   return {
@@ -28,7 +29,7 @@ export function remoteInput(state: KitState, data: Data): RemoteInput {
         ({ status, connectorId }) => status === 'connected' && connectorId === remoteConnectorId,
       )
       .map((account) => account.namespace),
-    namespace: network.activeNamespace,
-    caipNetworkId: network.active?.caipNetworkId ?? null,
+    namespace,
+    caipNetworkId: network.byNamespace[namespace ?? '']?.caipNetworkId ?? null,
   }
 }

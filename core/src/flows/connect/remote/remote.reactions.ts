@@ -13,12 +13,17 @@ import type { RemoteContext, RemoteEmitted, RemoteOutput } from './remote.types.
 const endAttempt = (namespace: Namespace | null): Message[] =>
   namespace === null ? [] : [{ to: 'account', namespace, type: 'attempt.end' }]
 
-/** The connection of the active namespace, else the first: a session may connect several. */
+/**
+ * The connection of the offered namespace, else of the active one, else the first: a session may
+ * connect several.
+ */
 const mainConnection = (
   connections: readonly Connection[],
   query: Queries,
 ): Connection | undefined =>
-  connections.find(({ namespace }) => namespace === query.activeNamespace()) ?? connections[0]
+  [query.offeredNamespace(), query.activeNamespace()]
+    .map((preferred) => connections.find(({ namespace }) => namespace === preferred))
+    .find((connection) => connection !== undefined) ?? connections[0]
 
 /**
  * Stores the connections as soon as the wallet grants them. The modal closes later, at the end of

@@ -47,6 +47,14 @@ describe('connectRemote with a wallet that approves', () => {
       step: 'connected',
       connections: [solanaConnection, heronConnection],
     })
+    const offered = queriesOf({ activeNamespace: 'eip155', offeredNamespace: 'solana' })
+    expect(messagesOf(remoteReactions, run.emitted(), offered)).toContainEqual({
+      to: 'network',
+      type: 'network.set',
+      caipNetworkId: solanaConnection.caipNetworkId,
+      activate: true,
+      quiet: true,
+    })
     expect(
       messagesOf(remoteReactions, run.emitted(), queriesOf({ activeNamespace: 'eip155' })),
     ).toEqual([
