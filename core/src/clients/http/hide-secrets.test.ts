@@ -7,6 +7,10 @@ test.each([
   ['wss://user:KEY@eth.example:8545', 'wss://eth.example:8545/…'],
   ['URL: "https://a.example/?k=KEY", twice: https://b.example/KEY', null],
   ['eth.example/v2/0123456789abcdefKEYabc', 'eth.example/v2/…'],
+  ['{"url":"https:\\/\\/a.example\\/KEY"}', '{"url":"https:\\/\\/a.example/…"}'],
+  ['refused: Bearer KEY.abc', 'refused: Bearer …'],
+  ['GET /v2?apikey=KEY&id=1', 'GET /v2?apikey=…&id=1'],
+  ['{"password":"KEY","id":1}', '{"password":"…","id":1}'],
   ['from 0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 'from …'],
   ['The request was rejected by the wallet, unfortunately', null],
 ])('hideSecrets changes %j to %j [XN2]', (text, expected) => {
@@ -35,6 +39,18 @@ test('hideSecrets copies errors with their name, code, stack, fields and causes 
   expect(texts).toMatch(/^RangeError: at https:\/\/a\.example\/…\n\s+at .*hide-secrets\.test/)
 })
 
+test('hideSecrets hides keys in field names, secret fields, names and earlier messages of errors [XN2]', () => {
+  const error = Object.assign(new Error('zzz'), {
+    name: 'https://a.example/KEY',
+    'https://a.example/KEY': { apiKey: 'KEY', headers: { Authorization: 'Basic KEY' } },
+  })
+  error.stack = 'Error: at https://a.example/KEY\n    at run (https://page.example/a.js:1:2)'
+  const copy = hideSecrets(error)
+  const stack = copy instanceof Error ? copy.stack : null
+  expect(stack).toBe('https://a.example/…: zzz\n    at run (https://page.example/a.js:1:2)')
+  expect(JSON.stringify(Object.entries(copy ?? {}))).not.toContain('KEY')
+})
+
 test('hideSecrets returns a copy of circular, deep and hostile values', () => {
   const circular: { self?: unknown } = {}
   circular.self = circular
@@ -50,7 +66,7 @@ test('hideSecrets returns a copy of circular, deep and hostile values', () => {
   expect([hideSecrets(hostile), hideSecrets(null), hideSecrets(7)]).toEqual(['…', null, 7])
 })
 
-test.each(['a', 'a.', 'a:', '://', 'https://', 'a1-'])(
+test.each(['a', 'a.', 'a:', '://', 'https://', 'a1-', 'key":"', ' at @', 'at a:1:1'])(
   'hideSecrets takes linear time for a hostile text of %s',
   (part) => {
     const start = performance.now()

@@ -2,11 +2,18 @@
 const maxLength = 10_000
 const maxDepth = 5
 
+/** Names of fields and parameters with secrets. */
+const secretName = /(?:key|token|secret|password|authorization|cookie)$/i
+
 /** URLs keep their scheme and host; words of 20 characters with a digit may be keys. */
 const textWithoutSecrets = (text: string) =>
   text
     .slice(0, maxLength)
-    .replace(/([a-z][\w+.-]{0,20}:\/\/)(?:[^\s"'<>/?#]*@)?([^\s"'<>/?#]*)[^\s"'<>]*/gi, '$1$2/…')
+    .replace(
+      /([a-z][\w+.-]{0,20}:(?:\\?\/){2})(?:[^\s"'<>/?#]*@)?([^\s"'<>/?#\\]*)[^\s"'<>]*/gi,
+      '$1$2/…',
+    )
+    .replace(/((?:bearer |(?:key|token|secret|password)(?:=|\\?":\\?")))[^\s"'<>&\\]+/gi, '$1…')
     .replace(/[\w-]{20,}/g, (word) => (/\d/.test(word) ? '…' : word))
 
 /**
@@ -26,10 +33,16 @@ export function hideSecrets(value: unknown, depth = 0): unknown {
 
 function copyOf(value: object, depth: number): unknown {
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => hideSecrets(item, depth))
-  const fields = Object.entries(value).map(([name, item]) => [name, hideSecrets(item, depth)])
+  const fields = Object.entries(value).map(([name, item]) => [
+    textWithoutSecrets(name),
+    typeof item === 'string' && secretName.test(name) ? '…' : hideSecrets(item, depth),
+  ])
   if (!(value instanceof Error)) return Object.fromEntries(fields)
   const message = textWithoutSecrets(String(value.message))
   const copy = new Error(message, { cause: hideSecrets(value.cause, depth) })
-  copy.stack = `${value.name}: ${message}\n${String(value.stack).split(value.message).at(-1)}`
-  return Object.assign(copy, Object.fromEntries(fields), { name: value.name })
+  const name = textWithoutSecrets(value.name)
+  // The stack may contain an earlier message: only its frames are kept.
+  const frames = String(value.stack).match(/^ +at .*:\d+:\d+\)?$|^[^\s@]*@.*:\d+:\d+$/gm) ?? []
+  copy.stack = [`${name}: ${message}`, ...frames].join('\n')
+  return Object.assign(copy, Object.fromEntries(fields), { name })
 }
