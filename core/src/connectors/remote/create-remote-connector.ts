@@ -42,7 +42,7 @@ export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal'> & {
  */
 export function createRemoteConnector(options: RemoteConnectorOptions): SharedConnector {
   const { platform, projectId, override, networks, activeNetwork } = options
-  const { clock, log } = platform
+  const { clock, log, storage } = platform
   const lifetime = new AbortController()
   const { signal: stopped } = lifetime
   const proposal = () => withBitcoinAddressEvent(proposedNamespaces(networks(), override), override)
@@ -61,12 +61,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     preferredType: options.accountType,
   })
   const listeners = createSessionListeners(sessions.get)
-  const requestAddresses = createAddressRequest({
-    relay,
-    sessions,
-    storage: platform.storage,
-    signal: stopped,
-  })
+  const requestAddresses = createAddressRequest({ relay, sessions, storage, signal: stopped })
   const providers = new Map<Namespace, ProviderHandle>()
   const sessionEmitter = createEmitter<RemoteSession | null>()
   let nodeReads: NodeReads | null = null
