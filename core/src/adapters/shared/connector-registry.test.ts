@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { until } from '../../clients/http/until.fixture.ts'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import { createConnectorRegistry } from './connector-registry.ts'
 
@@ -24,6 +25,8 @@ test.each([
   ['name in another case', wallet('other', 'LUMEN'), 'other'],
   ['name with letters that look the same', wallet('other', 'Iumen'), 'other'],
   ['name in letters of full width', wallet('other', 'Ｌｕｍｅｎ'), 'other'],
+  ['name with an accent', wallet('other', 'Lumén'), 'other'],
+  ['name with a space and a dot', wallet('other', 'Lu men.'), 'other'],
 ])(
   'ConnectorRegistry lists a second wallet with the same %s and marks both as disputed [A2, Z4, Z8]',
   (_, duplicate, id) => {
@@ -40,12 +43,18 @@ test.each([
   },
 )
 
-test('ConnectorRegistry marks a name of Latin and other letters that look the same [Z8]', () => {
+test('ConnectorRegistry marks names that imitate Latin letters after it has listed them [Z8]', async () => {
   const { registry, found } = createSubscribed()
-  registry.add(wallet('a', 'M\u0435taMask'), 'first')
-  registry.add(wallet('b', 'Кошелёк'), 'second')
-  registry.add(wallet('c', 'Lumen'), 'third')
-  expect(found.map(({ disputed }) => disputed)).toEqual([true, false, false])
+  const imitations = ['M\u0435taMask', 'ОКХ', 'Co\u0131nbase', 'Ph\u0251ntom', 'Ꭱainbow']
+  const names = [...imitations, 'Кошелёк', '小狐狸 Wallet', 'Größe', 'Lumen']
+  for (const name of names) registry.add(wallet(name, name), name)
+  expect(found.map(({ name, disputed }) => [name, disputed])).toEqual(
+    names.map((name) => [name, false]),
+  )
+  await until(() => found.length === names.length + imitations.length)
+  expect(found.slice(names.length).map(({ id, disputed }) => [id, disputed])).toEqual(
+    imitations.map((name) => [name, true]),
+  )
 })
 
 test('ConnectorRegistry.add returns the id, and null for a known wallet', () => {

@@ -1,6 +1,7 @@
 import { limits } from '../../domain/constants.ts'
 import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { createEmitter } from '../../platform/emitter.ts'
+import { lazy } from '../../platform/lazy.ts'
 
 type Found = (connector: Connector) => void
 type Added = Omit<Connector, 'disputed'>
@@ -26,15 +27,23 @@ export type ConnectorRegistry<Client> = {
   name(connectorId: string): string
 }
 
+const loadLookAlike = lazy(() => import('../../domain/text/look-alike.ts'))
+
 export function createConnectorRegistry<Client>(): ConnectorRegistry<Client> {
-  const entries = new Map<
-    string,
-    { connector: Connector; claimed: Added; client: Client; uuid: string | undefined }
-  >()
+  type Entry = { connector: Connector; claimed: Added; client: Client; uuid: string | undefined }
+  const entries = new Map<string, Entry>()
   const emitter = createEmitter<Connector>()
+  const set = (entry: Entry) => {
+    entries.set(entry.connector.id, entry)
+    emitter.emit(entry.connector)
+  }
+  const dispute = (entry: Entry | undefined) => {
+    if (entry !== undefined && !entry.connector.disputed)
+      set({ ...entry, connector: { ...entry.connector, disputed: true } })
+  }
   return {
     add(claimed, client, uuid) {
-      const { id } = claimed
+      const { id, name } = claimed
       const known = [...entries.values()]
       const isKnown = known.some((entry) => entry.claimed.id === id && entry.client === client)
       if (isKnown || id === remoteConnectorId || known.length >= limits.announcedWallets)
@@ -47,14 +56,15 @@ export function createConnectorRegistry<Client>(): ConnectorRegistry<Client> {
       )
       let freeId = id
       for (let count = 2; entries.has(freeId); count += 1) freeId = `${id}#${count}`
-      const connector = { ...claimed, id: freeId, disputed: false }
-      for (const entry of [...rivals, { connector, claimed, client, uuid }]) {
-        const disputed = rivals.length > 0 || mixesAlphabets(entry.claimed)
-        if (entry.connector.disputed) continue
-        const marked = { ...entry.connector, disputed }
-        entries.set(marked.id, { ...entry, connector: marked })
-        emitter.emit(marked)
-      }
+      rivals.forEach(dispute)
+      const connector = { ...claimed, id: freeId, disputed: rivals.length > 0 }
+      set({ connector, claimed, client, uuid })
+      // Only a name with other than ASCII letters imitates another one (fault Z8).
+      if (/[^ -~]/.test(name))
+        loadLookAlike().then(
+          ({ isImitation }) => isImitation(name) && dispute(entries.get(freeId)),
+          () => {}, // Without the code, the name stays unmarked until the next load.
+        )
       return freeId
     },
     has: (client) => [...entries.values()].some((entry) => entry.client === client),
@@ -67,13 +77,11 @@ export function createConnectorRegistry<Client>(): ConnectorRegistry<Client> {
   }
 }
 
-/** Whether a Latin name has Greek, Cyrillic or Armenian letters, which look the same (fault Z8). */
-const mixesAlphabets = ({ name }: Added) => /[a-z]/i.test(name) && /[\u0370-\u058f]/.test(name)
-
 /** The form in which names are compared. Some letters and digits look the same (fault Z8). */
 const nameKey = ({ name }: Added) =>
   name
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
+    .replace(/[\p{M}\p{P}\s]/gu, '')
     .replace(/[il1|]/g, 'l')
     .replace(/0/g, 'o')

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../amount/decimal.ts'
-import { isLookAlike } from '../text/look-alike.ts'
+import { isImitation } from '../text/look-alike.ts'
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
 
 /** US dollars. A smaller transfer from a look-alike address counts as poisoning. */
@@ -55,16 +55,13 @@ export function findPoisoning(
 /** A web address. `vitalik.eth` is a name and `USDC.e` a token, so neither matches. */
 const webAddress = /https?:|www\.|[a-z0-9-]\.(?!(?:eth|sol)\b)[a-z]{2,}/i
 const markup = /[<>]|&[a-z#]/i
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**
  * Whether a name contains a web address, markup, letters of several alphabets or look-alikes of
  * Latin letters, with which spam advertises a page or imitates another name (faults M2 and Z8).
  */
-export function isSuspiciousName(name: string): boolean {
-  const hasSeveralScripts = scripts.filter((script) => script.test(name)).length > 1
-  return webAddress.test(name) || markup.test(name) || hasSeveralScripts || isLookAlike(name)
-}
+export const isSuspiciousName = (name: string): boolean =>
+  webAddress.test(name) || markup.test(name) || isImitation(name)
 
 /** Whether a row contains a spam NFT or a suspicious name. */
 export const isSuspicious = ({ transfers }: Pick<ActivityRow, 'transfers'>): boolean =>

@@ -19,3 +19,21 @@ export const latinForm = (text: string): string =>
 /** Whether a text looks like a text in Latin letters and is another one. */
 export const isLookAlike = (text: string): boolean =>
   !/^[ -~]*$/.test(text) && /^[ -~]*$/.test(latinForm(text))
+
+/** The alphabets whose letters look the same. */
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Lisu}/u,
+]
+
+/**
+ * Whether a name may imitate another one: it looks like a name in Latin letters, or mixes alphabets
+ * (fault Z8).
+ */
+export const isImitation = (name: string): boolean =>
+  isLookAlike(name) || alphabets.filter((letter) => letter.test(name)).length > 1
