@@ -1,7 +1,8 @@
 const bothRegions = 'Both targets enter every region of the parallel state again.'
 const isConfigured =
   'A balance is only read on a configured network, so that `routing` leads to the same state.'
-
+const isDisconnected =
+  'Without its address no account is active, so that `routing` leads to the same state.'
 const isResolved = 'The receiver has a result by then, so that `routing` leads to `resolved`.'
 
 /**
@@ -9,19 +10,16 @@ const isResolved = 'The receiver has a result by then, so that `routing` leads t
  * listed mutant that a test detects fails `npm run mutate`.
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'flows/connect/remote': {
-    'waiting.tab on tab.select: drop isOtherTab':
-      'Without another tab the platform stays, so that `routing` leads back to the same state.',
+  'flows/activity': {
+    '(root) on account.lost[0]: target activity.noAccount': isDisconnected,
+    '(root) on account.disconnected[0]: target activity.noAccount': isDisconnected,
+    'browsing.list initial: filled': 'Without rows, `filled` leads to `empty` at once.',
   },
   'flows/nfts': {
-    '(root) on account.lost[0]: target nfts.noAccount':
-      'Without its address no account is active, so that `routing` leads to the same state.',
-    '(root) on account.disconnected[0]: target nfts.noAccount':
-      'Without its address no account is active, so that `routing` leads to the same state.',
+    '(root) on account.lost[0]: target nfts.noAccount': isDisconnected,
+    '(root) on account.disconnected[0]: target nfts.noAccount': isDisconnected,
   },
   'flows/send': {
-    'filling on max: drop hasMax': '`setMaxAmount` changes nothing if no maximum is known.',
-    'filling on preview[1]: drop': '`setFormError` sets the same problem for a missing token.',
     'filling.receiver.waiting on receiver.stop: target send.filling.receiver.routing': isResolved,
     'filling.receiver.resolving on receiver.stop: target send.filling.receiver.routing': isResolved,
     'filling.receiver.resolving after multiRequestTimeout: target send.filling.receiver.routing':
@@ -33,10 +31,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'checking on navigated.away: drop clearError':
       '`confirm` has cleared the problem, and the check sets one only when it ends.',
   },
-  'flows/switch-account': {
-    '(root) on account.changed: drop isConnectedNamespace':
-      '`setAccounts` ignores a namespace that is not connected.',
-  },
   'stores/account': {
     'connected on accounts.changed[2]: target account.connected.holdings': bothRegions,
     'connected on chain.changed[1]: target account.connected.holdings': bothRegions,
@@ -47,8 +41,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'connected on networks.set: target account.connected.holdings': bothRegions,
     'connected.balance.loaded on load: target account.connected.balance.loading': isConfigured,
     'connected.balance.failed on load: target account.connected.balance.loading': isConfigured,
-    'connected.balance.unsupported entry: drop clearBalance':
-      'Each event that leads to a network that is not configured has cleared the balance.',
   },
   'stores/approvals': {
     'deciding on request.settled[2]: drop isPending': 'Removing an unknown id changes nothing.',

@@ -1,10 +1,4 @@
-import {
-  hasQuery,
-  isSameQuery,
-  listedWallets,
-  queryAfter,
-  withPage,
-} from './all-wallets.context.ts'
+import { hasQuery, isSameQuery, listedWallets, queryAfter } from './all-wallets.context.ts'
 import type { AllWalletsContext, AllWalletsEvent, ListedWallets } from './all-wallets.types.ts'
 
 type Args = { context: AllWalletsContext; event: AllWalletsEvent }
@@ -14,8 +8,6 @@ export const isUnchanged = ({ context, event }: Args) =>
 export const isSearch = ({ context, event }: Args) => hasQuery(queryAfter(context, event))
 export const hasEnded = ({ context }: Pick<Args, 'context'>) => context.ended
 export const hasPage = ({ context }: Pick<Args, 'context'>) => context.page > 0
-export const isLastPage = ({ context }: Pick<Args, 'context'>, page: ListedWallets) =>
-  withPage(context, page).ended
 /** Whether no wallet is listed. The screen then shows a placeholder. */
 export const isListEmpty = ({ context }: Pick<Args, 'context'>) =>
   listedWallets(context).length === 0

@@ -51,7 +51,7 @@ export const allWalletsMachine = base.createMachine({
       { target: '.browsing', actions: 'setQuery' },
     ],
     'certified.set': [
-      { guard: 'isUnchanged', actions: 'setQuery' },
+      { guard: 'isUnchanged' },
       { guard: 'isSearch', target: '.searching', actions: 'setQuery' },
       { target: '.browsing', actions: 'setQuery' },
     ],
@@ -77,17 +77,10 @@ export const allWalletsMachine = base.createMachine({
             id: 'loadPage',
             src: 'loadPage',
             input: pageInput,
-            onDone: [
-              {
-                guard: { type: 'isLastPage', params: ({ event }) => event.output },
-                target: 'ended',
-                actions: { type: 'addPage', params: ({ event }) => event.output },
-              },
-              {
-                target: 'idle',
-                actions: { type: 'addPage', params: ({ event }) => event.output },
-              },
-            ],
+            onDone: {
+              target: 'routing',
+              actions: { type: 'addPage', params: ({ event }) => event.output },
+            },
             onError: {
               target: 'failed',
               actions: { type: 'setProblem', params: ({ event }) => event },

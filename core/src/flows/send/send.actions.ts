@@ -70,6 +70,7 @@ export const setAmount = set((_, event) => ({
   problem: null,
 }))
 export const setOtherUnit = set((context) => switchUnit(context))
+/** Changes nothing if no maximum is known. */
 export const setMaxAmount = set((context) => {
   const { asset } = context
   const max = maxOf(context)
@@ -102,7 +103,6 @@ export const setNewReceiver = setFromParams<ResolvedReceiver>(({ receiver }, res
 }))
 
 export const setIncompleteError = setProblem('send/amount-or-receiver-missing')
-export const setTokenMissingError = setProblem('send/token-missing')
 export const setChangedError = setProblem('send/changed')
 export const setTimedOutError = setProblem('kit/timed-out')
 export const setUnsupportedError = setProblem('send/unsupported-chain')

@@ -1,6 +1,6 @@
 import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { codeOf } from '../../errors/kit-error.ts'
-import { amountOf, feeReceiver, isMismatched, maxOf } from './send.amount.ts'
+import { amountOf, feeReceiver, isMismatched } from './send.amount.ts'
 import { labelOf, matchesReview } from './send.context.ts'
 import { addressIn, sendableNamespaces } from './send.receiver.ts'
 import type { PreparedSend, ResolvedReceiver, SendContext, SendEvent } from './send.types.ts'
@@ -20,7 +20,6 @@ export const isListed = ({ context: { assets }, event }: Args) =>
   event.type === 'pick' && assets.some(({ address }) => address === event.asset.address)
 export const hasAsset = ({ context: { asset } }: Args) => asset !== null
 export const hasPrice = ({ context: { asset } }: Args) => parsePrice(asset?.price ?? null) !== null
-export const hasMax = ({ context }: Args) => maxOf(context) !== null
 /** Whether the fee of sending the whole native balance to the current receiver is unknown. */
 export const shouldEstimateFee = ({ context }: Args) => {
   const { asset, feeReserve } = context
@@ -29,10 +28,9 @@ export const shouldEstimateFee = ({ context }: Args) => {
 export const isBlank = ({ event }: Args) => 'text' in event && event.text.trim() === ''
 export const isEmpty = ({ context: { receiver } }: Args) => receiver.status === 'empty'
 export const isUnresolved = ({ context: { receiver } }: Args) => receiver.status === 'resolving'
-/** Checked before `isMissingToken`, so that a missing amount or receiver is reported first. */
+/** Checked before the form, so that a missing amount or receiver is reported first. */
 export const isMissingAmountOrReceiver = ({ context }: Args) =>
   amountOf(context) === 'empty' || context.receiver.status === 'empty'
-export const isMissingToken = ({ context: { asset } }: Args) => asset === null
 export const isReady = ({ context }: Args) =>
   labelOf(context) === 'preview' && !isMismatched(context)
 

@@ -103,10 +103,9 @@ export const sendMachine = base.createMachine({
       on: {
         'amount.set': { actions: 'setAmount' },
         'unit.switch': { guard: 'hasPrice', actions: 'setOtherUnit' },
-        max: { guard: 'hasMax', actions: 'setMaxAmount' },
+        max: { actions: 'setMaxAmount' },
         preview: [
           { guard: 'isMissingAmountOrReceiver', actions: 'setIncompleteError' },
-          { guard: 'isMissingToken', actions: 'setTokenMissingError' },
           { guard: 'isReady', target: 'preparing', actions: 'clearError' },
           { actions: 'setFormError' },
         ],

@@ -20,6 +20,3 @@ export function isActiveWallet({ context: { connected }, event }: Args) {
 export const hasWallet = ({ context, event }: Args) =>
   event.type === 'pick' &&
   connectorById(context.connectors, event.choice.connectorId, event.choice.namespace) !== null
-/** Whether the event concerns a connected namespace. */
-export const isConnectedNamespace = ({ context, event }: Args) =>
-  'namespace' in event && context.connected[event.namespace] !== undefined

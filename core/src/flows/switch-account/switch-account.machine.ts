@@ -58,7 +58,7 @@ export const switchAccountMachine = base.createMachine({
   initial: 'choosing',
   on: {
     'account.connected': { actions: 'setAccounts' },
-    'account.changed': { guard: 'isConnectedNamespace', actions: 'setAccounts' },
+    'account.changed': { actions: 'setAccounts' },
     'account.lost': { actions: 'removeAccounts' },
     'account.disconnected': { actions: 'removeAccounts' },
   },

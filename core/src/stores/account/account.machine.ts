@@ -188,7 +188,7 @@ export const accountMachine = base.createMachine({
             },
             unsupported: {
               description: 'The network is not configured: nothing is read.',
-              entry: ['clearForced', 'clearBalance'],
+              entry: 'clearForced',
             },
           },
         },

@@ -5,7 +5,6 @@ import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
   hasWallet,
   isActiveWallet,
-  isConnectedNamespace,
 } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
 import { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
 import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
@@ -279,18 +278,6 @@ describe('guards', () => {
       const args = { context, event: { type: 'pick', choice: choices[name] } as const }
       expect([isActiveWallet(args), hasWallet(args)]).toEqual([isActive, isAvailable])
     },
-  )
-
-  test.each([
-    ['eip155', true],
-    ['cosmos', false],
-  ])('isConnectedNamespace for %s returns %s', (namespace, isConnected) =>
-    expect(
-      isConnectedNamespace({
-        context,
-        event: { type: 'account.changed', namespace, address: bob, accounts: [] },
-      }),
-    ).toBe(isConnected),
   )
 
   test('isActiveWallet is false while the network of the wallet is unknown', () =>

@@ -139,7 +139,7 @@ export const remoteMachine = base.createMachine({
         tab: {
           description: 'The content of the selected tab.',
           initial: 'routing',
-          on: { 'tab.select': { guard: 'isOtherTab', target: '.routing' } },
+          on: { 'tab.select': '.routing' },
           states: {
             routing: {
               description: 'Does the tab open the in-app browser, or does it need a code?',
