@@ -63,6 +63,14 @@ test.each([
   expect(make).toThrowError(expect.objectContaining({ code, message }))
 })
 
+test('createKit reports an unknown option whose value contains itself [XN1]', () => {
+  const zebra: Record<string, unknown> = { list: [] }
+  zebra.list = [zebra]
+  const make = () =>
+    createKit({ networks: [chain(1)], platform: createMemoryPlatform(), zebra } as never)
+  expect(make).toThrow(expect.objectContaining({ code: 'config/option-unknown' }))
+})
+
 test('createKit throws an error without the key of an invalid RPC URL [Z19]', () => {
   const customRpcUrls = { 'eip155:1': [{ url: 'wss://me:SECRET@eth.example/v2/SECRET' }] }
   const make = () =>
