@@ -120,6 +120,9 @@ describe('safeImage', () => {
     'https://router/x',
     'https://printer.local/x',
     'https://printer.LAN/x',
+    'https://nas.localdomain/x',
+    'https://wiki.intranet/x',
+    'https://db.private/x',
   ])('safeImage rejects %s, unless the page itself is on a local host [XM1, Z12]', (url) => {
     vi.stubGlobal('location', { hostname: 'shop.example' })
     expect(safeImage(url)).toBeNull()

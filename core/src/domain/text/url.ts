@@ -48,7 +48,7 @@ export function safeHttpsUrl(value: unknown): string | null {
  */
 const isPublic = (host: string) =>
   /\.[a-z][a-z\d-]*\.?$/.test(host) &&
-  !/\.(local(host)?|internal|lan|home|corp|arpa)\.?$/.test(host)
+  !/\.(local(host|domain)?|internal|intranet|private|lan|home|corp|arpa)\.?$/.test(host)
 
 /**
  * Checks the `src` of an `<img>` (rule R8): a URL that `safeHttpsUrl` accepts, or an image as
