@@ -51,17 +51,13 @@ function termsLinks(kit: Kit): readonly Child[] {
 /** The screen that connects the picked wallet. */
 const screenOf = (pick: WalletPick): Screen =>
   pick.type === 'connector'
-    ? extensionScreen(pick.connectorId, chooseScreen)
+    ? extensionScreen(pick, chooseScreen)
     : remoteScreen(pick.type === 'wallet' ? pick.wallet : null, chooseScreen)
 
 type ChoosingView = Extract<ConnectView, { step: 'choosing' }>
 
 function walletItem(row: WalletRow, view: ChoosingView): HTMLElement {
-  const pick = () => {
-    if (row.pick.type === 'connector') view.pick(row.pick.connectorId)
-    if (row.pick.type === 'wallet') view.pickWallet(row.pick.wallet)
-    if (row.pick.type === 'scan') view.scan()
-  }
+  const pick = () => view.choose(row.pick)
   const item = button(`wallet-${row.id}`, isolatedName(row.name), pick, 'wallet')
   item.prepend(row.icon ? walletIcon(row.icon) : monogram(row.name))
   const note = noteOf(row)

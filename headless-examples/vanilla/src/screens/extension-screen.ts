@@ -1,17 +1,28 @@
-import { textOf } from '@latchkit/core'
+import { type Namespace, textOf } from '@latchkit/core'
 import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows/connect-external'
 import { button, type Child, isolatedName } from '../components/element.ts'
 import { runFlow } from './run-flow.ts'
 import type { Screen } from './screen.types.ts'
 
-/** Connects a wallet in this browser. The buttons are the commands of the current step. */
+/**
+ * Connects a wallet in this browser. Wallets of several namespaces may have the same connector id.
+ * The buttons are the commands of the current step.
+ */
 export const extensionScreen =
-  (connectorId: string, previousScreen: Screen): Screen =>
+  (
+    { connectorId, namespace }: { connectorId: string; namespace?: Namespace },
+    previousScreen: Screen,
+  ): Screen =>
   (context) =>
-    runFlow(context, connectExternalFlow, { connectorId }, (view) => {
-      if (view.step === 'cancelled') context.open(previousScreen)
-      else if (view.step !== 'connected') context.render(sentenceOf(view), ...buttonsOf(view))
-    })
+    runFlow(
+      context,
+      connectExternalFlow,
+      { connectorId, ...(namespace && { namespace }) },
+      (view) => {
+        if (view.step === 'cancelled') context.open(previousScreen)
+        else if (view.step !== 'connected') context.render(sentenceOf(view), ...buttonsOf(view))
+      },
+    )
 
 type OpenView = Exclude<ExternalView, { step: 'cancelled' | 'connected' }>
 
