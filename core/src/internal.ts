@@ -6,6 +6,7 @@
  */
 export { type AccountAction, accountActions } from './domain/account/account-actions.ts'
 export { type AccountTab, accountTabs } from './domain/account/account-tabs.ts'
+export { isSuspiciousName } from './domain/activity/spam-filter.ts'
 export {
   isNetworkDisabled,
   type NetworkLabel,

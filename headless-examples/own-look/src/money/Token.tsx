@@ -1,4 +1,5 @@
 import { shortAddress } from '@latchkit/core/utils'
+import { useTexts } from '@latchkit/react-ui/locales'
 import type { AccountToken } from '@latchkit/react-ui/views/account'
 import { Amount } from '../components/Amount.tsx'
 import { Line } from '../components/Line.tsx'
@@ -8,10 +9,11 @@ import { Name } from '../components/Name.tsx'
 
 /** Row of a token: price, balance and value. Unknown values are shown as a dash, not as zero. */
 export function Token({
-  token: { name, symbol, address, iconUrl, amount, price, value, sharesName, send },
+  token: { name, symbol, address, iconUrl, amount, price, value, sharesName, suspicious, send },
 }: {
   token: AccountToken
 }) {
+  const { activity } = useTexts()
   const tokenAddress =
     sharesName && address !== null ? <bdi className="address">{shortAddress(address)}</bdi> : null
   return (
@@ -27,6 +29,7 @@ export function Token({
           )}
           {price !== null && tokenAddress !== null && ' · '}
           {tokenAddress}
+          {suspicious && ` · ${activity.spam}`}
         </>
       }
       end={

@@ -50,6 +50,28 @@ test('AccountPanel shows the addresses of tokens with the same symbol, and a cli
   expect(entryOf(environment)).toMatchObject({ view: 'WalletSend', data: { asset: fakeAddress } })
 })
 
+test.each([
+  { name: 'USDС', symbol: 'USDC' },
+  { name: 'Dollars', symbol: 'ꓴSDС' },
+  { name: 'Visit coin.example', symbol: 'WIN' },
+])(
+  'AccountPanel marks the token $name ($symbol) in the words of the activity [M2, Z8]',
+  async (names) => {
+    const environment = await createHoldingsEnvironment(async () => [
+      ether,
+      coin,
+      { ...fake, price: 1, ...names },
+    ])
+    await showModal(environment)
+    const rows = await tokensShown()
+    expect(rows.map(({ textContent }) => textContent?.includes('Maybe spam'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  },
+)
+
 test('AccountPanel opens the send view with `native` on a click on the native token', async () => {
   const environment = await createHoldingsEnvironment(async () => [ether])
   await showModal(environment)

@@ -12,11 +12,11 @@ import type { AccountToken } from './account-tokens.ts'
  * zero (fault H4).
  */
 export function TokenRow({
-  token: { name, symbol, address, iconUrl, amount, price, value, sharesName, send },
+  token: { name, symbol, address, iconUrl, amount, price, value, sharesName, suspicious, send },
 }: {
   token: AccountToken
 }) {
-  const { language } = useSharedTexts()
+  const { language, activity } = useSharedTexts()
   const priceText = price === null ? null : formatFiat(price, language)
   return (
     <Row
@@ -32,6 +32,7 @@ export function TokenRow({
             </>
           )}
           {priceText === null && !(sharesName && address !== null) && <Name>{symbol}</Name>}
+          {suspicious && ` · ${activity.spam}`}
         </>
       }
       end={

@@ -1,4 +1,5 @@
 import type { AccountState } from '@latchkit/core'
+import { isSuspiciousName } from '@latchkit/core/internal'
 import {
   addressOf,
   parseDecimal,
@@ -26,6 +27,11 @@ export type AccountToken = {
    * Whether another token has the same name or symbol, so that only the address differs (fault H8).
    */
   sharesName: boolean
+  /**
+   * Whether its name or symbol may be spam: it imitates another name or advertises a page, as in
+   * the activity. False for the native token.
+   */
+  suspicious: boolean
   /** Opens the send view with this token. Null: sending is not available. */
   send: (() => void) | null
 }
@@ -51,6 +57,7 @@ export function accountTokens(
       price: exactPrice && shortDecimalText(exactPrice),
       value: value && shortDecimalText(value),
       sharesName: namesOf(token).some((name) => (nameCounts.get(name) ?? 0) > 1),
+      suspicious: address !== null && [name, symbol].some(isSuspiciousName),
       send: send && (() => send(address ?? 'native')),
     }
   })
