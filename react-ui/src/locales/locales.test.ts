@@ -18,12 +18,20 @@ function textEntries(table: object, path = ''): [string, string][] {
   })
 }
 
-test('loadLocale ignores the region of a language tag and falls back to English', async () => {
-  expect(await loadLocale('de')).toBe(de)
-  expect(await loadLocale('de-AT')).toBe(de)
-  expect(await loadLocale('xx')).toBe(en)
-  expect(await loadLocale('')).toBe(en)
-  expect(await loadLocale('constructor')).toBe(en)
+test('loadLocale ignores the region of a language tag, falls back to English and logs an unknown language', async () => {
+  const warnings: string[] = []
+  const load = (tag: string) => loadLocale(tag, { warn: (text) => void warnings.push(text) })
+  expect(await load('de')).toBe(de)
+  expect(await load('de-AT')).toBe(de)
+  expect(await load('en-GB')).toBe(en)
+  expect(warnings).toEqual([])
+  for (const tag of ['xx-YY', '', 'constructor']) expect(await load(tag)).toBe(en)
+  expect(warnings).toEqual(
+    ['xx', '', 'constructor'].map(
+      (language) =>
+        `[latchkit] The texts for "${language}" do not exist (available: en, de): the widget is in English`,
+    ),
+  )
 })
 
 test('the German locale translates every English text except those that are the same in both languages', () => {
