@@ -150,6 +150,7 @@ expectTypeOf<keyof Kit['modal']>().toEqualTypeOf<
   | 'replace'
   | 'reset'
   | 'back'
+  | 'backTo'
   | 'preload'
   | 'flows'
   | 'finishTransaction'

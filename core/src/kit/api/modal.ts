@@ -21,6 +21,11 @@ export type ModalApi = {
   reset<V extends ViewName>(view: V, ...data: DataArgument<V>): void
   /** Removes the view on top of the stack; closes the modal at the first view. */
   back(): void
+  /**
+   * Goes back to the entry of `KitState.router.entries` at `index`; 0 is the first view. Ignored
+   * unless the entry is below the top.
+   */
+  backTo(index: number): void
   /** Loads the code of a view's flow. Also starts flows whose code failed to load before. */
   preload(view: ViewName): Promise<void>
   /**

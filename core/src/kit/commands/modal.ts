@@ -22,6 +22,7 @@ export function createModalApi(flows: ModalApi['flows'], engine: EngineAccess): 
     replace: navigate('replace'),
     reset: navigate('reset'),
     back: () => engine.sendIfLoaded({ to: 'router', type: 'back' }),
+    backTo: (index) => engine.sendIfLoaded({ to: 'router', type: 'back.to', index }),
     preload: (view) => engine.call((loaded) => loaded.preload(view)),
     finishTransaction: (outcome) =>
       engine.sendIfLoaded({ to: 'router', type: 'transaction.pop', outcome }),
