@@ -1,5 +1,8 @@
 import type {
   CaipNetworkId,
+  CallsRequest,
+  CallsStatus,
+  Capabilities,
   ConfigState,
   ConnectedAccount,
   Connector,
@@ -58,6 +61,8 @@ expectTypeOf<keyof typeof entry>().toEqualTypeOf<
   | 'useAllWallets'
   | 'useApprovals'
   | 'useBalance'
+  | 'useCallsStatus'
+  | 'useCapabilities'
   | 'useClickGuard'
   | 'useConnect'
   | 'useConnectMultiChain'
@@ -78,6 +83,7 @@ expectTypeOf<keyof typeof entry>().toEqualTypeOf<
   | 'useRouter'
   | 'useSelectAddress'
   | 'useSend'
+  | 'useSendCalls'
   | 'useSignMessage'
   | 'useSignTypedData'
   | 'useSwitchActiveChain'
@@ -166,6 +172,15 @@ expectTypeOf<Hook<'useSignMessage'>>().toEqualTypeOf<
 expectTypeOf<Hook<'useSignTypedData'>>().toEqualTypeOf<
   (namespace?: Namespace) => entry.Action<[typedData: unknown], string>
 >()
+expectTypeOf<Hook<'useCapabilities'>>().toEqualTypeOf<
+  (namespace?: Namespace) => entry.Action<[], Capabilities>
+>()
+expectTypeOf<Hook<'useSendCalls'>>().toEqualTypeOf<
+  (namespace?: Namespace) => entry.Action<[request: CallsRequest], string>
+>()
+expectTypeOf<Hook<'useCallsStatus'>>().toEqualTypeOf<
+  (namespace?: Namespace) => entry.Action<[id: string], CallsStatus>
+>()
 expectTypeOf<Hook<'useSwitchNetwork'>>().toEqualTypeOf<
   () => entry.Action<[network: Network | NetworkOption | CaipNetworkId], void>
 >()
@@ -192,20 +207,22 @@ expectTypeOf<Hook<'useSwitchActiveChain'>>().toEqualTypeOf<
   (network: CaipNetworkId) => SwitchActiveChainView | entry.Loading
 >()
 expectTypeOf<Hook<'useSend'>>().toEqualTypeOf<
-  (start?: entry.SendStart) => SendView | entry.Loading
+  (start?: entry.SendStart, namespace?: Namespace) => SendView | entry.Loading
 >()
 expectTypeOf<entry.SendStart>().toEqualTypeOf<{
   asset?: string
   receiver?: string
   amount?: string
 }>()
-expectTypeOf<Hook<'useActivity'>>().toEqualTypeOf<() => ActivityView | entry.Loading>()
-expectTypeOf<Hook<'useUnindexedTransfers'>>().toEqualTypeOf<
-  (activity: ActivityView | entry.Loading) => readonly TransferEntry[]
+expectTypeOf<Hook<'useActivity'>>().toEqualTypeOf<
+  (namespace?: Namespace) => ActivityView | entry.Loading
 >()
-expectTypeOf<Hook<'useNfts'>>().toEqualTypeOf<() => entry.AccountNftsView>()
+expectTypeOf<Hook<'useUnindexedTransfers'>>().toEqualTypeOf<
+  (activity: ActivityView | entry.Loading, namespace?: Namespace) => readonly TransferEntry[]
+>()
+expectTypeOf<Hook<'useNfts'>>().toEqualTypeOf<(namespace?: Namespace) => entry.AccountNftsView>()
 expectTypeOf<Hook<'useReceive'>>().toEqualTypeOf<(namespace?: Namespace) => entry.ReceiveView>()
-expectTypeOf<Hook<'useApprovals'>>().toEqualTypeOf<() => entry.ApproveView>()
+expectTypeOf<Hook<'useApprovals'>>().toEqualTypeOf<(namespace?: Namespace) => entry.ApproveView>()
 
 // Lists, modal and theme
 expectTypeOf<Hook<'useWallets'>>().toEqualTypeOf<(namespace?: Namespace) => readonly WalletRows[]>()
@@ -218,7 +235,7 @@ expectTypeOf<entry.ModalControls['open']>().toEqualTypeOf<
 expectTypeOf<entry.ModalControls['close' | 'requestClose']>().toEqualTypeOf<() => void>()
 expectTypeOf<Hook<'useRouter'>>().toEqualTypeOf<() => entry.Router>()
 expectTypeOf<Exclude<keyof entry.Router, keyof RouterState>>().toEqualTypeOf<
-  'push' | 'replace' | 'reset' | 'back'
+  'push' | 'replace' | 'reset' | 'back' | 'backTo'
 >()
 expectTypeOf<Hook<'useToast'>>().returns.toHaveProperty('toast').toEqualTypeOf<ToastState>()
 expectTypeOf<Hook<'useAlert'>>().returns.toHaveProperty('dismissAlert').toBeFunction()

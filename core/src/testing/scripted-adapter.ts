@@ -1,4 +1,5 @@
 import type { AdapterEntry, ChainAdapter } from '../adapters/adapter.ts'
+import type { CallsClient } from '../adapters/calls-client.ts'
 import type { TransferClient } from '../adapters/transfer-client.ts'
 import type { Connection, NativeBalance } from '../domain/account/account.ts'
 import type { WalletEvent } from '../domain/account/wallet-event.ts'
@@ -25,6 +26,8 @@ export type ScriptedAdapter = AdapterEntry & {
   calls: Calls
   /** Sets the transfer client. Without one, the adapter cannot send. */
   setTransferClient(client: TransferClient): void
+  /** Sets the client of EIP-5792. Without one, the adapter has no batches. */
+  setCallsClient(client: CallsClient): void
   /** Emits an event of the connected wallet. */
   emit(event: WalletEvent): void
   /** Number of active watches and discoveries. A stopped kit has none. */
@@ -88,6 +91,9 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     }),
     setTransferClient: (client) => {
       chain.transfer = async () => client
+    },
+    setCallsClient: (client) => {
+      chain.calls = async () => client
     },
     announce: (connector) => {
       announced.push(connector)

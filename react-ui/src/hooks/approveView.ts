@@ -1,4 +1,4 @@
-import type { KitState, Network, UnsafeRequest } from '@latchkit/core'
+import type { KitState, Namespace, Network, UnsafeRequest } from '@latchkit/core'
 import { describeRequest, type RequestSummary } from '@latchkit/core/utils'
 import type { ViewContext } from '../kit/useKitView.ts'
 
@@ -42,14 +42,18 @@ export type ApproveViewInput = {
 
 const noTokens = [] as const
 
-/** Selects the parts that `approveView` needs. */
-export function selectApproveView({ approvals, network, accounts }: KitState): ApproveViewInput {
-  return {
-    approvals,
-    networks: network.networks,
-    tokens: accounts[approvals.request?.namespace ?? '']?.tokens ?? noTokens,
+/** Returns the selector of the parts that `approveView` needs. */
+export const selectApproveView =
+  (namespace?: Namespace) =>
+  ({ approvals, network, accounts }: KitState): ApproveViewInput => {
+    const { request } = approvals
+    const isOther = namespace !== undefined && request?.namespace !== namespace
+    return {
+      approvals: isOther ? { ...approvals, request: null } : approvals,
+      networks: network.networks,
+      tokens: accounts[request?.namespace ?? '']?.tokens ?? noTokens,
+    }
   }
-}
 
 /** Symbol and decimals of the tokens of a network, by lower-case contract address. */
 function tokensByAddress(tokens: ApproveViewInput['tokens'], chain: string | null) {

@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkit/core'
+import type { ApprovalSource, CallsStatus, Namespace } from '@latchkit/core'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -9,7 +9,10 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/mu
 import { useAccount } from './useAccount.ts'
 import type { Action } from './useAction.ts'
 import { useAlert } from './useAlert.ts'
+import { useApprovals } from './useApprovals.ts'
 import { useBalance } from './useBalance.ts'
+import { useCallsStatus } from './useCallsStatus.ts'
+import { useCapabilities } from './useCapabilities.ts'
 import { useConnect } from './useConnect.ts'
 import { useDisconnect } from './useDisconnect.ts'
 import { useKitTheme } from './useKitTheme.ts'
@@ -18,6 +21,7 @@ import { useNetwork } from './useNetwork.ts'
 import { useProvider } from './useProvider.ts'
 import { useRouter } from './useRouter.ts'
 import { useSelectAddress } from './useSelectAddress.ts'
+import { useSendCalls } from './useSendCalls.ts'
 import { useSignMessage } from './useSignMessage.ts'
 import { useSignTypedData } from './useSignTypedData.ts'
 import { useSwitchNetwork } from './useSwitchNetwork.ts'
@@ -69,6 +73,7 @@ test('useBalance returns the status loading, then ready with the balance', async
   const env = await createConnectedEnvironment()
   const balance = renderKitHook(env, () => useBalance())
   expect(balance.current).toEqual({ status: 'loading', data: null })
+  await waitFor(() => last(env.adapter.calls.balance))
   await act(async () =>
     last(env.adapter.calls.balance).resolve({ value: '7', decimals: 18, symbol: 'ETH' }),
   )
@@ -108,6 +113,16 @@ test('useRouter returns the view stack and navigates it', async () => {
   expect(router.current.entry.view).toBe('WhatIsAWallet')
   act(() => router.current.back())
   expect(router.current.entry.view).toBe('Connect')
+  act(() => {
+    router.current.push('WhatIsAWallet')
+    router.current.push('GetWallet')
+    router.current.push('AllWallets')
+    router.current.backTo(3)
+    router.current.backTo(Number.NaN)
+    router.current.backTo(1)
+  })
+  expect(router.current.entries.map(({ view }) => view)).toEqual(['Connect', 'WhatIsAWallet'])
+  expect(router.current.direction).toBe('back')
 })
 
 test('useWallets returns the wallets in groups, in display order', async () => {
@@ -184,6 +199,66 @@ test('useSignMessage and useSignTypedData return the signature of the wallet', a
   )
 })
 
+test('useCapabilities, useSendCalls and useCallsStatus return the answers of the wallet', async () => {
+  const status: CallsStatus = {
+    id: 'b1',
+    state: 'confirmed',
+    code: 200,
+    caipNetworkId: null,
+    atomic: true,
+    receipts: [],
+  }
+  const env = await createConnectedEnvironment({}, [address], null, ({ adapter }) =>
+    adapter.setCallsClient({
+      fee: async () => '0',
+      capabilities: async () => ({ 'eip155:1337': { atomic: { status: 'supported' } } }),
+      send: async ({ calls, from, atomic }) => `${from} ${calls.length} ${atomic}`,
+      status: async ({ id }) => ({ ...status, id }),
+      wait: async () => status,
+    }),
+  )
+  const capabilities = renderKitHook(env, () => useCapabilities())
+  const sending = renderKitHook(env, () => useSendCalls())
+  const reading = renderKitHook(env, () => useCallsStatus())
+  run(capabilities)
+  run(sending, { calls: [{ to: address, value: '0', data: '0x' }], atomic: true })
+  run(reading, 'b1')
+  await waitFor(() =>
+    expect([capabilities.current, sending.current, reading.current]).toMatchObject([
+      { step: 'succeeded', data: { 'eip155:1337': { atomic: { status: 'supported' } } } },
+      { step: 'succeeded', data: `${address} 1 true` },
+      { step: 'succeeded', data: { id: 'b1' } },
+    ]),
+  )
+})
+
+test('useApprovals with a namespace has the step done while the request is for another one', async () => {
+  const request = {
+    id: 'one',
+    namespace: 'eip155',
+    caipNetworkId: null,
+    address,
+    method: 'personal_sign',
+    params: ['0x68', address],
+  }
+  const approvals = {
+    connectorId: 'inPage',
+    subscribe({ received }: Parameters<ApprovalSource['subscribe']>[0]) {
+      received(request)
+      return () => {}
+    },
+    approve: () => {},
+    reject: () => {},
+  }
+  const env = createTestEnvironment({ approvals })
+  const all = renderKitHook(env, () => useApprovals())
+  const ofSolana = renderKitHook(env, () => useApprovals('solana'))
+  const ofEthereum = renderKitHook(env, () => useApprovals('eip155'))
+  await act(() => env.kit.load())
+  await waitFor(() => expect(all.current.step).toBe('reviewing'))
+  expect([ofSolana.current.step, ofEthereum.current.step]).toEqual(['done', 'reviewing'])
+})
+
 test('useKitTheme returns the theme and changes it', () => {
   const theme = renderKitHook(createTestEnvironment(), useKitTheme)
   expect(theme.current.themeMode).toBeNull()
@@ -242,6 +317,9 @@ test('useWalletInfo, useNetwork and other hooks with a namespace use the wallet 
   const typedData = renderEnvHook(() => useSignTypedData('solana'))
   run(typedData, {})
   await waitFor(() => expect(typedData.current).toMatchObject(notConnected))
+  const capabilities = renderEnvHook(() => useCapabilities('solana'))
+  run(capabilities)
+  await waitFor(() => expect(capabilities.current).toMatchObject(notConnected))
   const names = renderEnvHook(() => useWallets('bip122')).current.flatMap(({ wallets }) =>
     wallets.map(({ name }) => name),
   )

@@ -1,25 +1,29 @@
 'use client'
+import type { Namespace } from '@latchkit/core'
 import { type ActivityView, activityFlow } from '@latchkit/core/flows/activity'
 import { useContext, useState } from 'react'
 import { EntryContext } from '../kit/EntryContext.ts'
+import { namespaceData } from '../kit/namespace-selectors.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useLocalFlow } from '../kit/useLocalFlow.ts'
 import { useRouteFlow } from '../kit/useRouteFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 
 /**
- * The transactions of the active account, page by page. Works on the Transactions view, inside
- * other views, and outside the modal.
+ * The transactions of an account, page by page. Default: of the active namespace. Works on the
+ * Transactions view, inside other views, and outside the modal.
  */
-export function useActivity(): ActivityView | Loading {
+export function useActivity(namespace?: Namespace): ActivityView | Loading {
   const kit = useKit()
   const entry = useContext(EntryContext)
-  const [isRouteFlow] = useState(() =>
-    kit.state
-      .getSnapshot()
-      .router.entries.some(({ key, view }) => key === entry && view === 'Transactions'),
+  const [isRouteFlow] = useState(
+    () =>
+      namespace === undefined &&
+      kit.state
+        .getSnapshot()
+        .router.entries.some(({ key, view }) => key === entry && view === 'Transactions'),
   )
   const routeFlow = useRouteFlow(activityFlow, isRouteFlow ? entry : null)
-  const localFlow = useLocalFlow(activityFlow, null, !isRouteFlow)
+  const localFlow = useLocalFlow(activityFlow, namespaceData(namespace), !isRouteFlow)
   return useView(isRouteFlow ? routeFlow : localFlow)
 }

@@ -1,6 +1,14 @@
 'use client'
+import type { Namespace } from '@latchkit/core'
+import { useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
 import { type ApproveView, approveView, selectApproveView } from './approveView.ts'
 
-/** The request of an in-page wallet that the visitor has to approve or reject. */
-export const useApprovals = (): ApproveView => useKitView(selectApproveView, approveView)
+/**
+ * The request of an in-page wallet that the visitor has to approve or reject. With a namespace: the
+ * step is `done` while the request is for an account of another one.
+ */
+export function useApprovals(namespace?: Namespace): ApproveView {
+  const select = useMemo(() => selectApproveView(namespace), [namespace])
+  return useKitView(select, approveView)
+}

@@ -2,7 +2,7 @@
 import type { AccountState, KitState, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
 import { useCallback } from 'react'
-import { accountOf } from '../kit/namespace-selectors.ts'
+import { accountOf, namespaceData } from '../kit/namespace-selectors.ts'
 import { useFlow } from '../kit/useFlow.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
@@ -12,7 +12,7 @@ import { useKitState } from '../kit/useKitState.ts'
  * identify an account by its address.
  */
 export function useIdentity(namespace?: Namespace): AccountState['identity'] {
-  useFlow(portfolioFlow, namespace === undefined ? null : { namespace })
+  useFlow(portfolioFlow, namespaceData(namespace))
   return useKitState<AccountState['identity']>(
     useCallback((state: KitState) => accountOf(state, namespace)?.identity ?? null, [namespace]),
   )

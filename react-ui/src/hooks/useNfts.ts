@@ -1,7 +1,8 @@
 'use client'
-import type { KitState } from '@latchkit/core'
+import type { KitState, Namespace } from '@latchkit/core'
 import { activityFlow } from '@latchkit/core/flows/activity'
 import { nftsFlow } from '@latchkit/core/flows/nfts'
+import { namespaceData } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLocalFlow } from '../kit/useLocalFlow.ts'
 import { useView } from '../kit/useView.ts'
@@ -11,13 +12,14 @@ import { useActivityNfts } from './useActivityNfts.ts'
 const selectConfig = ({ config }: KitState) => config
 
 /**
- * The NFTs of the active account: from the option `nfts` if it is set, otherwise from the account's
- * activity.
+ * The NFTs of an account: from the option `nfts` if it is set, otherwise from the account's
+ * activity. Default: of the active namespace.
  */
-export function useNfts(): AccountNftsView {
+export function useNfts(namespace?: Namespace): AccountNftsView {
   const { nftSource } = useKitState(selectConfig)
-  const fromActivity = useActivityNfts(useView(useLocalFlow(activityFlow, null, !nftSource)))
-  const fromSource = useView(useLocalFlow(nftsFlow, null, nftSource))
+  const data = namespaceData(namespace)
+  const fromActivity = useActivityNfts(useView(useLocalFlow(activityFlow, data, !nftSource)))
+  const fromSource = useView(useLocalFlow(nftsFlow, data, nftSource))
   if (!nftSource) return fromActivity
   if (fromSource.step === 'loadingNfts') return { step: 'loading' }
   if (fromSource.step !== 'loaded') return fromSource

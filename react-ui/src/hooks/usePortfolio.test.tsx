@@ -19,7 +19,6 @@ const renderKitHook = <T,>({ kit }: Environment, hook: () => T) =>
 test('usePortfolio reads the holdings while it is mounted, and again on refresh', async () => {
   const env = await createConnectedEnvironment({ projectId: '' })
   const { result, unmount } = renderKitHook(env, () => usePortfolio())
-  await waitFor(() => expect(env.adapter.calls.balance).not.toEqual([]))
   await act(async () =>
     last(env.adapter.calls.balance).resolve({
       value: '7000000000000000000',

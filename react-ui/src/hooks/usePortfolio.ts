@@ -2,6 +2,7 @@
 import type { Holdings, Loadable, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
 import { formatUsd, totalTokenValue } from '@latchkit/core/utils'
+import { namespaceData } from '../kit/namespace-selectors.ts'
 import { useFlow } from '../kit/useFlow.ts'
 import { useView } from '../kit/useView.ts'
 import { useAccount } from './useAccount.ts'
@@ -22,7 +23,7 @@ const noTokens = [] as const
  * the active namespace.
  */
 export function usePortfolio(namespace?: Namespace): Portfolio {
-  const view = useView(useFlow(portfolioFlow, namespace === undefined ? null : { namespace }))
+  const view = useView(useFlow(portfolioFlow, namespaceData(namespace)))
   const { holdings } = useAccount(namespace)
   return {
     holdings,

@@ -1,4 +1,5 @@
 'use client'
+import type { Namespace } from '@latchkit/core'
 import { type SendView, sendFlow } from '@latchkit/core/flows/send'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
@@ -9,6 +10,9 @@ import { type Loading, useView } from '../kit/useView.ts'
  */
 export type SendStart = { asset?: string; receiver?: string; amount?: string }
 
-/** Sends a token from the active account. Runs the flow while the component is mounted. */
-export const useSend = (start: SendStart = {}): SendView | Loading =>
-  useView(useFlow(sendFlow, start))
+/**
+ * Sends a token from the connected account. Default: of the active namespace. Runs the flow while
+ * the component is mounted.
+ */
+export const useSend = (start: SendStart = {}, namespace?: Namespace): SendView | Loading =>
+  useView(useFlow(sendFlow, { ...start, namespace }))

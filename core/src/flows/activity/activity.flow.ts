@@ -18,6 +18,7 @@ export const activity = defineFlow({
     'account.lost',
     'account.disconnected',
     'network.changed',
+    'chain.changed',
     'transfer.sent',
     'transfer.confirmed',
     'transfer.reverted',

@@ -57,6 +57,10 @@ export const activityMachine = base.createMachine({
       { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
       { actions: 'setAccount' },
     ],
+    'chain.changed': [
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
+      { actions: 'setAccount' },
+    ],
     showHidden: { actions: 'setShowsHidden' },
   },
   states: {

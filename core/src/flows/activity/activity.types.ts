@@ -39,6 +39,7 @@ export type ActivityEvent =
       | 'account.lost'
       | 'account.disconnected'
       | 'network.changed'
+      | 'chain.changed'
       | 'transfer.sent'
       | 'transfer.confirmed'
       | 'transfer.reverted'

@@ -18,5 +18,6 @@ export const nfts = defineFlow({
     'account.lost',
     'account.disconnected',
     'network.changed',
+    'chain.changed',
   ],
 })

@@ -61,6 +61,10 @@ export const nftsMachine = base.createMachine({
       { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
       { actions: 'setAccount' },
     ],
+    'chain.changed': [
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
+      { actions: 'setAccount' },
+    ],
   },
   states: {
     routing: {

@@ -15,6 +15,7 @@ export type NftsEvent =
       | 'account.lost'
       | 'account.disconnected'
       | 'network.changed'
+      | 'chain.changed'
     >
 export type NftsRequest = { account: CaipAddress }
 

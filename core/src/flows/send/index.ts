@@ -1,8 +1,8 @@
 import type { SendLabel } from '../../domain/transfer/send-label.ts'
 import type { Flow } from '../../protocol/flow.ts'
-import type { ViewData } from '../../protocol/kit-state.ts'
 import type {
   SendAsset,
+  SendData,
   SendEmitted,
   SendInput,
   SendOutput,
@@ -12,11 +12,10 @@ import type {
 } from './send.types.ts'
 
 /** Sends a token: form, review, recheck, wallet request. */
-export const sendFlow: Flow<SendInput, SendView, SendEmitted, SendOutput, ViewData['WalletSend']> =
-  {
-    id: 'send',
-    load: async () => (await import('./send.flow.ts')).send,
-  }
+export const sendFlow: Flow<SendInput, SendView, SendEmitted, SendOutput, SendData> = {
+  id: 'send',
+  load: async () => (await import('./send.flow.ts')).send,
+}
 export type {
   SendAsset,
   SendEmitted,

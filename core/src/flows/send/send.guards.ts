@@ -1,4 +1,5 @@
 import { parsePrice } from '../../domain/amount/fiat-amount.ts'
+import { namespaceOf } from '../../domain/caip/caip.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { amountOf, feeReceiver, isMismatched } from './send.amount.ts'
 import { labelOf, matchesReview } from './send.context.ts'
@@ -79,11 +80,19 @@ export const isOtherAccount = ({
     event.connectorId !== connectorId
   )
 }
-export const isOtherNetwork = ({ context: { namespace, network, outdated }, event }: Args) => {
+/** Whether the event changes or removes the network of the sending account, or the active one. */
+export const isOtherNetwork = ({
+  context: { namespace, follows, network, outdated },
+  event,
+}: Args) => {
   if (outdated !== null || ('namespace' in event && event.namespace !== namespace)) return false
   if (event.type === 'networks.changed')
     return event.networks.every(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
-  return 'caipNetworkId' in event && event.caipNetworkId !== network.caipNetworkId
+  return (
+    'caipNetworkId' in event &&
+    event.caipNetworkId !== network.caipNetworkId &&
+    (follows === 'active' || namespaceOf(event.caipNetworkId) === namespace)
+  )
 }
 export const isPreview = ({ context, event }: Args) =>
   event.type === 'navigated.away' &&

@@ -6,6 +6,7 @@ import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import { sendInput } from './send.input.ts'
+import type { SendData } from './send.types.ts'
 
 const sender = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const secondOwnAddress = '0x1111111111111111111111111111111111111111'
@@ -68,7 +69,7 @@ function state(
   }
   return {
     accounts: { eip155: accountState },
-    network: { activeNamespace: 'eip155', active: network },
+    network: { activeNamespace: 'eip155', byNamespace: { eip155: network } },
     transfers: { entries },
   } as unknown as KitState
 }
@@ -83,6 +84,25 @@ describe('sendInput', () => {
       }
     })()
     expect(isKitError(thrown, 'connector/not-connected')).toBe(true)
+  })
+
+  test('sendInput takes the account and network of the given namespace, else of the active one', () => {
+    const active = state()
+    const solana = { ...active.accounts.eip155, namespace: 'solana', address: 'So1' }
+    const cliff = { ...network, chainNamespace: 'solana' }
+    const both = {
+      ...active,
+      accounts: { ...active.accounts, solana },
+      network: { ...active.network, byNamespace: { eip155: network, solana: cliff } },
+    } as KitState
+    const read = (data: SendData) => {
+      const { namespace, from, network, follows } = sendInput(both, data)
+      return [namespace, from, network.chainNamespace, follows]
+    }
+    expect(read({ namespace: 'solana' })).toEqual(['solana', 'So1', 'solana', 'named'])
+    expect(read({ amount: '1' })).toEqual(['eip155', sender, 'eip155', 'active'])
+    expect(read({ namespace: {} } as unknown as SendData)[0]).toBe('eip155')
+    expect(() => read({ namespace: 'cosmos' })).toThrow('Connector not connected')
   })
 
   test("sendInput lists the native token first with the chain's balance and omits tokens of other networks", () => {

@@ -1,26 +1,28 @@
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { KitState, ViewData } from '../../protocol/kit-state.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import { assetsOf } from './send.asset.ts'
-import type { SendInput } from './send.types.ts'
+import type { SendData, SendInput } from './send.types.ts'
 
 /** A page without TypeScript may pass values that are not texts. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Input for the account and network of the active namespace. Throws `connector/not-connected`
- * without an account or a network.
+ * Input for the account and network of `data.namespace`, else of the active namespace. Throws
+ * `connector/not-connected` without an account or a network.
  */
 export function sendInput(
-  { accounts, network: { activeNamespace, active }, transfers }: KitState,
-  data: ViewData['WalletSend'],
+  { accounts, network: { activeNamespace, byNamespace }, transfers }: KitState,
+  data: SendData,
 ): SendInput {
-  const account = accounts[activeNamespace ?? '']
+  const named = textOf(data?.namespace)
+  const account = accounts[named || (activeNamespace ?? '')]
+  const active = byNamespace[account?.namespace ?? '']
   if (
     account === undefined ||
     account.address === null ||
     account.connectorId === null ||
-    active === null
+    active === undefined
   )
     throw new KitError('connector/not-connected')
   const { namespace, address: from, connectorId } = account
@@ -33,6 +35,7 @@ export function sendInput(
   const own = account.accounts.map(({ address }) => address)
   return {
     namespace,
+    follows: named === '' ? 'active' : 'named',
     connectorId,
     from,
     network: active,

@@ -13,7 +13,7 @@ import type {
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 import type { NavigatedAway } from '../../protocol/flow.ts'
-import type { AccountState } from '../../protocol/kit-state.ts'
+import type { AccountState, ViewData } from '../../protocol/kit-state.ts'
 
 /** A token that can be sent. Fiat values are approximate, for display only. */
 export type SendAsset = {
@@ -47,8 +47,17 @@ export type SendReceiver =
  */
 export type SendWarning = 'self' | 'contract' | 'look-alike' | 'unverified-name' | 'creates-account'
 
+/**
+ * The initial values of the form, and the namespace of the sending account. Default: the active
+ * namespace.
+ */
+export type SendData =
+  | (NonNullable<ViewData['WalletSend']> & { namespace?: Namespace | undefined })
+  | null
 export type SendInput = {
   namespace: Namespace
+  /** `active`: another active namespace makes the flow outdated. `named`: it has no effect. */
+  follows: 'active' | 'named'
   connectorId: string
   /** Address of the sending account. */
   from: string

@@ -6,7 +6,7 @@ import type {
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
-import { alice, bob, carol, kitEvent, mainnet, solana } from '../../samples.ts'
+import { alice, bob, carol, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 /** An incoming transfer of a token, worth 20 US dollars. */
@@ -52,11 +52,22 @@ export const page = (rows: readonly ActivityRow[], next: string | null = null): 
   next,
 })
 
-/** Inputs with a connected account, without an account, and without an active network. */
-export const activityInputs: Record<'connected' | 'noAccount' | 'noNetwork', ActivityInput> = {
-  connected: { network: mainnet.caipNetworkId, addresses: { eip155: alice, polkadot: 'Po1' } },
-  noAccount: { network: mainnet.caipNetworkId, addresses: {} },
-  noNetwork: { network: null, addresses: {} },
+/**
+ * Inputs with a connected account, without an account, for a given namespace whose
+ * network is not known yet, and without an active network.
+ */
+export const activityInputs: Record<
+  'connected' | 'noAccount' | 'noNetwork' | 'named',
+  ActivityInput
+> = {
+  connected: {
+    namespace: null,
+    network: mainnet.caipNetworkId,
+    addresses: { eip155: alice, polkadot: 'Po1' },
+  },
+  noAccount: { namespace: null, network: mainnet.caipNetworkId, addresses: {} },
+  named: { namespace: 'eip155', network: null, addresses: { eip155: alice } },
+  noNetwork: { namespace: null, network: null, addresses: {} },
 }
 export const unreachable = new KitError('endpoint/unreachable', { host: 'data.example' })
 export const purchase = row('card', {
@@ -77,6 +88,7 @@ export const activityCases: Cases<typeof activityMachine> = {
     kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }),
     kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
   ],
+  'chain.changed': [kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId })],
   'xstate.done.actor.readPage': [
     { output: page([row('1')], 'c') },
     { output: page([row('2')]) },

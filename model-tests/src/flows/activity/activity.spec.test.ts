@@ -244,6 +244,17 @@ describe('another account, or another network', () => {
     expect(run.ids()).toEqual(['otherNetwork'])
   })
 
+  test('activity of a given namespace follows its own network, not the active one', async () => {
+    const run = start({ ...activityInputs.named, network: mainnet.caipNetworkId })
+    await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
+    expect(run.inputsOf('readPage').length).toBe(1)
+    await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
+    expect(run.inputsOf('readPage').at(-1)).toEqual({
+      account: `${sepolia.caipNetworkId}:${alice}`,
+      cursor: null,
+    })
+  })
+
   test('activity ignores account changes of another namespace until that namespace is active [K6]', async () => {
     const run = start()
     await run.answer('readPage', page([row('1')]))

@@ -2,15 +2,19 @@ import type { Nft } from '../../../../core/src/domain/token/nft.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import type { NftsInput } from '../../../../core/src/flows/nfts/nfts.types.ts'
-import { alice, bob, kitEvent, mainnet, solana } from '../../samples.ts'
+import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 export const nft = (id: string): Nft => ({ id, name: `Leaf ${id}`, collection: null, image: null })
-/** Inputs with a connected account, without an account, and without an active network. */
-export const nftsInputs: Record<'connected' | 'noAccount' | 'noNetwork', NftsInput> = {
-  connected: { network: mainnet.caipNetworkId, addresses: { eip155: alice } },
-  noAccount: { network: mainnet.caipNetworkId, addresses: {} },
-  noNetwork: { network: null, addresses: {} },
+/**
+ * Inputs with a connected account, without an account, for a given namespace whose
+ * network is not known yet, and without an active network.
+ */
+export const nftsInputs: Record<'connected' | 'noAccount' | 'noNetwork' | 'named', NftsInput> = {
+  connected: { namespace: null, network: mainnet.caipNetworkId, addresses: { eip155: alice } },
+  noAccount: { namespace: null, network: mainnet.caipNetworkId, addresses: {} },
+  named: { namespace: 'eip155', network: null, addresses: { eip155: alice } },
+  noNetwork: { namespace: null, network: null, addresses: {} },
 }
 export const unreadable = new KitError('endpoint/unreadable')
 
@@ -26,6 +30,7 @@ export const nftsCases: Cases<typeof nftsMachine> = {
     kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }),
     kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
   ],
+  'chain.changed': [kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId })],
   'xstate.done.actor.readNfts': [{ output: [nft('1')] }, { output: [] }],
   'xstate.error.actor.readNfts': [{ error: unreadable }],
 }

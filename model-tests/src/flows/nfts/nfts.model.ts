@@ -29,7 +29,8 @@ export const nftsModel: MachineModel<typeof nftsMachine> = {
     context.nfts.length,
     context.problem,
   ],
-  stopsPath: () => false,
+  // A given namespace with an account behaves like the active one.
+  stopsPath: (context) => context.namespace !== null && activeAccount(context) !== null,
   role: flowRole({ view: nftsView, reactions: nftsReactions }),
   states: {
     noAccount: (result) =>

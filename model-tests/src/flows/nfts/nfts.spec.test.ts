@@ -63,6 +63,16 @@ describe("the page's own source of NFTs [decision 34]", () => {
     expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('2')] })
   })
 
+  test('nfts of a given namespace follows its own network, not the active one', async () => {
+    const run = start({ ...nftsInputs.named, network: mainnet.caipNetworkId })
+    await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
+    expect(run.inputsOf('readNfts').length).toBe(1)
+    await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
+    expect(run.inputsOf('readNfts').at(-1)).toEqual({
+      account: `${sepolia.caipNetworkId}:${alice}`,
+    })
+  })
+
   test('refresh during a read aborts it and reads again', async () => {
     const run = start()
     await run.send({ type: 'refresh' })

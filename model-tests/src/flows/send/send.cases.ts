@@ -49,7 +49,7 @@ export const twin: SendAsset = {
 }
 
 const emptyForm: SendInput = {
-  ...{ namespace: 'eip155', connectorId: fox.id, from: alice, network: mainnet },
+  ...{ namespace: 'eip155', follows: 'active', connectorId: fox.id, from: alice, network: mainnet },
   ...{ assets: [ether, dollar], hidden: 0, loading: false, knownAddresses: [alice] },
   ...{ asset: null, initialAsset: null, amount: '', receiver: '', openTransfer: null },
 }

@@ -4,7 +4,17 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
-import { alice, bob, fox, foxConnection, kitEvent, mainnet, owl, sepolia } from '../../samples.ts'
+import {
+  alice,
+  bob,
+  fox,
+  foxConnection,
+  kitEvent,
+  mainnet,
+  owl,
+  sepolia,
+  solana,
+} from '../../samples.ts'
 import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { dollar, namedReceiver, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { queriesOnView, start, startAwaitingWallet, startReviewing } from './send.scenario.ts'
@@ -206,6 +216,14 @@ describe('changes of account and network during a transfer', () => {
       }
     },
   )
+
+  test('send of a given namespace ignores another active network, but not that of its own wallet', async () => {
+    const run = start({}, { ...sendInputs.filled, follows: 'named' })
+    await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
+    expect(run.snapshot().context.outdated).toBeNull()
+    await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
+    expect(run.snapshot().context.outdated).toBe('send/network-changed')
+  })
 
   test.each(changes)(
     'send in awaitingWallet ignores %o until retry, which becomes outdated [I5, B8, K4, R16]',

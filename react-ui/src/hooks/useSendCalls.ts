@@ -1,0 +1,19 @@
+'use client'
+import type { CallsRequest, Namespace } from '@latchkit/core'
+import { useCallback } from 'react'
+import { useKit } from '../kit/useKit.ts'
+import { type Action, useAction } from './useAction.ts'
+
+/**
+ * Sends several calls with one prompt (EIP-5792). The result is the id of the batch. Default: to the
+ * wallet of the active namespace.
+ */
+export function useSendCalls(namespace?: Namespace): Action<[request: CallsRequest], string> {
+  const { wallet } = useKit()
+  return useAction(
+    useCallback(
+      (request: CallsRequest) => wallet.sendCalls(request, namespace),
+      [wallet, namespace],
+    ),
+  )
+}
