@@ -199,6 +199,7 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'createEmitter'
   | 'hasInstallLink'
   | 'isNetworkDisabled'
+  | 'isSuspiciousName'
   | 'knownWallets'
   | 'lazy'
   | 'listedWallets'
