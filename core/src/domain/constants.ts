@@ -61,8 +61,6 @@ export const timeouts = {
   trackMaxInterval: 15_000,
   /** `track` rejects after its polls have failed for this long. */
   trackOutage: 120_000,
-  /** Interval of polls of pending transactions. */
-  pendingInterval: 30_000,
   /** Interval of polls of an EIP-5792 batch, and maximum duration of polling. */
   callsInterval: 1_000,
   callsTimeout: 120_000,

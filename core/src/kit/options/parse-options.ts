@@ -2,9 +2,8 @@ import type { AdapterEntry } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { ByNamespace } from '../../domain/caip/namespace.ts'
-import { timeouts } from '../../domain/constants.ts'
 import { resolveNetwork } from '../../domain/network/define-network.ts'
-import type { Network, NetworkOption } from '../../domain/network/network.ts'
+import type { CustomRpcUrls, Network, NetworkOption } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
@@ -43,6 +42,7 @@ export type ParsedOptions = {
   /** The preferred account type by namespace, with the defaults filled in. */
   accountTypes: ByNamespace<AccountType>
   services: ServiceOptions
+  customRpcUrls: CustomRpcUrls
   /** Image URL by connector id. */
   connectorImages: Readonly<Record<string, string>>
   /** The option `tokens`, by CAIP-2 id. */
@@ -101,6 +101,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     },
     accountTypes: accountTypesOf(options, namespaces),
     services: servicesOf(options),
+    customRpcUrls: options.customRpcUrls ?? {},
     connectorImages: options.connectorImages ?? {},
     tokens: tokensByNetwork(options.tokens ?? {}),
     nfts: options.nfts ?? null,
@@ -203,8 +204,14 @@ const servicesOf = ({
   sdkPlatform: sdkPlatform ?? 'html',
 })
 
+/**
+ * The default interval of counting pending transactions, in ms. Not in constants.ts, which is not
+ * part of the first load.
+ */
+const pendingInterval = 30_000
+
 const pendingOf = ({
-  pendingTransactionsFilter: { enable = false, pollingInterval = timeouts.pendingInterval } = {},
+  pendingTransactionsFilter: { enable = false, pollingInterval = pendingInterval } = {},
 }: KitOptions) => {
   if (Number.isFinite(pollingInterval) && pollingInterval > 0)
     return { enabled: enable, interval: pollingInterval }

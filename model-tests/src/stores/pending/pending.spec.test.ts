@@ -14,9 +14,10 @@ import { pendingModel } from './pending.model.ts'
 test('pendingMachine matches its reviewed inventory', () =>
   expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
 
+const pendingInterval = 30_000
 const watch = (watched: WatchedAccount | null, own = 0) =>
   ({ type: 'watch', watched, own }) as const
-async function startWatching(interval: number = timeouts.pendingInterval) {
+async function startWatching(interval = pendingInterval) {
   const run = scenario(pendingModel, { interval })
   await run.send(watch(onMainnet))
   const countAndAnswer = async (count: number) => {
@@ -70,7 +71,7 @@ describe('counting pending transactions', () => {
     await run.countAndAnswer(99)
     await run.send(watch(watched))
     expect([run.statePath(), run.snapshot().context.counted]).toEqual(['waiting', 0])
-    await run.elapse(timeouts.pendingInterval)
+    await run.elapse(pendingInterval)
     await run.send(watch(onMainnet))
     await run.answerLate(5)
     expect([run.statePath(), run.emitted().length]).toEqual(['waiting', 1])
@@ -78,7 +79,7 @@ describe('counting pending transactions', () => {
 
   test('pending stops counting when no account is watched', async () => {
     const run = await startWatching()
-    await run.elapse(timeouts.pendingInterval)
+    await run.elapse(pendingInterval)
     await run.send(watch(null))
     await run.answerLate(5)
     expect([run.statePath(), run.emitted()]).toEqual(['idle', []])
@@ -86,7 +87,7 @@ describe('counting pending transactions', () => {
 
   test('pending does not restart the interval for a new transfer of the kit', async () => {
     const run = await startWatching()
-    await run.elapse(timeouts.pendingInterval - 1)
+    await run.elapse(pendingInterval - 1)
     await run.send(watch(onMainnet, 1))
     await run.elapse(1)
     expect(run.inputsOf('countPending')).toEqual([{ ...onMainnet, own: 1 }])
@@ -94,10 +95,10 @@ describe('counting pending transactions', () => {
 
   test('pending continues counting after a failed or timed-out count', async () => {
     const run = await startWatching()
-    await run.elapse(timeouts.pendingInterval)
+    await run.elapse(pendingInterval)
     await run.fail('countPending', offline)
     expect(run.statePath()).toBe('waiting')
-    await run.elapse(timeouts.pendingInterval)
+    await run.elapse(pendingInterval)
     await run.elapse(timeouts.apiTimeout)
     expect([run.statePath(), run.inputsOf('countPending').length]).toEqual(['waiting', 2])
   })
