@@ -102,6 +102,48 @@ journey(
 )
 
 journey(
+  'the wallets of another namespace can be looked at without a change, and the connected wallet connects there in one step',
+  async (visitor) => {
+    const { page } = visitor
+    const openWalletsOf = async (network: string, button: string) => {
+      await page.locator('.top-end').getByRole('button').first().click()
+      await row(page, network).click()
+      await dialog(page).getByRole('button', { name: button }).click()
+    }
+    await visitor.visit('/?chains=all')
+    await openModal(visitor)
+    await row(page, 'Foxglove').click()
+    await clickInWallet(
+      await walletWindow(visitor, () => row(page, 'EVM Networks').click()),
+      'Connect',
+    )
+    await dialog(page).waitFor({ state: 'hidden' })
+    await openWalletsOf('Local Solana', 'Other wallets')
+    await row(page, 'Sunbeam').waitFor()
+    await dialog(page).getByRole('button', { name: 'Back' }).click()
+    await viewTitled(page, 'Choose network').waitFor()
+    await row(page, 'Polkadot').click()
+    await dialog(page).getByRole('button', { name: 'Connect wallet' }).click()
+    await row(page, 'Thistle').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await expectState(page, 'Network', 'Localhost One')
+    await page.reload()
+    await expectState(page, 'Wallet', 'Foxglove')
+    await expectState(page, 'Network', 'Localhost One')
+
+    await clickInWallet(
+      await walletWindow(visitor, () =>
+        openWalletsOf('Local Solana', 'Connect Foxglove on Solana'),
+      ),
+      'Connect',
+    )
+    await expectState(page, 'Network', 'Local Solana')
+    await dialog(page).waitFor({ state: 'hidden' })
+  },
+)
+
+journey(
   'the modal lists a wallet of several namespaces once and requests it for the chosen namespace',
   async (visitor) => {
     const { page } = visitor
