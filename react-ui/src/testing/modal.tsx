@@ -54,6 +54,8 @@ export async function createConnectedEnvironment(
       throw new Error('The kit is not connected')
   })
   act(() => environment.clock.advance(1_000))
+  // balances are not read on unconfigured networks (fault K4)
+  if (network === null) await waitFor(() => last(environment.adapter.calls.balance))
   return environment
 }
 
