@@ -164,15 +164,25 @@ test('discovery finds Bitcoin wallets of the Wallet Standard and ignores those f
   expect(rows()).toMatchObject([{ id: 'Lumen', name: 'Lumen', type: 'ANNOUNCED', disputed: false }])
 })
 
-test.each(['first', 'last'])(
-  'discovery reports a wallet with an entry in btc_providers once, undisputed, if it also registers %s',
-  (order) => {
+test.each([
+  ['first', 'once', (object: object) => ({ 'sats-connect:': { provider: object } }), false],
+  ['last', 'once', (object: object) => ({ 'sats-connect:': { provider: object } }), false],
+  ['first', 'twice, disputed', () => ({ 'bitcoin:connect': {} }), true],
+  ['last', 'twice, disputed', () => ({ 'bitcoin:connect': {} }), true],
+])(
+  'discovery reports a listed wallet whose name is registered %s %s, by its object [Z4]',
+  (order, _, features, disputed) => {
     const globals = {}
     const { register, rows, clock } = setup(globals)
-    if (order === 'first') register(standardWallet({ name: 'Millstone' }))
-    Object.assign(globals, listedGlobals(provider()))
+    const object = provider()
+    const wallet = standardWallet({ name: 'Millstone', features: features(object) })
+    if (order === 'first') register(wallet)
+    Object.assign(globals, listedGlobals(object))
     clock.advance(10_000)
-    if (order === 'last') register(standardWallet({ name: 'Millstone' }))
-    expect(rows()).toMatchObject([{ id: order === 'first' ? 'Millstone' : path, disputed: false }])
+    if (order === 'last') register(wallet)
+    const ids = order === 'first' ? ['Millstone', path] : [path, 'Millstone']
+    expect(rows().map((row) => [row.id, row.disputed])).toEqual(
+      (disputed ? ids : ids.slice(0, 1)).map((id) => [id, disputed]),
+    )
   },
 )

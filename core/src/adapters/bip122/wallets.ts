@@ -6,8 +6,8 @@ import type { WalletSource } from './wallet-source.ts'
 type WalletInfo = Pick<Connector, 'id' | 'name' | 'icon'>
 
 /**
- * The wallets of this page. A wallet that has an object on `window` and is also registered with the
- * Wallet Standard is one connector with two ids.
+ * The wallets of this page. A wallet that registers its object on `window` with the Wallet Standard,
+ * too, is one connector with two ids.
  */
 export type Wallets = {
   /** Ignores the id of remote wallets. */
@@ -27,13 +27,16 @@ export function createWallets(): Wallets {
   const emitter = createEmitter<void>()
   const registry = createConnectorRegistry<object>()
 
+  const sourceOf = (connectorId: string): WalletSource | null =>
+    wallets.find(({ id }) => id === connectorId)?.source ??
+    secondIds.get(connectorId)?.source ??
+    null
+
   return {
     add({ id, name, icon }, source) {
-      const known = wallets.find(
-        (wallet) => wallet.id === id || wallet.name.toLowerCase() === name.toLowerCase(),
-      )
-      if (known !== undefined && isSecondSource(known.source, source)) {
-        if (!secondIds.has(id)) secondIds.set(id, { source, name: known.name })
+      const known = wallets.find((wallet) => identityOf(wallet.source) === identityOf(source))
+      if (known !== undefined) {
+        if (sourceOf(id) === null) secondIds.set(id, { source, name: known.name })
       } else {
         const addedId = registry.add(
           { id, name, icon, type: 'ANNOUNCED', chain: 'bip122', rdns: null },
@@ -49,22 +52,11 @@ export function createWallets(): Wallets {
       listener()
       return unsubscribe
     },
-    source(connectorId) {
-      const wallet = wallets.find(({ id }) => id === connectorId)
-      return wallet?.source ?? secondIds.get(connectorId)?.source ?? null
-    },
+    source: sourceOf,
     name: (connectorId) => secondIds.get(connectorId)?.name ?? registry.name(connectorId),
   }
 }
 
-/** Returns the object by which the registry detects another wallet of the same name (fault A2). */
+/** Returns the object that identifies a wallet: any wallet can take the name of another (fault Z4). */
 const identityOf = (source: WalletSource): object =>
   source.kind === 'standard' ? source.wallet.raw : source.provider
-
-/**
- * Returns whether one source is an object on `window` and the other is registered with the Wallet
- * Standard. One wallet often has both, so the second source is not treated as an impostor.
- */
-const isSecondSource = (a: WalletSource, b: WalletSource): boolean =>
-  isOnWindow(a) !== isOnWindow(b)
-const isOnWindow = (source: WalletSource) => source.kind !== 'standard' && source.path !== null
