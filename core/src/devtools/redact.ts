@@ -10,12 +10,16 @@ const cacheLimits = { length: 400, texts: 10_000, fields: 5_000 }
 /** Twelve words or more, with any separators. Chinese words have one character. */
 const mnemonic =
   /(?<![\p{L}\p{M}])(?:(?:\p{L}\p{M}*){3,8}|\p{Script=Han})(?:[^\p{L}\p{M}]{1,12}(?:(?:\p{L}\p{M}*){3,8}|\p{Script=Han})(?![\p{L}\p{M}])){11,}/giu
-/** 16 bytes or more as decimal numbers. */
-const byteList = /(?<!\d)\d{1,3}(?:[\s,;]{1,3}\d{1,3}(?!\d)){15,}/g
+/** 16 bytes or more as decimal or hex numbers. */
+const byteList =
+  /(?<![\w-])(?:\d{1,3}(?:[\s,;]{1,3}\d{1,3}(?!\d)){15,}|(?:0x)?[\da-f]{2}(?:[\s,;:-]{1,3}(?:0x)?[\da-f]{2}(?!\w)){15,})/gi
 /** A one-time code before or after the word `code`. */
 const oneTimeCode =
-  /((?<![?&])\b(?:code|pin|otp)\b\D{0,20}?)(?<!\d)(\d{6,8}|\d{2,4}[ -]\d{2,4})(?!\d)|(?<!\d)(\d{6,8}|\d{3,4}[ -]\d{3,4})(?=\s\D{0,30}\bcode\b)/gi
-const phoneNumber = /\+\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g
+  /((?<![?&\p{L}])(?:\p{L}{0,20}code|pin|otp)\b\P{Nd}{0,20}?)(?<!\p{Nd})(\p{Nd}(?:[ -]?\p{Nd}){5,7}|\p{Nd}{2,4}[ -]\p{Nd}{2,4})(?!\p{Nd})|(?<!\p{Nd})(\p{Nd}{6,8}|\p{Nd}{3,4}[ -]\p{Nd}{3,4})(?=\s\P{Nd}{0,30}code\b)/giu
+const phoneNumber =
+  /\+\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)|(?<![\w.-])0\d{1,4}(?:[ /-]\d{3,9}){1,3}(?![\w.-])/g
+/** Characters without width inside a word, which split it for the patterns above. */
+const splitWord = /[\p{L}\p{Nd}][\u00ad\u200b\u2060\ufeff][\p{L}\p{Nd}]/u
 /** An address or key in groups of characters, as it is shown for comparison. */
 const groupedKey =
   /(?<!\w)\w{2,6}(?:[ \u00a0\u2009\u202f]\w{4}){6,30}(?:[ \u00a0\u2009\u202f]\w{1,4})?(?!\w)/g
@@ -24,7 +28,7 @@ const shortKey =
   /(?<![\w.-])(?!0x)(?=(?:[a-z_-]{0,12}\d){3})(?=(?:[\d_-]{0,12}[a-z]){3})[\w-]{16,25}(?![\w.-])/gi
 /** A header and its value, which ends at the end of the line. */
 const header = /\b(authorization|cookie)(["'\\]{0,3}\s{0,4}[:=]\s{0,4}["'\\]{0,3})([^\r\n"'\\]+)/gi
-const bearer = /\b(bearer)(\s{1,4})([^\s"'\\,;&{}[\]]+)/gi
+const bearer = /\b(bearer|basic(?=\s{1,4}[\w+/]{1,400}=))(\s{1,4})([^\s"'\\,;&{}[\]]+)/gi
 const pemKey = /-----BEGIN|-----END/
 /** The name of a secret and its value, for example `password: …` or `login code is …`. */
 const namedSecret =
@@ -164,7 +168,14 @@ export function createRedaction(): { rewrite: Rewrite } {
   return {
     rewrite(text, field, path = '') {
       if (text === '' || isRedacted(text)) return text
-      if (isHiddenField(field, path) || text.length > maxLength || pemKey.test(text))
+      const isCode = /code$/i.test(field) && /^\p{Nd}{6,8}$/u.test(text)
+      if (
+        isCode ||
+        isHiddenField(field, path) ||
+        text.length > maxLength ||
+        pemKey.test(text) ||
+        splitWord.test(text)
+      )
         return hide(text)
       // Event types contain dots, as names do. Only the top-level field `type` is an event type.
       const kind = field === 'error' || (field === 'type' && path === '') ? field : ''

@@ -68,6 +68,7 @@ test('toJson redacts a seed phrase in a list of words', () => {
 
 const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const words = mnemonic.split(' ')
+const key = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 test.each<[string, unknown, readonly string[]]>([
   ['a one-time code in a sentence', { text: 'your code is 483920' }, ['483920']],
@@ -101,6 +102,41 @@ test.each<[string, unknown, readonly string[]]>([
     { kept: Object.fromEntries(words.concat(words).map((_, i) => [i, i * 7])) },
     ['":7'],
   ],
+  [
+    'a seed phrase in short lists',
+    { list: [words.slice(0, 4), words.slice(4, 8), words.slice(8)] },
+    ['sausage'],
+  ],
+  ['a numbered seed phrase in a list', { list: words.map((w, i) => `${i + 1}. ${w},`) }, ['usage']],
+  ['a seed phrase with a title in a list', { list: ['Backup phrase:', ...words] }, ['sausage']],
+  [
+    'a seed phrase beside a number',
+    { ...Object.fromEntries(words.map((w, i) => [`w${i}`, w])), length: 12 },
+    ['sausage'],
+  ],
+  ['a key in pairs of digits', { kept: key.match(/../g)?.join(':') }, ['74:be']],
+  ['a key in a list of pairs of digits', { kept: key.match(/../g) }, ['"74","be"']],
+  ['a key in a list of parts', { kept: key.match(/.{8}/g) }, ['c39a17e3']],
+  ['a key of signed bytes', { kept: words.concat(words).map((_, i) => i * 9 - 100) }, ['-91,-82']],
+  [
+    'a key of bytes as texts',
+    { kept: words.concat(words).map((_, i) => `${i * 9}`) },
+    ['"9","18"'],
+  ],
+  ['a one-time code in single digits', { text: 'code: 4 8 3 9 2 0' }, ['4 8 3']],
+  ['a one-time code in a list of digits', { kept: [...'483920'] }, ['"4","8"']],
+  ['a one-time code in wide digits', { text: 'your code is ４８３９２０' }, ['４８３']],
+  ['a one-time code in German', { text: 'Ihr Bestätigungscode: 483920' }, ['483920']],
+  ['a one-time code in a field', { verificationCode: 483920, code: '483920' }, ['483920']],
+  ['a secret beside its name', { list: [{ name: 'password', value: 'hunter2' }] }, ['hunter2']],
+  ['a header in a list of pairs', { headers: [['x-api-key', 'abc123']] }, ['abc123']],
+  ['a header with a password', { text: 'Basic YWxpY2U6cGFzcw==' }, ['YWxpY2U6']],
+  ['a phone number without country', { text: 'call 0151 23456789' }, ['23456789']],
+  [
+    'an address with a soft hyphen',
+    { text: `${vitalik.slice(0, 20)}\u00ad${vitalik.slice(20)}` },
+    ['BF2696'],
+  ],
   ['a phone number', { text: 'call +49 151 23456789' }, ['23456789']],
   ['an e-mail address with a wide sign', { text: 'alice.liddell＠example.com' }, ['liddell']],
   ['a short key', { text: 'using 9f8e7d6c5b4a39281706 as usual' }, ['9f8e7d', '281706']],
@@ -123,6 +159,12 @@ test('toJson keeps amounts, short lists and objects that are no secrets', () => 
     hex: '0x21e19e0c9bab2400001',
     supply: '123456789012345678901234567890',
     error: 'error code: 4001',
+    code: '-32603',
+    pair: ['key', 'value'],
+    entry: { name: 'Rainbow', value: 'on' },
+    fraction: '0.123456789',
+    chains: ['0x1', '0xa', '0x89', '0x2105', '0xa4b1', '0x38', '0xaa36a7', '0x64'],
+    sentence: 'You need to approve the request in your wallet before the time runs out',
     decimals: [18, 6, 8],
     features: { send: true, receive: true, swaps: false, onramp: true, history: true },
     time: '2026-11-23T03:20:30.000+00:00',

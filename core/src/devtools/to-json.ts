@@ -1,6 +1,7 @@
 import type { Json } from '../domain/recording.ts'
 import { safeGet } from '../domain/unknown.ts'
 import { isKitError } from '../errors/kit-error.ts'
+import { isHidden } from './redact-fields.ts'
 
 /**
  * Rewrites one text. `field`: the name of the field that contains the text, or '' for a field name
@@ -84,9 +85,11 @@ function convertMembers(state: State, value: object, position: Position): Json {
     return `(${state.rewrite(String(value.constructor?.name ?? 'object'), '')})`
   const secret = hiddenStructure(state, value, inner)
   if (secret !== null) return secret
+  const label = 'value' in value ? labelIn(safeGet(value, 'name') ?? safeGet(value, 'key')) : null
   return Object.fromEntries(
     Object.keys(value).flatMap((name) => {
-      const json = convertMember(state, value as Record<string, unknown>, name, inner)
+      const place = name === 'value' && label !== null ? { ...inner, path: label } : inner
+      const json = convertMember(state, value as Record<string, unknown>, name, place)
       return json === undefined ? [] : [[state.rewrite(name, ''), json]]
     }),
   )
@@ -108,29 +111,43 @@ function convertMember(
 }
 
 function convertList(state: State, values: readonly unknown[], position: Position): Json {
+  const label = values.length === 2 ? labelIn(values[0]) : null
   return (
     hiddenStructure(state, values, position) ??
-    Array.from(values, (item) => convert(state, item, position))
+    Array.from(values, (item, index) =>
+      convert(
+        state,
+        item,
+        index === 1 && label !== null ? { ...position, field: label } : position,
+      ),
+    )
   )
 }
 
+/** The name of a secret that a list or object contains beside its value. Null for other names. */
+const labelIn = (name: unknown): string | null =>
+  typeof name === 'string' && isHidden(name, '') ? name : null
+
 /**
  * Hides a secret that is spread over the members of a list or object, so that `rewrite` does not see
- * it as a text: bytes, and a seed phrase with one word per item, field or name (fault Z15). Null for
- * any other value.
+ * it as a text: bytes, digits of a one-time code, and a seed phrase with one word per item, field or
+ * name (fault Z15). Null for any other value.
  */
 function hiddenStructure(state: State, value: object, { field, path }: Position): Json {
   const names = Object.keys(value)
   const members = names.map((name) => safeGet(value, name))
-  if (members.length < minWords) return null
   const hide = (parts: readonly unknown[]): Json => {
     const text = parts.join(' ')
     const rewritten = state.rewrite(text, field, path)
-    return rewritten === text ? null : parts.map((_, index) => `${rewritten}-${index + 1}`)
+    return rewritten === text ? null : members.map((_, index) => `${rewritten}-${index + 1}`)
   }
-  if (members.length >= 16 && members.every(isByte)) return hide(members)
-  const words = members.map(wordIn)
-  if (words.length >= 12 && words.every((word) => word !== null)) return hide(words)
+  if (members.length === 6 && members.every(isDigit)) return hide(['code', members.join('')])
+  const phrase = longestRun(members.flatMap(wordsIn))
+  if (phrase.length >= 12) return hide(phrase)
+  if (members.length < minWords) return null
+  if (members.length >= 16 && members.every(isByte)) return hide(members.map(byteOf))
+  if (members.every(isHex) && new Set(members.map(({ length }) => length)).size === 1)
+    return hide([members.map((part) => part.replace(/^0x/i, '')).join('')])
   // A set of words: the repeated words of the phrase are missing.
   return members.every((member) => member === members[0]) && names.every((name) => isWord(name))
     ? hide([...names, ...names].slice(0, Math.max(names.length, 12)))
@@ -138,17 +155,47 @@ function hiddenStructure(state: State, value: object, { field, path }: Position)
 }
 
 const minWords = 8
+const isDigit = (value: unknown) => typeof value === 'string' && /^\p{Nd}$/u.test(value)
+/** Also a signed byte, and a byte as decimal text. */
 const isByte = (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255
+  (typeof value === 'string' ? /^\d{1,3}$/.test(value) : typeof value === 'number') &&
+  Number.isInteger(Number(value)) &&
+  Number(value) >= -128 &&
+  Number(value) <= 255
+const byteOf = (value: unknown) => Number(value) & 255
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:0x)?[\da-f]{2,16}$/i.test(value)
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:(?:\p{L}\p{M}*){3,8}|\p{Script=Han})$/u.test(value)
-/** The word of an item: the item itself, or the only text of its members. */
+/** The word of a text, without a number before it and punctuation. */
+const bareWord = (text: string) =>
+  /^(?:\p{Nd}{1,2}[\s.:)-]{0,3})?(\p{L}[\p{L}\p{M}]{0,40})[\s.,;]{0,3}$/u.exec(text)?.[1]
+/** The word of an item: the item itself, or the only text with letters of its members. */
 function wordIn(item: unknown): string | null {
-  if (isWord(item)) return item
-  if (typeof item !== 'object' || item === null) return null
-  const texts = Object.values(item).filter((member) => typeof member === 'string')
-  const [word] = texts
-  return texts.length === 1 && isWord(word) ? word : null
+  const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item]
+  const [text, ...others] = texts.filter(
+    (member) => typeof member === 'string' && /\p{L}/u.test(member),
+  )
+  const word = typeof text === 'string' && others.length === 0 ? bareWord(text) : null
+  return isWord(word) ? word : null
+}
+/** The words of a list, or else the word of an item. */
+function wordsIn(item: unknown): readonly (string | null)[] {
+  try {
+    return Array.isArray(item) && item.every(isWord) ? item : [wordIn(item)]
+  } catch {
+    return [null] // a property that cannot be read
+  }
+}
+/** The longest sequence of words without another value between them. */
+function longestRun(words: readonly (string | null)[]): readonly string[] {
+  let longest: readonly string[] = []
+  let run: string[] = []
+  for (const word of words) {
+    if (word === null) run = []
+    else if (run.push(word) > longest.length) longest = run
+  }
+  return longest
 }
 
 function convertError(state: State, error: Error, position: Position): Json {
