@@ -42,11 +42,9 @@ function addressIn(
   return null
 }
 
-/** False for text that starts like an address, also in letters that look the same (fault Z16). */
+/** False for text that looks like an address, also in letters that look the same (fault Z16). */
 const isName = (text: string) =>
-  text.length <= 255 &&
-  !/[\s\p{C}/:]/u.test(text) &&
-  !/^(0x|ox[0-9a-z]{32,}$)/.test(latinForm(text))
+  text.length <= 255 && !/[\s\p{C}/:]/u.test(text) && !/^(0x|[0-9a-z]{25,}$)/.test(latinForm(text))
 const isAnyAddress = (text: string) =>
   knownNamespaces.some((namespace) => hasAddressForm(text, namespace))
 

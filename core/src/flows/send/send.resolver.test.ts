@@ -86,6 +86,8 @@ describe('createReceiverResolver', () => {
     ['a text that begins with 0x', '0xbob.eth'],
     ['an address with a Cyrillic letter', '0x1111111111С'],
     ['an address with a full-width digit', `０${firstAddress.slice(1)}`],
+    ['a Solana address with a Cyrillic letter', `С${solanaAddress.slice(1)}`],
+    ['a Bitcoin address with a Cyrillic letter', 'bс1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['an address that begins with two letters', `Oх${firstAddress.slice(2)}`],
   ])('resolve throws send/address-invalid without a lookup for %s [I1, Z16]', async (_, text) => {
     const resolver = createResolver({})
