@@ -179,6 +179,7 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
   'core/stores/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   'core/flows/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  'core/flows/send': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/connect/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   ...ranked('core/kit', kitRanks, () => ({
     modules: [...lowerModules, 'core/protocol', 'core/stores/**'],
