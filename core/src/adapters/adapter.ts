@@ -3,7 +3,7 @@ import type { AccountType, Connection, NativeBalance } from '../domain/account/a
 import type { WalletEvent } from '../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
-import type { Network } from '../domain/network/network.ts'
+import type { CustomRpcUrls, Network } from '../domain/network/network.ts'
 import type { Connector } from '../domain/wallet/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CallsClient } from './calls-client.ts'
@@ -15,6 +15,8 @@ export type AdapterHost = {
   /** The current networks of the adapter's namespace. */
   networks(): readonly Network[]
   projectId: string | null
+  /** The nodes of the page, with the headers that they require. */
+  customRpcUrls: CustomRpcUrls
   /** Name of the page; some wallets display it. */
   appName: string
   /**

@@ -12,6 +12,7 @@ export const createScriptedHost = (
   platform,
   networks: () => [],
   projectId: null,
+  customRpcUrls: {},
   discovery: { announced: true, injected: true },
   appName: 'Test page',
   accountType: () => 'eoa',

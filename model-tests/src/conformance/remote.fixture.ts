@@ -104,6 +104,7 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
     universalProvider: null,
     externalPairing: false,
     override: null,
+    customRpcUrls: {},
     networks: () => networks,
     activeNetwork: () => null,
     accountType: () => 'eoa',

@@ -58,10 +58,11 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
 }
 
 function createContext({ host, registry, injected, chainOptions, stopSignal }: ChainDeps): Context {
-  const { platform, networks } = host
+  const { platform, networks, customRpcUrls } = host
   return {
     platform,
     networks,
+    customRpcUrls,
     injected,
     stopSignal,
     guardedCall: createGuardedCall({ clock: platform.clock, stopSignal }),

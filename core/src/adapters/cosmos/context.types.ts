@@ -22,6 +22,7 @@ export type CosmosConnection = { network: CaipNetworkId; key: CosmosKey | null }
 export type Context = {
   platform: Platform
   networks: AdapterHost['networks']
+  customRpcUrls: AdapterHost['customRpcUrls']
   injected: readonly InjectedWallet[]
   guardedCall: GuardedCall
   resolver: WalletResolver<WalletClient>

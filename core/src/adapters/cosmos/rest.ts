@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { getJson } from '../../clients/http/get-json.ts'
+import { nodeHeaders } from '../../clients/http/node-headers.ts'
 import { objectSchema } from '../../clients/http/object-schema.ts'
 import { parse } from '../../clients/http/parse.ts'
 import { type Params, requestUrl } from '../../clients/http/request-url.ts'
@@ -27,12 +28,19 @@ const fatalStatuses: ReadonlySet<number> = new Set([400, 401, 404, 501])
 
 export function createRest({
   platform,
+  customRpcUrls,
   stopSignal,
-}: Pick<Context, 'platform' | 'stopSignal'>): Rest {
+}: Pick<Context, 'platform' | 'customRpcUrls' | 'stopSignal'>): Rest {
   /** Endpoints whose chain is verified (fault K5). */
   const verified = new Set<string>()
 
-  const get = (base: string, path: string, params: Params, signal: AbortSignal) => {
+  const get = (
+    network: CaipNetworkId,
+    base: string,
+    path: string,
+    params: Params,
+    signal: AbortSignal,
+  ) => {
     if (safeHttpUrl(base) === null)
       throw new KitError('endpoint/url-not-supported', { url: base.replace(/[?#].*$/s, '') })
     const fatalError = ({ status }: { status: number }) =>
@@ -41,16 +49,26 @@ export function createRest({
         : null
     return getJson(
       platform,
-      { url: requestUrl(base, path, params), deadline: timeouts.apiTimeout, fatalError },
+      {
+        url: requestUrl(base, path, params),
+        headers: nodeHeaders(customRpcUrls, network, base),
+        deadline: timeouts.apiTimeout,
+        fatalError,
+      },
       signal,
     )
   }
 
-  async function verifyChain(base: string, expected: string, signal: AbortSignal): Promise<void> {
+  async function verifyChain(
+    network: CaipNetworkId,
+    base: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const expected = toChainId(network)
     const key = `${expected} ${base}`
     if (verified.has(key)) return
     const path = 'cosmos/base/tendermint/v1beta1/node_info'
-    const { default_node_info } = parse(nodeInfoSchema, await get(base, path, {}, signal))
+    const { default_node_info } = parse(nodeInfoSchema, await get(network, base, path, {}, signal))
     const found = default_node_info.network
     if (found !== expected) throw new KitError('endpoint/wrong-chain', { found, expected })
     verified.add(key)
@@ -62,8 +80,8 @@ export function createRest({
       let problem: KitError = new KitError('endpoint/none', { network })
       for (const base of bases) {
         try {
-          await verifyChain(base, toChainId(network), scope)
-          return await get(base, path, params, scope)
+          await verifyChain(network, base, scope)
+          return await get(network, base, path, params, scope)
         } catch (error) {
           if (!isEndpointProblem(error) || scope.aborted) throw error
           problem = error

@@ -13,7 +13,7 @@ export function createRpcClients({
   host,
   stopSignal,
 }: {
-  host: Pick<AdapterHost, 'platform' | 'projectId'>
+  host: Pick<AdapterHost, 'platform' | 'projectId' | 'customRpcUrls'>
   stopSignal: AbortSignal
 }): RpcClients {
   const clients = new Map<string, { urlKey: string; rpc: JsonRpc }>()
@@ -28,8 +28,8 @@ export function createRpcClients({
       const cached = clients.get(caipNetworkId)
       if (cached?.urlKey === urlKey) return cached.rpc
       cached?.rpc.stop()
-      const { platform, projectId } = host
-      const rpc = createJsonRpc({ platform, caipNetworkId, urls, projectId })
+      const { platform, projectId, customRpcUrls } = host
+      const rpc = createJsonRpc({ platform, caipNetworkId, urls, projectId, customRpcUrls })
       if (stopSignal.aborted) rpc.stop()
       clients.set(caipNetworkId, { urlKey, rpc })
       return rpc

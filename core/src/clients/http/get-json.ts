@@ -13,6 +13,7 @@ export type Get = {
   fatalError(response: HttpResponse): KitError | null
   /** `no-cache` revalidates cached responses; without it the service's cache headers apply. */
   cache?: 'no-cache'
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -29,13 +30,19 @@ export const getJson = async (
 /** Same as `getJson`, for a plain-text body. */
 export function getText(
   platform: Platform,
-  { url, deadline, fatalError, cache }: Get,
+  { url, deadline, fatalError, cache, headers }: Get,
   signal: AbortSignal,
 ): Promise<string> {
   const { clock } = platform
   return withDeadline({ clock, ms: deadline, signals: [signal] }, async (scope) => {
     const send = async () => {
-      const options = { url, method: 'get', deadline: null, ...(cache && { cache }) }
+      const options = {
+        url,
+        method: 'get',
+        deadline: null,
+        ...(cache && { cache }),
+        ...(headers && { headers }),
+      }
       const response = await request(platform, options, scope)
       const error = fatalError(response)
       if (error !== null) throw error

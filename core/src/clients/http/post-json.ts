@@ -6,6 +6,8 @@ export type Post = {
   body: unknown
   /** `text/plain` avoids the CORS preflight on servers that accept it. */
   contentType: 'application/json' | 'text/plain'
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>
   /** ms until the whole body has arrived. */
   deadline: number
   maxBytes?: number
@@ -14,12 +16,17 @@ export type Post = {
 /** Posts JSON once, without retries. Rejects as `request` does. */
 export function postJson(
   platform: Platform,
-  { body, contentType, ...options }: Post,
+  { body, contentType, headers, ...options }: Post,
   signal: AbortSignal,
 ): Promise<HttpResponse> {
   return request(
     platform,
-    { ...options, method: 'post', json: body, headers: { 'content-type': contentType } },
+    {
+      ...options,
+      method: 'post',
+      json: body,
+      headers: { ...headers, 'content-type': contentType },
+    },
     signal,
   )
 }

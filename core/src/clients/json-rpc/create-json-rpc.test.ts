@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import type { CustomRpcUrls } from '../../domain/network/network.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { createJsonRpc } from './create-json-rpc.ts'
 import { type Script, scriptedNodes } from './scripted-nodes.fixture.ts'
@@ -9,7 +10,11 @@ const respondMainnet = () => '0x1'
 const balance = { method: 'eth_getBalance', params: ['0xa', 'latest'] }
 const rawTransaction = { method: 'eth_sendRawTransaction', params: ['0x02'] }
 
-function start(nodes: Record<string, Record<string, Script>>, urls: readonly string[]) {
+function start(
+  nodes: Record<string, Record<string, Script>>,
+  urls: readonly string[],
+  customRpcUrls: CustomRpcUrls = {},
+) {
   const clock = createManualClock()
   const network = scriptedNodes(nodes)
   const platform = createMemoryPlatform({ clock, fetch: network.fetch })
@@ -18,9 +23,31 @@ function start(nodes: Record<string, Record<string, Script>>, urls: readonly str
     caipNetworkId: toCaipNetworkId('eip155:1'),
     urls,
     projectId: 'p1',
+    customRpcUrls,
   })
   return { clock, rpc, ...network }
 }
+
+test('only requests to the URL of the option have its headers, and invalid headers are a catalogued error', async () => {
+  const nodes = {
+    a: { eth_chainId: () => '0x2' },
+    b: { eth_chainId: respondMainnet, eth_getBalance: () => '0x5' },
+  }
+  const keyOf = (key: string) => ({ fetchOptions: { headers: { 'X-Key': key } } })
+  const custom = [{ url: 'https://a', config: keyOf('secret') }, { url: 'https://b/other' }]
+  const { rpc, requests } = start(nodes, ['https://a/', 'https://b'], { 'eip155:1': custom })
+  await expect(rpc.request(balance, signal)).resolves.toBe('0x5')
+  expect(requests.map(({ host, key }) => [host, key])).toEqual([
+    ['a', 'secret'],
+    ['b', null],
+    ['b', null],
+  ])
+  rpc.stop()
+  const invalid = [{ url: 'https://a', config: keyOf('line\nSECRET') }]
+  expect(() => start(nodes, ['https://a'], { 'eip155:1': invalid })).toThrow(
+    'Option "customRpcUrls.eip155:1" must be URLs with valid headers',
+  )
+})
 
 test('the chain id probe is sent once, when an endpoint is first used', async () => {
   const { rpc, requests } = start(

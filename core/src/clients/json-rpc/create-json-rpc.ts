@@ -1,4 +1,5 @@
 import { KitError } from '../../errors/kit-error.ts'
+import { nodeHeaders } from '../http/node-headers.ts'
 import type { RetryPolicy } from '../http/retry.ts'
 import { withDeadline } from '../http/with-deadline.ts'
 import { createEndpoint, type Endpoint } from './endpoint.ts'
@@ -20,12 +21,14 @@ export function createJsonRpc({
   caipNetworkId,
   urls,
   projectId,
+  customRpcUrls = {},
 }: JsonRpcOptions): JsonRpc {
   const { clock } = platform
   const lifetime = new AbortController()
   const endpoints = urls.map((url) => {
     const address = endpointAddress(url, { caipNetworkId, projectId })
-    return createEndpoint({ platform, address, caipNetworkId, lifetime: lifetime.signal })
+    const headers = nodeHeaders(customRpcUrls, caipNetworkId, url)
+    return createEndpoint({ platform, address, headers, caipNetworkId, lifetime: lifetime.signal })
   })
   const ranking = createRanking({ clock, endpoints, signal: lifetime.signal })
   let lastId = 0

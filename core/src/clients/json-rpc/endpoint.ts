@@ -34,6 +34,8 @@ export type Endpoint = {
 export type EndpointOptions = {
   platform: Platform
   address: EndpointAddress
+  /** Headers of the page for this URL. */
+  headers: Readonly<Record<string, string>>
   caipNetworkId: CaipNetworkId
   lifetime: AbortSignal
 }
@@ -42,6 +44,7 @@ export type EndpointOptions = {
 export function createEndpoint({
   platform,
   address,
+  headers,
   caipNetworkId,
   lifetime,
 }: EndpointOptions): Endpoint {
@@ -61,7 +64,7 @@ export function createEndpoint({
     const maxBytes = limits.rpcResponseBytes
     const response = await postJson(
       platform,
-      { url, contentType, body, deadline, maxBytes },
+      { url, contentType, headers, body, deadline, maxBytes },
       signal,
     )
     if (response.retryAfter > 0) rateLimitedUntil = clock.now() + response.retryAfter

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { CustomRpcUrls } from '../../domain/network/network.ts'
 import type { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -13,6 +14,8 @@ export type JsonRpcOptions = {
   urls: readonly string[]
   /** Sent to the hosted gateway only. Null without a project. */
   projectId: string | null
+  /** Headers of the page for its own nodes. */
+  customRpcUrls?: CustomRpcUrls
 }
 
 /**

@@ -1,7 +1,12 @@
 type Call = { id: number; method: string; params: readonly unknown[] }
 /** Handles calls of one method. Returns the result, or a whole HTTP response. */
 export type Script = (call: Call) => unknown
-export type SentRequest = { host: string; methods: readonly string[]; contentType: string | null }
+export type SentRequest = {
+  host: string
+  methods: readonly string[]
+  contentType: string | null
+  key: string | null
+}
 
 export type ScriptedNodes = {
   fetch: typeof fetch
@@ -39,6 +44,7 @@ export function scriptedNodes(
         host,
         methods: [calls].flat().map(({ method }) => method),
         contentType: request.headers.get('content-type'),
+        key: request.headers.get('x-key'),
       })
       if (!nodes[host]) throw new TypeError('Failed to fetch')
       if (Array.isArray(calls)) {

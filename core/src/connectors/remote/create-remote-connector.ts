@@ -5,7 +5,7 @@ import type { AccountType, Connection } from '../../domain/account/account.ts'
 import { addressOf, type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { Network } from '../../domain/network/network.ts'
+import type { CustomRpcUrls, Network } from '../../domain/network/network.ts'
 import { findNetwork } from '../../domain/network/network-rules.ts'
 import { approvedChains, supportsAllNetworks } from '../../domain/remote/remote-grant.ts'
 import {
@@ -29,6 +29,8 @@ import { createSharedProvider, type ProviderHandle } from './shared-provider.ts'
 
 export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal'> & {
   override: RemoteOverride | null
+  /** The nodes of the page, with the headers that they require. */
+  customRpcUrls: CustomRpcUrls
   networks(): readonly Network[]
   /** The kit's current network in the namespace. */
   activeNetwork(namespace: Namespace): CaipNetworkId | null
@@ -69,7 +71,12 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
   const reads = lazy(
     () => import('./node-reads.ts'),
     ({ createNodeReads }) => {
-      nodeReads = createNodeReads({ platform, projectId, networks })
+      nodeReads = createNodeReads({
+        platform,
+        projectId,
+        customRpcUrls: options.customRpcUrls,
+        networks,
+      })
       if (stopped.aborted) nodeReads.stop()
       return nodeReads
     },

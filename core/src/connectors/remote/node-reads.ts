@@ -1,12 +1,17 @@
 import { createJsonRpc } from '../../clients/json-rpc/create-json-rpc.ts'
 import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { Network } from '../../domain/network/network.ts'
+import type { CustomRpcUrls, Network } from '../../domain/network/network.ts'
 import { findNetwork } from '../../domain/network/network-rules.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-type Options = { platform: Platform; projectId: string | null; networks(): readonly Network[] }
+type Options = {
+  platform: Platform
+  projectId: string | null
+  customRpcUrls: CustomRpcUrls
+  networks(): readonly Network[]
+}
 export type NodeRequest = { chain: CaipNetworkId; method: string; params: unknown }
 
 export type NodeReads = {
@@ -19,7 +24,12 @@ export type NodeReads = {
  * Sends reads that the wallet did not grant to the nodes of the configured networks, with one
  * client per network. The SDK's own reads are not used: they ignore the network of the request.
  */
-export function createNodeReads({ platform, projectId, networks }: Options): NodeReads {
+export function createNodeReads({
+  platform,
+  projectId,
+  customRpcUrls,
+  networks,
+}: Options): NodeReads {
   const clients = new Map<CaipNetworkId, JsonRpc>()
   const clientFor = (chain: CaipNetworkId): JsonRpc => {
     const existing = clients.get(chain)
@@ -31,6 +41,7 @@ export function createNodeReads({ platform, projectId, networks }: Options): Nod
       caipNetworkId: chain,
       urls: network.rpcUrls.default,
       projectId,
+      customRpcUrls,
     })
     clients.set(chain, client)
     return client

@@ -57,6 +57,7 @@ export function setup({
     override: override ?? null,
     networks: () => options.networks ?? networks,
     activeNetwork: (namespace) => (namespace === 'eip155' ? (activeNetwork ?? null) : null),
+    customRpcUrls: {},
     accountType: () => accountType,
   })
   const events: (WalletEvent & { namespace: string })[] = []

@@ -6,7 +6,7 @@ import {
 } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import { safeHttpsUrl, safeImage } from '../text/url.ts'
-import type { Network, NetworkOption } from './network.ts'
+import type { CustomRpcUrls, Network, NetworkOption } from './network.ts'
 import { rpcUrlsOf } from './rpc-urls.ts'
 
 type Ids = {
@@ -46,7 +46,7 @@ export function resolveNetwork(request: {
   /** Null disables the gateway. */
   projectId: string | null
   rpcGateway: string | null
-  customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>> | undefined
+  customRpcUrls?: CustomRpcUrls | undefined
   chainImages?: Readonly<Record<string, string>> | undefined
 }): Network {
   const { network, projectId, rpcGateway, customRpcUrls, chainImages } = request

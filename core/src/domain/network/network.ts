@@ -1,6 +1,13 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 
+/** The option `customRpcUrls`: nodes by CAIP-2 id. */
+export type CustomRpcUrls = Readonly<Record<string, readonly CustomRpcUrl[]>>
+/** `config`: the headers of requests to this URL, for example a key. */
+export type CustomRpcUrl = {
+  url: string
+  config?: { fetchOptions?: { headers?: Readonly<Record<string, string>> } }
+}
 export type NativeCurrency = { name: string; symbol: string; decimals: number }
 export type BlockExplorer = { name: string; url: string }
 

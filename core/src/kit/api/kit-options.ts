@@ -1,7 +1,7 @@
 import type { AdapterEntry } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { ByNamespace } from '../../domain/caip/namespace.ts'
-import type { Network, NetworkOption } from '../../domain/network/network.ts'
+import type { CustomRpcUrls, Network, NetworkOption } from '../../domain/network/network.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
@@ -28,8 +28,11 @@ export type KitOptions = {
   chainImages?: Readonly<Record<string, string>>
   /** Image URL by connector id; replaces the wallet's own image. */
   connectorImages?: Readonly<Record<string, string>>
-  /** RPC URLs by CAIP-2 id, used before those of the network. http(s) only. */
-  customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>>
+  /**
+   * RPC URLs by CAIP-2 id, used before those of the network. http(s) only. `config.fetchOptions`:
+   * headers that only requests of the kit to this URL have. Wallets get the URL without them.
+   */
+  customRpcUrls?: CustomRpcUrls
   /** URLs of the services. Default: the public hosted services (decision 4). */
   endpoints?: {
     /** http(s) URL of the RPC gateway. */

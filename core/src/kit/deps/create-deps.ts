@@ -33,7 +33,7 @@ export type KitDeps = Deps & {
 
 /** Creates the dependencies of a kit's actors, once per kit. */
 export function createDeps({ parsed, config, platform, state }: DepsOptions): KitDeps {
-  const { approvals, discovery, tokens } = parsed
+  const { approvals, customRpcUrls, discovery, tokens } = parsed
   const { namespaces, projectId } = config
   const storage = createStorage({ platform, kitId: parsed.id })
   const accountType = (namespace: Namespace) =>
@@ -45,6 +45,7 @@ export function createDeps({ parsed, config, platform, state }: DepsOptions): Ki
     const adapter = entry.create({
       platform,
       projectId,
+      customRpcUrls,
       discovery,
       appName: config.metadata.name,
       accountType: () => accountType(namespace),

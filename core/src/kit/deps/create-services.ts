@@ -51,6 +51,7 @@ export function createServices(options: ServicesOptions): Services {
                   universalProvider: services.universalProvider,
                   override: services.override,
                   attestation: services.attestation,
+                  customRpcUrls: parsed.customRpcUrls,
                   networks: () => state().network.networks,
                   activeNetwork: (namespace) =>
                     state().network.byNamespace[namespace]?.caipNetworkId ?? null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AdapterHost } from '../../adapters/adapter.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import { createKit } from '../create-kit.ts'
@@ -81,6 +82,26 @@ test('createKit throws an error without the key of an invalid RPC URL [Z19]', ()
       details: { url: 'wss:…', network: 'eip155:1' },
     }),
   )
+})
+
+test('adapters receive the headers of customRpcUrls, and the state of the kit does not contain them', async () => {
+  const config = { fetchOptions: { headers: { 'x-key': 'SECRET' } } }
+  const customRpcUrls = { 'eip155:1': [{ url: 'https://node.example', config }] }
+  const adapter = createScriptedAdapter()
+  const received: object[] = []
+  const spy = {
+    ...adapter,
+    create: (host: AdapterHost) => {
+      received.push(host.customRpcUrls)
+      return adapter.create(host)
+    },
+  }
+  const platform = createMemoryPlatform()
+  const kit = createKit({ networks: [chain(1)], adapters: [spy], platform, customRpcUrls })
+  await kit.load()
+  expect(received).toEqual([customRpcUrls])
+  expect(JSON.stringify(kit.state.getSnapshot())).not.toContain('SECRET')
+  kit.stop()
 })
 
 test('options that the page changes after createKit have no effect [XN1]', async () => {

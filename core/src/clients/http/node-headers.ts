@@ -1,0 +1,27 @@
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { CustomRpcUrls } from '../../domain/network/network.ts'
+import { safeHttpUrl } from '../../domain/text/url.ts'
+import { KitError } from '../../errors/kit-error.ts'
+
+/**
+ * The headers of the option `customRpcUrls` for exactly this URL of a network. Throws
+ * `config/option-invalid` for headers that HTTP does not allow.
+ */
+export function nodeHeaders(
+  customRpcUrls: CustomRpcUrls,
+  network: CaipNetworkId,
+  url: string,
+): Readonly<Record<string, string>> {
+  const target = safeHttpUrl(url)
+  const nodes = Object.hasOwn(customRpcUrls, network) ? (customRpcUrls[network] ?? []) : []
+  const node = nodes.find((each) => target !== null && safeHttpUrl(each.url) === target)
+  try {
+    return Object.fromEntries(new Headers(node?.config?.fetchOptions?.headers ?? {}))
+  } catch {
+    // without the cause, which contains the headers
+    throw new KitError('config/option-invalid', {
+      name: `customRpcUrls.${network}`,
+      expected: 'URLs with valid headers',
+    })
+  }
+}
