@@ -6,6 +6,7 @@ import {
   row,
   textRow,
 } from './request-row.ts'
+import { cleanLines } from './request-values.ts'
 
 /** Reads the words after the selector. The upper bytes of an address are ignored, as on chain. */
 type Words = { address(index: number): string; number(index: number): bigint }
@@ -88,14 +89,18 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
 
 /**
  * Describes the data of a call, as a contract decodes it: bytes after the parameters are ignored.
- * An unknown call is shown with its data. `to` is null for the creation of a contract.
+ * An unknown call is shown with its data. `to` is null for the creation of a contract, by
+ * unknown code.
  */
 export function describeCall(to: string | null, data: string): Described {
   const hex = data.toLowerCase()
   if (to === null)
     return {
-      rows: [row('functionCalled', { form: 'phrase', phrase: 'createsContract' })],
-      cautions: [],
+      rows: [
+        row('functionCalled', { form: 'phrase', phrase: 'createsContract' }),
+        row('data', { form: 'verbatim', text: cleanLines(hex) }),
+      ],
+      cautions: ['unknown'],
     }
   if (hex === '0x') return { rows: [addressRow('to', to)], cautions: [] }
   const selector = hex.slice(0, 10)
@@ -113,7 +118,7 @@ export function describeCall(to: string | null, data: string): Described {
     rows: [
       textRow('functionCalled', selector),
       addressRow('contract', to),
-      row('data', { form: 'verbatim', text: hex }),
+      row('data', { form: 'verbatim', text: cleanLines(hex) }),
     ],
     cautions: ['unknown'],
   }

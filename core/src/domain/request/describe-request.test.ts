@@ -130,15 +130,15 @@ describe('describeRequest: calls', () => {
     expect(summary.cautions).toEqual(cautions)
   })
 
-  test('describeRequest describes the creation of a contract and what it is paid', () =>
-    expect(
-      linesOf(
-        describeRequest({
-          method: 'eth_sendTransaction',
-          params: [{ data: '0x60', value: '0x1' }],
-        }),
-      ),
-    ).toEqual(['value: 1 native', 'functionCalled: createsContract']))
+  test('describeRequest describes the creation of a contract and what it is paid', () => {
+    const summary = describeRequest({
+      method: 'eth_sendTransaction',
+      params: [{ data: '0x60', value: '0x1' }],
+    })
+    const code = ['functionCalled: createsContract', 'data: 0x60']
+    expect(linesOf(summary)).toEqual(['value: 1 native', ...code])
+    expect(summary.cautions).toEqual(['unknown'])
+  })
   test('describeRequest returns unreadable for a call whose data and input differ', () => {
     const approve = `0x095ea7b3${word(account)}${max}`
     expect(send({ data: '0x', input: approve }).kind).toBe('unreadable')
@@ -146,6 +146,11 @@ describe('describeRequest: calls', () => {
       'calls',
     )
     expect(send({ input: approve }).cautions).toEqual(['unlimited'])
+  })
+  test('describeRequest returns unreadable for a parameter that throws, and limits raw data [Z1]', () => {
+    const chainId = Object.create(null)
+    expect(send({ authorizationList: [{ address: spender, chainId }] }).kind).toBe('unreadable')
+    expect(linesOf(send({ data: `0x${'ab'.repeat(99_999)}` })).join().length).toBeLessThan(60_000)
   })
   test('describeRequest returns unreadable for inherited properties and getters [Z1]', () => {
     const approve = `0x095ea7b3${word(account)}${max}`
@@ -166,6 +171,8 @@ describe('describeRequest: calls', () => {
     const pay = { value: '0x1', authorizationList: [{ address: spender }] }
     expect(send(pay)).toMatchObject({ kind: 'calls', cautions: ['delegation'] })
     expect(linesOf(send(pay))).toContain(`delegate: ${spender}`)
+    const everywhere = send({ ...pay, authorizationList: [{ address: spender, chainId: '0x0' }] })
+    expect(everywhere.cautions).toEqual(['delegation', 'every-network'])
     expect(send({ ...pay, authorizationList: [] }).cautions).toEqual([])
     expect(send({ ...pay, authorizationList: [{ address: '0x1' }] }).kind).toBe('unreadable')
   })
@@ -175,6 +182,18 @@ describe('describeRequest: calls', () => {
     expect(batch.cautions).toEqual(['unlimited'])
     expect([...new Set(batch.rows.map(({ call }) => call))]).toEqual([1, 2, 3])
     expect(calls('0x').rows.map(({ call }) => call)).toEqual([null, null])
+  })
+  test('describeRequest shows the capabilities of a batch and of a call, which need consent [Z2]', () => {
+    const batch = (change: object, call: object) => {
+      const params = [{ calls: [{ to: token, ...call }], ...change }]
+      return describeRequest({ method: 'wallet_sendCalls', params })
+    }
+    const capabilities = { permissions: { spender } }
+    for (const summary of [batch({ capabilities }, {}), batch({}, { capabilities })]) {
+      expect(summary.cautions).toEqual(['unknown'])
+      expect(linesOf(summary).join()).toContain('permissions')
+    }
+    expect(batch({ capabilities: {} }, {}).cautions).toEqual([])
   })
   test('describeRequest returns the network that a batch names', () => {
     const batch = { calls: [{ to: token }], chainId: '0x89' }

@@ -1,4 +1,3 @@
-import { isKitError } from '../../errors/kit-error.ts'
 import type { CaipNetworkId } from '../caip/caip.ts'
 import { cleanText } from '../text/text.ts'
 import { describeCall } from './calldata.ts'
@@ -46,9 +45,9 @@ type Request = Pick<UnsafeRequest, 'method' | 'params'>
 export function describeRequest(request: Request): RequestSummary {
   try {
     return describe(request) ?? rawOf('unreadable', request)
-  } catch (error) {
-    if (isKitError(error, 'rpc/invalid-params')) return rawOf('unreadable', request)
-    throw error
+  } catch {
+    // Untrusted objects may throw any value.
+    return rawOf('unreadable', request)
   }
 }
 
@@ -62,6 +61,8 @@ function describe(request: Request): RequestSummary | null {
       return isAddress(first) && !isAddress(second) ? null : describeMessage(first)
     case 'eth_signTypedData_v3':
     case 'eth_signTypedData_v4':
+      // Some wallets sign the first parameter if it is not an address.
+      if (!isAddress(first)) return null
       return describeTypedData(typeof second === 'string' ? parseJson(second) : second)
     case 'eth_sendTransaction':
     case 'eth_signTransaction':
@@ -117,13 +118,23 @@ function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * Reads a field of the domain. Undefined if the declared domain omits the field: the signature does
+ * not contain it then.
+ */
+function domainField(data: unknown, name: string): unknown {
+  const declared = fieldOf(fieldOf(data, 'types'), 'EIP712Domain')
+  const isSigned =
+    declared === undefined || listOf(declared).some((field) => fieldOf(field, 'name') === name)
+  return isSigned ? fieldOf(fieldOf(data, 'domain'), name) : undefined
+}
+
 /** The grants in the message, then all its fields, and the raw data of an unknown message. */
 function describeTypedData(data: unknown): RequestSummary | null {
-  const domain = fieldOf(data, 'domain')
   const primaryType = fieldOf(data, 'primaryType')
   if (typeof primaryType !== 'string') return null
-  const name = fieldOf(domain, 'name')
-  const verifyingContract = fieldOf(domain, 'verifyingContract')
+  const name = domainField(data, 'name')
+  const verifyingContract = domainField(data, 'verifyingContract')
   const contract = isAddress(verifyingContract) ? verifyingContract.toLowerCase() : null
   const { root, complete } = readTypedData(
     fieldOf(data, 'types'),
@@ -131,7 +142,7 @@ function describeTypedData(data: unknown): RequestSummary | null {
     fieldOf(data, 'message'),
   )
   const grants = describeGrants(root, contract)
-  const chain = typedChain(data)
+  const chain = typedChain({ domain: { chainId: domainField(data, 'chainId') } })
   const isKnown = grants.known && complete
   const cautions: RequestCaution[] = [...grants.cautions]
   if (grants.rows.length > 0 && chain === null) cautions.push('every-network')
@@ -166,7 +177,10 @@ function describeCalls(values: readonly unknown[], request: unknown): RequestSum
   return {
     kind: 'calls',
     chain: chainId === undefined ? null : typedChain({ domain: { chainId } }),
-    ...joined(calls.length === 1 ? calls : calls.map(numbered)),
+    ...joined([
+      ...(calls.length === 1 ? calls : calls.map(numbered)),
+      ...[request, ...values].map(capabilitiesOf),
+    ]),
   }
 }
 
@@ -174,6 +188,13 @@ const numbered = ({ rows, cautions }: Described, index: number): Described => ({
   rows: rows.map((line) => ({ ...line, call: index + 1 })),
   cautions,
 })
+
+/** Capabilities of a batch or a call (EIP-5792): their effect is that of other standards. */
+function capabilitiesOf(value: unknown): Described {
+  const rows = dataRows(fieldOf(value, 'capabilities') ?? {})
+  const isEmpty = rows.every(({ value }) => 'text' in value && value.text === '{}')
+  return isEmpty ? joined([]) : { rows, cautions: ['unknown'] }
+}
 
 const isSameHex = (first: unknown, second: unknown) =>
   isHex(first) && isHex(second) && first.toLowerCase() === second.toLowerCase()
@@ -199,10 +220,17 @@ function callOf(value: unknown): Described | null {
 /** The contracts that get control of an account (EIP-7702). Null if the list is invalid. */
 function delegationsOf(value: unknown): readonly Described[] | null {
   if (!Array.isArray(value)) return null
-  const addresses = value.map((item: unknown) => fieldOf(item, 'address'))
-  if (!addresses.every(isAddress)) return null
-  return addresses.map((address) => ({
-    rows: [addressRow('delegate', address)],
-    cautions: ['delegation'],
-  }))
+  const delegations = value.slice(0, maxCalls + 1).map((item: unknown): Described | null => {
+    const address = fieldOf(item, 'address')
+    // Chain 0 stands for all.
+    const isEverywhere = /^(0x)?0*$/i.test(String(fieldOf(item, 'chainId') ?? 'none'))
+    return isAddress(address)
+      ? {
+          rows: [addressRow('delegate', address)],
+          cautions: isEverywhere ? ['delegation', 'every-network'] : ['delegation'],
+        }
+      : null
+  })
+  const isValid = delegations.length <= maxCalls
+  return isValid && delegations.every((item) => item !== null) ? delegations : null
 }

@@ -17,6 +17,8 @@ const permitDetails = 'address token,uint160 amount,uint48 expiration,uint48 non
 const tokenPermissions = 'address token,uint256 amount'
 const permit2 =
   /^(PermitDetails(\[\])? details,address spender,uint256 sigDeadline|TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline(,\w+ \w+)?)$/
+/** The names under which a token and Permit2 accept these structs. */
+const permitName = /^Permit(Single|Batch|(Batch)?(Witness)?TransferFrom)?$/
 /** Fields of orders of exchanges: the token that the account gives, and its amount. */
 const orderFields = [
   ['sellToken', 'sellAmount'],
@@ -108,13 +110,14 @@ function itemRows(label: 'offered' | 'received', item: TypedNode): readonly Requ
   ]
 }
 
-/** All grants in a message. The message itself is known if its own struct is one. */
+/** All grants in a message. The message itself is known if its own struct is one, by its name too. */
 export function describeGrants(
   root: TypedNode,
   contract: string | null,
 ): Described & { known: boolean } {
   const own = describeStruct(root, contract)
-  if (own !== null) return { ...own, known: true }
+  if (own !== null)
+    return { ...own, known: own.cautions.includes('order') || permitName.test(root.type) }
   return { ...joined(root.items.map((item) => describeGrants(item, contract))), known: false }
 }
 

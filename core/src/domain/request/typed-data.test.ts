@@ -189,7 +189,21 @@ describe('typed data', () => {
       'a permit with another field',
       { ...permit('1'), types: { Permit: fieldsOf(`${permitShape},bytes extra`) } },
     ],
+    [
+      'a permit under another name',
+      { ...permit('1'), types: { Sale: fieldsOf(permitShape) }, primaryType: 'Sale' },
+    ],
     ['a negative amount', permit('-1')],
+    ['an integer without bits', { ...permit('1'), types: { Permit: fieldsOf('int0 value') } }],
+    [
+      'texts that are too long together',
+      {
+        domain,
+        types: { Mail: fieldsOf('string[] texts') },
+        primaryType: 'Mail',
+        message: { texts: Array.from({ length: 400 }, () => 'x'.repeat(50_000)) },
+      },
+    ],
     [
       'a number of impossible size',
       { ...permit('1'), types: { Permit: fieldsOf('uint999999999999 value') } },
@@ -228,6 +242,37 @@ describe('typed data', () => {
   test('describeRequest needs consent for a grant that names no network [Z2]', () => {
     const { chainId: _, ...rest } = domain
     expect(typed({ ...permit('1'), domain: rest }).cautions).toEqual(['every-network'])
+  })
+  test('describeRequest ignores fields of the domain that are not signed [Z2]', () => {
+    const data = permit('1')
+    const signing = (fields: string) =>
+      typed({ ...data, types: { ...data.types, EIP712Domain: fieldsOf(fields) } })
+    expect(signing('string name,uint256 chainId,address verifyingContract').cautions).toEqual([])
+    const withoutChain = signing('string name,address verifyingContract')
+    expect(withoutChain).toMatchObject({ chain: null, cautions: ['every-network'] })
+    const withoutContract = signing('uint256 chainId')
+    expect(withoutContract.cautions).toEqual(['unknown'])
+    expect(linesOf(withoutContract).join()).not.toMatch(/contract: |app: /)
+  })
+  test('describeRequest does not read a text as a boolean [Z2]', () => {
+    const shape = 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed'
+    const summary = typed({
+      domain,
+      types: { Permit: fieldsOf(shape) },
+      primaryType: 'Permit',
+      message: { holder: account, spender, nonce: 0, expiry: 0, allowed: 'false' },
+    })
+    expect(summary.cautions).toEqual(['unlimited', 'unknown'])
+    expect(linesOf(summary)).toEqual(expect.arrayContaining(grant('everything')))
+  })
+  test('describeRequest returns unreadable for typed data in the place of the account [Z2]', () => {
+    const params = [permit('1'), permit('1')]
+    expect(describeRequest({ method: 'eth_signTypedData_v4', params }).kind).toBe('unreadable')
+  })
+  test('describeRequest limits the lines of typed data [Z2]', () => {
+    const fields = Array.from({ length: 20_000 }, (_, index) => `bool a${index}`).join()
+    const data = { domain, types: { Mail: fieldsOf(fields) }, primaryType: 'Mail', message: {} }
+    expect(typed(data).rows.length).toBeLessThan(600)
   })
   test('describeRequest finds a grant within an unknown message [Z2]', () => {
     const data = permit(`0x${max}`)

@@ -28,10 +28,13 @@ const maxDepth = 12
  */
 export function readTypedData(types: unknown, primaryType: string, message: unknown) {
   let left = maxNodes
+  let textLeft = maxText
   let complete = true
   const invalid = (value: unknown): RequestValue => {
     complete = false
-    return { form: 'text', text: cleanText(String(typeof value === 'object' ? '…' : value)) }
+    // In quotes: a text must not look like a valid value of another type.
+    const text = typeof value === 'string' ? JSON.stringify(value.slice(0, maxText)) : value
+    return { form: 'text', text: typeof value === 'object' ? '…' : cleanText(String(text)) }
   }
   function read(name: string, type: string, value: unknown, depth: number): TypedNode {
     left -= 1
@@ -57,14 +60,15 @@ export function readTypedData(types: unknown, primaryType: string, message: unkn
     const fields = fieldsOf(types, type)
     if (fields !== null) {
       if (typeof value !== 'object' || value === null) return { ...node, value: invalid(value) }
-      const items = fields.map((field) =>
-        read(field.name, field.type, fieldOf(value, field.name), depth + 1),
-      )
+      const items = fields
+        .slice(0, left + 1)
+        .map((field) => read(field.name, field.type, fieldOf(value, field.name), depth + 1))
       const shape = fields.map((field) => `${field.type} ${field.name}`).join(',')
       return { ...node, shape, value: { form: 'text', text: '{}' }, items }
     }
     const atom = atomOf(type, value)
-    return atom === null ? { ...node, value: invalid(value) } : { ...node, ...atom }
+    if (atom !== null && 'text' in atom.value) textLeft -= atom.value.text.length
+    return atom === null || textLeft < 0 ? { ...node, value: invalid(value) } : { ...node, ...atom }
   }
   const root = read('', primaryType, message, 0)
   return { root, complete }
@@ -111,7 +115,7 @@ function atomOf(type: string, value: unknown): Atom | null {
       (bytes === '' || value.length === 2 + 2 * Number(bytes))
     return fits ? textOf(value) : null
   }
-  const [, unsigned, size] = /^(u?)int(\d{0,3})$/.exec(type) ?? []
+  const [, unsigned, size] = /^(u?)int((?:[1-9]\d{0,2})?)$/.exec(type) ?? []
   const number = size === undefined ? null : integerOf(value)
   if (number === null) return null
   const bits = BigInt(size || 256)
