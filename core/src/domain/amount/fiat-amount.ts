@@ -8,6 +8,10 @@ export function parsePrice(price: number | null): Decimal | null {
   return price !== null && price > 0 && price <= maxPrice ? parseDecimal(price) : null
 }
 
+/** Whether a value in dollars is not higher than the maximum (fault XH1). */
+export const isPlausible = ({ units, scale }: Decimal): boolean =>
+  units <= BigInt(maxPrice) * 10n ** BigInt(scale)
+
 /** The exact fiat value of an amount in whole tokens. */
 export function fiatValue(amount: Decimal, price: Decimal): string {
   return shortDecimalText(multiply(amount, price))

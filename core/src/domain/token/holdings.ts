@@ -10,7 +10,7 @@ import {
   rescale,
   shortDecimalText,
 } from '../amount/decimal.ts'
-import { parsePrice } from '../amount/fiat-amount.ts'
+import { isPlausible, parsePrice } from '../amount/fiat-amount.ts'
 import type { Network } from '../network/network.ts'
 import type { TokenBalance } from './token-balance.ts'
 
@@ -86,7 +86,7 @@ export function withToken(
 
 /**
  * The exact value of a row in US dollars: the value of the data API, else price times amount. Null
- * if it is unknown, or if the price is zero or absurd (fault XH1).
+ * if it is unknown, or if the price is zero or a number is absurd (fault XH1).
  */
 export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | null {
   const unitPrice = parsePrice(price)
@@ -94,7 +94,8 @@ export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | 
   const isListed = value !== null && (parsePrice(value) !== null || (value === 0 && unitPrice))
   if (isListed) return parseDecimal(value)
   const amount = plainDecimal(quantity.numeric)
-  return unitPrice === null || amount === null ? null : multiply(unitPrice, amount)
+  const product = unitPrice === null || amount === null ? null : multiply(unitPrice, amount)
+  return product !== null && isPlausible(product) ? product : null
 }
 /** Parses a number of the data API. Null for NaN and infinities. */
 const finiteDecimal = (value: number | null) =>
