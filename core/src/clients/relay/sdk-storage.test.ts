@@ -87,3 +87,26 @@ test('createSdkStorage writes only the last value of a key that changes while it
   await Promise.all(later)
   expect(written).toEqual(['[1]', '[1,2,3]'])
 })
+
+test('createSdkStorage serialises and writes a burst of 2,000 values of a key twice [W14]', async () => {
+  const database = createMemoryDatabase()
+  const counts = { serialised: 0, written: 0 }
+  const storage = storageFor('one', {
+    ...database,
+    async set(key, text) {
+      counts.written += 1
+      await database.set(key, text)
+    },
+  })
+  const value = (position: number) => ({
+    toJSON() {
+      counts.serialised += 1
+      return position
+    },
+  })
+  const writes = Array.from({ length: 2_000 }, (_, position) =>
+    storage.setItem('history', value(position)),
+  )
+  await Promise.all(writes)
+  expect([counts, await storage.getItem('history')]).toEqual([{ serialised: 2, written: 2 }, 1_999])
+})

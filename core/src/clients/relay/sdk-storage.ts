@@ -27,7 +27,8 @@ type Options = {
 /**
  * Creates the SDK's storage in the kit's database. No method rejects, because the SDK does not
  * handle rejections; the first failure of a full or blocked database is logged. The SDK stores a
- * whole list for each message: while a write runs, only the last value of its key waits.
+ * whole list for each message: while a write runs, only the last value of its key waits, and is
+ * serialised when it is written.
  */
 export function createSdkStorage({ database, prefix, partition, log }: Options): SdkStorage {
   let failed = false
@@ -48,33 +49,34 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
   }
   const running = new Map<string, Promise<void>>()
   /** The last value of each key whose previous write is running. */
-  const waiting = new Map<string, { text: string; written: Promise<void> }>()
-  const write = (key: string, text: string): Promise<void> => {
-    const written = withFallback(database.set(key, text), undefined).finally(() => {
+  const waiting = new Map<string, { value: unknown; written: Promise<void> }>()
+  const write = (key: string, value: unknown): Promise<void> => {
+    const store = async () => database.set(key, toText(value))
+    const written = withFallback(store(), undefined).finally(() => {
       if (running.get(key) === written) running.delete(key)
     })
     running.set(key, written)
     return written
   }
-  const writeLast = (key: string, text: string): Promise<void> => {
+  const writeLast = (key: string, value: unknown): Promise<void> => {
     const queued = waiting.get(key)
     const previous = running.get(key)
     if (queued !== undefined) {
-      queued.text = text
+      queued.value = value
       return queued.written
     }
-    if (previous === undefined) return write(key, text)
+    if (previous === undefined) return write(key, value)
     const written = previous.then(() => {
-      const last = waiting.get(key)?.text ?? null
+      const last = waiting.get(key)
       waiting.delete(key)
-      return last === null ? undefined : write(key, last)
+      return last && write(key, last.value)
     })
-    waiting.set(key, { text, written })
+    waiting.set(key, { value, written })
     return written
   }
   const getItem = async (key: string): Promise<unknown> => {
-    const text =
-      waiting.get(keyOf(key))?.text ?? (await withFallback(database.get(keyOf(key)), null))
+    const queued = waiting.get(keyOf(key))
+    const text = queued ? toText(queued.value) : await withFallback(database.get(keyOf(key)), null)
     if (text === null) return undefined
     try {
       return parseJson(text)
@@ -95,10 +97,7 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
         (await getKeys()).map(async (key): Promise<[string, unknown]> => [key, await getItem(key)]),
       ),
     getItem,
-    setItem: async (key, value) => {
-      const text = JSON.stringify(value, bigintToText) ?? 'null'
-      return writeLast(keyOf(key), text)
-    },
+    setItem: async (key, value) => writeLast(keyOf(key), value),
     removeItem(key) {
       waiting.delete(keyOf(key))
       return withFallback(database.remove(keyOf(key)), undefined)
@@ -106,5 +105,6 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
   }
 }
 
+const toText = (value: unknown): string => JSON.stringify(value, bigintToText) ?? 'null'
 const bigintToText = (_key: string, value: unknown) =>
   typeof value === 'bigint' ? String(value) : value
