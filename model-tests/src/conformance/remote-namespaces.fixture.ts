@@ -71,7 +71,7 @@ export type AllNamespacesFixture = KitFixture & {
 
 export function allNamespacesFixture(): AllNamespacesFixture {
   // the first test of a file loads the code of five namespaces
-  vi.setConfig({ testTimeout: 20_000 })
+  vi.setConfig({ testTimeout: 60_000 })
   const base = kitFixture()
   return {
     get remote() {
