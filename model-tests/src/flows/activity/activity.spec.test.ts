@@ -246,13 +246,24 @@ describe('another account, or another network', () => {
 
   test('activity of a given namespace follows its own network, not the active one', async () => {
     const run = start({ ...activityInputs.named, network: mainnet.caipNetworkId })
+    await run.answer('readPage', page([row('1')]))
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
-    expect(run.inputsOf('readPage').length).toBe(1)
+    await run.send(kitEvent('chain.changed', { caipNetworkId: mainnet.caipNetworkId }))
+    expect([run.ids(), run.inputsOf('readPage').length]).toEqual([['1'], 1])
     await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect(run.inputsOf('readPage').at(-1)).toEqual({
-      account: `${sepolia.caipNetworkId}:${alice}`,
-      cursor: null,
-    })
+    expect([run.view().step, run.inputsOf('readPage').at(-1)]).toEqual([
+      'loadingActivity',
+      { account: `${sepolia.caipNetworkId}:${alice}`, cursor: null },
+    ])
+  })
+
+  test('activity of a given namespace without an account stores the network of its wallet', async () => {
+    const run = start({ ...activityInputs.named, addresses: {} })
+    await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
+    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
+    expect(run.inputsOf('readPage')).toEqual([
+      { account: `${sepolia.caipNetworkId}:${bob}`, cursor: null },
+    ])
   })
 
   test('activity ignores account changes of another namespace until that namespace is active [K6]', async () => {

@@ -65,12 +65,22 @@ describe("the page's own source of NFTs [decision 34]", () => {
 
   test('nfts of a given namespace follows its own network, not the active one', async () => {
     const run = start({ ...nftsInputs.named, network: mainnet.caipNetworkId })
+    await run.answer('readNfts', [nft('1')])
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
-    expect(run.inputsOf('readNfts').length).toBe(1)
+    await run.send(kitEvent('chain.changed', { caipNetworkId: mainnet.caipNetworkId }))
+    expect([run.statePath(), run.inputsOf('readNfts').length]).toEqual(['loaded', 1])
     await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect(run.inputsOf('readNfts').at(-1)).toEqual({
-      account: `${sepolia.caipNetworkId}:${alice}`,
-    })
+    expect([run.view().step, run.inputsOf('readNfts').at(-1)]).toEqual([
+      'loadingNfts',
+      { account: `${sepolia.caipNetworkId}:${alice}` },
+    ])
+  })
+
+  test('nfts of a given namespace without an account stores the network of its wallet', async () => {
+    const run = start({ ...nftsInputs.named, addresses: {} })
+    await run.send(kitEvent('chain.changed', { caipNetworkId: sepolia.caipNetworkId }))
+    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
+    expect(run.inputsOf('readNfts')).toEqual([{ account: `${sepolia.caipNetworkId}:${bob}` }])
   })
 
   test('refresh during a read aborts it and reads again', async () => {

@@ -62,6 +62,16 @@ test.each(['confirm', 'connect'] as const)(
     ]),
 )
 
+test.each([
+  ['connected', 'connect', 'connecting'],
+  ['otherChain', 'connect', 'confirming'],
+  ['otherChain', 'confirm', 'confirmed'],
+] as const)('switchActiveChain for the input %s is after %s in %s', async (input, type, state) => {
+  const run = scenario(switchActiveChainModel, switchActiveChainInputs[input])
+  await run.send({ type })
+  expect(run.statePath()).toBe(state)
+})
+
 test('cancel of switchActiveChain only goes back', async () =>
   expect(await messagesAfterCommand('cancel')).toEqual([{ to: 'router', type: 'back' }]))
 
