@@ -42,9 +42,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'connected.balance.loaded on load: target account.connected.balance.loading': isConfigured,
     'connected.balance.failed on load: target account.connected.balance.loading': isConfigured,
   },
-  'stores/approvals': {
-    'deciding on request.settled[2]: drop isPending': 'Removing an unknown id changes nothing.',
-  },
   'stores/transfers': {
     '(root) on detach: drop isSettled':
       'An open transfer is detached by `tracking`, and removing an unlisted one changes nothing.',

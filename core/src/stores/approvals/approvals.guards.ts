@@ -7,8 +7,6 @@ export const isKnown = ({ context: { pending }, event }: Args) =>
   event.type === 'request.received' && pending.some(({ id }) => id === event.request.id)
 /** Whether `limit` requests are pending. Further requests are rejected without being shown. */
 export const hasReachedLimit = ({ context: { pending, limit } }: Args) => pending.length >= limit
-export const isPending = ({ context: { pending }, event }: Args) =>
-  pending.some(({ id }) => id === idOf(event))
 export const isFirst = ({ context: { pending }, event }: Args) => pending[0]?.id === idOf(event)
 export const isOnly = (args: Args) => args.context.pending.length === 1 && isFirst(args)
 export const canApprove = (args: Args) => args.context.approvable && isFirst(args)

@@ -102,7 +102,7 @@ export const approvalsMachine = base.createMachine({
               'emitShown',
             ],
           },
-          { guard: 'isPending', actions: 'removeRequest' },
+          { actions: 'removeRequest' },
         ],
         reject: [
           {

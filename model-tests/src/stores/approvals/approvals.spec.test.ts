@@ -93,11 +93,13 @@ describe('requests of an in-page wallet', () => {
     await run.sendBack(settledEvent('two', 'success'))
     const outcome = { request: requestOf('two'), outcome: 'success', more: false }
     expect(run.emitted().slice(4)).toEqual([{ type: 'request.settled', ...outcome }])
+    expect([run.statePath(), run.snapshot().context.pending]).toEqual(['idle', []])
   })
   test('approvals removes a queued request when it settles', async () => {
     const run = await createScenario('one', 'two')
     await run.sendBack(settledEvent('two', 'cancel'))
     expect(run.state()).toMatchObject({ request: { id: 'one' }, waiting: 0 })
+    expect(run.emitted()).toHaveLength(2)
   })
   test('approvals reports an unresponsive wallet after 15 s, and its request can still be rejected', async () => {
     const run = await createScenario('one')
@@ -105,7 +107,7 @@ describe('requests of an in-page wallet', () => {
     await run.elapse(timeouts.walletUnresponsive)
     expect(run.state().step).toBe('unresponsive')
     await run.send({ type: 'reject', id: 'one' })
-    expect(run.statePath()).toBe('idle')
+    expect([run.statePath(), run.snapshot().context.pending]).toEqual(['idle', []])
     await run.sendBack(settledEvent('one', 'success'))
     expect(run.emitted().filter(({ type }) => type === 'request.settled')).toHaveLength(1)
   })
@@ -116,6 +118,7 @@ describe('requests of an in-page wallet', () => {
       'idle',
       [{ type: 'reject', id: '' }],
     ])
+    expect(run.snapshot().context.pending).toEqual([])
   })
   test('approvals rejects a request beyond the limit, but not a request that is already pending', async () => {
     const run = await createScenario(...Array.from({ length: 20 }, (_, index) => String(index)))
@@ -169,10 +172,12 @@ describe('the network fee of a request', () => {
     const run = await createScenario('one', 'two', 'three')
     await run.answer('readFee', '21000')
     expect(run.state()).toMatchObject({ step: 'reviewing', fee: '21000' })
+    expect(run.statePath()).toBe('deciding.reviewing.complete')
     await run.send({ type: 'reject', id: 'one' })
     expect(run.state()).toMatchObject({ request: { id: 'two' }, fee: null })
     await run.fail('readFee', new KitError('endpoint/unreachable'))
     expect(run.state()).toMatchObject({ step: 'reviewing', fee: null })
+    expect(run.statePath()).toBe('deciding.reviewing.complete')
     await run.send({ type: 'reject', id: 'two' })
     await run.elapse(timeouts.apiTimeout)
     expect([run.state().fee, run.statePath()]).toEqual([null, 'deciding.reviewing.complete'])
