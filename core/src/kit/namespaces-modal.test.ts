@@ -209,6 +209,15 @@ test('going back from Connect to Networks offers all namespaces again', async ()
   expect([viewsOf(env), offeredNamespace(env)]).toEqual([['Account', 'Networks'], null])
 })
 
+test('open with Connect above other views lists the wallets of all namespaces there', async () => {
+  const env = await openWalletsOf('cosmos', 'confirm')
+  const { key } = topEntry(env)
+  await env.kit.open({ view: 'Connect' })
+  await settle()
+  expect([viewsOf(env), offeredNamespace(env)]).toEqual([['Account', 'Networks', 'Connect'], null])
+  expect(topEntry(env).key).not.toBe(key)
+})
+
 test('the wallet that connects in another namespace makes it active on the chosen network', async () => {
   const env = await openWalletsOf('cosmos', 'confirm')
   const { kit, adapters, clock } = env

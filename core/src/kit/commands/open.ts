@@ -40,18 +40,20 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
     }
     if (network !== null || view !== undefined || state().modal.phase !== 'open')
       refs.modal.send({ type: 'namespace.set', namespace: namespace ?? null })
-    const { config, modal } = state()
+    const { config, modal, router } = state()
     const connected = isConnected(state(), namespace)
     if (config.basic && connected && view === undefined) return
     const target =
       wallet === undefined ? firstTarget(state(), options) : walletTarget(state(), wallet)
-    const keepsView =
-      modal.phase === 'open' &&
-      !config.embedded &&
-      view === undefined &&
-      wallet === undefined &&
-      network === null
-    if (!keepsView) {
+    const isOpen = modal.phase === 'open' && wallet === undefined && network === null
+    const keepsView = isOpen && !config.embedded && view === undefined
+    const showsAll =
+      isOpen && view === 'Connect' && router.entry.view === view && router.entries.length > 1
+    if (showsAll) {
+      // Connect starts again for all namespaces, above the same views.
+      refs.router.send({ type: 'back' })
+      navigate('push', target)
+    } else if (!keepsView) {
       const root = rootTarget(state(), target, wallet !== undefined)
       navigate('reset', root)
       if (target.view !== root.view) navigate('push', target)
