@@ -6,7 +6,6 @@
  */
 export { type AccountAction, accountActions } from './domain/account/account-actions.ts'
 export { type AccountTab, accountTabs } from './domain/account/account-tabs.ts'
-export { isSuspiciousName } from './domain/activity/spam-filter.ts'
 export {
   isNetworkDisabled,
   type NetworkLabel,
@@ -14,6 +13,7 @@ export {
   networkRoute,
 } from './domain/network/network-rules.ts'
 export { viewNames } from './domain/routing/view-name.ts'
+export { isSuspiciousName } from './domain/text/suspicious-name.ts'
 export { unindexedTransfers } from './domain/transfer/unindexed-transfers.ts'
 export { listedWallets } from './domain/wallet/find-listed-wallet.ts'
 export { hasInstallLink } from './domain/wallet/install-link.ts'

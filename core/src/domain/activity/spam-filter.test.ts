@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../caip/caip.ts'
+import { isSuspiciousName } from '../text/suspicious-name.ts'
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
-import { findPoisoning, isSuspicious, isSuspiciousName } from './spam-filter.ts'
+import { findPoisoning, isSuspicious } from './spam-filter.ts'
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../amount/decimal.ts'
-import { isImitation } from '../text/look-alike.ts'
+import { isSuspiciousName } from '../text/suspicious-name.ts'
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
 
 /** US dollars. A smaller transfer from a look-alike address counts as poisoning. */
@@ -51,17 +51,6 @@ export function findPoisoning(
     )
   }
 }
-
-/** A web address. `vitalik.eth` is a name and `USDC.e` a token, so neither matches. */
-const webAddress = /https?:|www\.|[a-z0-9-]\.(?!(?:eth|sol)\b)[a-z]{2,}/i
-const markup = /[<>]|&[a-z#]/i
-
-/**
- * Whether a name contains a web address, markup, letters of several alphabets or look-alikes of
- * Latin letters, with which spam advertises a page or imitates another name (faults M2 and Z8).
- */
-export const isSuspiciousName = (name: string): boolean =>
-  webAddress.test(name) || markup.test(name) || isImitation(name)
 
 /** Whether a row contains a spam NFT or a suspicious name. */
 export const isSuspicious = ({ transfers }: Pick<ActivityRow, 'transfers'>): boolean =>
