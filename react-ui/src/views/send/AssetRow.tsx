@@ -1,5 +1,4 @@
 import type { SendAsset } from '@latchkit/core/flows/send'
-import { isSuspiciousName } from '@latchkit/core/internal'
 import { assetValue, formatFiat } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'
@@ -12,7 +11,7 @@ type AssetRowProps = { asset: SendAsset; selected: boolean; pick(asset: SendAsse
 
 /**
  * One token to send. Each row shows the address, which distinguishes tokens with the same symbol
- * (fault H8), and whether its name may be spam, as in the list of tokens.
+ * (fault H8).
  */
 export function AssetRow({ asset, selected, pick }: AssetRowProps) {
   const texts = useSharedTexts()
@@ -26,10 +25,7 @@ export function AssetRow({ asset, selected, pick }: AssetRowProps) {
         asset.address === null ? (
           <Name>{asset.symbol}</Name>
         ) : (
-          <>
-            <Address form="short" address={asset.address} />
-            {[asset.name, asset.symbol].some(isSuspiciousName) && ` · ${texts.activity.spam}`}
-          </>
+          <Address form="short" address={asset.address} />
         )
       }
       end={

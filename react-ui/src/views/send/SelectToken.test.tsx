@@ -27,13 +27,6 @@ test('SelectToken shows the addresses of tokens with the same name, and a click 
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('SelectToken marks a token whose name may be spam [M2, Z8]', () => {
-  const fake = { ...sameSymbol, name: 'USD Сoin' }
-  render(<SelectToken send={fillingView({ assets: [ether, coin, fake] })} onDone={() => {}} />)
-  const rows = screen.getAllByRole('button', { name: /USD/ })
-  expect(rows.map(({ textContent }) => textContent?.includes('Maybe spam'))).toEqual([false, true])
-})
-
 test('SelectToken shows the balance and value of a token, and dashes if they are unknown', () => {
   render(
     <SelectToken
