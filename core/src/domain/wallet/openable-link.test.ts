@@ -6,6 +6,9 @@ test.each([
   ...['vscode://x', 'steam://run', 'ssh://x', 'ldap://x', 'res://x', 'jar:x', 'mk:x'],
   ...['tel:112', 'sms:112?body=x', 'mailto:a', 'facetime://x', 'market://x', 'ws+unix://x'],
   ...['itms-services://?action=download-manifest&url=https://evil', 'chrome://settings'],
+  ...['apt:malware', 'shortcuts://run-shortcut?name=x', 'workflow://x', 'applescript://x'],
+  ...['jetbrains://x', 'cursor://x', 'msteams:/l', 'teamviewer10://x', 'anydesk:1', 'smsto:1'],
+  ...['app-settings:', 'prefs:root=x', 'magnet:?xt=x', 'irc://x', 'xmpp:a', 'afp://x'],
   ...[
     'javascript:alert(1)',
     'chrome-extension://x',
@@ -17,7 +20,14 @@ test.each([
   expect(openableLink(link)).toBeNull(),
 )
 
-test.each(['edge://', 'robinhood-wallet://', 'msafe://', 'searchwallet://', 'data-wallet://'])(
-  'openableLink accepts %s, whose scheme only begins like another one',
-  (link) => expect(openableLink(link)).toBe(link),
+test.each([
+  'edge://',
+  'robinhood-wallet://',
+  'msafe://',
+  'aptos://',
+  'cursorwallet://',
+  'searchwallet://',
+  'data-wallet://',
+])('openableLink accepts %s, whose scheme only begins like another one', (link) =>
+  expect(openableLink(link)).toBe(link),
 )
