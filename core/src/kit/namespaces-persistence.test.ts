@@ -127,9 +127,11 @@ test('selecting an account of another type stores the type and passes it to the 
     .at(-1)
     ?.resolve({ ...connectionIn('bip122', 'bip122'), address: 'bc1q', accounts })
   await settle()
+  const typeInState = () => env.kit.state.getSnapshot().accounts.bip122?.preferredAccountType
+  expect(typeInState()).toBe('payment')
   env.kit.account.select('bip122', 'bc1p')
   await settle()
-  expect(preferredType()).toBe('ordinal')
+  expect([preferredType(), typeInState()]).toEqual(['ordinal', 'ordinal'])
   expect(env.platform.storage?.get(storageKey('preferred_account_types'))).toBe(
     '{"bip122":"ordinal"}',
   )

@@ -1,4 +1,9 @@
-import type { Account, AccountStatus, NativeBalance } from '../domain/account/account.ts'
+import type {
+  Account,
+  AccountStatus,
+  AccountType,
+  NativeBalance,
+} from '../domain/account/account.ts'
 import type { AccountTab } from '../domain/account/account-tabs.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
@@ -131,6 +136,11 @@ export type AccountState = {
   caipNetworkId: CaipNetworkId | null
   accounts: readonly Account[]
   connectorId: string | null
+  /**
+   * The type of account that becomes active when a wallet connects: the visitor's last choice, else
+   * that of the option `defaultAccountTypes`. Null before the first connection.
+   */
+  preferredAccountType: AccountType | null
   balance: NativeBalance | null
   balanceStatus: 'none' | 'loading' | 'fresh' | 'failed'
   /**

@@ -117,7 +117,11 @@ function createAccounts(events: readonly AccountEvent[]): KitState['accounts'] {
   const account = (namespace: Namespace) =>
     events.reduce(
       (before, event) => transition(accountMachine, before, event)[0],
-      initialTransition(accountMachine, { namespace, networks: [mainnet] })[0],
+      initialTransition(accountMachine, {
+        namespace,
+        networks: [mainnet],
+        preferredAccountType: 'eoa',
+      })[0],
     )
   return new Map(['eip155', 'solana'].map((namespace) => [namespace, account(namespace)]))
 }

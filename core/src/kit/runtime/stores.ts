@@ -163,6 +163,7 @@ const createAccountStore = (
   namespace: Namespace,
   placeholder: AccountState,
   network: StoreRef<'network'>,
+  deps: KitDeps,
 ) =>
   createLazy(`account.${namespace}`, {
     placeholder,
@@ -173,6 +174,7 @@ const createAccountStore = (
     ),
     input: () => ({
       namespace,
+      preferredAccountType: deps.accountType(namespace),
       networks: network
         .state()
         .networks.filter(({ chainNamespace }) => chainNamespace === namespace),
@@ -194,7 +196,7 @@ export function createStores(
   const accounts: ByNamespace<StoreRef<'account'>> = Object.fromEntries(
     Object.entries(options.placeholders.accounts).map(([namespace, placeholder]) => [
       namespace,
-      createAccountStore(factory, namespace, placeholder, refs.network),
+      createAccountStore(factory, namespace, placeholder, refs.network, deps),
     ]),
   )
   const account = (namespace: Namespace) => accounts[namespace] ?? null

@@ -29,6 +29,7 @@ const account = (change: Partial<AccountState>): AccountState => ({
   tokensStatus: 'none',
   hiddenTokens: 0,
   identity: null,
+  preferredAccountType: null,
   smartAccountDeployed: null,
   currentTab: 'tokens',
   addressLabels: {},

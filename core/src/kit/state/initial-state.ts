@@ -87,6 +87,7 @@ const initialAccount = (namespace: Namespace, isReconnecting: boolean): AccountS
   caipNetworkId: null,
   accounts: [],
   connectorId: null,
+  preferredAccountType: null,
   balance: null,
   balanceStatus: 'none',
   tokens: [],

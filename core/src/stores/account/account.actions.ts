@@ -125,6 +125,9 @@ export const emitAccountTypeSelected = emitEvent((context) => ({
   namespace: context.namespace,
   accountType: typeOf(context, context.address) ?? 'eoa',
 }))
+export const setPreferredAccountType = set((context) => ({
+  preferredAccountType: typeOf(context, context.address) ?? 'eoa',
+}))
 export const emitDisconnected = emitEvent(({ namespace }) => ({
   type: 'account.disconnected',
   namespace,

@@ -140,7 +140,12 @@ export const accountMachine = base.createMachine({
           {
             guard: 'isOtherAccountType',
             target: '.balance',
-            actions: ['setAddress', 'emitChanged', 'emitAccountTypeSelected'],
+            actions: [
+              'setAddress',
+              'setPreferredAccountType',
+              'emitChanged',
+              'emitAccountTypeSelected',
+            ],
           },
           { guard: 'isOtherAccount', target: '.balance', actions: ['setAddress', 'emitChanged'] },
         ],

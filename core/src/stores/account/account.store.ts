@@ -32,6 +32,7 @@ export function selectAccount(snapshot: Snapshot): AccountState {
   const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } =
     snapshot.context
   const { tokens, hiddenTokens, identity, smartAccountDeployed, currentTab } = snapshot.context
+  const { preferredAccountType } = snapshot.context
   return {
     namespace,
     status: statusOf(snapshot),
@@ -41,6 +42,7 @@ export function selectAccount(snapshot: Snapshot): AccountState {
     caipNetworkId,
     accounts,
     connectorId,
+    preferredAccountType,
     balance,
     balanceStatus: balanceStatusOf(snapshot),
     tokens,

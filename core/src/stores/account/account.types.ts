@@ -13,7 +13,11 @@ import type { Messages } from '../../protocol/messages.ts'
  * `networks`: the configured networks of the namespace. Nothing is read on other networks (fault
  * K4).
  */
-export type AccountInput = { namespace: Namespace; networks: readonly Network[] }
+export type AccountInput = {
+  namespace: Namespace
+  networks: readonly Network[]
+  preferredAccountType: AccountType
+}
 export type AccountContext = AccountInput & {
   address: string | null
   accounts: readonly Account[]

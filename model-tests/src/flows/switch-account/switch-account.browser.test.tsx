@@ -36,6 +36,7 @@ walkRendered(switchAccountModel, {
                 tokensStatus: 'none',
                 hiddenTokens: 0,
                 identity: null,
+                preferredAccountType: null,
                 smartAccountDeployed: null,
                 currentTab: 'tokens',
                 addressLabels: {},

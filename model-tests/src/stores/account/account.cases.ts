@@ -20,7 +20,7 @@ import {
 import type { Cases } from '../../walker/machine-model.ts'
 
 export const accountInputs: Record<'evm', AccountInput> = {
-  evm: { namespace: 'eip155', networks: [mainnet] },
+  evm: { namespace: 'eip155', networks: [mainnet], preferredAccountType: 'eoa' },
 }
 /** A token other than the native token. */
 export const dollar: TokenBalance = {

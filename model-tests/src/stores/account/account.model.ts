@@ -186,14 +186,15 @@ export const accountModel: MachineModel<typeof accountMachine> = {
         assertEqual({ ...event, address, accounts, connectorId }, event, 'account.connected')
     },
     'accountType.selected has the type of the active account': ({
-      context: { accounts, address },
+      context: { accounts, address, preferredAccountType },
       emitted,
     }) => {
+      const type = accounts.find((account) => account.address === address)?.type
       for (const event of emitted)
         if (event.type === 'accountType.selected')
           assertEqual(
-            'accountType' in event && event.accountType,
-            accounts.find((account) => account.address === address)?.type,
+            ['accountType' in event && event.accountType, preferredAccountType],
+            [type, type],
             'accountType',
           )
     },

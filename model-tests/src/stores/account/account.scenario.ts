@@ -6,7 +6,7 @@ import { selectAccount } from '../../../../core/src/stores/account/account.store
 import { foxConnection, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
-import { balance, holdings, profile } from './account.cases.ts'
+import { accountInputs, balance, holdings, profile } from './account.cases.ts'
 import { accountModel } from './account.model.ts'
 
 type Run = Scenario<typeof accountMachine> & {
@@ -17,7 +17,7 @@ type Run = Scenario<typeof accountMachine> & {
 
 /** A disconnected account. Two networks are configured. */
 export function createScenario(): Run {
-  const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
+  const run = scenario(accountModel, { ...accountInputs.evm, networks: [mainnet, sepolia] })
   const accountEvents = () =>
     run
       .emitted()

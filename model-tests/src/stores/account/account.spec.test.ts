@@ -204,6 +204,7 @@ describe('account guards', () => {
   const context: AccountContext = {
     namespace: 'eip155',
     networks: [mainnet],
+    preferredAccountType: 'eoa',
     address: alice,
     accounts: foxConnection.accounts,
     connectorId: 'io.fox',
