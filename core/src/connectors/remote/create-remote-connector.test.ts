@@ -146,28 +146,19 @@ describe('resume()', () => {
     expect(await connector.resume({ namespace: 'eip155', address: '0xgone' }, signal)).toBeNull()
     expect(await connector.resume({ namespace: 'bip122', address: '0xgone' }, signal)).toBeNull()
   })
-  test('resume() ends the session when no namespace uses it any more [W1, W6]', async () => {
-    const { connector, signal, calls } = setup({ sdk: withSession() })
-    expect(await connector.resume({ namespace: 'eip155', address: '0xgone' }, signal)).toBeNull()
-    await until(() => connector.provider('eip155') === null)
-    expect(calls).toEqual([])
-    expect(await connector.resume({ namespace: 'solana', address: 'gone' }, signal)).toBeNull()
-    await until(() => calls.length === 2)
-    expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
-  })
-  test('resume() keeps the session of a namespace that is restored [W1]', async () => {
-    const { connector, signal, calls } = setup({ sdk: withSession() })
-    expect(await connector.resume({ namespace: 'solana', address: 'gone' }, signal)).toBeNull()
-    expect(await connector.resume({ namespace: 'eip155', address: bob }, signal)).not.toBeNull()
-    expect(connector.provider('solana')).toBeNull()
-    expect(calls).toEqual([])
-  })
-  test('resume() ends a session of which the page can use no account [W1]', async () => {
+  test('resume() ends the session of this tab if the page can use none of its accounts [W1, W6]', async () => {
     const session = granting({ chains: ['eip155:137'], accounts: [`eip155:137:${ada}`] })
-    const { connector, signal, calls } = setup({ sdk: withSession(session) })
+    const { connector, signal, calls } = setup({ sdk: withSession(session), ownTopic: 'topic-1' })
     expect(await connector.resume({ namespace: 'eip155', address: ada }, signal)).toBeNull()
     await until(() => calls.length === 2)
     expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
+  })
+  test('resume() keeps a session of another tab that does not grant the stored address [W1]', async () => {
+    const { connector, signal, calls } = setup({ sdk: withSession() })
+    expect(await connector.resume({ namespace: 'eip155', address: '0xgone' }, signal)).toBeNull()
+    expect(await connector.resume({ namespace: 'solana', address: 'gone' }, signal)).toBeNull()
+    expect(await connector.resume({ namespace: 'eip155', address: bob }, signal)).not.toBeNull()
+    expect(calls).toEqual([])
   })
   test('resume() selects the default chain that the SDK has stored', async () => {
     const sdk = withSession()

@@ -167,11 +167,9 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     async resume({ namespace, address }, signal) {
       await withDeadline({ clock, ms: null, signals: [signal, stopped] }, relay.loadSession)
       const connection = restore(namespace, address)
-      // The wallet would keep a refused session for days.
-      if (connection === null && !options.externalPairing) {
-        sessions.remove(namespace)
+      // The wallet would keep an unused session for days. One of another tab may be in use there.
+      if (connection === null && !options.externalPairing && relay.isOfThisTab())
         queueMicrotask(endUnusedSession)
-      }
       return connection
     },
     watch: listeners.watch,

@@ -38,8 +38,6 @@ type Listener = (namespace: Namespace, event: NamespaceSessionEvent) => void
 export type NamespaceSessions = {
   get(namespace: Namespace): NamespaceSession | null
   grantOf(namespace: Namespace): RelayNamespace | null
-  /** Removes a namespace whose stored account the session does not grant. */
-  remove(namespace: Namespace): void
   /** Switches to a granted network on request of the page. */
   setChain(namespace: Namespace, chain: CaipNetworkId): void
   /**
@@ -215,7 +213,6 @@ export function createNamespaceSessions({
     },
     get: (namespace) => (relay.session() === null ? null : (sessions.get(namespace) ?? null)),
     grantOf,
-    remove: (namespace) => remove(namespace),
     setChain(namespace, chain) {
       const last = sessions.get(namespace)
       const grant = grantOf(namespace)

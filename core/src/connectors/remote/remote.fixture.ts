@@ -32,6 +32,8 @@ type Options = {
   networks?: readonly Network[]
   override?: RemoteOverride
   fetch?: typeof fetch
+  /** The topic of the session that this tab had before a reload. */
+  ownTopic?: string
 }
 
 /** Creates a remote connector with a scripted provider on a memory platform. */
@@ -41,10 +43,18 @@ export function setup({
   accountType = 'eoa',
   override,
   fetch,
+  ownTopic,
   ...options
 }: Options = {}) {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }) })
+  const sessionStorage = {
+    getItem: () => (ownTopic ? JSON.stringify({ partition: 'tab', topic: ownTopic }) : null),
+  }
+  const platform = createMemoryPlatform({
+    clock,
+    injected: { sessionStorage: () => sessionStorage },
+    ...(fetch && { fetch }),
+  })
   const connector = createRemoteConnector({
     platform,
     kitId: 'default',
