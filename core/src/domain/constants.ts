@@ -83,8 +83,6 @@ export const timeouts = {
 export const limits = {
   /** Events of one wallet in a second, beyond which only the last one of each type counts. */
   walletEvents: 10,
-  /** Maximum number of wallets that one adapter adds. */
-  announcedWallets: 500,
   /** Page sizes of the wallet directory. */
   recommendedWallets: 4,
   walletPage: 40,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { limits, timeouts } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import type { Connector } from '../../domain/wallet/wallet.ts'
+import { maxWallets } from '../shared/connector-registry.ts'
 import { scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
 function startDiscovery(options: Parameters<typeof startAdapter>[0] = {}) {
@@ -118,7 +119,7 @@ describe('EIP-6963', () => {
         name: `Wallet ${index}`,
         rdns: `dev.wallet-${index}`,
       })
-    expect(connectors()).toHaveLength(limits.announcedWallets)
+    expect(connectors()).toHaveLength(maxWallets)
   })
 
   test('discover dispatches no request and adds no listener if announced and injected are off', () => {

@@ -1,8 +1,8 @@
-import { limits } from '../../domain/constants.ts'
 import { isObject } from '../../domain/object.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { maxWallets } from '../shared/connector-registry.ts'
 
 /** `key`: the extension's key in `injectedWeb3`. `extension`: the object with `enable`. */
 export type Extension = { key: string; name: string; extension: object }
@@ -36,7 +36,7 @@ const isExtension = (value: object) => hasMethod(value, 'connect') || hasMethod(
 
 function keysOf(value: unknown): readonly string[] {
   try {
-    const keys = isObject(value) ? Object.keys(value).slice(0, limits.announcedWallets) : []
+    const keys = isObject(value) ? Object.keys(value).slice(0, maxWallets) : []
     return keys.filter((key) => key.length <= maxKeyLength)
   } catch {
     return []

@@ -1,7 +1,9 @@
-import { limits } from '../../domain/constants.ts'
 import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { lazy } from '../../platform/lazy.ts'
+
+/** Maximum number of wallets that one adapter adds. */
+export const maxWallets = 500
 
 type Found = (connector: Connector) => void
 type Added = Omit<Connector, 'disputed'>
@@ -46,8 +48,7 @@ export function createConnectorRegistry<Client>(): ConnectorRegistry<Client> {
       const { id, name } = claimed
       const known = [...entries.values()]
       const isKnown = known.some((entry) => entry.claimed.id === id && entry.client === client)
-      if (isKnown || id === remoteConnectorId || known.length >= limits.announcedWallets)
-        return null
+      if (isKnown || id === remoteConnectorId || known.length >= maxWallets) return null
       const rivals = known.filter(
         (entry) =>
           entry.claimed.id === id ||
