@@ -1,3 +1,4 @@
+import type { Namespace } from '@latchkit/core'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -6,8 +7,10 @@ import { EntryContext } from '../kit/EntryContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import type { createTestEnvironment } from '../testing/environment.ts'
 import { createConnectedEnvironment } from '../testing/modal.tsx'
+import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
 import { useActivity } from './useActivity.ts'
 import { useNfts } from './useNfts.ts'
+import { useSend } from './useSend.ts'
 
 afterEach(cleanup)
 
@@ -62,6 +65,29 @@ test('useNfts reads the NFTs from the option nfts and offers a retry after a fai
       nfts: [{ name: 'Leaf' }],
       loadMore: null,
     }),
+  )
+})
+
+test('useNfts, useActivity and useSend use the account of the given namespace', async () => {
+  const accounts: string[] = []
+  const nfts = async (account: string) => {
+    accounts.push(account)
+    return []
+  }
+  const env = createMultiNamespaceEnvironment({ nfts })
+  await connectNamespace(env, 'eip155')
+  await connectNamespace(env, 'bip122')
+  const nftsOf = (namespace?: Namespace) => renderKitHook(env, () => useNfts(namespace))
+  const views = [nftsOf('eip155'), nftsOf()]
+  await waitFor(() =>
+    expect(views.map(({ current }) => current.step)).toEqual(['loaded', 'loaded']),
+  )
+  expect(accounts.map((account) => account.split(':')[0]).toSorted()).toEqual(['bip122', 'eip155'])
+  const activity = renderKitHook(env, () => useActivity('solana'))
+  const sending = renderKitHook(env, () => useSend({ amount: '1' }, 'eip155'))
+  await waitFor(() => expect(activity.current.step).toBe('noAccount'))
+  await waitFor(() =>
+    expect(sending.current).toMatchObject({ network: { chainNamespace: 'eip155' } }),
   )
 })
 
