@@ -145,11 +145,11 @@ describe('values', () => {
   )
 
   test('tokenValue returns null for price times an amount above a trillion dollars [XH1]', () => {
-    const valueOf = (numeric: string) =>
+    const valueOfAmount = (numeric: string) =>
       textOf({ value: null, price: 1, quantity: { decimals: 18, numeric } })
-    expect(valueOf('1000000000000')).toBe('1000000000000/0')
-    expect(valueOf('1000000000000.1')).toBeNull()
-    expect(valueOf('9'.repeat(100))).toBeNull()
+    expect(valueOfAmount('1000000000000')).toBe('1000000000000/0')
+    expect(valueOfAmount('1000000000000.1')).toBeNull()
+    expect(valueOfAmount('9'.repeat(100))).toBeNull()
   })
 
   test.each(['NaN', 'Infinity', '1e-7', '', '-1'])(
