@@ -1,8 +1,6 @@
 const bothRegions = 'Both targets enter every region of the parallel state again.'
 const isConfigured =
   'A balance is only read on a configured network, so that `routing` leads to the same state.'
-const isDisconnected =
-  'Without its address no account is active, so that `routing` leads to the same state.'
 const isResolved = 'The receiver has a result by then, so that `routing` leads to `resolved`.'
 
 /**
@@ -11,13 +9,7 @@ const isResolved = 'The receiver has a result by then, so that `routing` leads t
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'flows/activity': {
-    '(root) on account.lost[0]: target activity.noAccount': isDisconnected,
-    '(root) on account.disconnected[0]: target activity.noAccount': isDisconnected,
     'browsing.list initial: filled': 'Without rows, `filled` leads to `empty` at once.',
-  },
-  'flows/nfts': {
-    '(root) on account.lost[0]: target nfts.noAccount': isDisconnected,
-    '(root) on account.disconnected[0]: target nfts.noAccount': isDisconnected,
   },
   'flows/send': {
     'filling.receiver.waiting on receiver.stop: target send.filling.receiver.routing': isResolved,

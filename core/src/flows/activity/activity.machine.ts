@@ -46,11 +46,11 @@ export const activityMachine = base.createMachine({
       { actions: 'setAccount' },
     ],
     'account.lost': [
-      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
+      { guard: 'isOtherAccount', target: '.noAccount', actions: ['setAccount', 'clearActivity'] },
       { actions: 'setAccount' },
     ],
     'account.disconnected': [
-      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
+      { guard: 'isOtherAccount', target: '.noAccount', actions: ['setAccount', 'clearActivity'] },
       { actions: 'setAccount' },
     ],
     'network.changed': [

@@ -50,11 +50,11 @@ export const nftsMachine = base.createMachine({
       { actions: 'setAccount' },
     ],
     'account.lost': [
-      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
+      { guard: 'isOtherAccount', target: '.noAccount', actions: ['setAccount', 'clearNfts'] },
       { actions: 'setAccount' },
     ],
     'account.disconnected': [
-      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
+      { guard: 'isOtherAccount', target: '.noAccount', actions: ['setAccount', 'clearNfts'] },
       { actions: 'setAccount' },
     ],
     'network.changed': [

@@ -212,6 +212,8 @@ describe('another account, or another network', () => {
       [],
       isLeft ? 'noAccount' : 'loadingActivity',
     ])
+    await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
+    expect(run.view().step).toBe(isLeft ? 'noAccount' : 'loadingActivity')
   })
 
   test('activity keeps the rows when the active network is set again', async () => {

@@ -123,6 +123,8 @@ describe("the page's own source of NFTs [decision 34]", () => {
       expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
       await run.send({ type, namespace: 'eip155' })
       expect([run.statePath(), run.snapshot().context.nfts]).toEqual(['noAccount', []])
+      await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
+      expect(run.statePath()).toBe('noAccount')
     },
   )
 
