@@ -1,7 +1,8 @@
 import type { NativeBalance } from '../domain/account/account.ts'
+import { fieldsOf } from '../domain/object.ts'
 import { isExpired } from '../domain/text/time.ts'
 import type { Clock } from '../platform/platform.ts'
-import { fieldsOf, isIdentifier, mapOf, parseJson } from './parsers.ts'
+import { isIdentifier, mapOf, parseJson } from './parsers.ts'
 import type { Storage } from './storage.ts'
 
 type Key = 'native_balance_cache'

@@ -2,6 +2,7 @@ import { accountTypes } from '../domain/account/account.ts'
 import { isConnectorKey } from '../domain/account/connector-key.ts'
 import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import { limits } from '../domain/constants.ts'
+import { fieldsOf } from '../domain/object.ts'
 import { cleanText } from '../domain/text/text.ts'
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import { safeDeepLink } from '../domain/wallet/safe-deep-link.ts'
@@ -85,9 +86,6 @@ export function createStorageParser(): StorageParser {
 const asText = (text: string) => text
 const parseIdentifier = (value: unknown): string | null =>
   typeof value === 'string' && isIdentifier(value) ? value : null
-/** The properties of an object. Empty for any other value. */
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** Creates a parser of lists. It returns null if an item is invalid. */
 function listOf<T>(parse: Parse<T>): Parse<(T & {})[]> {

@@ -204,6 +204,10 @@ const properties: Readonly<Record<string, unknown>> = {
   wallet: {},
   view: 'AllWallets',
   redact: 1,
+  rdns: 'com.example',
+  homepage: 'https://a.example',
+  timestamp: 1,
+  type: null,
 }
 
 // Without `error`, which the imports of Vitest read.

@@ -1,15 +1,12 @@
 import { isCaipNetworkId } from '../caip/caip.ts'
+import { fieldsOf } from '../object.ts'
 import { cleanText } from '../text/text.ts'
 import { safeHttpsUrl, safeImage } from '../text/url.ts'
 import { safeDeepLink } from './safe-deep-link.ts'
 import type { Wallet } from './wallet.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
 /** Maximum number of chains and of injected ids that are read from one wallet. */
 const maxItems = 200
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const identifier = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w.:@-]{1,128}$/.test(value) ? value : null
 /**
@@ -28,10 +25,10 @@ const list = (value: unknown): readonly unknown[] =>
  * id or a name. `imageOf` returns the URL of an image id.
  */
 export function parseWallet(
-  value: unknown,
+  json: unknown,
   imageOf: (imageId: string) => string | null = () => null,
 ): Wallet | null {
-  if (!isRecord(value)) return null
+  const value = fieldsOf(json)
   const id = identifier(value.id)
   const name = typeof value.name === 'string' ? cleanText(value.name) : ''
   if (id === null || name === '') return null
@@ -48,8 +45,9 @@ export function parseWallet(
       .filter(isCaipNetworkId)
       .filter((chain) => identifier(chain) !== null),
     injected: list(value.injected).flatMap((item) => {
-      const namespace = isRecord(item) ? identifier(item.namespace) : null
-      const injected_id = isRecord(item) ? property(item.injected_id) : null
+      const fields = fieldsOf(item)
+      const namespace = identifier(fields.namespace)
+      const injected_id = property(fields.injected_id)
       return namespace === null || injected_id === null ? [] : [{ namespace, injected_id }]
     }),
     homepage: safeHttpsUrl(value.homepage),
