@@ -194,3 +194,12 @@ test.each([
   )
   expect(session?.namespaces[namespace]?.accounts).toEqual([`${chain}:${address}`])
 })
+
+test('parseSession reads at most 200 namespaces [W4]', () => {
+  const grant = { accounts: [], chains: [], methods: [] }
+  const namespaces = Object.fromEntries(
+    Array.from({ length: 300 }, (_, position) => [`n${position + 100}`, grant]),
+  )
+  const session = parseSession({ topic: 'topic', expiry: 2_000_000_000, namespaces })
+  expect(Object.keys(session?.namespaces ?? {})).toHaveLength(200)
+})

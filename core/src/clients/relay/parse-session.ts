@@ -11,6 +11,8 @@ import type { RelayNamespace, RelaySession } from './relay.types.ts'
 
 /** Maximum number of parsed entries per list: more than any wallet has, to limit hostile lists. */
 const maxEntries = 2_000
+/** Maximum number of parsed namespaces, for which a wallet may use a key per network. */
+const maxNamespaces = 200
 const list = v.fallback(v.array(v.unknown()), [])
 const text = v.fallback(v.string(), '')
 const sessionSchema = objectSchema({
@@ -60,7 +62,7 @@ export function parseSession(raw: unknown): RelaySession | null {
 /** Parses namespaces. A key such as `eip155:1` is merged into `eip155`, with that chain. */
 function parseNamespaces(raw: Readonly<Record<string, unknown>>): ByNamespace<RelayNamespace> {
   const parsed: Record<string, RelayNamespace> = {}
-  for (const [key, value] of Object.entries(raw)) {
+  for (const [key, value] of Object.entries(raw).slice(0, maxNamespaces)) {
     const [namespace = '', reference] = key.split(':')
     const result = v.safeParse(namespaceSchema, value)
     if (!result.success || !/^[-a-z0-9]{3,8}$/.test(namespace)) continue
