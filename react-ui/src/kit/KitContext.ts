@@ -1,9 +1,20 @@
 'use client'
-import type { Kit, KitState, Readable, ViewName } from '@latchkit/core'
+import type { Kit, KitState, ViewName } from '@latchkit/core'
 import { type ComponentType, createContext } from 'react'
 import { createLoader, type Loader } from './loader.ts'
 import { createModalOpener, type ModalOpener } from './modal-opener.ts'
 import { serverSnapshot } from './serverSnapshot.ts'
+
+type Observer<T> = { next?: (value: T) => void }
+
+/** The part of an actor that `useSelector` of `@xstate/react` reads. */
+export type SelectorSource<T> = {
+  getSnapshot(): T
+  subscribe(observer: Observer<T> | ((value: T) => void)): { unsubscribe(): void }
+}
+
+const toListener = <T>(observer: Observer<T> | ((value: T) => void)) =>
+  typeof observer === 'function' ? observer : (value: T) => observer.next?.(value)
 
 /**
  * The default look of a view. `Selector` replaces the back button in the header; the Account panel
@@ -39,9 +50,9 @@ export type RenderOptions = {
 export type KitContextValue = {
   kit: Kit
   /** The current state of the kit. */
-  source: Readable<KitState>
+  source: SelectorSource<KitState>
   /** The state that a server renders; also used by the first render in the browser. */
-  serverSource: Readable<KitState>
+  serverSource: SelectorSource<KitState>
   /**
    * Returns the loader of the modal's code, which is created once per kit. The caller passes the
    * import, so that a page without `Modal` and buttons does not bundle that code.
@@ -64,7 +75,10 @@ export function createKitContext(
   let dialog: Loader<DialogModule> | null = null
   return {
     kit,
-    source: kit.state,
+    source: {
+      getSnapshot: () => kit.state.getSnapshot(),
+      subscribe: (observer) => kit.state.subscribe(toListener(observer)),
+    },
     serverSource: {
       getSnapshot: () => {
         serverState ??= serverSnapshot(kit.state.getSnapshot())
