@@ -96,6 +96,18 @@ test('ConnectPanel shows the legal texts as a sentence with links if no consent 
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test('ConnectPanel lists the wallets and offers a retry if the code of the legal texts does not load [P4]', async () => {
+  vi.doMock('./Legal.tsx', () => {
+    throw new Error('offline')
+  })
+  await showModal(createTestEnvironment({ termsConditionsUrl: 'https://orchard.example/terms' }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('button', { name: /Foxglove/ })).toBeTruthy()
+  vi.doUnmock('./Legal.tsx')
+  await userEvent.click(retry)
+  expect(await screen.findByRole('link', { name: 'terms of service' })).toBeTruthy()
+})
+
 test('ConnectPanel offers the guide in addition to the legal texts', async () => {
   await showModal(createTestEnvironment({ termsConditionsUrl: 'https://orchard.example/terms' }))
   await screen.findByRole('link', { name: 'terms of service' })

@@ -1,11 +1,25 @@
+import { lazy } from '@latchkit/core/internal'
 import { allWalletsRow } from '@latchkit/core/utils'
+import { useLayoutEffect, useState } from 'react'
+import { TextButton } from '../../components/TextButton.tsx'
 import { useWallets } from '../../hooks/useWallets.ts'
+import { createLoader } from '../../kit/loader.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
+import { useLoader } from '../../kit/useLoader.ts'
 import { chainName } from '../../locales/chain-name.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen } from './ConnectScreen.tsx'
+
+/** Creates the loader of the legal notice, which only pages with legal texts load. */
+const createLegalLoader = () =>
+  createLoader(
+    lazy(
+      () => import('./Legal.tsx'),
+      ({ Legal }) => Legal,
+    ),
+  )
 
 /** The first view: the list of wallets. */
 export function ConnectPanel() {
@@ -20,15 +34,32 @@ export function ConnectPanel() {
   const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = useKitState(
     ({ config }) => config,
   )
+  const hasLegal = termsConditionsUrl !== null || privacyPolicyUrl !== null
+  const [legalLoader] = useState(createLegalLoader)
+  const legal = useLoader(legalLoader)
+  // Before the browser paints: the list does not flash if the code is loaded already.
+  useLayoutEffect(() => {
+    if (hasLegal) void legalLoader.load()
+  }, [hasLegal, legalLoader])
+  const isLegalLoading = legal.status === 'idle' || legal.status === 'loading'
   return (
     <Connect>
       {(connect) =>
-        connect.step === 'loading' ? null : (
+        connect.step === 'loading' || (hasLegal && isLegalLoading) ? null : (
           <ConnectScreen
             connect={connect}
             wallets={wallets}
             walletCount={walletCount}
-            legal={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
+            legal={
+              !hasLegal ? null : legal.status === 'ready' ? (
+                <legal.value
+                  links={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
+                  connect={connect}
+                />
+              ) : (
+                <TextButton onClick={() => void legalLoader.load()}>{texts.tryAgain}</TextButton>
+              )
+            }
             showsGuide={enableWalletGuide}
             multiNamespace={multiNamespace}
             namespaceFilter={

@@ -34,7 +34,7 @@ const renderScreen = (props: Partial<ConnectScreenProps>) =>
       connect={choosing(false)}
       wallets={[{ ...row, pick: { type: 'wallet', wallet: heron } }]}
       walletCount="600+"
-      legal={{ terms: null, privacy: null }}
+      legal={null}
       showsGuide
       multiNamespace={false}
       namespaceFilter={null}

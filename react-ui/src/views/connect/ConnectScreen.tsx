@@ -1,5 +1,6 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import type { WalletRow } from '@latchkit/core/utils'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
@@ -9,7 +10,6 @@ import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
-import { Legal, type LegalLinks } from './Legal.tsx'
 import { WalletOption } from './WalletOption.tsx'
 
 export type ConnectScreenProps = {
@@ -21,7 +21,8 @@ export type ConnectScreenProps = {
    * hidden.
    */
   walletCount: string | null | undefined
-  legal: LegalLinks
+  /** The legal notice. Null: the page has no legal texts. */
+  legal: ReactNode
   /** Whether to offer the guide for newcomers. */
   showsGuide: boolean
   /** Whether several namespaces are configured: each wallet then shows its namespaces. */
@@ -48,7 +49,6 @@ export function ConnectScreen({
   const texts = useCoreTexts()
   const isEmpty = wallets.length === 0 && walletCount === undefined
   const choosingView = connect.step === 'choosing' ? connect : null
-  const hasLegal = legal.terms !== null || legal.privacy !== null
   const guideHint = showsGuide && (
     <>
       {texts.connect.newHere}{' '}
@@ -56,7 +56,7 @@ export function ConnectScreen({
     </>
   )
   return (
-    <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : guideHint || null}>
+    <Panel footer={legal ?? (guideHint || null)}>
       {namespaceFilter !== null && (
         <p className="lk-hint">
           {texts.connect.walletsFor(namespaceFilter.chain)}{' '}
@@ -94,7 +94,7 @@ export function ConnectScreen({
           )}
         </List>
       )}
-      {hasLegal && guideHint && <p className="lk-hint">{guideHint}</p>}
+      {legal !== null && guideHint && <p className="lk-hint">{guideHint}</p>}
     </Panel>
   )
 }
