@@ -156,15 +156,13 @@ export const catalogue = {
   'send/would-fail': 'The transfer would fail on the chain',
   'send/token-unsupported': 'Tokens of this kind cannot be sent from here',
   'send/below-minimum': 'This is less than a new account on this network has to hold',
-  'send/leaves-too-little':
-    'What would be left is less than an account on this network has to hold. Send less, or all of it.',
-  'send/expired': 'The transaction has waited too long. It has to be made anew.',
+  'send/leaves-too-little': 'This leaves less than an account on this network has to hold',
+  'send/expired': 'The transaction has waited too long. Review it again.',
   'send/changed': 'Something changed since the review',
   'send/account-changed': 'The account changed',
   'send/network-changed': 'The network changed',
   'send/already-asked': 'The wallet is already asked for exactly this',
-  'send/unfollowed':
-    'What became of the transaction cannot be read just now. Look it up before you send again.',
+  'send/unfollowed': 'The transaction could not be followed. Look it up before you send again.',
   'send/reverted': 'The transaction failed on the network. Only its fee was paid.',
   'send/replaced': 'Another transaction took its place',
   'send/dropped': 'The transaction was not taken by the network. Nothing was sent.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lazy } from './lazy.ts'
+import { exportsIn, lazy } from './lazy.ts'
 
 /** Creates a `load` function that fails with each of the given errors, then resolves. */
 function scriptedLoad(...errors: readonly Error[]) {
@@ -92,5 +92,12 @@ describe('the retry of a module whose failure the browser has cached', () => {
   test('lazy does not import a URL from an error that the module itself throws', async () => {
     const error = new RangeError('dynamically imported module: https://page.example/a.js')
     await expect(lazy(scriptedLoad(error, error).load)()).rejects.toHaveProperty('cause', error)
+  })
+
+  test('the retry finds a module that its file exports as an object [P4]', async () => {
+    const file = { e: 1, t: null, n: { createReads: () => 'reads' } }
+    expect(Reflect.get(exportsIn(file), 'createReads')()).toBe('reads')
+    expect(exportsIn(file).e).toBe(1)
+    expect(Reflect.get(await exportsIn(file), 'other')).toBeUndefined()
   })
 })

@@ -34,7 +34,9 @@ export function lazy<Module, Value>(
       if (url === null) throw error
       // Chromium caches a failed import by URL until the page is left. A URL with a fragment is
       // another module for the browser, but the same file for the server.
-      return import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}#${attemptIndex}`)
+      return exportsIn(
+        await import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}#${attemptIndex}`),
+      )
     }
   }
   const run = async (): Promise<Module | Value> => {
@@ -57,6 +59,16 @@ export function lazy<Module, Value>(
     return pending
   }
 }
+
+/**
+ * The exports of a module in its file. Bundlers put modules that other files import too into shared
+ * files, which export each module as an object.
+ */
+export const exportsIn = <Module extends object>(file: Module): Module =>
+  new Proxy(file, {
+    get: (_, name) =>
+      [file, ...Object.values(file)].find((part) => part?.[name] !== undefined)?.[name],
+  })
 
 /**
  * The URL in the error of a failed `import()`. Null in browsers whose errors have no URL; those do
