@@ -158,7 +158,7 @@ remoteJourney(
   'an offline page lists installed wallets, and all wallets when it is online again [G7]',
   async (visitor) => {
     const { page, context, faults } = visitor
-    faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+    faults.allow(/ERR_INTERNET_DISCONNECTED|The store "directory" crashed/)
     await visitor.visit()
     await connectButton(page).hover()
     await visitor.waitForIdle()

@@ -65,8 +65,9 @@ test('the bundle of the own-look example contains no panel, modal or style of re
   expect(
     modules
       .filter((id) => visualModules.test(id.replace(/\?.*/, '')))
-      .map((id) => id.replace(/.*react-ui\/src/, '')),
-  ).toEqual(['/components/draw-qr.ts'])
+      .map((id) => id.replace(/.*react-ui\/src/, ''))
+      .sort(),
+  ).toEqual(['/components/draw-qr.ts', '/components/useClickGuard.ts'])
   const styles = built.output.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
   )
@@ -194,7 +195,7 @@ journey(
     await row('Localhost One').click()
     await viewTitled(page, 'Switch blockchain').getByRole('heading').nth(1).waitFor()
     expect(await violationsIn(visitor)).toEqual([])
-    await row('Connect wallet').click()
+    await row('Other wallets').click()
     await dialog(page).getByRole('checkbox').check()
     await row('Nest').click()
     await expectState(page, 'Wallet', 'Nest')

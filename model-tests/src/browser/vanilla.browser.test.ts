@@ -66,7 +66,7 @@ remoteJourney(
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     await visitor.context.setOffline(true)
     await press(page, 'Disconnect').click()
-    await expectStatus(page, 'wallet', 'Something went wrong.')
+    await expectStatus(page, 'wallet', 'The network could not be reached.')
     await visitor.context.setOffline(false)
     await press(page, 'Try again').click()
     await expectStatus(page, 'wallet', 'Nobody is connected.')
