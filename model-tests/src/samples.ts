@@ -6,6 +6,15 @@ import { plainWallet } from '../../core/src/domain/wallet/parse-wallet.ts'
 import type { Connector, Wallet } from '../../core/src/domain/wallet/wallet.ts'
 import type { KitEvent, KitEvents } from '../../core/src/protocol/events.ts'
 
+/** The fields of the struct `Permit` (EIP-2612). */
+export const permitFields = [
+  { name: 'owner', type: 'address' },
+  { name: 'spender', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'deadline', type: 'uint256' },
+] as const
+
 const rpc = (name: string) => ({ default: { http: [`https://${name}.example`] } })
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { parseEther } from 'viem'
 import { expect } from 'vitest'
+import { permitFields } from '../samples.ts'
 import { axeViolations } from './harness/axe.ts'
 import { dialog, expectState, openModal, viewTitled } from './harness/demo.ts'
 import {
@@ -111,13 +112,7 @@ const permitOf = (owner: string, verifyingContract: string, chainId: number) => 
       { name: 'chainId', type: 'uint256' },
       { name: 'verifyingContract', type: 'address' },
     ],
-    Permit: [
-      { name: 'owner', type: 'address' },
-      { name: 'spender', type: 'address' },
-      { name: 'value', type: 'uint256' },
-      { name: 'nonce', type: 'uint256' },
-      { name: 'deadline', type: 'uint256' },
-    ],
+    Permit: permitFields,
   },
   primaryType: 'Permit',
   message: { owner, spender, value: String(2n ** 256n - 1n), nonce: 0, deadline: 9e9 },

@@ -1,5 +1,5 @@
 import type { ApprovalSource, UnsafeRequest } from '@latchkit/core'
-import { alice, bob, mainnet } from '../samples.ts'
+import { alice, bob, mainnet, permitFields } from '../samples.ts'
 import { button, expectValue, expectVisible, heading } from './locators.ts'
 import type { View } from './view-steps.ts'
 
@@ -35,13 +35,7 @@ const message = {
 const permit = {
   domain: { name: 'USD Coin', chainId: 1, verifyingContract: bob },
   types: {
-    Permit: [
-      { name: 'owner', type: 'address' },
-      { name: 'spender', type: 'address' },
-      { name: 'value', type: 'uint256' },
-      { name: 'nonce', type: 'uint256' },
-      { name: 'deadline', type: 'uint256' },
-    ],
+    Permit: permitFields,
   },
   primaryType: 'Permit',
   message: { owner: alice, spender: bob, value: String(2n ** 256n - 1n), nonce: 0, deadline: 9e9 },
