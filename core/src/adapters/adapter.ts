@@ -68,12 +68,14 @@ export type ResumeRequest = {
   address: string | null
   /** The last network of the page. Ignored for wallets with a network of their own. */
   caipNetworkId?: CaipNetworkId | null
-  /** Runs a request to a wallet that has no request without a prompt. Default: at once. */
+  /**
+   * Runs the request to a wallet whose every request may open a prompt. Default: runs it at once.
+   */
   inTurn?: InTurn
 }
 /**
  * Runs a request that may open a prompt, in one tab at a time (fault XD1). Rejects with
- * `rpc/unauthorized` without running it if the wallet refused that of another tab.
+ * `rpc/unauthorized` without running it if the wallet rejected that of another tab.
  */
 export type InTurn = <T>(request: () => Promise<T>) => Promise<T>
 

@@ -108,7 +108,7 @@ export const limits = {
    * fetched.
    */
   emptyPages: 10,
-  /** Maximum size of a response, and of one of a node, which may contain a whole block. */
+  /** Maximum bytes of a response, and of a node's response, which may contain a whole block. */
   responseBytes: 1_000_000,
   rpcResponseBytes: 8_000_000,
   /** Maximum attempts of a JSON-RPC request, and the HTTP statuses that are retried. */

@@ -1,6 +1,6 @@
 /**
- * A shallow copy without a prototype, so that it has nothing that scripts of the page add to
- * `Object.prototype` (fault XP1).
+ * Returns a shallow copy without a prototype, and so without the properties that scripts of the
+ * page add to `Object.prototype` (fault XP1).
  */
 export const bare = <T extends object>(value: T): T => Object.assign(Object.create(null), value)
 

@@ -2,8 +2,9 @@ import { isObject } from './object.ts'
 import { safeGet } from './unknown.ts'
 
 /**
- * Keeps the scheduled events of a system of XState in objects without a prototype: XState walks them
- * with `for … in`, which includes what scripts of the page add to `Object.prototype` (fault XP1).
+ * Keeps the scheduled events of an XState system in objects without a prototype: XState walks them
+ * with `for … in`, which includes properties that scripts of the page add to `Object.prototype`
+ * (fault XP1).
  */
 export function isolateScheduledEvents(system: object): void {
   const snapshot = safeGet(system, '_snapshot')

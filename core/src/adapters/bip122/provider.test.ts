@@ -132,7 +132,7 @@ test.each([
   ['of another text', { signature: signedMessage(key, 'ho') }],
   ['by another protocol', { signature: bip322(segwit) }, 'ecdsa'],
 ] as const)(
-  'provider.signMessage refuses a signature %s [W5]',
+  'provider.signMessage rejects a signature %s [W5]',
   async (_, result, protocol = undefined) => {
     const { provider } = await setupConnected({ signMessage: () => result })
     await expect(provider.signMessage({ message: 'hi', protocol })).rejects.toMatchObject({

@@ -18,13 +18,13 @@ const protocolOf = (address: string, message: string, signature: string) =>
 test.each([
   ['p2wpkh', segwit, ofSegwit],
   ['p2tr', taproot, ofTaproot],
-])('the published vector of BIP-322 for %s is verified [W5]', (_, address, signature) => {
+])('findProtocol verifies the published vector of BIP-322 for %s [W5]', (_, address, signature) => {
   expect(protocolOf(address, 'Hello World', signature)).toBe('bip322')
   expect(protocolOf(address, 'Hello World!', signature)).toBeNull()
   expect(protocolOf(address === segwit ? taproot : segwit, 'Hello World', signature)).toBeNull()
 })
 
-test('an ECDSA signature is verified for each address of its key [W5]', () => {
+test('findProtocol verifies an ECDSA signature for each address of its key [W5]', () => {
   const key = testKey()
   const signature = signedMessage(key, 'hé')
   const nested = p2sh(p2wpkh(hex.decode(key.publicKey), NETWORK), NETWORK).address ?? ''
@@ -44,7 +44,7 @@ test.each([
   ['p2sh-p2wpkh', p2sh(p2wpkh(publicKey)), [secret]],
   ['a taproot key', p2tr(pubSchnorr(secret)), [secret]],
   ['a 2-of-3 multisig', p2wsh(p2ms(2, keys)), secrets.slice(1)],
-] as const)('BIP-322 of %s is verified in the simple and the full form [W5]', (_, payment, by) => {
+] as const)('findProtocol verifies BIP-322 of %s in both forms [W5]', (_, payment, by) => {
   const { address = '' } = payment
   const signed = signBip322(payment, 'hello', by)
   const witness = witnessOf(signed)

@@ -19,8 +19,8 @@ const encode = (text: string) => new TextEncoder().encode(text)
 const keyHashScript = (hash: Uint8Array) => OutScript.encode({ type: 'wpkh', hash })
 
 /**
- * The protocol by which an address has signed a message: ECDSA (BIP-137), or the simple or full
- * form of BIP-322. Null if the signature is not the address's signature of the message.
+ * Returns the protocol by which an address has signed a message: ECDSA (BIP-137), or BIP-322 in the
+ * simple or full form. Null if the signature is not the address's signature of the message.
  */
 export function findProtocol(
   address: string,
@@ -38,7 +38,10 @@ export function findProtocol(
   }
 }
 
-/** The first byte, from 27 to 42, states the recovery id; wallets disagree on the address type. */
+/**
+ * The first byte (27 to 42) contains the recovery id. Its address type is ignored, because wallets
+ * disagree on it.
+ */
 function isEcdsaOf(script: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
   const [head = 0] = signature
   if (head < 27 || head > 42) return false

@@ -225,7 +225,7 @@ test('resume returns null if the wallet has another account [XA2]', async () => 
   await expect(chain.resume({ connectorId: 'keplr', address: atom }, signal)).resolves.toBeNull()
 })
 
-test('resume requests the key in turn with other tabs, and returns null if the wallet refused one [XD1]', async () => {
+test('resume requests the key in turn with other tabs, and returns null if the wallet rejected one [XD1]', async () => {
   const { chain, wallet } = await setup()
   const inTurn = () => Promise.reject(new KitError('rpc/unauthorized'))
   await expect(

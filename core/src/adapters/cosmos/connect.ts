@@ -28,10 +28,9 @@ export const connect =
   }
 
 /**
- * Restores a connection with the requested account, or null: an unlocked wallet returns its key
- * without a prompt. Keplr's API does not
- * reveal whether the wallet is locked, so the request to a locked wallet ends only by the caller's
- * deadline.
+ * Restores a connection. Null if the wallet does not share the requested account. An unlocked
+ * wallet returns its key without a prompt. Keplr's API does not reveal whether the wallet is
+ * locked, so the request to a locked wallet ends only by the caller's deadline.
  */
 export const resume =
   (context: Context, events: Events): ChainAdapter['resume'] =>

@@ -81,7 +81,7 @@ describe('EIP-6963', () => {
     ['name', { uuid: 'u-2', rdns: 'dev.impostor', name: 'FOXGLOVE' }],
     ['uuid', { name: 'Other', rdns: 'dev.impostor' }],
   ])(
-    'a wallet that takes the %s of another one first does not keep it out of the list [Z4]',
+    'discover lists and marks as disputed a wallet whose %s another wallet announced first [Z4]',
     (_, squatter) => {
       const { announce, connectors } = startDiscovery()
       announce(provider(), squatter)
@@ -93,7 +93,7 @@ describe('EIP-6963', () => {
     },
   )
 
-  test('a wallet that announces the provider of another one does not keep it out of the list [Z4]', () => {
+  test('discover lists a wallet whose provider another wallet announced first [Z4]', () => {
     const { announce, connectors } = startDiscovery()
     const real = provider()
     announce(real, { uuid: 'u-2', rdns: 'dev.impostor', name: 'Impostor' })

@@ -135,7 +135,7 @@ test('signMessage throws rpc/user-rejected if the visitor rejects [B5]', async (
   })
 })
 
-test('a signature by another account is refused [W5]', async () => {
+test('signMessage and signTypedData reject a signature by another account [W5]', async () => {
   const { chain } = await startWithWallet(
     {
       personal_sign: () => other.signMessage({ message: 'hello' }),
@@ -151,7 +151,7 @@ test('a signature by another account is refused [W5]', async () => {
     await expect(signing).rejects.toMatchObject({ code: 'sign/not-verified' })
 })
 
-test('a signature of another text is refused [W5]', async () => {
+test('signMessage rejects a signature of another text [W5]', async () => {
   const signature = await account.signMessage({ message: 'Hello' })
   const { chain } = await startWithWallet({ personal_sign: () => signature }, onChain({}))
   await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ test('a signature of another text is refused [W5]', async () => {
   })
 })
 
-test('a compact signature (ERC-2098) is verified [W5]', async () => {
+test('signMessage accepts a compact signature (ERC-2098) [W5]', async () => {
   const signature = compact(await account.signMessage({ message: 'hello' }))
   const { chain } = await startWithWallet({ personal_sign: () => signature })
   await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).resolves.toBe(signature)
@@ -200,7 +200,7 @@ describe('the signature of a contract account is verified on the stated chain (E
       { ...valid, eth_chainId: () => '0x1' },
       'endpoint/wrong-chain',
     ],
-  ])('%s', async (_, response, answers, code) => {
+  ])('signMessage verifies by contract: %s [W5]', async (_, response, answers, code) => {
     const calls: unknown[] = []
     const recorded: Answers = {
       ...answers,
@@ -216,7 +216,7 @@ describe('the signature of a contract account is verified on the stated chain (E
     for (const call of calls) expect(JSON.stringify(call)).toContain(hashMessage('hello').slice(2))
   })
 
-  test('a network that is not configured', async () => {
+  test('signMessage throws for a contract account on a network that is not configured', async () => {
     const { chain } = await startWithWallet({ personal_sign: () => signature })
     await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject(
       {

@@ -9,7 +9,7 @@ import type { Resolver } from './wallet-resolver.ts'
 /** `loadReads`: the code that reads the chain, for the signature of a contract account. */
 type Deps = { resolver: Resolver; loadReads(): Promise<Pick<Reads, 'nodeOf'>> }
 
-/** From 64 bytes, the shortest signature of a key, to the limit of a hostile response. */
+/** At least 64 bytes, the shortest signature of a key. `maxLength` limits hostile responses. */
 const signatureForm = /^0x(?:[0-9a-f]{2}){64,}$/i
 const maxLength = 200_000
 

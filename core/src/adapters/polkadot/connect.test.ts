@@ -267,7 +267,7 @@ test.each([
   await expect(chain.resume(resumeRequest, signal)).resolves.toBeNull()
 })
 
-test('resume calls the extension in turn with other tabs, and returns null if it refused one [XD1]', async () => {
+test('resume calls the extension in turn with other tabs, and returns null if it rejected one [XD1]', async () => {
   const { chain, extension } = await setup(twoAccounts)
   const inTurn = () => Promise.reject(new KitError('rpc/unauthorized'))
   await expect(chain.resume({ ...resumeRequest, inTurn }, signal)).resolves.toBeNull()

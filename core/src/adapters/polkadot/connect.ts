@@ -53,8 +53,10 @@ type ConnectionRequest = {
   inTurn: InTurn
 }
 
-/** Enables the extension. Resolves with null if it does not share the requested account, or no
- * account that is usable on the page's networks. */
+/**
+ * Enables the extension. Resolves with null if it does not share the requested account, or shares
+ * no account that is usable on the page's networks.
+ */
 async function createConnection(
   { guardedCall, host, networks, events, links }: Context,
   { connectorId, wallet, address, preferred, inTurn }: ConnectionRequest,

@@ -10,14 +10,14 @@ type Added = Omit<Connector, 'disputed'>
 
 /**
  * The wallets of one namespace on this page: their connectors, and the objects (`Client`) that call
- * them. Clients leave an eip155 adapter only as providers, and other adapters never.
+ * them. An eip155 adapter exposes clients only as providers; other adapters do not expose them.
  */
 export type ConnectorRegistry<Client> = {
   /**
    * Adds a wallet, which its id and its client identify together. A wallet with the id, the name or
-   * the uuid of another one replaces nothing and hides nothing: both are listed and marked as
-   * disputed (faults A2 and Z4), and the later one gets another id if necessary. Returns the id of
-   * an added wallet. Returns null for a known wallet and for the id of remote wallets.
+   * the uuid of another one does not replace or hide it: both are listed and marked as disputed
+   * (faults A2 and Z4), and the later one gets another id if necessary. Returns the id of an added
+   * wallet. Returns null for a known wallet, for the id of remote wallets and beyond `maxWallets`.
    */
   add(connector: Added, client: Client, uuid?: string): string | null
   has(client: Client): boolean
@@ -60,7 +60,7 @@ export function createConnectorRegistry<Client>(): ConnectorRegistry<Client> {
       rivals.forEach(dispute)
       const connector = { ...claimed, id: freeId, disputed: rivals.length > 0 }
       set({ connector, claimed, client, uuid })
-      // Only a name with other than ASCII letters imitates another one (fault Z8).
+      // The code that finds imitations is loaded only for a name that is not ASCII (fault Z8).
       if (/[^ -~]/.test(name))
         loadLookAlike().then(
           ({ isImitation }) => isImitation(name) && dispute(entries.get(freeId)),

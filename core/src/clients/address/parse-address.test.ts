@@ -38,7 +38,7 @@ test.each(valid)('parseAddress on %s accepts %s', (chain, address) => {
 })
 
 test.each(valid.slice(0, -1).filter(([chain]) => chain !== solana))(
-  'parseAddress on %s refuses %s with any one character changed [W4]',
+  'parseAddress on %s returns null for %s with any one character changed [W4]',
   (chain, address) => {
     for (let index = 0; index < address.length; index += 1) {
       const changed = address[index] === 'q' ? 'p' : 'q'
@@ -76,6 +76,6 @@ test.each([
     '0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   ],
   ['a very long text', bitcoin, '1'.repeat(100_000)],
-])('parseAddress refuses %s [W4]', (_, chain, address) => {
+])('parseAddress returns null for %s [W4]', (_, chain, address) => {
   expect(parse(chain, address)).toBeNull()
 })

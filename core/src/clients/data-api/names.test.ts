@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { account, json, owner, signal, startClient } from './scripted-service.fixture.ts'
 
-/** A service that registered the name for its own address, in both directions. */
+/** A service that maps the name to its owner, and the owner to the name. */
 const registered = (name: string) =>
   startClient({
     '/v1/profile/account': () => json({ addresses: { 60: { address: owner } }, attributes: [] }),
@@ -17,7 +17,7 @@ test.each([
   ['a Greek letter', 'c\u03bfinbase.eth'],
   ['a letter of mathematics', '𝐯italik.eth'],
   ['no letters', ''],
-])('a name with %s is no name of an account [XM2]', async (_, name) => {
+])('identity() and reverse() return no name with %s [XM2]', async (_, name) => {
   const { api } = registered(name)
   expect((await api.identity(account, owner, signal)).name).toBeNull()
   expect(await api.reverse(owner, owner, signal)).toEqual([])

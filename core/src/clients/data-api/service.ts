@@ -18,7 +18,7 @@ export type ServiceOptions = {
   endpoint: string | null
   projectId: string
   adapterNamespaces: readonly Namespace[]
-  /** The first part of the SDK label: `html`, or `react` where React draws. */
+  /** The first part of the SDK label: `html`, or `react` where React renders. */
   sdkPlatform: string
 }
 

@@ -18,7 +18,7 @@ export function nodeHeaders(
   try {
     return Object.fromEntries(new Headers(node?.config?.fetchOptions?.headers ?? {}))
   } catch {
-    // without the cause, which contains the headers
+    // The error omits the cause, which contains the headers.
     throw new KitError('config/option-invalid', {
       name: `customRpcUrls.${network}`,
       expected: 'URLs with valid headers',

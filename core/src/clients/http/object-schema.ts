@@ -3,8 +3,8 @@ import { bare } from '../../domain/object.ts'
 import { isForeign } from '../../errors/is-foreign.ts'
 
 /**
- * `v.object` that ignores what scripts of the page add to `Object.prototype` (fault XP1): valibot
- * walks the entries with `for … in`, and reads inherited properties of the input.
+ * Like `v.object`, but ignores properties that scripts of the page add to `Object.prototype` (fault
+ * XP1): valibot walks the entries with `for … in`, and reads inherited properties of the input.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function objectSchema<const Entries extends v.ObjectEntries>(

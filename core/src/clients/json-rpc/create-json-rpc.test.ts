@@ -28,7 +28,7 @@ function start(
   return { clock, rpc, ...network }
 }
 
-test('only requests to the URL of the option have its headers, and invalid headers are a catalogued error', async () => {
+test('createJsonRpc sends the headers of `customRpcUrls` only to their URL, and throws for invalid ones', async () => {
   const nodes = {
     a: { eth_chainId: () => '0x2' },
     b: { eth_chainId: respondMainnet, eth_getBalance: () => '0x5' },

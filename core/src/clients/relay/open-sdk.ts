@@ -19,8 +19,8 @@ export type SdkModule = typeof import('@walletconnect/universal-provider')
  * Loads the SDK and creates an instance for this kit. The SDK stores its core on `window` under the
  * storage prefix and shares it between instances of the same prefix, so each instance gets a prefix
  * of its own, and the global is removed. The kit's next instance can still read the stored data.
- * The session is the one with the topic of `place`: without a topic, the SDK would take its first
- * one. Throws `remote/unreachable`.
+ * Resumes the stored session with the topic of `place`: without a topic, the SDK would take its
+ * first one. Throws `remote/unreachable`.
  */
 export async function openSdk(
   options: Options,
@@ -64,7 +64,7 @@ export async function openSdk(
       isStorageComplete: () => isPersistent && storage.isComplete(),
     }
   } catch (cause) {
-    // without the cause: texts of the SDK contain keys and URLs with tokens
+    // The log omits the cause: texts of the SDK contain keys and URLs with tokens.
     platform.log.error('The remote-wallet SDK could not be started')
     throw new KitError('remote/unreachable', {}, { cause })
   }

@@ -134,7 +134,7 @@ test('a fourth replaced proposal cancels the first', () => {
   expect(cancelled).toEqual(['a'.repeat(64)])
 })
 
-test('a wallet that answers without a valid settlement fails the pairing, at the latest after 15 s [W3]', () => {
+test('a pairing fails without a valid settlement within 15 s of the wallet’s answer [W3]', () => {
   const { pair, attempt, manager, clock, events } = setup()
   pair()
   attempt(0).showUri(uriOf('a'))

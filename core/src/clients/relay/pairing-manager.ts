@@ -28,7 +28,7 @@ export type PairingOptions = {
 
 export type PairingManager = {
   pair: Relay['pair']
-  /** Handles a wallet that answered the proposal: its settlement has to follow. */
+  /** Handles a wallet's answer to the proposal: fails the pairing without a settlement in 15 s. */
   onAnswered(pairingTopic: string): void
   /** Handles a settlement that is malformed or missing. */
   onSettlementFailed(pairingTopic: string): void
@@ -45,8 +45,8 @@ const maxOpen = 3
 
 /**
  * Runs one pairing attempt at a time. Callers share an attempt while its URI is valid. A new
- * attempt replaces it. A wallet that approves the old one connects if the same callers still wait,
- * else its session is ended.
+ * attempt replaces it. A wallet that approves the old one connects if the same callers still wait;
+ * otherwise its session is ended.
  */
 export function createPairingManager({
   clock,

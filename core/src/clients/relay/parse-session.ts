@@ -11,7 +11,7 @@ import type { RelayNamespace, RelaySession } from './relay.types.ts'
 
 /** Maximum number of parsed entries per list: more than any wallet has, to limit hostile lists. */
 const maxEntries = 2_000
-/** Maximum number of parsed namespaces, for which a wallet may use a key per network. */
+/** Maximum number of parsed keys in `namespaces`; a wallet may use one per network. */
 const maxNamespaces = 200
 const list = v.fallback(v.array(v.unknown()), [])
 const text = v.fallback(v.string(), '')
@@ -48,7 +48,7 @@ export function parseSession(raw: unknown): RelaySession | null {
       expiresAt: expiry * 1_000,
       wallet: {
         name: cleanText(name) || hostOf(url) || 'Unknown',
-        // The host of a wallet's icon is on no page's content security policy.
+        // Icon URLs are dropped: a page's content security policy does not allow their hosts.
         icon: icons.map(safeDataImage).find((icon) => icon !== null) ?? null,
       },
       namespaces: parseNamespaces(namespaces),

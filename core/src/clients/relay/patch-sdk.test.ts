@@ -122,7 +122,7 @@ test('patchSdk passes valid frames of the relay on and drops all others [W8]', a
   expect(crypto.getPayloadType()).toBe(0)
 })
 
-test('an error response of the relay does not acknowledge a message, which is published again [W14]', async () => {
+test('patchSdk publishes a message again after an error response of the relay [W14]', async () => {
   const { provider, report } = createSdk()
   const acknowledged: unknown[] = []
   const { relayer } = provider.client.core

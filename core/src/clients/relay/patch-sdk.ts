@@ -49,8 +49,8 @@ export function patchSdk(
     if (safeGet(relayer, 'connected') === true) await original(...args).catch(report)
   })
   replace(publisher, 'checkQueue', () => () => republish(publisher, report))
-  // The SDK gives up other pairings when it connects and when a session ends. Their wallets may
-  // still approve: such a session has to be used or ended. Pairings end when they expire.
+  // The SDK deletes other pairings when it connects and when a session ends. Their wallets may
+  // still approve, and the kit has to use or end such a session. Pairings end when they expire.
   replace(provider, 'cleanupPendingPairings', () => async () => {})
   guardFrames(relayer, report)
   // The SDK calls this method outside of its error handling. The decoding that follows rejects.
@@ -67,9 +67,9 @@ export function patchSdk(
 }
 
 /**
- * Drops frames of the relay that are not JSON-RPC, or no message of a subscription: the SDK throws
- * on them. An error response does not count as an acknowledgement, so that its message is published
- * again.
+ * Drops frames of the relay that are neither a JSON-RPC response nor a message of a subscription:
+ * the SDK throws on them. An error response does not count as an acknowledgement, so that its
+ * message is published again.
  */
 function guardFrames(relayer: unknown, report: (error: unknown) => void): void {
   replace(relayer, 'createProvider', (original) => async (...args) => {
@@ -103,7 +103,7 @@ function isFrame(payload: unknown): boolean {
 /** Subscription ids that are names of the relay client's own events. */
 const reservedIds = /^(?:error|relayer_\w+)$/
 
-/** Emits when a wallet answers a proposal, and when the SDK refuses the settlement. */
+/** Emits when a wallet answers a proposal, and when the SDK rejects the settlement. */
 function watchSettlements(client: unknown, report: (error: unknown) => void): void {
   const engine = safeGet(client, 'engine')
   const emit = (event: string, pairingTopic: unknown) =>

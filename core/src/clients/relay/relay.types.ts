@@ -84,7 +84,7 @@ export type Relay = {
   loadSession(): Promise<RelaySession | null>
   /** The current session without loading the SDK. Ends it if it has expired. */
   session(): RelaySession | null
-  /** Whether the session belongs to this tab since before a reload. */
+  /** Whether this tab used the session before its last reload. */
   isOfThisTab(): boolean
   subscribe(listener: (event: RelayEvent) => void): () => void
   /**

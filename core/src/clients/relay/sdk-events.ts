@@ -13,7 +13,7 @@ export type SdkHandlers = {
   onSettled(session: unknown): void
   /** A wallet answered a proposal; its settlement should follow. */
   onAnswered(pairingTopic: string): void
-  /** The settlement of a proposal is malformed. The SDK refused it without an event of its own. */
+  /** The settlement of a proposal is malformed. The SDK rejects it without an event of its own. */
   onSettlementFailed(pairingTopic: string): void
   /** The provider has a new session. */
   onConnected(session: unknown): void

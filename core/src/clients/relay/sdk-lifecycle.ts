@@ -11,9 +11,9 @@ import { createSessionPlaces } from './session-place.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { createSessionTeardown } from './session-teardown.ts'
 
-/** Maximum wait for the relay before a stored session counts; shorter than a restore. */
+/** Maximum wait for the relay when a session is restored, in ms; less than `restoreTimeout`. */
 const confirmationTimeout = 4_000
-/** Time in which a relay delivers the messages of a topic after the subscription. */
+/** ms in which a relay delivers the messages of a topic after the subscription. */
 const deliveryTime = 300
 
 /** The SDK instance of a kit, and the one session that it uses. */
@@ -78,7 +78,9 @@ export function createSdkLifecycle({
   let forgetOnLoad = false
   /** Whether the SDK has to use the partition of this tab, because the kit pairs. */
   let usesOwnPlace = false
-  /** Resolves when the relay has delivered what the wallet sent while the page was closed. */
+  /**
+   * Resolves when the relay has delivered the messages that it stored while the page was closed.
+   */
   let restored = Promise.resolve()
 
   const loadSdk = lazy(() => import('@walletconnect/universal-provider'))
@@ -92,7 +94,7 @@ export function createSdkLifecycle({
       const unsubscribe = subscribeToSdk(sdk, handlersFor(sdk))
       const session = sessions.set(sdk.session())
       if (session !== null && ownProvider === null) restored = confirmSession(sdk, session.topic)
-      // A wallet approved these after the page had been closed: no page uses them.
+      // Wallets may approve after the page is closed; such sessions are not in use.
       if (ownProvider === null)
         for (const stored of sdk.sessions())
           if (safeGetText(stored, 'topic') !== currentTopic()) endSession(sdk, stored)
@@ -105,7 +107,7 @@ export function createSdkLifecycle({
     withDeadline({ clock, ms: confirmationTimeout, signals: [stopped] }, async () => {
       await sdk.whenSubscribed(topic)
       await new Promise<void>((resolve) => clock.setTimeout(() => resolve(), deliveryTime))
-    }).catch(() => {}) // Without the relay, the stored session counts.
+    }).catch(() => {}) // Without the relay, the stored session is used.
   const endSession = (sdk: Sdk, session: unknown): void => {
     const topic = safeGetText(session, 'topic')
     if (topic !== null) void teardown.disconnect(sdk, topic, stopped)

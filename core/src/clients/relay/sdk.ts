@@ -38,7 +38,7 @@ export type Sdk = {
   whenSubscribed(topic: string): Promise<void>
   /** Sends the proposal of a pairing again. The relay and the wallet drop a copy that they have. */
   resendProposal(pairingTopic: string): void
-  /** Publishes at once what the relay has not accepted, or connects again. */
+  /** Publishes the messages that the relay has not accepted at once, or reconnects. */
   republish(): void
   /** Notifies the wallet that the session ends. Resolves when the relay has the message. */
   disconnect(topic: string): Promise<void>

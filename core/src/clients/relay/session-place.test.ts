@@ -52,7 +52,7 @@ test('createSessionPlaces does not find a session that has ended, and keeps that
   expect(await first.places.find()).toEqual({ partition: 'tab-1', topic: null })
 })
 
-test('a tab that is duplicated while its page is open gets a partition of its own [W1]', async () => {
+test('createSessionPlaces gives a tab that is duplicated a partition of its own [W1]', async () => {
   const { openTab } = openBrowser()
   const first = openTab()
   await first.places.set({ partition: 'tab-1', topic: 'a' })

@@ -14,7 +14,7 @@ export type SessionPlaces = {
   find(): Promise<SessionPlace>
   /** The partition of this tab. */
   own(): SessionPlace
-  /** Whether the session belongs to this tab since before a reload. */
+  /** Whether this tab used the session before its last reload. */
   isOwn(topic: string): boolean
   /** Stores the place of the current session; a `topic` of null after the session has ended. */
   set(place: SessionPlace): Promise<void>

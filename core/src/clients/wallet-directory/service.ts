@@ -13,7 +13,7 @@ export type ServiceOptions = {
   endpoint: string | null
   projectId: string
   adapterNamespaces: readonly Namespace[]
-  /** The first part of the SDK label: `html`, or `react` where React draws. */
+  /** The first part of the SDK label: `html`, or `react` where React renders. */
   sdkPlatform: string
 }
 

@@ -38,8 +38,8 @@ type AccountSource = {
 export type NamespaceData = { namespace: Namespace } | null
 
 /**
- * The address of each namespace that has one, and the network of `data.namespace` if it is set, else
- * the active one.
+ * The address of each namespace that has one, and the network of `data.namespace` if it is set,
+ * else the active one.
  */
 export function activeAccountsOf(
   { network, accounts }: AccountSource,
@@ -93,7 +93,10 @@ export function applyAccountEvent<Other extends { type: string }>(
   }
 }
 
-/** A given namespace has the network of its wallet; the active one changes by `network.changed`. */
+/**
+ * Returns the network after an event. A given namespace follows every event of its networks.
+ * Without one, only `network.changed` changes the network.
+ */
 function networkAfter(
   { namespace, network }: ActiveAccounts,
   { type, caipNetworkId }: Extract<AccountEvent, { caipNetworkId: CaipNetworkId }>,

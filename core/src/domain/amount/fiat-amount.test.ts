@@ -17,7 +17,7 @@ test.each([
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
   [null, false],
-])('parsePrice accepts %s: %s [XH1]', (value, isValid) =>
+])('parsePrice returns a price for %s: %s [XH1]', (value, isValid) =>
   expect(parsePrice(value) !== null).toBe(isValid),
 )
 

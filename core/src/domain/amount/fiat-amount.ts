@@ -3,7 +3,9 @@ import { type Decimal, multiply, parseDecimal, rescale, shortDecimalText } from 
 /** Maximum price of a token and value of an amount, in dollars. Higher ones are errors. */
 const maxPrice = 1e12
 
-/** The exact price of one token. Null if it is unknown, absurd, zero or negative (fault XH1). */
+/**
+ * The exact price of one token. Null unless it is above zero and at most `maxPrice` (fault XH1).
+ */
 export function parsePrice(price: number | null): Decimal | null {
   return price !== null && price > 0 && price <= maxPrice ? parseDecimal(price) : null
 }

@@ -89,8 +89,8 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
 
 /**
  * Describes the data of a call, as a contract decodes it: bytes after the parameters are ignored.
- * An unknown call is shown with its data. `to` is null for the creation of a contract, by
- * unknown code.
+ * An unknown call is shown with its data. `to` is null for the creation of a contract,
+ * whose code is unknown.
  */
 export function describeCall(to: string | null, data: string): Described {
   const hex = data.toLowerCase()

@@ -189,7 +189,7 @@ const numbered = ({ rows, cautions }: Described, index: number): Described => ({
   cautions,
 })
 
-/** Capabilities of a batch or a call (EIP-5792): their effect is that of other standards. */
+/** Capabilities of a batch or a call (EIP-5792). Other standards define their effect. */
 function capabilitiesOf(value: unknown): Described {
   const rows = dataRows(fieldOf(value, 'capabilities') ?? {})
   const isEmpty = rows.every(({ value }) => 'text' in value && value.text === '{}')
@@ -222,7 +222,7 @@ function delegationsOf(value: unknown): readonly Described[] | null {
   if (!Array.isArray(value)) return null
   const delegations = value.slice(0, maxCalls + 1).map((item: unknown): Described | null => {
     const address = fieldOf(item, 'address')
-    // Chain 0 stands for all.
+    // Chain 0 means every chain.
     const isEverywhere = /^(0x)?0*$/i.test(String(fieldOf(item, 'chainId') ?? 'none'))
     return isAddress(address)
       ? {

@@ -12,7 +12,7 @@ import type { TypedNode } from './typed-data.ts'
 /** EIP-2612, and the older permit of DAI. */
 const permit = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'
 const daiPermit = 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed'
-/** Permit2: tokens for later, and tokens for one transfer. */
+/** Permit2: an allowance, and the tokens of a single transfer. */
 const permitDetails = 'address token,uint160 amount,uint48 expiration,uint48 nonce'
 const tokenPermissions = 'address token,uint256 amount'
 const permit2 =
@@ -98,7 +98,7 @@ function itemRows(label: 'offered' | 'received', item: TypedNode): readonly Requ
   const start = numberIn(item, 'startAmount') ?? 0n
   const end = numberIn(item, 'endAmount') ?? 0n
   const [less, more] = start < end ? [start, end] : [end, start]
-  // The amount moves from one to the other: the one that is worse for the account counts.
+  // The amount changes from start to end over time: the one that is worse for the account counts.
   const amount = label === 'offered' ? more : less
   const isNative = token === null || zeroAddress.test(token)
   const isSingle = (numberIn(item, 'itemType') ?? 0n) >= 2n
@@ -110,7 +110,7 @@ function itemRows(label: 'offered' | 'received', item: TypedNode): readonly Requ
   ]
 }
 
-/** All grants in a message. The message itself is known if its own struct is one, by its name too. */
+/** All grants in a message. `known`: the root is an order, or a permit with the name of one. */
 export function describeGrants(
   root: TypedNode,
   contract: string | null,
@@ -121,7 +121,7 @@ export function describeGrants(
   return { ...joined(root.items.map((item) => describeGrants(item, contract))), known: false }
 }
 
-/** Puts descriptions together; each caution once. */
+/** Joins descriptions. Contains each caution once. */
 export const joined = (parts: readonly Described[]): Described => ({
   rows: parts.flatMap(({ rows }) => rows),
   cautions: [...new Set(parts.flatMap(({ cautions }) => cautions))],

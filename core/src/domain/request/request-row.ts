@@ -1,6 +1,6 @@
 /**
- * Why a request needs a second consent of the visitor. `unlimited`: an address may take everything
- * of a token, now and later (rule R15). `order`: tokens are offered for a price. `delegation`: a
+ * Why a request needs a second consent of the visitor. `unlimited`: an address may transfer all of
+ * a token, now and later (rule R15). `order`: tokens are offered for a price. `delegation`: a
  * contract gets control of the account (EIP-7702). `every-network`: a grant names no network.
  * `unknown`: the effect cannot be determined.
  */
@@ -44,7 +44,7 @@ export type RequestRow = {
   value: RequestValue
 }
 
-/** A part of a request: its lines, and what the visitor has to consent to. */
+/** The lines of a part of a request, and its reasons for a second consent. */
 export type Described = {
   rows: readonly RequestRow[]
   cautions: readonly RequestCaution[]

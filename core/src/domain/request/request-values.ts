@@ -2,8 +2,9 @@ import { KitError } from '../../errors/kit-error.ts'
 import { cleanText } from '../text/text.ts'
 
 /**
- * Reads an own property of an untrusted object. Throws `rpc/invalid-params` for an inherited
- * property and for a getter: a wallet may read another value.
+ * Reads an own property of an untrusted object. Undefined if it is missing. Throws
+ * `rpc/invalid-params` for a getter, and for an inherited property unless `Object.prototype` has
+ * one of that name: a wallet may read another value.
  */
 export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined

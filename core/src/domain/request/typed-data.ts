@@ -3,8 +3,8 @@ import type { Described, RequestValue } from './request-row.ts'
 import { cleanLines, fieldOf, isAddress, isHex, maxText } from './request-values.ts'
 
 /**
- * A value of typed data with its name and declared type, both untrusted. `shape`: the declared fields of a struct, as
- * `type name,…`; empty for other types.
+ * A value of typed data with its name and declared type, both untrusted. `shape`: the declared
+ * fields of a struct, as `type name,…`; empty for other types.
  */
 export type TypedNode = {
   name: string
@@ -23,8 +23,8 @@ const maxNodes = 500
 const maxDepth = 12
 
 /**
- * Reads a message by its declared types. `complete` is false if a value does not match its type, or
- * beyond the limits.
+ * Reads a message by its declared types. `complete` is false if a value does not match its type or
+ * a limit is exceeded.
  */
 export function readTypedData(types: unknown, primaryType: string, message: unknown) {
   let left = maxNodes

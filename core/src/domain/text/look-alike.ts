@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and after each its look-alike in Latin letters. */
+/** Letters that are not ASCII, each followed by the ASCII letter that it looks like. */
 const pairs =
   'аaвbеeкkмmнhоoрpсcтtуyхxіiѕsјjԁdһhԛqԝwѵvгrпnӏlёeїiӧoбbз3ьb' +
   'αaβbεeηnιiκkμuνvοoρpτtυuχxγyωwζzσoϲcϳj' +
@@ -16,11 +16,11 @@ function latinOf(letter: string): string {
 export const latinForm = (text: string): string =>
   [...text.normalize('NFKC').toLowerCase()].map(latinOf).join('')
 
-/** Whether a text looks like a text in Latin letters and is another one. */
+/** Whether a text is not ASCII but looks like ASCII text. */
 export const isLookAlike = (text: string): boolean =>
   !/^[ -~]*$/.test(text) && /^[ -~]*$/.test(latinForm(text))
 
-/** The alphabets whose letters look the same. */
+/** Alphabets that share letters of the same look. */
 const alphabets = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,

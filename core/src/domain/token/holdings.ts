@@ -86,7 +86,7 @@ export function withToken(
 
 /**
  * The exact value of a row in US dollars: the value of the data API, else price times amount. Null
- * if it is unknown, or if the price is zero or a number is absurd (fault XH1).
+ * if it is unknown, the price is not positive, or a number is above the maximum (fault XH1).
  */
 export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | null {
   const unitPrice = parsePrice(price)

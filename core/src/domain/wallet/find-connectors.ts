@@ -70,8 +70,8 @@ export function findConnectors(source: ConnectorSource, wallet: WalletQuery): re
 }
 
 /**
- * The connector that an id alone stands for. A wallet of any namespace can have the rdns of an EVM
- * wallet as its name, and so as its id: the rdns counts first (fault Z7).
+ * The first connector with an id. Without a namespace, an rdns precedes an id, because the id of a
+ * wallet may be its name, and any name can equal the rdns of an EVM wallet (fault Z7).
  */
 const firstWithId = (
   installed: readonly Connector[],

@@ -28,7 +28,7 @@ export function markInstalled<W extends ListedWallet>(
     .map(({ wallet }) => ({ ...wallet, installed: isInstalled(wallet) }))
 }
 
-/** Returns a function that returns whether one of the connectors is a wallet. */
+/** Returns a function that tests whether one of the connectors belongs to a wallet. */
 function createMatcher(connectors: readonly ListedConnector[]): (wallet: ListedWallet) => boolean {
   const rdns = new Set(
     connectors.filter(({ type }) => type === 'ANNOUNCED').map((connector) => connector.rdns),

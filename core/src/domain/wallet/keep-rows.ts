@@ -3,8 +3,8 @@ import type { WalletRow, WalletRows } from './wallet-list.ts'
 const keyOf = ({ id, pick }: WalletRow) => `${pick.type}:${id}`
 
 /**
- * Updates a list of wallets that is on the screen: rows that are there stay where they are, and new
- * ones follow below. A wallet can announce itself just before a click, and would otherwise move or
+ * Updates a list of wallets that is on the screen: existing rows keep their places, and new ones
+ * follow below. A wallet can announce itself just before a click, and would otherwise move or
  * replace the row under the pointer (fault XA1). A group with new rows occurs twice.
  */
 export function keepRows(

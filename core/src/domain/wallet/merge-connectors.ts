@@ -16,8 +16,8 @@ export type MergedConnector<C> = {
 export const nameKey = (name: string) => (name === 'Trust' ? 'Trust Wallet' : name)
 
 /**
- * Whether a wallet has the name of an announced connector that no rdns can identify. An EVM wallet
- * has an rdns: without one, its name identifies it no more than with another one (fault Z5).
+ * Whether a wallet has the name of an announced connector without an rdns. Always false on eip155,
+ * where the rdns identifies a wallet and its name does not (fault Z5).
  */
 export const hasSameName = (
   wallet: { name?: string },
@@ -30,8 +30,9 @@ export const hasSameName = (
   nameKey(wallet.name) === nameKey(name)
 
 /**
- * Whether a connector is a listed wallet: by id or rdns on eip155. The ids of other namespaces are
- * names that any wallet can take, so the name has to match too (faults Z6 and Z7).
+ * Whether a connector belongs to a listed wallet: their rdns, ids or names match. An id that is not
+ * the connector's rdns is a name that any wallet can take, so that the names have to match too
+ * (faults Z6 and Z7). A name alone counts as in `hasSameName`.
  */
 export const isListedAs = (
   wallet: { id: string; name?: string; rdns: string | null },

@@ -10,9 +10,9 @@ import { isHexBytes, parseQuantity } from '../transfer/values.ts'
 type FeeRequest = { from: string; transaction: unknown; multiplier: Decimal }
 
 /**
- * Reads the maximum fee of the parameters of `eth_sendTransaction`, which are untrusted. If they
- * state gas and its price, the transaction costs at most these. Throws `rpc/invalid-params` for a
- * transaction that no estimate is possible for.
+ * Reads the maximum fee, in wei, of the untrusted parameters of `eth_sendTransaction`. If they
+ * state gas and a gas price, the fee is the product of both plus the L1 fee. Throws
+ * `rpc/invalid-params` for an invalid receiver or invalid data.
  */
 export async function readFee(
   node: Node,
