@@ -146,7 +146,7 @@ async function browser(userArgs = []) {
   return sum(tallies)
 }
 
-/** The machines of the sample in `npm test`: they move money and connect wallets. */
+/** The machines that `npm test` samples: they send transfers and connect wallets. */
 const sampledMachines = ['send', 'transfers', 'transfer', 'remote']
 
 /**

@@ -18,12 +18,12 @@ const oneTimeCode =
   /((?<![?&\p{L}])(?:\p{L}{0,20}code|pin|otp)\b\P{Nd}{0,20}?)(?<!\p{Nd})(\p{Nd}(?:[ -]?\p{Nd}){5,7}|\p{Nd}{2,4}[ -]\p{Nd}{2,4})(?!\p{Nd})|(?<!\p{Nd})(\p{Nd}{6,8}|\p{Nd}{3,4}[ -]\p{Nd}{3,4})(?=\s\P{Nd}{0,30}code\b)/giu
 const phoneNumber =
   /\+\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)|(?<![\w.-])0\d{1,4}(?:[ /-]\d{3,9}){1,3}(?![\w.-])/g
-/** Characters without width inside a word, which split it for the patterns above. */
+/** A zero-width character inside a word, which hides the word from the patterns above. */
 const splitWord = /[\p{L}\p{Nd}][\u00ad\u200b\u2060\ufeff][\p{L}\p{Nd}]/u
-/** An address or key in groups of characters, as it is shown for comparison. */
+/** An address or key in groups of four characters, for example `0x12 3456 7890 …`. */
 const groupedKey =
   /(?<!\w)\w{2,6}(?:[ \u00a0\u2009\u202f]\w{4}){6,30}(?:[ \u00a0\u2009\u202f]\w{1,4})?(?!\w)/g
-/** A key of an API: letters and digits in turn. Hex amounts are kept. */
+/** An API key: 16 to 25 characters with at least three letters and three digits. Not `0x…`. */
 const shortKey =
   /(?<![\w.-])(?!0x)(?=(?:[a-z_-]{0,12}\d){3})(?=(?:[\d_-]{0,12}[a-z]){3})[\w-]{16,25}(?![\w.-])/gi
 /** A header and its value, which ends at the end of the line. */
@@ -200,8 +200,8 @@ const digits = (count: number, length: number): string =>
     .padStart(length, '2')
 
 /**
- * Whether a decimal number has the length of an address or of a private key. The maximum of a type,
- * for example of an allowance, is an amount.
+ * Whether a decimal number has the length of an address or of a private key. False for 2^n - 1, for
+ * example the unlimited allowance: it is an amount.
  */
 function isKeyNumber(number: string): boolean {
   if (!/^(?:\d{46,49}|\d{74,78})$/.test(number)) return false

@@ -214,7 +214,7 @@ test('toJson hides secrets of every kind in every position [Z15]', () => {
     fc.property(secretTexts, fc.constantFrom(...positions), (secret, place) => {
       const text = JSON.stringify(redacted(place(secret)))
       expect(text).not.toContain(JSON.stringify(secret).slice(1, -1))
-      // the middle of the secret, of which addresses keep the ends
+      // Only the middle of the secret: a shortened address keeps its ends.
       const middle = secret.slice(Math.floor(secret.length * 0.3), Math.ceil(secret.length * 0.75))
       expect(text).not.toContain(JSON.stringify(middle).slice(1, -1))
     }),

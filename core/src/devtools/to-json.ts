@@ -129,9 +129,9 @@ const labelIn = (name: unknown): string | null =>
   typeof name === 'string' && isHidden(name, '') ? name : null
 
 /**
- * Hides a secret that is spread over the members of a list or object, so that `rewrite` does not see
- * it as a text: bytes, digits of a one-time code, and a seed phrase with one word per item, field or
- * name (fault Z15). Null for any other value.
+ * Hides a secret that is spread over the members of a list or object, so that `rewrite` does not
+ * see it as a text: bytes, digits of a one-time code, and a seed phrase with one word per item,
+ * field or name (fault Z15). Null for any other value.
  */
 function hiddenStructure(state: State, value: object, { field, path }: Position): Json {
   const names = Object.keys(value)
@@ -148,7 +148,7 @@ function hiddenStructure(state: State, value: object, { field, path }: Position)
   if (members.length >= 16 && members.every(isByte)) return hide(members.map(byteOf))
   if (members.every(isHex) && new Set(members.map(({ length }) => length)).size === 1)
     return hide([members.map((part) => part.replace(/^0x/i, '')).join('')])
-  // A set of words: the repeated words of the phrase are missing.
+  // A set of words: the phrase may have repeated words, which the set lacks.
   return members.every((member) => member === members[0]) && names.every((name) => isWord(name))
     ? hide([...names, ...names].slice(0, Math.max(names.length, 12)))
     : null
@@ -156,7 +156,7 @@ function hiddenStructure(state: State, value: object, { field, path }: Position)
 
 const minWords = 8
 const isDigit = (value: unknown) => typeof value === 'string' && /^\p{Nd}$/u.test(value)
-/** Also a signed byte, and a byte as decimal text. */
+/** Whether a value is a signed or unsigned byte, as a number or as decimal text. */
 const isByte = (value: unknown) =>
   (typeof value === 'string' ? /^\d{1,3}$/.test(value) : typeof value === 'number') &&
   Number.isInteger(Number(value)) &&
@@ -167,10 +167,10 @@ const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:0x)?[\da-f]{2,16}$/i.test(value)
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:(?:\p{L}\p{M}*){3,8}|\p{Script=Han})$/u.test(value)
-/** The word of a text, without a number before it and punctuation. */
+/** The only word of a text, without a leading number and punctuation. Undefined for other texts. */
 const bareWord = (text: string) =>
   /^(?:\p{Nd}{1,2}[\s.:)-]{0,3})?(\p{L}[\p{L}\p{M}]{0,40})[\s.,;]{0,3}$/u.exec(text)?.[1]
-/** The word of an item: the item itself, or the only text with letters of its members. */
+/** The word of an item: the item itself, or its only member with letters. Null: no word. */
 function wordIn(item: unknown): string | null {
   const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item]
   const [text, ...others] = texts.filter(
@@ -179,7 +179,7 @@ function wordIn(item: unknown): string | null {
   const word = typeof text === 'string' && others.length === 0 ? bareWord(text) : null
   return isWord(word) ? word : null
 }
-/** The words of a list, or else the word of an item. */
+/** The words of an item that is a list of words, or else its only word. Null: no word. */
 function wordsIn(item: unknown): readonly (string | null)[] {
   try {
     return Array.isArray(item) && item.every(isWord) ? item : [wordIn(item)]

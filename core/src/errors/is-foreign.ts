@@ -1,4 +1,4 @@
-/** More than any class hierarchy; a hostile proxy may have prototypes without end. */
+/** Deeper than any class hierarchy. Bounds the loop for a proxy with endless prototypes. */
 const maxDepth = 20
 
 /**

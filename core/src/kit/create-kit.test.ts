@@ -171,7 +171,7 @@ test('disconnect resolves after 3 s if the wallet does not respond, and removes 
   expect(platform.controls.storage?.get(storedKey)).toBeNull()
 })
 
-test('a connection that another tab disconnected is disconnected [D4]', async () => {
+test('an account is disconnected when another tab disconnects it [D4]', async () => {
   await connectWallet(env)
   const { kit, platform } = env
   disconnectInOtherTab(platform)

@@ -116,8 +116,8 @@ export function createRuntime({
 }
 
 /**
- * Creates the state of the kit. With a project id, networks without an image have that of the wallet
- * directory as soon as its code is loaded.
+ * Creates the state of the kit. With a project id, networks without an image receive the image URL
+ * of the wallet directory once the code for it is loaded.
  */
 function createState(
   stores: Stores,

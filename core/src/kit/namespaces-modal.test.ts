@@ -85,7 +85,7 @@ test('open with a namespace offers its wallets, and the connected account of ano
     code: 'adapter/not-found',
   })
   expect([topEntry(env).view, offeredNamespace(env)]).toEqual(['Account', 'eip155'])
-  // An account view is about the namespace that the page names, connected or not.
+  // An account view shows the given namespace, connected or not.
   await kit.open({ namespace: 'cosmos', view: 'WalletReceive' })
   expect(activeNetwork(env)).toBe(networkId('cosmos'))
   await kit.open({ namespace: 'eip155' })

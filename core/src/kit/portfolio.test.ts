@@ -199,7 +199,7 @@ test('holdings without a projectId are the native token and the configured token
   expect([requests, kit.state.getSnapshot().toast.open]).toEqual([[], false])
 })
 
-test('a configured token that the data service does not list has its price', async () => {
+test('the portfolio reads the price of a configured token that the data service does not list', async () => {
   const token = '0x00000000219ab540356cBB839Cbe05303d7705Fb'
   const { kit, requests, accountOf } = await createEnvironment({
     transferClient: {

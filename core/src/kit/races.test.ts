@@ -283,7 +283,7 @@ test('parts of the state keep their identity before the engine is loaded', () =>
     expect(after[part]).toBe(before[part])
 })
 
-test('of several network switches the newest aborts the earlier ones, also if the wallet responds to them later [XK2]', async () => {
+test('a new network switch aborts the earlier ones, also if the wallet responds to them later [XK2]', async () => {
   const { kit, adapter } = env
   await connectWallet(env)
   const networks = [2, 3, 4].map((id) => toCaipNetworkId(`eip155:${id}`))
@@ -299,7 +299,7 @@ test('of several network switches the newest aborts the earlier ones, also if th
 })
 
 test.each(['kit', 'modal'] as const)(
-  'a network switch of the %s aborts one of the other [XK2]',
+  'a network switch from the %s aborts a pending switch from the other of kit and modal [XK2]',
   async (newest) => {
     const { kit, adapter } = env
     await connectWallet(env)
@@ -323,7 +323,7 @@ test.each(['kit', 'modal'] as const)(
   },
 )
 
-test('a storm of wallet events causes at most 30 updates a second and ends with the last ones [XB3]', async () => {
+test('10 000 wallet events in a second cause at most 30 updates, the last of them with the last events [XB3]', async () => {
   const { kit, adapter, clock, platform } = env
   await connectWallet(env)
   clock.advance(1_000)

@@ -2,8 +2,8 @@ import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * A log that removes keys and addresses from errors (oracle O4, fault XN2). An error is logged when
- * the code for this is loaded, or without its details if that fails.
+ * Creates a log that removes keys and addresses from errors (oracle O4, fault XN2). Loads the code
+ * for this with the first error; if that fails, logs the message without the error.
  */
 export function createSafeLog({ log }: Platform): Platform['log'] {
   const load = lazy(() => import('../clients/http/hide-secrets.ts'))

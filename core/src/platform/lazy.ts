@@ -61,8 +61,8 @@ export function lazy<Module, Value>(
 }
 
 /**
- * The exports of a module in its file. Bundlers put modules that other files import too into shared
- * files, which export each module as an object.
+ * Reads the exports of a module from its file. Bundlers may put a module into a shared file that
+ * exports each of its modules as an object.
  */
 export const exportsIn = <Module extends object>(file: Module): Module =>
   new Proxy(file, {

@@ -66,7 +66,7 @@ test.each([
   expect(cache.get('a')).toEqual({ balance, timestamp: 1_000 })
 })
 
-test('createBalanceCache drops keys that would change a prototype [E4, R10]', () => {
+test('createBalanceCache ignores the key `__proto__` [E4, R10]', () => {
   const { cache, storage } = setup()
   const entry = JSON.stringify({ balance, timestamp: 1_000 })
   storage.set('native_balance_cache', `{"__proto__":{"polluted":1},"a":${entry}}`)

@@ -110,7 +110,7 @@ export function createStorage({
         }
         const key = changed.startsWith(prefix) ? changed.slice(prefix.length) : ''
         if (!parser.isKey(key)) return
-        // A value in memory is the only one unless another tab has written the key.
+        // Keep the value in memory unless another tab has written the key.
         if (tryStorage((storage) => storage.get(keyOf(key)), null) !== null) memory.delete(key)
         listener(key)
       }),

@@ -17,8 +17,8 @@ export const limits = {
   'viem, before a wallet is picked': 0,
   'Motion, when the modal is idle, added': 20 * kB,
   /**
-   * 0.5 kB of this removes keys from errors of nodes. It cannot load with the first error: then the
-   * network may be down.
+   * 0.5 kB removes keys from errors of nodes. This code is not loaded on demand: at the first
+   * error, the network may be down.
    */
   'viem, once a wallet is picked, added': 50.6 * kB,
   'remote-wallet SDK, before pairing': 0,
@@ -38,7 +38,9 @@ export const limits = {
   'solana, sending, added': 12 * kB,
   'polkadot, everything once a wallet is picked, added': 85 * kB,
   'bip122, everything once a wallet is picked, added': 152 * kB,
-  /** The elliptic curve, which `@scure/btc-signer` contains too: packages may share one copy. */
+  /**
+   * The elliptic-curve code. `@scure/btc-signer` contains it too, so a bundle may share one copy.
+   */
   'bip122, verifying a message, added': 21 * kB,
   'cosmos, everything once a wallet is picked, added': 52 * kB,
   /** Limits for each entry point or chunk of a kind. */
@@ -52,8 +54,8 @@ export const limits = {
   /** Exact decimals, names, five kinds of warnings, and all checks before the wallet request. */
   '@latchkit/core/flows/send': 10.4 * kB,
   /**
-   * Pages and tabs of the history, purchases, unindexed transfers, and checked cursors. 0.7 kB are
-   * the letters with which names of tokens imitate others: rows are marked synchronously.
+   * Pages and tabs of the history, purchases, unindexed transfers, and checked cursors. 0.7 kB
+   * is the table of look-alike letters in token names, which the rows need synchronously.
    */
   '@latchkit/core/flows/activity': 5.6 * kB,
   panel: 20 * kB,
@@ -78,7 +80,9 @@ export const limits = {
   '@latchkit/core/utils': 13.8 * kB,
   '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,
-  /** For programs without a page. 3.4 kB are the error catalogue, which programs share with the kit. */
+  /**
+   * For programs without a page. 3.4 kB are the error catalogue, which programs share with the kit.
+   */
   '@latchkit/core/node': 5.8 * kB,
   /**
    * Diagrams, recording, replay, simulation, and all of XState. Each machine is imported on demand.

@@ -57,8 +57,8 @@ async function namespaceSizes() {
   const lazyModules = modulesIn(page.chunks.filter((chunk) => !page.view.has(chunk)))
   const lazyIn = (name) =>
     lazyModules.filter((path) => path.startsWith(`core/src/adapters/${name}/`))
-  // Code for transfers loads with the send view, and code that verifies a message with its
-  // signature, not with a wallet.
+  // Omit code that a picked wallet does not load: transfers load with the send view, and
+  // verify-message.ts loads with the first signature.
   const walletIn = (name) =>
     lazyIn(name).filter((path) => !/\/transfer\/|\/verify-message\.ts$/.test(path))
   const added = (paths) => addedSize(paths, page.view, page.chunks)

@@ -14,7 +14,7 @@ export type ApproveView =
       request: UnsafeRequest
       /**
        * The content of the request. If it has `cautions`, the visitor must confirm them separately
-       * before approving.
+       * before approval.
        */
       summary: RequestSummary
       /** The origin of the page. */

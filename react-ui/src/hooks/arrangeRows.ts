@@ -3,8 +3,8 @@ import { keepRows, type WalletRows } from '@latchkit/core/utils'
 type Rows = readonly WalletRows[]
 
 /**
- * Returns a function that keeps the places of the rows that it returned before, until `list` is
- * another one. A file of its own, because the first view does not need it.
+ * Returns a function that keeps the rows of its last result in place while `list` stays the same.
+ * In its own file, because it loads after the first view.
  */
 export function createArrangement(): (rows: Rows, list: string) => Rows {
   let shown: { rows: Rows; list: string } | null = null

@@ -199,7 +199,7 @@ test('useSignMessage and useSignTypedData return the signature of the wallet', a
   )
 })
 
-test('useCapabilities, useSendCalls and useCallsStatus return the answers of the wallet', async () => {
+test('useCapabilities, useSendCalls and useCallsStatus return the responses of the wallet', async () => {
   const status: CallsStatus = {
     id: 'b1',
     state: 'confirmed',
@@ -232,7 +232,7 @@ test('useCapabilities, useSendCalls and useCallsStatus return the answers of the
   )
 })
 
-test('useApprovals with a namespace has the step done while the request is for another one', async () => {
+test('useApprovals with a namespace has the step `done` while the request is for another namespace', async () => {
   const request = {
     id: 'one',
     namespace: 'eip155',

@@ -10,7 +10,7 @@ import { useRouteFlow } from '../kit/useRouteFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 
 /**
- * The transactions of an account, page by page. Default: of the active namespace. Works on the
+ * The transactions of an account, page by page. Default namespace: the active one. Works on the
  * Transactions view, inside other views, and outside the modal.
  */
 export function useActivity(namespace?: Namespace): ActivityView | Loading {

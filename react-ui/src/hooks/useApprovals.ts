@@ -5,8 +5,8 @@ import { useKitView } from '../kit/useKitView.ts'
 import { type ApproveView, approveView, selectApproveView } from './approveView.ts'
 
 /**
- * The request of an in-page wallet that the visitor has to approve or reject. With a namespace: the
- * step is `done` while the request is for an account of another one.
+ * The request of an in-page wallet that the visitor has to approve or reject. With a namespace, the
+ * step is `done` while the request is for another namespace.
  */
 export function useApprovals(namespace?: Namespace): ApproveView {
   const select = useMemo(() => selectApproveView(namespace), [namespace])

@@ -5,7 +5,7 @@ import { useKit } from '../kit/useKit.ts'
 import { type Action, useAction } from './useAction.ts'
 
 /**
- * Reads the status of a batch (EIP-5792). Default: from the wallet of the active namespace.
+ * Reads the status of a batch (EIP-5792). Default namespace: the active one.
  */
 export function useCallsStatus(namespace?: Namespace): Action<[id: string], CallsStatus> {
   const { wallet } = useKit()

@@ -5,8 +5,7 @@ import { useKit } from '../kit/useKit.ts'
 import { type Action, useAction } from './useAction.ts'
 
 /**
- * Reads the capabilities of a wallet, by network (EIP-5792). Default: of the wallet of the active
- * namespace.
+ * Reads the capabilities of a wallet, by network (EIP-5792). Default namespace: the active one.
  */
 export function useCapabilities(namespace?: Namespace): Action<[], Capabilities> {
   const { wallet } = useKit()

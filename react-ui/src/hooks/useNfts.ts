@@ -13,7 +13,7 @@ const selectConfig = ({ config }: KitState) => config
 
 /**
  * The NFTs of an account: from the option `nfts` if it is set, otherwise from the account's
- * activity. Default: of the active namespace.
+ * activity. Default namespace: the active one.
  */
 export function useNfts(namespace?: Namespace): AccountNftsView {
   const { nftSource } = useKitState(selectConfig)

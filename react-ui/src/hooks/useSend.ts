@@ -11,7 +11,7 @@ import { type Loading, useView } from '../kit/useView.ts'
 export type SendStart = { asset?: string; receiver?: string; amount?: string }
 
 /**
- * Sends a token from the connected account. Default: of the active namespace. Runs the flow while
+ * Sends a token from the connected account. Default namespace: the active one. Runs the flow while
  * the component is mounted.
  */
 export const useSend = (start: SendStart = {}, namespace?: Namespace): SendView | Loading =>

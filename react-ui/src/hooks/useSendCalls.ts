@@ -5,8 +5,8 @@ import { useKit } from '../kit/useKit.ts'
 import { type Action, useAction } from './useAction.ts'
 
 /**
- * Sends several calls with one prompt (EIP-5792). The result is the id of the batch. Default: to the
- * wallet of the active namespace.
+ * Sends several calls with one prompt (EIP-5792). The result is the id of the batch. Default
+ * namespace: the active one.
  */
 export function useSendCalls(namespace?: Namespace): Action<[request: CallsRequest], string> {
   const { wallet } = useKit()

@@ -9,7 +9,7 @@ import type { Loading } from '../kit/useView.ts'
 
 /**
  * Transfers that this kit has sent from the account of the activity and that the activity does not
- * list yet, newest first. Default: of the active namespace.
+ * list yet, newest first. Default namespace: the active one.
  */
 export function useUnindexedTransfers(
   activity: ActivityView | Loading,

@@ -14,7 +14,7 @@ const selectParts = ({ config, connections, directory, network, modal }: KitStat
   modal,
 })
 
-/** ms in which discovery may still arrange the rows: too short to aim at one of them. */
+/** Rows may move for this time in ms after mounting, which is too short to aim at one. */
 const arrangementTime = 1_000
 
 const load = lazy(() => import('./arrangeRows.ts'))
@@ -23,7 +23,7 @@ type Arrange = (rows: readonly WalletRows[], list: string) => readonly WalletRow
 /**
  * The wallets to choose from, grouped and in display order. Default: the wallets that the modal
  * offers. Loads the kit, which starts wallet discovery. A wallet that announces itself later than
- * 1 s after mounting is added below and moves no row.
+ * 1 s after mounting is added below the others.
  */
 export function useWallets(namespace?: Namespace): readonly WalletRows[] {
   useLoadKit()

@@ -7,8 +7,8 @@ import type { FrameProps } from './frame.types.ts'
 import { usePortalHost } from './usePortalHost.ts'
 
 /**
- * Renders the modal over the page: in the container of the `KitProvider`, or else at the end of the
- * body, or with the option `disableAppend` where it stands.
+ * Renders the modal over the page: in the container of the `KitProvider`, else at its own place in
+ * the React tree with `disableAppend`, else in the host of `usePortalHost`.
  */
 export function DialogFrame(props: FrameProps) {
   const { container } = useKitContext().renderOptions

@@ -16,9 +16,9 @@ const preventDefault = (event: { preventDefault(): void }) => event.preventDefau
  * Backdrop, focus trap, Escape. As soon as the modal starts to close, focus, scrolling and pointer
  * events belong to the page again, while the dialog still fades out.
  *
- * The backdrop covers the page, so that everything else that can be pressed is above the modal: it
- * is left alone. Of Radix's dialog only the focus scope is used, which other Radix dialogs of the
- * page respect.
+ * Of all presses outside the modal, only one on the backdrop closes it: the backdrop covers the
+ * page, so any other pressed element is above the modal. Uses only the focus scope of Radix's
+ * dialog, which other Radix dialogs of the page respect.
  */
 export function DialogWindow({ labels, children }: { labels: Labels; children: ReactNode }) {
   const { requestClose } = useKit().modal
@@ -43,7 +43,7 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
           isPressed.current = true
         }}
         onClick={() => {
-          // A click without a press began on an element that has been removed since.
+          // Ignore a click whose press was on an element that the page has removed.
           if (isPressed.current && open) requestClose()
           isPressed.current = false
         }}

@@ -115,13 +115,13 @@ test.each([
   expect(documentState()).toEqual(documentBefore)
 })
 
-test('Modal closes on a press on the backdrop, and on no other [Z22]', async () => {
+test('Modal closes on a click whose press was on the backdrop, and on no other click [Z22]', async () => {
   const env = createTestEnvironment()
   render(page(env))
   await openModal()
   const backdrop = document.querySelector('.lk-backdrop') ?? document.body
   fireEvent.pointerDown(document.body, { button: 0 })
-  fireEvent.click(backdrop) // the page removed what was pressed
+  fireEvent.click(backdrop) // the page removed the pressed element
   expect(env.kit.state.getSnapshot().modal.phase).toBe('open')
   fireEvent.pointerDown(backdrop, { button: 0 })
   fireEvent.click(backdrop)
@@ -202,7 +202,7 @@ test.each(['[data-latchkit]', '.lk-root'])(
   },
 )
 
-test('Modal stays open on an Escape that ends the input of a character', async () => {
+test('Modal stays open on an Escape that cancels the composition of an input method', async () => {
   const env = createTestEnvironment()
   render(page(env))
   await openModal()
@@ -210,7 +210,7 @@ test('Modal stays open on an Escape that ends the input of a character', async (
   expect(env.kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
-test('Modal with disableAppend is rendered where it stands in the page', async () => {
+test('Modal with disableAppend renders at its place in the React tree', async () => {
   const env = createTestEnvironment({ disableAppend: true })
   const { container } = render(page(env))
   expect(container.contains(await openModal())).toBe(true)

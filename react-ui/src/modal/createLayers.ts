@@ -1,6 +1,7 @@
 /**
  * Where an element is relative to the open modal: `below` if the backdrop covers it, `offscreen` if
- * it is outside the viewport, `above` for example in a dialog that the page opened later.
+ * it is outside the viewport, `above` otherwise, for example in a dialog that the page opened
+ * later.
  */
 type Layer = 'inside' | 'below' | 'offscreen' | 'above'
 
@@ -8,9 +9,10 @@ const dialogs = '[role=dialog], [role=alertdialog], dialog'
 const controls = 'a[href], button, input, select, textarea'
 
 /**
- * Finds out what is below and above an open modal. Reads what is drawn at the centre of an element:
- * neither z-indexes nor the order of the document tell. `lowerDialogs` are the dialogs that the
- * modal covers now; every dialog that appears later is above it.
+ * Determines which elements are below and above an open modal. Tests the element at the centre
+ * point (`elementFromPoint`), because neither z-index nor document order determines what covers
+ * what. `lowerDialogs`: the dialogs that the modal covers now. Dialogs that appear later are above
+ * it.
  */
 export function createLayers(frame: HTMLElement): {
   lowerDialogs: readonly HTMLElement[]

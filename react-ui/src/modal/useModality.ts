@@ -6,10 +6,10 @@ import { createLayers } from './createLayers.ts'
 
 /**
  * While the modal is open: focuses it, returns the focus from everything that it covers, hides the
- * page from assistive technology and calls `requestClose` on Escape. What is above the modal, for
- * example a dialog that the page opened later, keeps the focus and its Escape. As soon as the modal
- * starts to close, the focus returns to the element that had it before, unless the visitor has
- * focused another element of the page.
+ * page from assistive technology and calls `requestClose` on Escape. Elements above the modal, for
+ * example in a dialog that the page opened later, keep the focus and receive Escape. As soon as the
+ * modal starts to close, the focus returns to the element that had it before, unless the visitor
+ * has focused another element of the page.
  */
 export function useModality(
   frame: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useModality(
       showOthers = null
     }
     const returnFocus = () => {
-      // A focus trap of the page may answer with `focus()`, without end.
+      // Ends the loop with a focus trap of the page, which calls `focus()` in response.
       if (isReturning) return
       isReturning = true
       if (lastFocused.isConnected) lastFocused.focus({ preventScroll: true })
@@ -56,7 +56,7 @@ export function useModality(
       event.stopPropagation()
       requestClose()
     }
-    // The focus is on the body when the focused element was removed.
+    // When the focused element is removed, the focus moves to the body.
     const observer = new MutationObserver(() => {
       const active = activeElement(node)
       if (active !== null && active !== page.body) return
@@ -64,9 +64,9 @@ export function useModality(
     })
     const view = page.defaultView
     page.addEventListener('focusin', onFocusIn, true)
-    // Before the page: a dialog below the modal does not close as well.
+    // Captures on the window, before the page, so that Escape does not close a dialog below too.
     view?.addEventListener('keydown', onKeyDown, true)
-    // A focus trap in an inert dialog cannot take the focus back.
+    // Inert, so that a focus trap in a dialog below cannot take the focus back.
     for (const dialog of disabled) dialog.inert = true
     observer.observe(page, { childList: true, subtree: true })
     observer.observe(node, { childList: true, subtree: true })

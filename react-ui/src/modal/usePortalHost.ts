@@ -1,7 +1,7 @@
 'use client'
 import { useInsertionEffect, useState } from 'react'
 
-/** Events that listeners of the page below, for example of a dialog, must not take as outside. */
+/** Events that must not reach the page, where for example a dialog would treat them as outside. */
 const ownEvents = [
   'pointerdown',
   'mousedown',
@@ -14,8 +14,8 @@ const ownEvents = [
 
 /**
  * The element that the modal is rendered in, appended to `container` or else to the open modal
- * dialog of the page or the body. If the page removes it or its content or closes that dialog, it is
- * restored, at most once per frame, because the page may remove it each time.
+ * dialog of the page or the body. Restores it if the page removes it or its content or closes that
+ * dialog, with a delay of 16 ms: the page may remove it each time.
  */
 export function usePortalHost(container: HTMLElement | null): HTMLElement {
   const [host] = useState(createHost)
@@ -55,7 +55,7 @@ export function usePortalHost(container: HTMLElement | null): HTMLElement {
 function createHost(): HTMLElement {
   const host = document.createElement('div')
   host.dataset.latchkit = ''
-  // Keeps dialogs of React Aria from making the modal inert.
+  // Prevents dialogs of React Aria from making the modal inert.
   host.dataset.reactAriaTopLayer = 'true'
   for (const type of ownEvents) {
     host.addEventListener(type, (event) => event.stopPropagation(), { passive: true })

@@ -4,8 +4,8 @@ import { activeElement } from './activeElement.ts'
 
 /**
  * Keeps the modal inside the part of the page that an on-screen keyboard leaves visible: sets
- * `--lk-above` and `--lk-below` to the heights in px that are hidden. A page that the visitor
- * zoomed with two fingers scrolls instead.
+ * `--lk-above` and `--lk-below` to the heights in px that are hidden. Both are 0 while the
+ * page is pinch-zoomed: then the page scrolls.
  */
 export function useVisibleArea(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

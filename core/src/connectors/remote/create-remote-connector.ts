@@ -29,7 +29,7 @@ import { createSharedProvider, type ProviderHandle } from './shared-provider.ts'
 
 export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal'> & {
   override: RemoteOverride | null
-  /** The nodes of the page, with the headers that they require. */
+  /** RPC URLs from the page, with their request headers. */
   customRpcUrls: CustomRpcUrls
   networks(): readonly Network[]
   /** The kit's current network in the namespace. */
@@ -105,7 +105,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
       storeDefaultChain(event.caipNetworkId)
       requestAddresses()
     }
-    // The event itself cannot add an account.
+    // Request the addresses: the event itself cannot add an account (decision 43).
     if (event.type === 'wallet.event' && event.name === 'bip122_addressesChanged')
       requestAddresses('outdated')
     handle?.emit(event)
@@ -131,7 +131,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
   const restore = (namespace: Namespace, address: string | null): Connection | null => {
     if (address !== null) {
       const isGranted = grantsAddress(sessions.grantOf(namespace), namespace, address)
-      // The stored address is that of the last tab that connected, this tab's may be another.
+      // The address in storage is shared by all tabs: the session of this tab may use another one.
       if (!isGranted && !relay.isOfThisTab()) return null
       if (isGranted) sessions.restoreAddress(namespace, address)
     }
@@ -167,7 +167,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     async resume({ namespace, address }, signal) {
       await withDeadline({ clock, ms: null, signals: [signal, stopped] }, relay.loadSession)
       const connection = restore(namespace, address)
-      // The wallet would keep an unused session for days. One of another tab may be in use there.
+      // Wallets keep an unused session for days. A session of another tab may be in use there.
       if (connection === null && !options.externalPairing && relay.isOfThisTab())
         queueMicrotask(endUnusedSession)
       return connection
@@ -209,8 +209,8 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
 }
 
 /**
- * Whether a session grants a stored address (fault XA2). True on bip122, where a wallet reports most
- * addresses only on request.
+ * Whether a session grants a stored address (fault XA2). True on bip122, where a wallet reports
+ * most addresses only on request.
  */
 function grantsAddress(
   grant: RelayNamespace | null,

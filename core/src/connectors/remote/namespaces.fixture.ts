@@ -76,7 +76,7 @@ export const allNetworks: readonly Network[] = [
   network(chains.osmosis, 'Osmosis'),
 ]
 
-/** One method of each namespace, without which its grant is refused. */
+/** A signing method for each namespace. A grant without one is refused (fault XC1). */
 const signingMethods = ['signMessage', 'polkadot_signMessage', 'cosmos_signAmino']
 
 /** Creates the namespace of a session that grants these addresses, by chain. */

@@ -15,8 +15,9 @@ const method = 'getAccountAddresses'
 
 /**
  * Returns a function that requests the addresses of a Bitcoin wallet in the background, once per
- * session and network, and again if a wallet event says that they are outdated. Wallets respond without asking the visitor. Sends nothing if the session
- * contains the addresses, or if the request would open the wallet app over the page.
+ * session and network, and again if called with `outdated`. Wallets respond without a prompt. Sends
+ * nothing if the session contains the addresses (unless they are outdated), if the grant lacks the
+ * method, or if the request would open the wallet app over the page.
  */
 export function createAddressRequest({
   relay,
@@ -25,7 +26,7 @@ export function createAddressRequest({
   signal,
 }: Options): (isOutdated?: 'outdated') => void {
   const requested = new Set<string>()
-  /** Pending requests, and whether their response is outdated. */
+  /** Pending requests by topic and network; true if the response is already outdated. */
   const pending = new Map<string, boolean>()
   const request = (isOutdated?: 'outdated'): void => {
     const relaySession = relay.session()
@@ -46,7 +47,7 @@ export function createAddressRequest({
     relay
       .request({ chain: walletChainId, method, params }, signal)
       .then((data) => sessions.setBitcoinAddresses(chain, parseBitcoinAddresses(data)))
-      .catch(() => {}) // Without a response, the granted accounts stay.
+      .catch(() => {}) // the accounts stay as they are
       .finally(() => {
         const isStale = pending.get(key) === true
         pending.delete(key)

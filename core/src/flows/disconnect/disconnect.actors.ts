@@ -20,7 +20,7 @@ export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' |
           }
         }),
       )
-      // Logs the codes only: the error text of a wallet may contain an address (oracle O4).
+      // Log only the codes: the error text of a wallet may contain an address (oracle O4).
       if (codes.length > 0)
         platform.log.error(`Failed to disconnect chains: ${codes.toSorted().join(', ')}`)
       return results.filter((result) => result !== null)

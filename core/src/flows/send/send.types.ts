@@ -140,7 +140,7 @@ export type SendView =
       stopResolving: (() => void) | null
       /** Opens the review. Null while the form is incomplete or invalid. */
       preview: (() => void) | null
-      /** Opens the review, or sets `problem` to what the form lacks. */
+      /** Opens the review, or sets `problem` if the form is incomplete or invalid. */
       submit(): void
     }
   /** The payload is being built. */

@@ -8,8 +8,8 @@ import type { SwitchActiveChainInput } from './switch-active-chain.types.ts'
 
 /**
  * The chosen network, the active one, and the wallet of the active namespace. Throws
- * `caip/not-a-network-id` without the id of a network, `network/unknown` for a network that is not
- * configured.
+ * `caip/not-a-network-id` if `data` has no valid network id, and `network/unknown` for a network
+ * that is not configured.
  */
 export function switchActiveChainInput(
   state: KitState,
@@ -28,7 +28,7 @@ export function switchActiveChainInput(
     connector === null
       ? []
       : findConnectors(state, { id: connector.id, rdns: null, namespace: connector.chain })
-  // The name of a disputed connector may be that of another wallet: the visitor picks it in the list.
+  // A disputed connector may belong to another wallet: the visitor must pick it in the list.
   const other = others.find(
     ({ chain, disputed }) => chain === configured.chainNamespace && !disputed,
   )

@@ -4,7 +4,7 @@ import type { Network } from '../../domain/network/network.ts'
 /**
  * `network`: the chosen network; `from`: the active network; `wallet`: the wallet of the active
  * namespace. `connectorId`: the connector of that wallet in the namespace of `network`; null if it
- * has none there.
+ * has none there or its identity is disputed.
  */
 export type SwitchActiveChainInput = {
   network: Network

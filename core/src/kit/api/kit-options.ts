@@ -30,7 +30,7 @@ export type KitOptions = {
   connectorImages?: Readonly<Record<string, string>>
   /**
    * RPC URLs by CAIP-2 id, used before those of the network. http(s) only. `config.fetchOptions`:
-   * headers that only requests of the kit to this URL have. Wallets get the URL without them.
+   * headers for the requests of the kit to this URL. Wallets receive the URL without them.
    */
   customRpcUrls?: CustomRpcUrls
   /** URLs of the services. Default: the public hosted services (decision 4). */
@@ -74,8 +74,8 @@ export type KitOptions = {
   /** Renders the modal inside the page instead of as an overlay. Default false. */
   enableEmbedded?: boolean
   /**
-   * Renders `Modal` where it stands instead of at the end of the body; `mount()` without a target
-   * does nothing. Default false.
+   * Renders `Modal` at its place in the React tree instead of at the end of the body; `mount()`
+   * without a target does nothing. Default false.
    */
   disableAppend?: boolean
   /** Ids in the wallet directory, listed first and in this order. */
@@ -106,8 +106,8 @@ export type KitOptions = {
    */
   domainAttestation?: boolean
   /**
-   * The platform in the SDK label that hosted services receive: `html-eip155-1.7.7`. Default `html`;
-   * `createAppKit` of `@latchkit/react-ui/appkit` uses `react`.
+   * The platform in the SDK label that hosted services receive: `html-eip155-1.7.7`. Default
+   * `html`; `createAppKit` of `@latchkit/react-ui/appkit` uses `react`.
    */
   sdkPlatform?: string
   /** Wallets that the directory does not list. */

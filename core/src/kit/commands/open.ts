@@ -50,7 +50,7 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
     const showsAll =
       isOpen && view === 'Connect' && router.entry.view === view && router.entries.length > 1
     if (showsAll) {
-      // Connect starts again for all namespaces, above the same views.
+      // Restart Connect for all namespaces and keep the views below it.
       refs.router.send({ type: 'back' })
       navigate('push', target)
     } else if (!keepsView) {
@@ -71,7 +71,7 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
 /** Without `namespace`: whether the active namespace is connected. */
 const isConnected = ({ accounts, network }: KitState, namespace = network.activeNamespace) =>
   accounts[namespace ?? '']?.status === 'connected'
-/** Whether a view shows choices only, and no account. */
+/** Whether a view lists wallets or networks and shows no account. */
 const isListView = (view: ViewName) => isConnectView(view) || view === 'Networks'
 
 /** The current network of the namespace that was passed to `open`. */

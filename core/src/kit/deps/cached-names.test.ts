@@ -14,7 +14,7 @@ import { timeouts } from '../../domain/constants.ts'
 import { startCached, store } from './cached-data.fixture.ts'
 
 const pictures = 'https://a.example/'
-/** A response with a picture of its own. */
+/** Creates a response with this picture. */
 const profileOf = (picture: string) => () =>
   json({
     addresses: { 60: { address: owner } },

@@ -16,7 +16,7 @@ const network = (id: number, addresses?: readonly string[]): WalletEvent => ({
   ...(addresses && { accounts: plainAccounts(addresses) }),
 })
 
-/** A listener that has received as many events as pass in a second. */
+/** Creates a limiter that has already passed the maximum number of events of the current second. */
 function setup() {
   const clock = createManualClock()
   const received: WalletEvent[] = []
@@ -27,7 +27,7 @@ function setup() {
   return { clock, received, receive, stop }
 }
 
-test('the last waiting event of each type is emitted at the end of the second [XB3]', () => {
+test('limitEvents emits the last waiting event of each type at the end of the second [XB3]', () => {
   const { clock, received, receive } = setup()
   for (const event of [accounts('a'), network(1), network(2), accounts('b')]) receive(event)
   clock.advance(999)
@@ -37,7 +37,7 @@ test('the last waiting event of each type is emitted at the end of the second [X
   expect(clock.pending()).toBe(0)
 })
 
-test('a network change keeps the accounts of an earlier one unless they changed since [XB3]', () => {
+test('limitEvents keeps the accounts of an earlier network change unless the accounts changed since [XB3]', () => {
   const { clock, received, receive } = setup()
   for (const event of [network(1, ['a1']), network(2)]) receive(event)
   clock.advance(1_000)
@@ -46,14 +46,14 @@ test('a network change keeps the accounts of an earlier one unless they changed 
   expect(received.slice(1)).toEqual([network(1, ['a1']), accounts('b1'), network(2)])
 })
 
-test('`disconnected` is emitted at once and drops the waiting events [XB3]', () => {
+test('limitEvents emits `disconnected` at once and drops the waiting events [XB3]', () => {
   const { clock, received, receive } = setup()
   receive(accounts('a'))
   receive({ type: 'disconnected' })
   expect([received, clock.pending()]).toEqual([[{ type: 'disconnected' }], 0])
 })
 
-test('stop drops the waiting events', () => {
+test('stop() of limitEvents drops the waiting events', () => {
   const { clock, received, receive, stop } = setup()
   receive(accounts('a'))
   stop()

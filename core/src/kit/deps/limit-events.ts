@@ -5,8 +5,9 @@ import type { Clock } from '../../platform/platform.ts'
 const second = 1_000
 
 /**
- * Limits the events of a wallet to `limits.walletEvents` a second (fault XB3). Later ones wait for
- * the end of the second, when the last one of each type is emitted. `disconnected` never waits.
+ * Limits the events of a wallet to `limits.walletEvents` a second (fault XB3). Further events wait
+ * until the end of the second; then the last event of each type is emitted. `disconnected` is
+ * emitted at once.
  */
 export function limitEvents(
   clock: Clock,

@@ -24,7 +24,7 @@ async function imagesOf(projectId: string) {
   return { network, images: network.networks.map(({ imageUrl }) => imageUrl) }
 }
 
-test('networks without an image of the page have that of the wallet directory', async () => {
+test('networks without an image from the page have the image of the wallet directory', async () => {
   const { network, images } = await imagesOf('p1')
   const identity = '?projectId=p1&st=appkit&sv=react-eip155-1.7.7'
   const base = 'https://api.web3modal.org/public/getAssetImage'
@@ -38,6 +38,6 @@ test('networks without an image of the page have that of the wallet directory', 
   expect(network.byNamespace.eip155).toBe(network.networks[0])
 })
 
-test('networks have no image of the wallet directory without a project id', async () => {
+test('networks have no image from the wallet directory without a project id', async () => {
   expect((await imagesOf('')).images).toEqual([null, null, 'https://page.example/10.png', null])
 })

@@ -5,8 +5,8 @@ import { networkImageId } from '../../domain/networks/image-ids.ts'
 import type { NetworkState } from '../../protocol/kit-state.ts'
 
 /**
- * Returns a function that gives networks without an image that of the wallet directory. The same
- * argument returns the same object, so that the state keeps its identity.
+ * Returns a function that adds the image URLs of the wallet directory to networks without an image.
+ * Returns the same object for the same argument, so that the state keeps its identity.
  */
 export function createNetworkImages(
   options: ServiceOptions,

@@ -59,7 +59,7 @@ test('createWalletRouter resumes, watches and disconnects remote wallets with th
   expect([adapter.calls.resume.length, adapter.listenerCount()]).toEqual([1, 1])
 })
 
-test('createWalletRouter has no installed wallet in a namespace without an adapter', async () => {
+test('createWalletRouter rejects requests to an installed wallet in a namespace without an adapter', async () => {
   const wallets = createWalletRouter({ namespace: 'ton', connectors: [], chain: null, clock })
   const problem = { code: 'connector/not-found', message: expect.stringContaining('ton') }
   await expect(wallets.disconnect('fox', signal)).rejects.toMatchObject(problem)

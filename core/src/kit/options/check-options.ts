@@ -28,7 +28,9 @@ export function checkNames(options: KitOptions, { log }: Pick<Platform, 'log'>):
   warnOfIgnored(options, log)
 }
 
-/** Warns about options without effect. The value false of most of them has the effect it names. */
+/**
+ * Warns about options without effect. Ignores most of them if they are false: the feature is off.
+ */
 export function warnOfIgnored(
   options: { features?: object; defaultAccountTypes?: KitOptions['defaultAccountTypes'] },
   log: Platform['log'],

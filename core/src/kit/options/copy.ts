@@ -2,8 +2,8 @@ import { bare } from '../../domain/object.ts'
 
 /**
  * Copies arrays and plain objects at every depth, so that a later change by the page has no effect
- * (fault XN1). Other values, for example functions and instances of classes, stay the same, and so
- * do objects inside themselves. `ancestors`: the objects that contain the value.
+ * (fault XN1). Does not copy other values, for example functions and class instances, or circular
+ * references. `ancestors`: the objects that contain the value.
  */
 export function copy<T>(value: T, ancestors?: readonly unknown[]): T
 export function copy(value: unknown, ancestors: readonly unknown[] = []): unknown {

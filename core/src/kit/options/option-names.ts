@@ -81,8 +81,8 @@ export const ignoredFeatures = [
 ] as const
 
 /**
- * The known name that differs in the fewest characters. Null if these are more than one and more
- * than a third of the length of `name`.
+ * The known name that differs in the fewest characters. Null if they are more than a third of the
+ * length of `name`; one different character is always allowed.
  */
 export function nearest(name: string, names: readonly string[]): string | null {
   const ranked = names
@@ -94,7 +94,7 @@ export function nearest(name: string, names: readonly string[]): string | null {
     : null
 }
 
-/** The number of characters between the common start and the common end of two texts. */
+/** Length of the longer text without the common start and the common end. */
 function distance(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
   const shortest = Math.min(a.length, b.length)

@@ -74,7 +74,7 @@ export type ServiceOptions = {
 
 /** Checks the options and fills in their defaults. Throws `config/…` for an invalid option. */
 export function parseOptions(given: KitOptions, platform: Platform): ParsedOptions {
-  // Objects with functions may depend on their identity.
+  // Not copied: objects with functions may depend on their identity.
   const { adapters: _, platform: __, approvals, nfts, universalProvider, ...data } = given
   const options: KitOptions = bare({ ...given, ...copy(data) })
   checkNames(options, platform)

@@ -84,8 +84,8 @@ export function createFlowRunner({
   let stopped = false
 
   /**
-   * Ends the open network switches: the newest one counts (fault XK2). A view of the modal closes
-   * unless the newest switch has a view too.
+   * Ends the open network switches before a new one starts (fault XK2). A view of the modal closes
+   * unless the new switch has a view too.
    */
   const endSwitches = (adapt: Adapt | undefined) => {
     for (const [actor, earlier] of [...running]) {

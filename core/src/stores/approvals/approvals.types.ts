@@ -4,7 +4,7 @@ import type { Messages } from '../../protocol/messages.ts'
 
 /**
  * `approvable`: the modal approves requests; else the wallet shows its own buttons. `limit`: how
- * many requests may be pending. `origin`: of the page.
+ * many requests may be pending. `origin`: the page's origin.
  */
 export type ApprovalsInput = { approvable: boolean; limit: number; origin: string }
 /**

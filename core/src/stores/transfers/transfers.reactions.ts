@@ -60,7 +60,7 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
   },
   'transfer.slow': 'none',
   'transfer.mismatched': () => [
-    // The toast of success must not stay beside the alert (fault W14).
+    // Hide the toast that reports success: it contradicts the alert (fault W14).
     { to: 'toast', type: 'hide' },
     {
       to: 'alert',

@@ -55,7 +55,7 @@ test.each([
   { name: 'Dollars', symbol: 'ꓴSDС' },
   { name: 'Visit coin.example', symbol: 'WIN' },
 ])(
-  'AccountPanel marks the token $name ($symbol) in the words of the activity [M2, Z8]',
+  'AccountPanel marks the token $name ($symbol) as possible spam, as the activity does [M2, Z8]',
   async (names) => {
     const environment = await createHoldingsEnvironment(async () => [
       ether,

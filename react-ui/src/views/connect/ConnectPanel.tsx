@@ -12,7 +12,7 @@ import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen } from './ConnectScreen.tsx'
 
-/** Creates the loader of the legal notice, which only pages with legal texts load. */
+/** Creates the loader of the legal notice. Used only on pages with legal texts. */
 const createLegalLoader = () =>
   createLoader(
     lazy(
@@ -37,7 +37,7 @@ export function ConnectPanel() {
   const hasLegal = termsConditionsUrl !== null || privacyPolicyUrl !== null
   const [legalLoader] = useState(createLegalLoader)
   const legal = useLoader(legalLoader)
-  // Before the browser paints: the list does not flash if the code is loaded already.
+  // Loads before the first paint, so that the list does not flash if the code is already loaded.
   useLayoutEffect(() => {
     if (hasLegal) void legalLoader.load()
   }, [hasLegal, legalLoader])

@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('SendForm submits on Enter in a field and shows what the form lacks (decision 41)', async () => {
+test('SendForm submits on Enter in a field and shows the problem of the form (decision 41)', async () => {
   const submit = vi.fn()
   const { update } = renderScreen(fillingView({ submit }))
   await userEvent.type(receiverField(), '{Enter}')
