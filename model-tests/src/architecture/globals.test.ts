@@ -4,8 +4,8 @@ import { isTest, sourcesOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
 /**
- * Files that may use globals: in core the browser platform and the host that the check of images
- * depends on, in react-ui the files that create the element that the modal is rendered in.
+ * Files that may use globals: in core the browser platform and the host name of the page (for the
+ * check of image URLs), in react-ui the files that create the container of the modal.
  */
 const platformFiles = ['core/src/platform/browser.ts', 'core/src/domain/text/page-host.ts']
 const containerFiles: readonly string[] = [
@@ -13,14 +13,14 @@ const containerFiles: readonly string[] = [
   'react-ui/src/modal/usePortalHost.ts',
 ]
 
-test('core uses window, document, timers, fetch and randomness only in the files for them', () => {
+test('core uses window, document, timers, fetch and randomness only in `platformFiles`', () => {
   const sources = sourcesOf('core').filter(
     ({ path }) => !isTest(path) && !platformFiles.includes(path),
   )
   expect(sources.flatMap((source) => globalsIn(source))).toEqual([])
 })
 
-test('react-ui uses globals of the page only where it creates the element of the modal', () => {
+test('react-ui uses globals of the page only in `containerFiles`', () => {
   const sources = sourcesOf('react-ui').filter(
     ({ path }) => !isTest(path) && !containerFiles.includes(path),
   )

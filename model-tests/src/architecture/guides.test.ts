@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { textOf } from './repository.ts'
 
-test('the guide about framing gives the frame-ancestors line, and the README links to it [XM3, R25]', () => {
+test('the framing guide contains the frame-ancestors line, and the README links to it [XM3, R25]', () => {
   expect(textOf('core/docs/framing.md')).toContain(
     "Content-Security-Policy: frame-ancestors 'self'",
   )
   expect(textOf('README.md')).toContain('core/docs/framing.md')
 })
 
-test('SECURITY.md says how to report a fault and what is promised', () => {
+test('SECURITY.md has sections on reports, promises and exclusions', () => {
   const headings = [...textOf('.github/SECURITY.md').matchAll(/^## (.*)$/gm)].map(
     ([, heading]) => heading,
   )

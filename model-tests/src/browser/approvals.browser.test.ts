@@ -119,7 +119,7 @@ const permitOf = (owner: string, verifyingContract: string, chainId: number) => 
 })
 
 journey(
-  'the modal shows a permit in full and signs it after a second consent, and a double click decides on one request [Z1, Z2, Z3]',
+  'the modal shows a permit in full and signs it after a second consent, and a double click approves one request [Z1, Z2, Z3]',
   async (visitor, sandbox) => {
     const { page } = visitor
     await connectNest(visitor)

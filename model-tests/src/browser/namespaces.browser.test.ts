@@ -102,7 +102,7 @@ journey(
 )
 
 journey(
-  'the wallets of another namespace can be looked at without a change, and the connected wallet connects there in one step',
+  'opening the wallets of another namespace keeps the account, and the connected wallet connects there in one step',
   async (visitor) => {
     const { page } = visitor
     const openWalletsOf = async (network: string, button: string) => {

@@ -19,7 +19,6 @@ afterAll(() => fixture.close())
 
 const account = sandboxAccount(5)
 const rdns = 'sandbox.latchkit.foxglove'
-/** Polls against real nodes and wallets, which take real time. */
 const ether = 10n ** 18n
 type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 type ConnectedKit = Awaited<ReturnType<typeof twoKits>>['first']

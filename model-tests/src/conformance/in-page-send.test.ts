@@ -22,7 +22,6 @@ afterEach(() => {
 const rdns = 'sandbox.latchkit.nest'
 const account = sandboxAccount(3)
 const receiver = sandboxAccount(4).address
-/** Polls against a real node and wallet, which take real time. */
 type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 
 /** Connects a kit to an in-page wallet and opens the review of a transfer of one Ether. */

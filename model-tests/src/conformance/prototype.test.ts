@@ -129,7 +129,7 @@ async function send(kit: Kit) {
   return [review, await untilStep(running, 'sent')]
 }
 
-/** Connects, signs, and switches the network; returns what the page and the wallet see. */
+/** Connects, signs, switches the network and sends. Resolves with the observed state, as JSON. */
 async function journey() {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, fetch: fetchScripted })
@@ -187,6 +187,7 @@ async function journey() {
   return JSON.stringify(seen)
 }
 
+// `error` is omitted: Vitest reads this property when it imports modules.
 const properties: Readonly<Record<string, unknown>> = {
   extend: () => {},
   last: null,
@@ -210,18 +211,20 @@ const properties: Readonly<Record<string, unknown>> = {
   type: null,
 }
 
-// Without `error`, which the imports of Vitest read.
 test.each([
   ['enumerable', true],
   ['hidden', false],
-])('%s properties on Object.prototype change nothing [XP1]', async (_, enumerable) => {
-  const clean: unknown = JSON.parse(await journey())
-  for (const [name, value] of Object.entries(properties)) {
-    const property = { value, enumerable, configurable: true, writable: true }
-    Object.defineProperty(Object.prototype, name, property)
-    added.push(name)
-  }
-  const changed = await journey().catch((error) => JSON.stringify(String(error)))
-  remove()
-  expect(JSON.parse(changed)).toEqual(clean)
-})
+])(
+  '%s properties on Object.prototype do not change a journey through the kit [XP1]',
+  async (_, enumerable) => {
+    const clean: unknown = JSON.parse(await journey())
+    for (const [name, value] of Object.entries(properties)) {
+      const property = { value, enumerable, configurable: true, writable: true }
+      Object.defineProperty(Object.prototype, name, property)
+      added.push(name)
+    }
+    const changed = await journey().catch((error) => JSON.stringify(String(error)))
+    remove()
+    expect(JSON.parse(changed)).toEqual(clean)
+  },
+)

@@ -138,7 +138,7 @@ test('a new attempt gets its URI at once after the relay rejected the proposal w
   expect(Date.now() - started).toBeLessThan(900)
 })
 
-test('a proposal is sent again when the relay comes back without its memory [W13]', async () => {
+test('a proposal is sent again when the relay has lost its messages and subscriptions [W13]', async () => {
   const page = fixture.openPage()
   const uri = await page.uri()
   await fixture.relay.down()
@@ -239,7 +239,7 @@ test('a session that the wallet ended while the page was closed is not resumed [
   await expect(connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toBeNull()
 })
 
-test('a session is resumed without the relay after 4 s [W6]', async () => {
+test('a session is resumed after 4 s if the relay is unreachable [W6]', async () => {
   const tab = openTab(fixture.openPage(), 20)
   await tab.page().pairWith(await fixture.phone('approve'))
   await fixture.relay.down()

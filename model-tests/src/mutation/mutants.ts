@@ -74,7 +74,7 @@ function changed(value: unknown, [key, ...rest]: Path, change: Change): unknown 
   )
 }
 
-/** Gives the machine another config in place, so that every import of it has the change. */
+/** Replaces the config of the machine in place, for all importers. Returns the undo function. */
 function replace(machine: AnyStateMachine, config: unknown): () => void {
   if (!isConfig(config)) throw new Error(`The mutant of ${machine.id} is no machine`)
   const original = { ...machine }
@@ -168,7 +168,7 @@ const actionEdits = (label: string, value: unknown, path: Path): Edit[] =>
     change: remove,
   }))
 
-/** The state that a target names, as XState resolves it. */
+/** Resolves a target by the rules of XState. Undefined if the state does not exist. */
 function resolve(node: AnyStateNode, target: string): AnyStateNode | undefined {
   if (target.startsWith('#')) return node.machine.getStateNodeById(target.slice(1))
   const [start, keys] = target.startsWith('.') ? [node, target.slice(1)] : [node.parent, target]

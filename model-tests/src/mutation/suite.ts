@@ -39,7 +39,7 @@ const specs = import.meta.glob([
 ])
 const limitMs = 60_000
 const env = globalThis.process?.env ?? {}
-/** Whether mutants that pass the unit tests are walked. Without, the survivors are known sooner. */
+/** Whether mutants that pass the unit tests are also walked. `off` is faster and less thorough. */
 const walks = env.LATCHKIT_MUTANT_WALKS !== 'off'
 
 /**
@@ -91,13 +91,16 @@ function report(
   }
 }
 
-/** The mutation test includes the random walk. */
+/** Defines no test: the mutation test includes the random walk. */
 export const describeRandomWalk = (): void => {}
 
 const testsIn = (task: RunnerTask): RunnerTestCase[] =>
   'tasks' in task ? task.tasks.flatMap(testsIn) : [task]
 
-/** `LATCHKIT_MUTANTS`: how many mutants of the machine are tried; `LATCHKIT_SEED` selects them. */
+/**
+ * `LATCHKIT_MUTANTS`: how many mutants of the machine are tried; `LATCHKIT_SEED` selects them.
+ * `LATCHKIT_MUTANT`: tries the mutants whose id contains this text instead.
+ */
 function sampleOf(mutants: readonly Mutant[]): readonly Mutant[] {
   const only = env.LATCHKIT_MUTANT
   if (only) return mutants.filter(({ id }) => id.includes(only))
@@ -109,7 +112,7 @@ function sampleOf(mutants: readonly Mutant[]): readonly Mutant[] {
 
 async function runTests(tests: readonly RunnerTestCase[]): Promise<void> {
   for (const spec of tests) {
-    // Each run of the function adds a listener.
+    // Each run of the test function adds an abort listener.
     setMaxListeners(0, spec.context.signal)
     await TestRunner.getTestFn(spec)()
   }

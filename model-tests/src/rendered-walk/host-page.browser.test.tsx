@@ -55,7 +55,7 @@ test('a native dialog above the modal is usable, and Escape closes only the uppe
   expect(phase(rendered)).toBe('closing')
 })
 
-test('a modal opened from a native dialog is above it, and closes alone [XL1]', async () => {
+test('a modal opened from a native dialog is above it and closes without closing it [XL1]', async () => {
   const native = append('dialog', '<button>Opener</button>')
   native.showModal()
   const rendered = renderOpen()
@@ -96,7 +96,7 @@ test('the focus returns to the modal from a control that the backdrop covers [XL
   expect(document.querySelector('.lk-frame')?.contains(document.activeElement)).toBe(true)
 })
 
-/** A focus trap as that of a library that the modal does not share. Returns how often it acted. */
+/** Traps the focus as another library does. Returns a function that counts the refocus attempts. */
 function trapFocus(element: HTMLElement): () => number {
   let turns = 0
   let last = element.querySelector('button')

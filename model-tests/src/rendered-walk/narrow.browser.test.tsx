@@ -87,7 +87,7 @@ test('a very long wallet name fits between the buttons of the header', async () 
   expect(overflowing()).toEqual([])
 })
 
-/** Controls of the modal that scrolling does not make pressable, as HTML. */
+/** Controls of the modal that stay covered after scrolling to them, as HTML. */
 function unreachable(): string[] {
   const isReachable = (control: HTMLElement) => {
     control.scrollIntoView({ block: 'nearest' })
@@ -106,7 +106,7 @@ const zoomed = {
   'ApproveTransaction, an unlimited allowance': views['ApproveTransaction, an unlimited allowance'],
 }
 test.each(Object.entries(zoomed))(
-  'each control of the screen "%s" is reachable at 320 × 256 px, which is a page of 1280 × 1024 px at four times its size [XL2]',
+  'each control of the screen "%s" is reachable at 320 × 256 px (1280 × 1024 px at 400 % zoom) [XL2]',
   async (_, view) => {
     if (view === undefined) throw new Error('`views` has no screen of this name')
     await page.viewport(320, 256)

@@ -106,7 +106,7 @@ export function checkReactions(run: ModelRun): ReactionCheck {
 
 const kitStates = new Map<readonly AccountEvent[], KitState['accounts']>()
 
-/** The kit after these account events. Every run starts from the same accounts. */
+/** The kit state after these account events. Caches the accounts, because all runs share them. */
 function kitState(events: readonly AccountEvent[], isOwnAttempt: boolean): KitState {
   const accounts = kitStates.get(events) ?? createAccounts(events)
   kitStates.set(events, accounts)

@@ -8,8 +8,8 @@ import {
 
 /**
  * A machine as pure actor logic: it starts no actors and no timers. `@xstate/test` and
- * `xstate/graph` walk this logic. Unlike `transition()` of XState, all steps share one actor scope:
- * creating one takes longer than the step.
+ * `xstate/graph` walk this logic. Unlike `transition()` of XState, all steps share one actor scope,
+ * because creating a scope takes longer than a step.
  */
 export function pureSteps(machine: AnyStateMachine, input: unknown) {
   const self = createActor(machine, { input })

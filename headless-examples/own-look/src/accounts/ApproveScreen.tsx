@@ -34,7 +34,10 @@ export function ApproveScreen() {
   )
 }
 
-/** The wallet signs. Ignores the second click of a double click on the button that approves. */
+/**
+ * Shown while the wallet signs. The click guard ignores the second click of a double click on
+ * Approve.
+ */
 function Signing({ approval: { step, reject } }: { approval: PendingApproval }) {
   const { approve: texts, cancel } = useTexts()
   const clicksEnabled = useClickGuard()

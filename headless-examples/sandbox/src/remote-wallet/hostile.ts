@@ -1,7 +1,7 @@
 import type { RemoteWallet } from './remote-wallet.types.ts'
 import type { SdkWallet } from './sdk.types.ts'
 
-/** Creates the commands that send what the SDK of a wallet would not send. */
+/** Creates the commands that send invalid settlements and messages, which the SDK prevents. */
 export function createHostile({
   engine: {
     signClient: { engine },

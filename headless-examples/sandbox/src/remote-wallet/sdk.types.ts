@@ -93,7 +93,7 @@ export type SdkWallet = {
       ping(params: { topic: string }): Promise<void>
       events: { on(event: string, listener: () => void): unknown }
       logger: { level: string }
-      /** Its members differ between versions. */
+      /** Untyped: its members differ between versions of the SDK. */
       engine: object
     }
   }

@@ -93,7 +93,7 @@ describe('the activity of an account', () => {
     expect(run.ids()).toEqual(['ownNetwork', 'approval'])
   })
 
-  test('activity passes the time of the clock on to its view', async () => {
+  test('the activity view contains the time of clock.read', async () => {
     const run = start()
     await run.answer('readPage', page([row('1')]))
     await run.send({ type: 'clock.read', now: 1_772_000_000_000 })
@@ -164,19 +164,22 @@ describe('a refresh that fails', () => {
     [page([row('1')]), 'pages.ended'],
   ] as const
 
-  test.each(ends)('activity reports %s and keeps its rows', async (code, end) => {
-    for (const [first, state] of pages) {
-      const run = start()
-      if (first !== null) await run.answer('readPage', first)
-      await run.send({ type: 'refresh' })
-      await end(run)
-      expect(run.statePath()).toContain(state)
-      expect([run.snapshot().context.problem, run.emitted()]).toEqual([
-        code,
-        [{ type: 'activity.failed', code }],
-      ])
-    }
-  })
+  test.each(ends)(
+    'activity emits %s when a refresh fails and keeps its rows',
+    async (code, end) => {
+      for (const [first, state] of pages) {
+        const run = start()
+        if (first !== null) await run.answer('readPage', first)
+        await run.send({ type: 'refresh' })
+        await end(run)
+        expect(run.statePath()).toContain(state)
+        expect([run.snapshot().context.problem, run.emitted()]).toEqual([
+          code,
+          [{ type: 'activity.failed', code }],
+        ])
+      }
+    },
+  )
 })
 
 describe('another account, or another network', () => {
@@ -392,19 +395,16 @@ describe('refresh', () => {
   test.each([
     ['end', 'end', page([row('1')])],
     ['more', 'loading', page([row('1')], 'c')],
-  ])(
-    'activity knows during a refresh that its list has the rest `%s`',
-    async (rest, during, first) => {
-      const run = start()
-      await run.answer('readPage', first)
-      expect(run.rest()).toBe(rest)
-      await run.send({ type: 'refresh' })
-      expect(run.rest()).toBe(during)
-      expect(run.statePath()).toContain(`refreshing.${rest}`)
-      await run.answer('readNewest', page([row('1')], 'c'))
-      expect(run.rest()).toBe(rest)
-    },
-  )
+  ])('activity restores the rest `%s` of its list after a refresh', async (rest, during, first) => {
+    const run = start()
+    await run.answer('readPage', first)
+    expect(run.rest()).toBe(rest)
+    await run.send({ type: 'refresh' })
+    expect(run.rest()).toBe(during)
+    expect(run.statePath()).toContain(`refreshing.${rest}`)
+    await run.answer('readNewest', page([row('1')], 'c'))
+    expect(run.rest()).toBe(rest)
+  })
 })
 
 describe('card purchases', () => {

@@ -191,7 +191,7 @@ describe('allWallets while searching', () => {
     expect(run.view()).toMatchObject({ step: 'browsing', certified: false })
   })
 
-  test('certified.set neither restarts a search nor a page if the filter stays', async () => {
+  test('certified.set restarts neither a search nor a page if the filter is unchanged', async () => {
     const run = start()
     await run.send({ type: 'certified.set', on: false })
     await run.send({ type: 'certified.set', on: true })

@@ -83,7 +83,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
     expect(run.inputsOf('readNfts')).toEqual([{ account: `${sepolia.caipNetworkId}:${bob}` }])
   })
 
-  test('refresh during a read aborts it and reads again', async () => {
+  test('a refresh aborts a running read of the NFTs and reads again', async () => {
     const run = start()
     await run.send({ type: 'refresh' })
     await run.answerLate([nft('old')])
@@ -101,7 +101,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
   ]
 
   test.each(changes)(
-    'nfts clears the list and reads that of the new account after $type',
+    'nfts clears the list and reads the NFTs of the new account after $type',
     async (event) => {
       const run = start()
       await run.answer('readNfts', [nft('1')])
@@ -115,7 +115,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
   )
 
   test.each(['account.lost', 'account.disconnected'] as const)(
-    'nfts clears the list after %s and ignores it in another namespace',
+    'nfts clears the list after %s and ignores that event of another namespace',
     async (type) => {
       const run = start()
       await run.answer('readNfts', [nft('1')])

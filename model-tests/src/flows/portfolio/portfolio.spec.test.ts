@@ -60,7 +60,7 @@ describe('requests for holdings', () => {
     expect(run.emitted()).toHaveLength(2)
   })
 
-  test('portfolio keeps the 30 s when holdings of another namespace are read [K6]', async () => {
+  test('portfolio does not restart its 30 s interval when holdings of another namespace are read [K6]', async () => {
     const run = start()
     await run.send(settled)
     await run.elapse(timeouts.balanceCache)

@@ -25,7 +25,7 @@ async function startTwoTabs() {
   return { prompts, storage, results: tabs.map(toPromise) }
 }
 
-test('restoreConnection opens no second prompt after another tab was refused [XD1]', async () => {
+test('restoreConnection opens no second prompt after a rejection in another tab [XD1]', async () => {
   const { prompts, storage, results } = await startTwoTabs()
   storage.remove('polkadot:connected_connector_id')
   prompts[0]?.()

@@ -311,7 +311,7 @@ describe('transitions of the send flow', () => {
     }
   })
 
-  test('startNew forgets the open transfer and its values', async () => {
+  test('startNew clears the open transfer and the form', async () => {
     const run = start({}, sendInputs.outcomeUnknown)
     await run.send({ type: 'startNew' })
     expect(run.snapshot().context).toMatchObject({
@@ -322,7 +322,8 @@ describe('transitions of the send flow', () => {
 })
 
 describe('regions of the send form', () => {
-  test('an empty form has the states empty', () => expect(statePath(start())).toBe(emptyForm))
+  test('an empty send form has the state `empty` in its regions', () =>
+    expect(statePath(start())).toBe(emptyForm))
 
   test('preview of an incomplete form shows its problem', async () => {
     const run = start({}, { ...sendInputs.filled, amount: '6' })

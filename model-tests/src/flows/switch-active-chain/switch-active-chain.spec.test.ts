@@ -34,14 +34,14 @@ test('switchActiveChainView returns the chosen network, the active network and i
   })
 })
 
-test('confirm opens Connect for the namespace only, and the active namespace stays', async () =>
+test('confirm opens Connect for the namespace only and keeps the active namespace', async () =>
   expect(await messagesAfterCommand('confirm')).toEqual([
     { to: 'modal', type: 'namespace.set', namespace: 'solana' },
     { to: 'network', type: 'network.set', caipNetworkId, activate: false, quiet: true },
     { to: 'router', type: 'replace', view: 'Connect' },
   ]))
 
-test('connect requests the connected wallet for the namespace above the list of its wallets', async () =>
+test('connect opens ConnectingExternal of the connected wallet, with Connect below it', async () =>
   expect(await messagesAfterCommand('connect')).toEqual([
     { to: 'modal', type: 'namespace.set', namespace: 'solana' },
     { to: 'network', type: 'network.set', caipNetworkId, activate: false, quiet: true },
@@ -66,11 +66,14 @@ test.each([
   ['connected', 'connect', 'connecting'],
   ['otherChain', 'connect', 'confirming'],
   ['otherChain', 'confirm', 'confirmed'],
-] as const)('switchActiveChain for the input %s is after %s in %s', async (input, type, state) => {
-  const run = scenario(switchActiveChainModel, switchActiveChainInputs[input])
-  await run.send({ type })
-  expect(run.statePath()).toBe(state)
-})
+] as const)(
+  'switchActiveChain with the input %s after the command %s has the state %s',
+  async (input, type, state) => {
+    const run = scenario(switchActiveChainModel, switchActiveChainInputs[input])
+    await run.send({ type })
+    expect(run.statePath()).toBe(state)
+  },
+)
 
 test('cancel of switchActiveChain only goes back', async () =>
   expect(await messagesAfterCommand('cancel')).toEqual([{ to: 'router', type: 'back' }]))

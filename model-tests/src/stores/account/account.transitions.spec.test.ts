@@ -108,7 +108,7 @@ describe('reads of the holdings', () => {
   const changed = (run: Run) =>
     run.inputsOf('readHoldings').map((request) => Object(request).changed)
 
-  test('the first load is forced if it says so', async () => {
+  test('the first read of the holdings is forced if its load is forced', async () => {
     const run = await connected()
     await run.send(forced)
     expect(changed(run)).toEqual([[native]])
@@ -209,7 +209,7 @@ describe('reads of the holdings', () => {
   )
 
   test.each(results.filter(([, , , emitted]) => emitted[0] === 'holdings.unavailable'))(
-    'holdings that are %s are reported as known the second time',
+    'holdings that are %s emit `again: true` the second time',
     async (_, end) => {
       const run = await loading()
       await end(run)

@@ -132,7 +132,7 @@ describe('requests of an in-page wallet', () => {
   })
 })
 
-/** Adapters with a client for calls that knows only fees. */
+/** Adapters whose calls client implements only `fee`. Without a client if `fee` is null. */
 const adaptersWith = (fee: CallsClient['fee'] | null) => ({
   all: () => [],
   get: async () => ({

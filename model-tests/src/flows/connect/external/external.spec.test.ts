@@ -178,7 +178,7 @@ describe('connectExternal with several attempts', () => {
     ['requestPending', walletErrors.requestPending],
     ['failed', new KitError('rpc/internal')],
   ])(
-    'connectExternal in %s has the commands retry, which counts the attempt, and chooseAnother',
+    'connectExternal in %s increments the attempt on retry and ends on chooseAnother',
     async (step, error) => {
       const run = start()
       await run.fail('requestAccounts', error)

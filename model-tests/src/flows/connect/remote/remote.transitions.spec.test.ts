@@ -216,7 +216,7 @@ describe('transitions of connectRemote', () => {
     expect(run.statePath()).toBe('finished')
   })
 
-  test('the regions of connectRemote show the code of a tab with a pairing, and none of another', async () => {
+  test('connectRemote has a code in tabs with a pairing and none in the tab of an installed wallet', async () => {
     expect(start(onDesktop).statePath()).toContain('waiting.tab.code')
     expect(start(externalWithoutUri).statePath()).toContain('waiting.code.externalPairing.noUri')
     const run = start(installed)
@@ -227,7 +227,7 @@ describe('transitions of connectRemote', () => {
     expect(run.statePath()).toContain(requestingUri)
   })
 
-  test('tab.select closes the opened link', async () => {
+  test('connectRemote resets an opened link after tab.select', async () => {
     const run = await after(() => startWithUri(onDesktop), select('desktop'))()
     await run.send({ type: 'open' })
     expect(run.statePath()).toContain('waiting.link.opened')
@@ -235,7 +235,7 @@ describe('transitions of connectRemote', () => {
     expect(run.statePath()).toContain('waiting.link.ready')
   })
 
-  test('useExtension and download do nothing without an extension or an install link, also after a failure', async () => {
+  test('connectRemote ignores useExtension and download without an extension or an install link, also after a failure', async () => {
     for (const input of [anyWallet, { ...onDesktop, wallet: withoutLinks }]) {
       const run = start(input)
       for (const step of [useExtension, download]) await step(run)
@@ -247,7 +247,7 @@ describe('transitions of connectRemote', () => {
     }
   })
 
-  test('useExtension and download are offered after a failure', async () => {
+  test('connectRemote accepts useExtension and download after a failure', async () => {
     const extension = await after(
       () => start(installed),
       select('qrcode'),
