@@ -121,7 +121,8 @@ test('requests and proposals of a wallet call no attestation service if attestat
   const proposer = { publicKey: '0', metadata: { name: '', description: '', url: '', icons: [] } }
   const proposal = { relays: [{ protocol: 'irn' }], proposer, optionalNamespaces: {} }
   await wallet.send(topic, 'wc_sessionPropose', proposal)
-  await nextTasks(300)
+  // The relay delivers in order: the page has handled both when another wallet is connected.
+  await page.pairWith(await fixture.phone('approve'))
   expect(fetch.mock.calls).toEqual([])
   fetch.mockRestore()
 })
