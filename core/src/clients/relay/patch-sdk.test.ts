@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callMethod } from '../../domain/unknown.ts'
 import { patchSdk } from './patch-sdk.ts'
@@ -120,6 +121,21 @@ test('patchSdk passes valid frames of the relay on and drops all others [W8]', a
   for (const frame of [...invalid, ...valid, ...invalidMessages]) socket.onPayload(frame)
   expect(passed).toEqual(valid)
   expect(crypto.getPayloadType()).toBe(0)
+})
+
+test('patchSdk reports the error of a rejected connection that the SDK no longer listens to', async () => {
+  const { provider, report, reported } = createSdk()
+  const connections = [new EventEmitter(), new EventEmitter()]
+  const { relayer } = provider.client.core
+  const createProvider = async () => {
+    Object.assign(relayer, { provider: connections[1] })
+  }
+  Object.assign(relayer, { createProvider, provider: connections[0] })
+  patchSdk(provider, { attestation: false, report })
+  await callAsync(relayer, 'createProvider')
+  const error = new Error('WebSocket connection closed abnormally with code: 3000')
+  for (const connection of connections) connection.emit('error', error)
+  expect(reported).toEqual([error, error])
 })
 
 test('patchSdk publishes a message again after an error response of the relay [W14]', async () => {

@@ -72,12 +72,21 @@ export function patchSdk(
  * message is published again.
  */
 function guardFrames(relayer: unknown, report: (error: unknown) => void): void {
+  const guard = (original: (...values: unknown[]) => unknown) => (payload: unknown) => {
+    if (isFrame(payload)) original(payload)
+  }
+  const guardConnection = () => {
+    const connection = safeGet(relayer, 'provider')
+    replaceSync(connection, 'onPayload', guard)
+    // The SDK removes its listeners before it closes a connection. Without a listener, the emitter
+    // throws the error of a rejected connection.
+    tryMethod(connection, 'on', 'error', report)
+  }
+  // With a stored session, the SDK has connected already.
+  guardConnection()
   replace(relayer, 'createProvider', (original) => async (...args) => {
     await original(...args)
-    const guard = (original: (...values: unknown[]) => unknown) => (payload: unknown) => {
-      if (isFrame(payload)) original(payload)
-    }
-    replaceSync(safeGet(relayer, 'provider'), 'onPayload', guard)
+    guardConnection()
   })
   replace(relayer, 'onProviderPayload', (original) => async (payload) => {
     if (safeGet(payload, 'error') === null) await original(payload).catch(report)
