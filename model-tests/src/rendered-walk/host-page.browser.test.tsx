@@ -192,7 +192,8 @@ test('of two open kits the upper one closes first, then the lower one is usable 
   await open(lower)
   const upper = renderOpen({ kit: { id: 'upper' } })
   await upper.kit.open()
-  await expectValue(() => document.querySelectorAll('.lk-frame li button').length > 3, true)
+  const upperFrame = () => document.querySelectorAll('.lk-frame')[1]
+  await expectValue(() => upperFrame()?.contains(document.activeElement), true)
   await userEvent.keyboard('{Escape}')
   expect([phase(lower), phase(upper)]).toEqual(['open', 'closing'])
   upper.clock.advance(150)
