@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { dialog, expectState, openModal } from './harness/demo.ts'
+import { getFile } from './harness/get-file.ts'
 import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -31,7 +32,7 @@ async function loadedNamespaces(
   await visitor.waitForIdle()
   const laterScripts = [...scriptsOf(visitor)].filter((url) => !pageScripts.has(url))
   const texts = await Promise.all(
-    laterScripts.map(async (url) => (await visitor.page.request.get(url)).text()),
+    laterScripts.map(async (url) => (await getFile(visitor.page, url)).text()),
   )
   return namespaces.filter((namespace) => texts.some((text) => text.includes(markers[namespace])))
 }

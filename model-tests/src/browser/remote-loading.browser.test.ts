@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { dialog } from './harness/demo.ts'
+import { getFile } from './harness/get-file.ts'
 import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
@@ -9,7 +10,7 @@ import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
  */
 async function hasSdk({ requests, page }: RemoteVisitor): Promise<boolean> {
   const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))]
-  const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  const texts = await Promise.all(scripts.map(async (url) => (await getFile(page, url)).text()))
   return texts.some((text) => text.includes('wc_sessionSettle'))
 }
 

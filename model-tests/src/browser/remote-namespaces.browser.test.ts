@@ -2,6 +2,7 @@ import { waitForReceipt } from '@latchkit/sandbox/chain'
 import { createPublicClient, http, isHex, parseEther } from 'viem'
 import { assert, expect } from 'vitest'
 import { dialog } from './harness/demo.ts'
+import { getFile } from './harness/get-file.ts'
 import { nextRequest } from './harness/phone.ts'
 import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
@@ -74,7 +75,7 @@ remoteJourney(
     const hash = await hashPromise
     assert(isHex(hash))
     const [chain] = (
-      await page.request.get(`${visitor.demo.url}/sandbox.json`).then((answer) => answer.json())
+      await getFile(page, `${visitor.demo.url}/sandbox.json`).then((answer) => answer.json())
     ).chains
     const client = createPublicClient({ transport: http(chain.rpc) })
     expect(await waitForReceipt(client, hash)).toMatchObject({
