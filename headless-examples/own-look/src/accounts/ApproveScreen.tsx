@@ -67,6 +67,11 @@ function RequestReview({ approval }: { approval: PendingApproval }) {
     <>
       <h3 className="step-title">{texts.titles[kind]}</h3>
       {waiting > 0 && <p>{texts.queued(waiting)}</p>}
+      {cautions.map((caution) => (
+        <Notice key={caution} tone="bad">
+          {kind === 'unreadable' ? texts.unreadableWarning : texts.cautions[caution]}
+        </Notice>
+      ))}
       <Details
         details={[
           { label: texts.site, value: <bdi dir="ltr">{origin}</bdi> },
@@ -85,11 +90,6 @@ function RequestReview({ approval }: { approval: PendingApproval }) {
           ...requestDetails(approval, texts),
         ]}
       />
-      {cautions.map((caution) => (
-        <Notice key={caution} tone="bad">
-          {kind === 'unreadable' ? texts.unreadableWarning : texts.cautions[caution]}
-        </Notice>
-      ))}
       {approve !== null && cautions.length > 0 && (
         <Check checked={accepted} onChange={() => setAccepted(!accepted)}>
           {texts.acceptCautions}

@@ -80,12 +80,12 @@ function RequestReview({ view }: { view: PendingRequest }) {
     <Panel>
       <h3 className="lk-title lk-approve-title">{title}</h3>
       {waiting > 0 && <p className="lk-lead">{labels.queued(waiting)}</p>}
-      <Details details={[...details, ...requestDetails(view, labels)]} />
       {cautions.map((caution) => (
         <Notice key={caution}>
           {kind === 'unreadable' ? labels.unreadableWarning : labels.cautions[caution]}
         </Notice>
       ))}
+      <Details details={[...details, ...requestDetails(view, labels)]} />
       {approve === null ? (
         <p className="lk-lead">{labels.decideInWallet}</p>
       ) : (

@@ -174,10 +174,11 @@ test('ApproveTransactionPanel shows the whole message of a permit and signs a li
   expect(decisions).toEqual(['yes'])
 })
 
-test('ApproveTransactionPanel signs an unlimited permit only after a second consent [Z2]', async () => {
+test('ApproveTransactionPanel shows a warning above an unlimited permit, which it signs only after a second consent [Z2]', async () => {
   const { decisions } = await showRequest(signTyped(permit(`0x${'f'.repeat(64)}`)))
-  expect(screen.getByText('Everything, now and later')).toBeTruthy()
-  expect(screen.getByText(/The spender could take all/)).toBeTruthy()
+  const amount = screen.getByText('Everything, now and later')
+  const warning = screen.getByText(/The spender could take all/)
+  expect(warning.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await pressGuarded('Sign')
   expect(decisions).toEqual([])
   await consent()
