@@ -198,6 +198,7 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'accountTabs'
   | 'createEmitter'
   | 'hasInstallLink'
+  | 'initialState'
   | 'isNetworkDisabled'
   | 'isSuspiciousName'
   | 'knownWallets'
