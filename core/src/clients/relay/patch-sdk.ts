@@ -52,7 +52,7 @@ export function patchSdk(
   // The SDK deletes other pairings when it connects and when a session ends. Their wallets may
   // still approve, and the kit has to use or end such a session. Pairings end when they expire.
   replace(provider, 'cleanupPendingPairings', () => async () => {})
-  guardFrames(relayer, report)
+  guardConnections(relayer, report)
   // The SDK calls this method outside of its error handling. The decoding that follows rejects.
   replaceSync(safeGet(core, 'crypto'), 'getPayloadType', (original) => (...args) => {
     try {
@@ -67,15 +67,16 @@ export function patchSdk(
 }
 
 /**
- * Drops frames of the relay that are neither a JSON-RPC response nor a message of a subscription:
- * the SDK throws on them. An error response does not count as an acknowledgement, so that its
- * message is published again.
+ * Guards each connection to the relay. Drops frames that are neither a JSON-RPC response nor a
+ * message of a subscription, because the SDK throws on them, and listens for errors of a connection
+ * that the SDK has left. An error response does not count as an acknowledgement, so that its message
+ * is published again.
  */
-function guardFrames(relayer: unknown, report: (error: unknown) => void): void {
+function guardConnections(relayer: unknown, report: (error: unknown) => void): void {
   const guard = (original: (...values: unknown[]) => unknown) => (payload: unknown) => {
     if (isFrame(payload)) original(payload)
   }
-  const guardConnection = () => {
+  const guardCurrent = () => {
     const connection = safeGet(relayer, 'provider')
     replaceSync(connection, 'onPayload', guard)
     // The SDK removes its listeners before it closes a connection. Without a listener, the emitter
@@ -83,10 +84,10 @@ function guardFrames(relayer: unknown, report: (error: unknown) => void): void {
     tryMethod(connection, 'on', 'error', report)
   }
   // With a stored session, the SDK has connected already.
-  guardConnection()
+  guardCurrent()
   replace(relayer, 'createProvider', (original) => async (...args) => {
     await original(...args)
-    guardConnection()
+    guardCurrent()
   })
   replace(relayer, 'onProviderPayload', (original) => async (payload) => {
     if (safeGet(payload, 'error') === null) await original(payload).catch(report)
