@@ -198,7 +198,6 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'accountTabs'
   | 'createEmitter'
   | 'hasInstallLink'
-  | 'initialState'
   | 'isNetworkDisabled'
   | 'isSuspiciousName'
   | 'knownWallets'
