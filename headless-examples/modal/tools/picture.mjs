@@ -29,7 +29,7 @@ async function openList(modal) {
 
 async function openCode(modal) {
   await modal.getByRole('button', { name: /^WalletConnect/ }).click()
-  await modal.getByText(/^Valid for 4:00/).waitFor()
+  await modal.getByText(/^Expires in 4:00/).waitFor()
 }
 
 async function openAll(modal) {

@@ -71,7 +71,7 @@ remoteJourney(
     await connect(visitor, 'Ember')
     await openModal(visitor)
     await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
-    await dialog(visitor.page).getByRole('heading', { name: 'The activity did not load' }).waitFor()
+    await dialog(visitor.page).getByRole('heading', { name: "Couldn't load activity" }).waitFor()
     visitor.data.faults([])
     await button(visitor.page, 'Try again').last().click()
     await dialog(visitor.page)
@@ -93,6 +93,6 @@ remoteJourney(
     await connect(visitor, 'Ember')
     await openModal(visitor)
     await dialog(visitor.page).getByRole('tab', { name: 'Activity' }).click()
-    await dialog(visitor.page).getByRole('heading', { name: 'No activity to show' }).waitFor()
+    await dialog(visitor.page).getByRole('heading', { name: 'No activity yet' }).waitFor()
   },
 )

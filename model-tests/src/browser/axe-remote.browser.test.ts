@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visitor.visit('/?silent=foxglove,harbor,lumen,ember')
       await connectButton(page).tap()
       await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Pocket' }).tap()
-      await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
+      await dialog(page).getByRole('heading', { name: "Pocket didn't open" }).waitFor()
       await expectNoViolations(visitor)
       await stopClock(visitor)
       await dialog(page).getByRole('link', { name: 'Open again' }).tap()

@@ -147,7 +147,7 @@ remoteJourney(
     await injectAppGlobal(context, 'phantom')
     await visitor.visit('/many.html')
     await page.evaluate((wallet) => window.latchkit?.open({ wallet }), ids.Phantom)
-    await dialog(page).getByRole('heading', { name: 'Phantom is not in this browser' }).waitFor()
+    await dialog(page).getByRole('heading', { name: "Phantom isn't installed" }).waitFor()
     expect(await openedLinks(page)).toEqual([])
   },
   kitOnlyOn('Pixel 7'),

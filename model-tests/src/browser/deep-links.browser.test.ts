@@ -77,8 +77,8 @@ remoteJourney(
     await (await openPocketRow(visitor)).tap()
     const link = await nextLink(page, 1)
     await stopClock(visitor)
-    await dialog(page).getByRole('heading', { name: 'Pocket did not open' }).waitFor()
-    const alternatives = dialog(page).getByRole('list', { name: 'Other ways' })
+    await dialog(page).getByRole('heading', { name: "Pocket didn't open" }).waitFor()
+    const alternatives = dialog(page).getByRole('list', { name: 'Other options' })
     await expect
       .poll(() => alternatives.getByRole('listitem').allTextContents())
       .toEqual(['Show QR code', 'Web app', 'Get Pocket'])
@@ -101,7 +101,7 @@ remoteJourney(
     await injectAppGlobal(context, 'TelegramWebviewProxy')
     await withoutUserActivation(context)
     await (await openPocketRow(visitor)).tap()
-    await dialog(page).getByRole('heading', { name: 'One more tap opens Pocket' }).waitFor()
+    await dialog(page).getByRole('heading', { name: 'Open Pocket to continue' }).waitFor()
     const { url } = await nextLink(page, 1)
     const link = dialog(page).getByRole('link', { name: 'Open Pocket' })
     expect(

@@ -184,7 +184,7 @@ remoteJourney(
     await openModal(visitor)
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
     await dialog(page).getByRole('button', { name: 'All wallets' }).click()
-    await dialog(page).getByRole('heading', { name: 'The list of wallets did not load' }).waitFor()
+    await dialog(page).getByRole('heading', { name: "Couldn't load wallets" }).waitFor()
     directory.faults([])
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await tile(page, 'Pocket').waitFor()

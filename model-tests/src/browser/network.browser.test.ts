@@ -62,7 +62,9 @@ for (const { ui, path } of userInterfaces) {
     await visitor.visit(path)
     await connect(visitor)
     await clickInWallet(await requestSwitch(visitor, 'Localhost Two'), 'Reject')
-    await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
+    await dialog(page)
+      .getByRole('heading', { name: 'You declined the request in Foxglove' })
+      .waitFor()
     await expectState(page, 'Network', 'Localhost One')
     await clickInWallet(
       await walletWindow(visitor, () =>

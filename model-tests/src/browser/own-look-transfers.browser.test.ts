@@ -165,7 +165,7 @@ remoteJourney(
       .waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     await dialog(page).getByRole('tab', tab('Activity')).click()
-    await dialog(page).getByRole('heading', { name: 'The activity did not load' }).waitFor()
+    await dialog(page).getByRole('heading', { name: "Couldn't load activity" }).waitFor()
     visitor.data.faults([])
     await button(page, 'Try again').last().click()
     await button(page, 'Show all activity').click()

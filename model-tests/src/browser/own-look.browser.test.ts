@@ -127,7 +127,9 @@ remoteJourney(
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
     expect(await violationsIn(visitor)).toEqual([])
     await window.close()
-    await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
+    await dialog(page)
+      .getByRole('heading', { name: 'You declined the request in Foxglove' })
+      .waitFor()
     expect(await violationsIn(visitor)).toEqual([])
   },
 )

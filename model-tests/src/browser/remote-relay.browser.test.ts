@@ -26,7 +26,7 @@ remoteJourney(
     await relay.down()
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-    await dialog(page).getByText('Making a code…').waitFor()
+    await dialog(page).getByText('Creating QR code…').waitFor()
     // The SDK connects after its database has opened. Advancing the clock earlier would time out
     // the database.
     await expect.poll(() => sockets.some((url) => url.startsWith(relay.url))).toBe(true)
@@ -41,7 +41,7 @@ remoteJourney(
 
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-    await dialog(page).getByText('Making a code…').waitFor()
+    await dialog(page).getByText('Creating QR code…').waitFor()
     await page.clock.fastForward(10_000)
     // Retries while the relay is still down: the QR code then appears when the relay is back.
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
@@ -97,7 +97,7 @@ remoteJourney(
     await visitor.visit()
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
-    await paragraphOf(page, 'The connection service does not accept this site.').waitFor()
+    await paragraphOf(page, "This site isn't allowed to use the connection service.").waitFor()
     await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
   },

@@ -96,11 +96,11 @@ export const activityViews: Readonly<Record<string, View>> = {
     expectVisible(page.getByText('Loading activity')),
   ),
   'Transactions, empty': activityView({ step: 'empty', refresh: cancel }, () =>
-    expectVisible(heading('No activity to show')),
+    expectVisible(heading('No activity yet')),
   ),
   'Transactions, failed': activityView(
     { step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
-    () => expectVisible(heading('The activity did not load')),
+    () => expectVisible(heading("Couldn't load activity")),
   ),
   'Transactions, no account': activityView(
     { step: 'noAccount', problem: 'data/history-without-address' },

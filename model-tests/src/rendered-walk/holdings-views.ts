@@ -100,7 +100,7 @@ export const holdings: Readonly<Record<string, View>> = {
   }),
   'Account, activity': andThen(tokensView, async (rendered) => {
     await dialog().getByRole('tab', { name: 'Activity' }).click()
-    await advanceUntil(rendered, 'No activity to show')
+    await advanceUntil(rendered, 'No activity yet')
   }),
   WalletReceive: receive,
   'WalletReceive, on Bitcoin': {

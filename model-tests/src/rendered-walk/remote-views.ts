@@ -122,7 +122,7 @@ export const remoteViews: Readonly<Record<string, View>> = {
   'ConnectingWalletConnect, preparing': remoteView({ step: 'preparing', cancel }, 'Getting ready'),
   'ConnectingWalletConnect, wallet unknown': remoteView(
     { step: 'walletUnknown', problem: 'directory/wallet-unknown', ...retryFields },
-    'This wallet is not known here',
+    'Unknown wallet',
   ),
   'ConnectingWalletConnect, confirming replace': remoteView(
     {
@@ -153,21 +153,21 @@ export const remoteViews: Readonly<Record<string, View>> = {
       step: 'noCode',
       cancel,
     },
-    'Heron is not in this browser',
+    "Heron isn't installed",
   ),
   'ConnectingWalletConnect, link ready': remoteView(withLink('ready'), 'Continue in Heron'),
   'ConnectingWalletConnect, link opened': remoteView(withLink('opened'), 'Waiting for Heron'),
   'ConnectingWalletConnect, link not opened': remoteView(
     withLink('notOpened'),
-    'Heron did not open',
+    "Heron didn't open",
   ),
   'ConnectingWalletConnect, link blocked': remoteView(
     withLink('blocked'),
-    'One more tap opens Heron',
+    'Open Heron to continue',
   ),
   'ConnectingWalletConnect, no link': remoteView(
     { ...withLink('ready'), link: null } as RemoteView,
-    'Heron cannot be opened from here',
+    "Heron can't be opened from here",
   ),
   'ConnectingWalletConnect, unreachable': remoteView(
     { ...tabFields, step: 'unreachable', problem: 'remote/no-answer', ...retryFields },
@@ -175,7 +175,7 @@ export const remoteViews: Readonly<Record<string, View>> = {
   ),
   'ConnectingWalletConnect, failed': remoteView(
     { ...tabFields, step: 'failed', problem: 'remote/nothing-granted', ...retryFields },
-    'Heron could not connect',
+    "Couldn't connect to Heron",
   ),
   'ConnectingWalletConnect, finalizing': remoteView(
     { ...walletFields, step: 'finalizing', name: 'Heron', cancel },

@@ -77,19 +77,19 @@ export const views: Readonly<Record<string, View>> = {
   'ConnectingExternal, rejected': {
     async go(rendered) {
       await rejectedWith(rendered, new KitError('rpc/user-rejected'))
-      await expectVisible(heading('You declined in Fox'))
+      await expectVisible(heading('You declined the request in Fox'))
     },
   },
   'ConnectingExternal, earlier request pending': {
     async go(rendered) {
       await rejectedWith(rendered, new KitError('rpc/resource-unavailable'))
-      await expectVisible(heading('Open Fox'))
+      await expectVisible(heading('Fox has a pending request'))
     },
   },
   'ConnectingExternal, failed': {
     async go(rendered) {
       await rejectedWith(rendered, new KitError('connect/no-account-shared', { wallet: fox.name }))
-      await expectVisible(heading('Fox could not connect'))
+      await expectVisible(heading("Couldn't connect to Fox"))
     },
   },
   'ConnectingExternal, not installed': {
@@ -97,7 +97,7 @@ export const views: Readonly<Record<string, View>> = {
     async go({ kit }) {
       await kit.open()
       kit.modal.push('ConnectingExternal', { connectorId: fox.id })
-      await expectVisible(heading(/is not in this browser$/))
+      await expectVisible(heading(/isn't installed$/))
     },
   },
   'ConnectingExternal, connected': {
@@ -178,7 +178,7 @@ export const views: Readonly<Record<string, View>> = {
   'SwitchNetwork, rejected': {
     async go(rendered) {
       ;(await switching(rendered)).reject(new KitError('rpc/user-rejected'))
-      await expectVisible(heading('You declined in Fox'))
+      await expectVisible(heading('You declined the request in Fox'))
     },
   },
   'SwitchNetwork, failed': {

@@ -9,13 +9,17 @@ test('TwoButtons keeps the focus on the clicked button when its label changes', 
   const clicked: string[] = []
   const choice = (label: string) => ({ label, onClick: () => clicked.push(label) })
   const { rerender } = render(
-    <TwoButtons secondary={choice('Cancel')} primary={choice('Ask again')} emphasized={false} />,
+    <TwoButtons
+      secondary={choice('Cancel')}
+      primary={choice('Resend request')}
+      emphasized={false}
+    />,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resend request' }))
   rerender(
     <TwoButtons secondary={choice('Other wallets')} primary={choice('Try again')} emphasized />,
   )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.keyboard('{Enter}')
-  expect(clicked).toEqual(['Ask again', 'Try again'])
+  expect(clicked).toEqual(['Resend request', 'Try again'])
 })

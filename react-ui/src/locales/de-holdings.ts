@@ -14,15 +14,15 @@ export const deHoldings: Locale['holdings'] = {
   loadingTotal: 'Gesamtwert wird geladen',
   loadingTokens: 'Token werden geladen',
   noTokens: 'Noch keine Token',
-  noTokensText: 'Was du in diesem Netzwerk empfängst, steht dann hier.',
-  loadFailed: 'Die Token wurden nicht geladen',
+  noTokensText: 'Token, die du in diesem Netzwerk empfängst, stehen hier.',
+  loadFailed: 'Token konnten nicht geladen werden',
   loadFailedText: 'Prüfe deine Verbindung und versuche es erneut.',
-  refreshFailed: 'Diese Liste konnte nicht aktualisiert werden.',
-  listUnsupported: 'Andere Token in diesem Netzwerk können hier nicht gezeigt werden.',
+  refreshFailed: 'Aktualisieren fehlgeschlagen.',
+  listUnsupported: 'Andere Token werden für dieses Netzwerk nicht aufgelistet.',
   hiddenTokens: (count) =>
     plural('de', count, {
-      one: 'Token ohne Nachkommastellen ist ausgeblendet.',
-      other: 'Token ohne Nachkommastellen sind ausgeblendet.',
+      one: 'nicht lesbares Token ausgeblendet',
+      other: 'nicht lesbare Token ausgeblendet',
     }),
   showAll: (count) => `Alle ${count} Token zeigen`,
   showAllActivity: 'Ganze Aktivität zeigen',
@@ -31,11 +31,11 @@ export const deHoldings: Locale['holdings'] = {
 export const deReceive: Locale['receive'] = {
   qrCode: 'QR-Code deiner Adresse',
   copy: 'Adresse kopieren',
-  onlyTheseNetworks: (count) => `Nur in diesen ${count} Netzwerken senden`,
-  onlyThisNetwork: 'Nur in diesem Netzwerk senden',
+  onlyTheseNetworks: (count) => `Gilt in ${count} Netzwerken`,
+  onlyThisNetwork: 'Gilt in einem Netzwerk',
   list: 'Passende Netzwerke',
   explain:
-    'Deine Adresse ist in diesen Netzwerken dieselbe. Was in einem anderen an sie gesendet wird, kann verloren gehen.',
+    'Deine Adresse ist in diesen Netzwerken dieselbe. Beträge aus anderen Netzwerken können verloren gehen.',
   explainOne:
-    'Deine Adresse gilt in diesem Netzwerk. Was in einem anderen an sie gesendet wird, kann verloren gehen.',
+    'Deine Adresse gilt in diesem Netzwerk. Beträge aus anderen Netzwerken können verloren gehen.',
 }

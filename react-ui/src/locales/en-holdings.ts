@@ -13,15 +13,15 @@ export const enHoldings = {
   loadingTotal: 'Loading total',
   loadingTokens: 'Loading tokens',
   noTokens: 'No tokens yet',
-  noTokensText: 'What you receive on this network is shown here.',
-  loadFailed: 'The tokens did not load',
+  noTokensText: 'Tokens you receive on this network show up here.',
+  loadFailed: "Couldn't load tokens",
   loadFailedText: 'Check your connection, then try again.',
-  refreshFailed: 'This list could not be refreshed.',
-  listUnsupported: 'Other tokens on this network cannot be listed here.',
+  refreshFailed: "Couldn't refresh.",
+  listUnsupported: "Other tokens aren't listed for this network.",
   hiddenTokens: (count: number) =>
     plural('en', count, {
-      one: 'token without decimals is hidden.',
-      other: 'tokens without decimals are hidden.',
+      one: 'unreadable token hidden',
+      other: 'unreadable tokens hidden',
     }),
   showAll: (count: number) => `Show all ${count} tokens`,
   showAllActivity: 'Show all activity',
@@ -31,11 +31,11 @@ export const enHoldings = {
 export const enReceive = {
   qrCode: 'QR code of your address',
   copy: 'Copy address',
-  onlyTheseNetworks: (count: number) => `Only send on these ${count} networks`,
-  onlyThisNetwork: 'Only send on this network',
+  onlyTheseNetworks: (count: number) => `Works on ${count} networks`,
+  onlyThisNetwork: 'Works on one network',
   list: 'Compatible networks',
   explain:
-    'Your address is the same on these networks. What is sent to it on any other network may be lost.',
+    'Your address is the same on these networks. Funds sent on any other network may be lost.',
   explainOne:
-    'Your address works on this network. What is sent to it on any other network may be lost.',
+    'Your address works on this network. Funds sent on any other network may be lost.',
 }

@@ -4,8 +4,10 @@ import { en } from './en.ts'
 import { errorText } from './error-text.ts'
 
 test('errorText returns the translation of the locale', () => {
-  expect(errorText(en, 'kit/timed-out')).toBe('It timed out. Try again.')
-  expect(errorText(de, 'kit/timed-out')).toBe('Es hat zu lange gedauert. Versuche es erneut.')
+  expect(errorText(en, 'kit/timed-out')).toBe('The request timed out. Try again.')
+  expect(errorText(de, 'kit/timed-out')).toBe(
+    'Die Anfrage hat zu lange gedauert. Versuche es erneut.',
+  )
 })
 
 test('errorText falls back to the error catalogue and fills in its details', () => {

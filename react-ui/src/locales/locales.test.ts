@@ -59,6 +59,8 @@ test('the German locale translates every English text except those that are the 
     'NFTs',
     'Browser',
     'Browser',
+    'App',
+    'App',
     'Token',
   ])
 })
@@ -137,12 +139,12 @@ test('the English locale contains the core texts', () => {
 })
 
 test('texts with a count use the plural form and the number format of their language', () => {
-  expect(en.account.accounts(1)).toBe('1 account')
-  expect(en.account.accounts(2)).toBe('2 accounts')
+  expect(en.account.wallets(1)).toBe('1 wallet')
+  expect(en.account.wallets(2)).toBe('2 wallets')
   expect([en.account.wallets(1), en.account.wallets(5)]).toEqual(['1 wallet', '5 wallets'])
   expect([de.account.wallets(1), de.account.wallets(5)]).toEqual(['1 Wallet', '5 Wallets'])
-  expect(de.account.accounts(1)).toBe('1 Konto')
-  expect(de.account.accounts(1200)).toBe('1.200 Konten')
+  expect(de.account.wallets(1)).toBe('1 Wallet')
+  expect(de.account.wallets(1200)).toBe('1.200 Wallets')
 })
 
 test('chainName returns the translated name of a namespace, or the namespace if it has none', () => {

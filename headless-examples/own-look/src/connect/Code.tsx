@@ -65,7 +65,7 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
       case 'expired':
         return remote.expired
       case 'rejected':
-        return remote.declined(name)
+        return remote.declined
       case 'invalid':
         return remote.invalid(name)
       default:

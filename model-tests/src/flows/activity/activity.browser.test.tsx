@@ -82,7 +82,7 @@ walkRendered(modelWithLongLists, {
     'browsing.pages.refreshing.end': expectLoading,
     'browsing.pages.idle': expectRows,
     'browsing.pages.ended': (run) =>
-      expectRowsOr(run, () => expectVisible(heading('No activity to show'))),
+      expectRowsOr(run, () => expectVisible(heading('No activity yet'))),
     'browsing.pages.failed': () => expectVisible(page.getByRole('button', { name: 'Try again' })),
     'browsing.list.empty': async () => {},
     'browsing.list.filled': expectRows,

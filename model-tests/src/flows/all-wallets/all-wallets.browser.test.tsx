@@ -88,14 +88,13 @@ walkRendered(screenModel, {
     'browsing.loading.empty': () => expectVisible(dialog().getByText('Loading wallets')),
     'browsing.loading.filled': expectWallets,
     'browsing.idle': expectWallets,
-    'browsing.failed.empty': () => expectVisible(heading('The list of wallets did not load')),
+    'browsing.failed.empty': () => expectVisible(heading("Couldn't load wallets")),
     'browsing.failed.filled': () => expectVisible(retryButton()),
     'browsing.ended': expectWallets,
     'searching.waiting': () => expectVisible(dialog().getByText('Loading wallets')),
     'searching.requesting': () => expectVisible(dialog().getByText('Loading wallets')),
     'searching.results': () => expectVisible(page.getByRole('grid').getByText('Lynx')),
-    'searching.empty': () =>
-      expectVisible(heading(/^(No wallet matches|No certified wallet here)/)),
-    'searching.failed': () => expectVisible(heading('The list of wallets did not load')),
+    'searching.empty': () => expectVisible(heading(/^(No wallet matches|No certified wallets)/)),
+    'searching.failed': () => expectVisible(heading("Couldn't load wallets")),
   },
 })

@@ -105,7 +105,7 @@ test('SwitchAddressScreen shows why a switch failed and offers to retry or go ba
   } as const
   render(<SwitchAddressScreen view={view} accounts={{}} connectors={[]} />)
   expect(
-    screen.getByText('The wallet that holds this account is not in this browser.'),
+    screen.getByText("The wallet for this account isn't installed in this browser."),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))

@@ -131,7 +131,7 @@ test('ActivityList renders a token name with markup as text and marks the suspic
   const [row] = listItems()
   expect(row?.textContent).toContain('<b>claim.example</b>')
   expect(row?.querySelectorAll('a, b')).toHaveLength(1)
-  expect(row?.textContent).toContain('Maybe spam')
+  expect(row?.textContent).toContain('Possible spam')
 })
 
 test('ActivityList renders a transaction without a hash without a link [M4]', () => {
@@ -141,7 +141,7 @@ test('ActivityList renders a transaction without a hash without a link [M4]', ()
 
 test('ActivityList counts hidden rows and shows them on a click, and no row offers copying [M6]', async () => {
   renderList(readyView([activityItem('1')], { hidden: 2 }))
-  expect(screen.getByText(/2 suspicious rows are hidden\./)).toBeTruthy()
+  expect(screen.getByText(/2 suspicious transactions hidden/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(showHidden).toHaveBeenCalledExactlyOnceWith(true)
   expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -186,11 +186,11 @@ test('ActivityList shows a message with a retry button below the list if a page 
 test('ActivityList shows a message for an empty list, for no account and for a failure', async () => {
   const title = () => screen.getByRole('heading', { level: 3 }).textContent
   const { rerender } = renderList({ step: 'empty', refresh })
-  expect(title()).toBe('No activity to show')
+  expect(title()).toBe('No activity yet')
   rerender(listElement({ step: 'noAccount', problem: 'data/history-without-address' }))
   expect([title(), screen.getByText(/Connect a wallet to see its activity\./)]).toBeTruthy()
   rerender(listElement({ step: 'failed', problem: 'endpoint/unreachable', retry }))
-  expect(title()).toBe('The activity did not load')
+  expect(title()).toBe("Couldn't load activity")
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -147,7 +147,7 @@ test('WalletTile labels an installed wallet; an unreachable wallet has a tag and
   const owl = { ...wallet('owl', 'Owl'), installed: false, reachable: false }
   renderScreen({ ...searchFields, step: 'results', wallets: [fox, owl], count: 2, pick })
   expect(tile('Fox Installed')).toBeTruthy()
-  const unreachable = tile('No link Owl')
+  const unreachable = tile('Unavailable Owl')
   expect(unreachable.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(unreachable)
   expect(pick).not.toHaveBeenCalled()

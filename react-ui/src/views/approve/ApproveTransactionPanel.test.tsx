@@ -60,7 +60,7 @@ async function pressGuarded(name: string) {
   await press(name)
 }
 const consent = () =>
-  userEvent.click(screen.getByRole('checkbox', { name: 'I want to allow that' }))
+  userEvent.click(screen.getByRole('checkbox', { name: 'I understand, allow it' }))
 const permit = (value: string) => ({
   domain: { name: 'Coin', chainId: 1337, verifyingContract: otherAddress },
   types: {
@@ -120,7 +120,7 @@ test('ApproveTransactionPanel approves an unlimited allowance only after a separ
     method: 'eth_sendTransaction',
     params: [{ to: otherAddress, data }],
   })
-  expect(screen.getByText('Everything, now and later')).toBeTruthy()
+  expect(screen.getByText('Unlimited')).toBeTruthy()
   await pressGuarded('Approve')
   expect(decisions).toEqual([])
   await consent()
@@ -138,13 +138,13 @@ test('ApproveTransactionPanel shows the amount of a limited allowance, which nee
 test('ApproveTransactionPanel shows a warning for a request that it cannot read', async () => {
   await showRequest({ method: 'eth_sendTransaction', params: [{ to: 'nowhere' }] })
   expect(
-    screen.getByText('This request cannot be read. Approve it only if you know what it is.'),
+    screen.getByText("We can't decode this request. Approve it only if you trust it."),
   ).toBeTruthy()
 })
 
 test('ApproveTransactionPanel shows only a reject button if the wallet has its own buttons', async () => {
   const { decisions } = await showRequest({ method: 'eth_other', params: [] }, { ownButtons: true })
-  expect(screen.getByText('Decide in your wallet.')).toBeTruthy()
+  expect(screen.getByText('Approve or reject it in your wallet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await act(() => press('Reject'))
   await waitFor(() => expect(decisions).toEqual(['no']))
@@ -176,7 +176,7 @@ test('ApproveTransactionPanel shows the whole message of a permit and signs a li
 
 test('ApproveTransactionPanel shows a warning above an unlimited permit, which it signs only after a second consent [Z2]', async () => {
   const { decisions } = await showRequest(signTyped(permit(`0x${'f'.repeat(64)}`)))
-  const amount = screen.getByText('Everything, now and later')
+  const amount = screen.getByText('Unlimited')
   const warning = screen.getByText(/The spender could take all/)
   expect(warning.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await pressGuarded('Sign')
@@ -192,7 +192,7 @@ test('ApproveTransactionPanel shows the data of an unknown call, which needs a s
     params: [{ to: otherAddress, data: '0xdeadbeef00' }],
   })
   expect(screen.getByText('0xdeadbeef00')).toBeTruthy()
-  expect(screen.getByText(/We can’t tell what this does/)).toBeTruthy()
+  expect(screen.getByText(/We can't tell what this does/)).toBeTruthy()
   await pressGuarded('Approve')
   expect(decisions).toEqual([])
 })

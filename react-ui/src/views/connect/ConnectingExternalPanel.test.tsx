@@ -23,21 +23,19 @@ async function openConnecting(connectorId = 'fox') {
 test('ConnectingExternalPanel names the wallet to approve in and can be cancelled', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
-  expect(
-    screen.getByText('Foxglove is asking whether this site may see your address.'),
-  ).toBeTruthy()
+  expect(screen.getByText('Confirm in Foxglove to share your address with this site.')).toBeTruthy()
   expect(ring()).toBe('pending')
   await press('Cancel')
   await waitFor(() => expect(viewOf(environment)).toBe('Connect'))
   expect(last(environment.adapter.calls.connect).signal.aborted).toBe(true)
 })
 
-test('ConnectingExternalPanel repeats the request on Ask again and keeps the focus on the button', async () => {
+test('ConnectingExternalPanel repeats the request on Resend request and keeps the focus on the button', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
-  await press('Ask again')
+  await press('Resend request')
   await waitFor(() => expect(environment.adapter.calls.connect).toHaveLength(2))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask again' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resend request' }))
 })
 
 test('ConnectingExternalPanel reports a wallet that has not answered for 15 s, and accepts a later answer', async () => {
@@ -67,12 +65,12 @@ test('ConnectingExternalPanel offers to try again or to choose another wallet af
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   await reject(environment, new KitError('rpc/user-rejected'))
-  await heading('You declined in Foxglove')
+  await heading('You declined the request in Foxglove')
   expect(ring()).toBe('failed')
   await press('Try again')
   await heading('Approve in Foxglove')
   await reject(environment, new KitError('rpc/user-rejected'))
-  await heading('You declined in Foxglove')
+  await heading('You declined the request in Foxglove')
   await press('Other wallets')
   await waitFor(() => expect(viewOf(environment)).toBe('Connect'))
 })
@@ -81,7 +79,7 @@ test('ConnectingExternalPanel sends no second request to a wallet that already h
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   await reject(environment, new KitError('rpc/resource-unavailable'))
-  await heading('Open Foxglove')
+  await heading('Foxglove has a pending request')
   expect(ring()).toBe('pending')
   expect(environment.adapter.calls.connect).toHaveLength(1)
 })
@@ -90,13 +88,15 @@ test('ConnectingExternalPanel shows the text of the error code if the connection
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   await reject(environment, new KitError('connect/no-account-shared', { wallet: 'Foxglove' }))
-  await heading('Foxglove could not connect')
-  expect(screen.getByText('Choose at least one account there, then try again.')).toBeTruthy()
+  await heading("Couldn't connect to Foxglove")
+  expect(
+    screen.getByText('No account was shared. Choose at least one there, then try again.'),
+  ).toBeTruthy()
 })
 
 test('ConnectingExternalPanel leads to the downloads of a wallet that is not installed', async () => {
   const environment = await openConnecting('io.metamask')
-  await heading('io.metamask is not in this browser')
+  await heading("io.metamask isn't installed")
   expect(ring()).toBeNull()
   await press('Get io.metamask')
   await waitFor(() => expect(viewOf(environment)).toBe('Downloads'))
@@ -109,6 +109,6 @@ test('ConnectingExternalPanel announces each step', async () => {
     .getAllByRole('status')
     .find((region) => region.textContent?.includes('Approve in Foxglove'))
   await reject(environment, new KitError('rpc/user-rejected'))
-  await heading('You declined in Foxglove')
-  expect(status?.textContent).toContain('You declined in Foxglove')
+  await heading('You declined the request in Foxglove')
+  expect(status?.textContent).toContain('You declined the request in Foxglove')
 })

@@ -37,7 +37,7 @@ test('SwitchNetworkPanel reports a rejected switch and offers a retry', async ()
   await act(async () =>
     last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')),
   )
-  await heading('You declined in Foxglove')
+  await heading('You declined the request in Foxglove')
   expect(ring()).toBe('failed')
   expect(screen.getByText('Nothing has changed. You can try again.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -49,7 +49,7 @@ test('SwitchNetworkPanel reports a failed switch if the wallet answers without s
   const previousNetwork = last(environment.kit.network.get().networks.slice(0, 1)).caipNetworkId
   await act(async () => last(environment.adapter.calls.switchNetwork).resolve(previousNetwork))
   await heading('Could not switch to Hedge')
-  expect(screen.getByText('Your wallet stayed on the network it was on.')).toBeTruthy()
+  expect(screen.getByText("Your wallet didn't switch networks.")).toBeTruthy()
 })
 
 test('SwitchNetworkPanel reports a wallet that has not answered for 15 s and can be cancelled', async () => {

@@ -26,7 +26,7 @@ test('CodeTab shows a QR code and copies its link, which is not in the document'
 
 test('CodeTab shows a placeholder and a disabled copy button while the code is created', () => {
   const { container } = renderScreen(requestingUriView())
-  expect(container.querySelector('.lk-footer')?.textContent).toBe('Making a code…')
+  expect(container.querySelector('.lk-footer')?.textContent).toBe('Creating QR code…')
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('button', { name: 'Copy link' }).getAttribute('aria-disabled')).toBe(
     'true',
@@ -45,7 +45,7 @@ test('CodeTab shows the link in a field if the browser refuses to copy', async (
   })
   expect(field.value).toBe(uri)
   expect(
-    screen.getByText('Your browser blocked copying. Select the link and copy it yourself.', {
+    screen.getByText('Your browser blocked copying. Select the link to copy it.', {
       selector: 'p',
     }),
   ).toBeTruthy()
@@ -54,9 +54,9 @@ test('CodeTab shows the link in a field if the browser refuses to copy', async (
 test('CodeTab counts down the validity outside of any live region', () => {
   const { container } = renderScreen(showingUriView({ expiresAt: 1_000_000 + 221_000 }))
   const text = () => container.querySelector('.lk-code-validity')?.textContent
-  expect(text()).toBe('Valid for 3:41 · renews by itself')
+  expect(text()).toBe('Expires in 3:41 · refreshes automatically')
   act(() => vi.advanceTimersByTime(1_000))
-  expect(text()).toBe('Valid for 3:40 · renews by itself')
+  expect(text()).toBe('Expires in 3:40 · refreshes automatically')
   expect(
     container
       .querySelector('.lk-code-validity')
@@ -66,15 +66,15 @@ test('CodeTab counts down the validity outside of any live region', () => {
 
 test('CodeTab without a credible expiry shows no time, only that the code renews itself', () => {
   const { container, rerender } = renderScreen(showingUriView({ expiresAt: null }))
-  expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
+  expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Refreshes automatically')
   rerender(<RemoteScreen view={showingUriView({ expiresAt: 5 })} />)
-  expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
+  expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Refreshes automatically')
 })
 
 test.each([
-  ['expired', 'That code expired, here is a new one.'],
-  ['rejected', 'Heron declined. Scan again to try once more.'],
-  ['invalid', 'Heron sent a connection that is not valid. Here is a new code.'],
+  ['expired', "The code expired. Here's a new one."],
+  ['rejected', 'The request was declined. Scan again to retry.'],
+  ['invalid', "Heron sent an invalid connection. Here's a new code."],
 ] as const)(
   'CodeTab explains why there is a new code after one that was %s',
   (renewReason, text) => {
@@ -99,7 +99,7 @@ test("CodeTab leads to the download of the wallet's app", async () => {
 
 test('RemoteScreen without a particular wallet shows the code without tabs', () => {
   renderScreen(showingUriView({ wallet: null, platforms: ['qrcode'] }))
-  expect(screen.getByText("Scan with your wallet's camera")).toBeTruthy()
+  expect(screen.getByText('Scan with a wallet app on your phone')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 

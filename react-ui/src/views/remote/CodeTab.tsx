@@ -56,7 +56,7 @@ export function CodeTab({ view, back = null }: CodeTabProps) {
   )
   function instruction() {
     if (renewReason === 'expired') return remote.expired
-    if (renewReason === 'rejected') return remote.declined(name)
+    if (renewReason === 'rejected') return remote.declined
     if (renewReason === 'invalid') return remote.invalid(name)
     return back === null ? remote.scan(name) : remote.scanWithOtherPhone(name)
   }

@@ -42,7 +42,7 @@ test('LinkTab waits for the opened app, which can be opened again or cancelled',
 test('LinkTab offers a QR code, the web app, a link to copy and the download if the app did not open', async () => {
   const download = vi.fn()
   renderScreen(linkView('notOpened', { download }))
-  titled('Heron did not open')
+  titled("Heron didn't open")
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Get Heron' }))
   expect(download).toHaveBeenCalledOnce()
@@ -52,13 +52,13 @@ test('LinkTab offers a QR code, the web app, a link to copy and the download if 
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
   expect(screen.getByText('Scan with Heron on another phone')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-  titled('Heron did not open')
+  titled("Heron didn't open")
 })
 
 test('LinkTab leaves the link to the browser if it blocked opening the app [C8]', () => {
   const view = linkView('blocked')
   renderScreen(view)
-  titled('One more tap opens Heron')
+  titled('Open Heron to continue')
   const link = screen.getByRole('link', { name: 'Open Heron' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
     view.link?.href,
@@ -71,7 +71,7 @@ test('LinkTab leaves the link to the browser if it blocked opening the app [C8]'
 
 test('LinkTab without a safe link offers other connection methods [C6]', () => {
   renderScreen(linkView('ready', { link: null }))
-  titled('Heron cannot be opened from here')
+  titled("Heron can't be opened from here")
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('button', { name: 'Show QR code' })).toBeTruthy()
 })
@@ -80,6 +80,8 @@ test('LinkTab opens the in-app browser of a wallet without a pairing code', () =
   const { link, uri: _uri, ...rest } = linkView('ready')
   if (link === null) throw new Error('The view has no link')
   renderScreen({ ...rest, step: 'inAppBrowser', link })
-  expect(screen.getByText('It shows this page inside itself. Connect there.')).toBeTruthy()
+  expect(
+    screen.getByText("This page opens in the wallet's own browser. Connect there."),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open Heron' })).toBeTruthy()
 })

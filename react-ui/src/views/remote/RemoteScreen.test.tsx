@@ -29,7 +29,7 @@ test('RemoteScreen offers to retry or choose another wallet if the wallet is unk
   const retry = vi.fn()
   const chooseAnother = vi.fn()
   renderScreen({ step: 'walletUnknown', problem: 'directory/wallet-unknown', retry, chooseAnother })
-  titled('This wallet is not known here')
+  titled('Unknown wallet')
   await press('Try again')
   await press('Other wallets')
   expect([retry, chooseAnother].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
@@ -46,7 +46,7 @@ test('RemoteScreen names both wallets before one replaces the other', async () =
     cancelReplace,
   })
   titled('Switch to Heron?')
-  expect(screen.getByText('Otter is connected now and would be disconnected.')).toBeTruthy()
+  expect(screen.getByText('Connecting this wallet disconnects Otter.')).toBeTruthy()
   await press('Keep Otter')
   await press('Switch')
   expect([cancelReplace, replace].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
@@ -65,7 +65,7 @@ test('RemoteScreen keeps its tabs while the relay is unreachable', async () => {
     chooseAnother,
   })
   titled('No connection right now')
-  expect(screen.getByText(/The connection service did not answer/)).toBeTruthy()
+  expect(screen.getByText(/The connection service didn't answer/)).toBeTruthy()
   await press('Try again')
   expect(retry).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('tab', { name: 'Browser' }))
@@ -81,9 +81,9 @@ test('RemoteScreen shows the text of an error code', () => {
     retry: vi.fn(),
     chooseAnother: vi.fn(),
   })
-  titled('Heron could not connect')
+  titled("Couldn't connect to Heron")
   expect(ring()).toBe('failed')
-  expect(screen.getByText(/It shared nothing that this site can use/)).toBeTruthy()
+  expect(screen.getByText(/The wallet didn't share an account this site can use/)).toBeTruthy()
 })
 
 test('RemoteScreen names a wrong clock [W14]', () => {
@@ -95,7 +95,7 @@ test('RemoteScreen names a wrong clock [W14]', () => {
     retry: vi.fn(),
     chooseAnother: vi.fn(),
   })
-  expect(screen.getByText(/The clock of this device seems wrong/)).toBeTruthy()
+  expect(screen.getByText(/This device's clock seems wrong/)).toBeTruthy()
 })
 
 test('RemoteScreen connects an installed extension', async () => {
@@ -125,7 +125,7 @@ test('RemoteScreen leads to the download of an extension that is not installed',
     step: 'noCode',
     cancel: vi.fn(),
   })
-  titled('Heron is not in this browser')
+  titled("Heron isn't installed")
   await press('Get Heron')
   expect(download).toHaveBeenCalledOnce()
 })

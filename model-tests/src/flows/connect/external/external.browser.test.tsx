@@ -34,10 +34,10 @@ walkRendered(externalModel, {
   states: {
     'requesting.waiting': () => expectVisible(heading(/^Approve in (Fox|Owl)$/)),
     'requesting.unresponsive': () => expectVisible(heading(/^(Fox|Owl) didn't answer$/)),
-    rejected: () => expectVisible(heading(/^You declined in (Fox|Owl)$/)),
+    rejected: () => expectVisible(heading(/^You declined the request in (Fox|Owl)$/)),
     requestPending: () => expectVisible(heading(/^Open (Fox|Owl)$/)),
-    failed: () => expectVisible(heading(/^(Fox|Owl) could not connect$/)),
-    notInstalled: () => expectVisible(heading(/is not in this browser$/)),
+    failed: () => expectVisible(heading(/^Couldn't connect to (Fox|Owl)$/)),
+    notInstalled: () => expectVisible(heading(/isn't installed$/)),
     async connected() {
       await expectVisible(heading('Connected'))
       await expectRemoved(button('Cancel'))

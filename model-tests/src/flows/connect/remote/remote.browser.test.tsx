@@ -24,7 +24,7 @@ const tabs = {
   browser: 'Browser',
   unsupported: 'Browser',
   qrcode: 'QR code',
-  mobile: 'Mobile',
+  mobile: 'App',
   web: 'Web app',
   desktop: 'Desktop',
 } as const
@@ -43,8 +43,7 @@ const clickIf =
 async function expectSelectedTab(run: ModelRun): Promise<unknown> {
   const shown = view(run)
   if (shown.step === 'unreachable') return expectVisible(heading('No connection right now'))
-  if (shown.step === 'noCode')
-    return expectVisible(heading(/^Continue in |is not in this browser$/))
+  if (shown.step === 'noCode') return expectVisible(heading(/^Continue in |isn't installed$/))
   if (shown.step === 'requestingUri')
     return expectVisible(shown.platform === 'qrcode' ? button('Copy link') : button(/^Open /))
   if (shown.step === 'showingUri' && shown.platform === 'qrcode') return expectVisible(code())
@@ -53,11 +52,11 @@ async function expectSelectedTab(run: ModelRun): Promise<unknown> {
   const titles = {
     ready: /^Continue in /,
     opened: /^Waiting for /,
-    notOpened: /did not open$/,
-    blocked: /^One more tap opens /,
+    notOpened: /didn't open$/,
+    blocked: /^Open .+ to continue$/,
   }
   return expectVisible(
-    heading(shown.link === null ? /cannot be opened from here$/ : titles[shown.link.state]),
+    heading(shown.link === null ? /can't be opened from here$/ : titles[shown.link.state]),
   )
 }
 const expectBusy = () => expectVisible(heading('Getting ready'))
@@ -116,7 +115,7 @@ walkRendered(
       findingWallet: expectBusy,
       disconnecting: expectBusy,
       resolvingInAppLink: expectBusy,
-      walletUnknown: () => expectVisible(heading('This wallet is not known here')),
+      walletUnknown: () => expectVisible(heading('Unknown wallet')),
       confirmingReplace: () => expectVisible(heading(/^Switch to .+\?$/)),
       'waiting.tab.inAppBrowser': expectSelectedTab,
       'waiting.tab.noCode': expectSelectedTab,
@@ -135,7 +134,7 @@ walkRendered(
       'waiting.link.notOpened': expectSelectedTab,
       'waiting.link.blocked': expectSelectedTab,
       finalizing: () => expectVisible(heading(/^Approved in /)),
-      failed: () => expectVisible(heading(/could not connect$/)),
+      failed: () => expectVisible(heading(/^Couldn't connect to /)),
       connected: () => expectVisible(heading('Connected')),
       finished: () => expectVisible(heading('Connected')),
       // The flow has ended: the screen has no buttons.
