@@ -247,3 +247,53 @@ test('a page that removes the modal each time it appears does not hang [XP3]', a
   observer.disconnect()
   await expectVisible(fox())
 })
+
+/** Adds a style sheet of the page, before the widget's styles, until the test ends. */
+function addPageStyles(css: string): void {
+  const style = document.createElement('style')
+  style.textContent = css
+  document.head.prepend(style)
+  cleanups.push(() => style.remove())
+}
+/** Geometry and look of all elements of the modal. */
+const appearance = () =>
+  [...document.querySelectorAll('.lk-root *')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { backgroundColor, border, color, font, padding, textDecoration } =
+      getComputedStyle(element)
+    const look = { backgroundColor, border, color, font, padding, textDecoration }
+    return { element: element.className, box: { x, y, width, height }, look }
+  })
+
+test('resets and rules of the page, important ones too, do not change the modal', async () => {
+  await open(renderOpen())
+  await expectValue(() => document.querySelector('.lk-frame')?.getAnimations().length, 0)
+  const before = appearance()
+  addPageStyles(`
+    *, ::before { margin: 9px; padding: 9px; box-sizing: content-box; text-indent: 3px }
+    body div, span { width: 40px; float: right; font: 30px serif; color: red }
+    [type="button"], button:not(:disabled) { background: red; border: 4px solid; min-height: 90px }
+    button { background: red !important; border-radius: 0 !important; text-transform: uppercase !important }
+    h2, p, ul, li { display: inline-block !important; list-style: square; text-align: right }
+    svg, img { width: 90px; max-width: 9px; fill: red; position: absolute }
+    body #modal-root button.button, body button { padding: 40px; letter-spacing: 9px }
+  `)
+  expect(appearance()).toEqual(before)
+})
+
+test('rules of the page for a `data-part` in the layer `latchkit` change all such parts', async () => {
+  await open(renderOpen())
+  addPageStyles(`@layer latchkit {
+    [data-part="row"] { background: gold; border-radius: 0; padding-inline-start: 30px }
+    [data-part="dialog"] { box-shadow: none }
+  }`)
+  const row = getComputedStyle(fox().element())
+  expect([row.backgroundColor, row.borderRadius, row.paddingLeft, row.display]).toEqual([
+    'rgb(255, 215, 0)',
+    '0px',
+    '30px',
+    'flex',
+  ])
+  const card = document.querySelector('[data-part="dialog"]')
+  expect(card && getComputedStyle(card).boxShadow).toBe('none')
+})

@@ -21,6 +21,7 @@ export function AppLink({ href, kind, target, open, children }: AppLinkProps) {
   return (
     <a
       className="lk-button"
+      data-part="button"
       data-kind={kind}
       href={href}
       target={target}

@@ -26,7 +26,7 @@ export function Avatar({
     '--lk-hue-3': hueOf(`${seed}3`),
   }
   return (
-    <span className="lk-avatar" data-size={size} style={hues} aria-hidden="true">
+    <span className="lk-avatar" data-part="avatar" data-size={size} style={hues} aria-hidden="true">
       {src !== null && src !== failedSrc && (
         <img
           src={src}

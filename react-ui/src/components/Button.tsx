@@ -23,6 +23,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type="button"
       className="lk-button"
+      data-part="button"
       data-kind={kind}
       data-state={state}
       aria-disabled={idle ? undefined : true}

@@ -12,7 +12,7 @@ export function Checkbox({
   children: ReactNode
 }) {
   return (
-    <label className="lk-checkbox">
+    <label className="lk-checkbox" data-part="checkbox">
       <span className="lk-checkbox-box">
         <input type="checkbox" checked={checked} onChange={onChange} />
         {checked && <CheckIcon />}

@@ -54,6 +54,7 @@ export function CopyButton({
         <button
           type="button"
           className="lk-button"
+          data-part="button"
           data-kind="ghost"
           data-result={result}
           aria-label={label}

@@ -10,7 +10,7 @@ export type Detail = {
 /** A description list, for screens that the visitor reads before deciding. */
 export function Details({ details }: { details: readonly Detail[] }) {
   return (
-    <dl className="lk-details">
+    <dl className="lk-details" data-part="card">
       {details.map(({ label, value, wide = false }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat; the order is fixed.
         <div key={index} className="lk-detail" data-wide={wide}>

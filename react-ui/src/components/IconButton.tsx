@@ -14,7 +14,14 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   return (
-    <button {...rest} ref={ref} type="button" className="lk-icon-button" aria-label={label}>
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      className="lk-icon-button"
+      data-part="icon-button"
+      aria-label={label}
+    >
       {children}
     </button>
   )

@@ -4,7 +4,7 @@ import { useId } from 'react'
 export function LinkField({ label, hint, value }: { label: string; hint: string; value: string }) {
   const id = useId()
   return (
-    <div className="lk-link-field">
+    <div className="lk-link-field" data-part="field">
       <input
         type="text"
         readOnly

@@ -3,7 +3,7 @@ import { WarningIcon } from './icons.ts'
 /** A warning of one line. */
 export function Notice({ children }: { children: string }) {
   return (
-    <p className="lk-notice">
+    <p className="lk-notice" data-part="notice">
       <WarningIcon />
       <span>{children}</span>
     </p>

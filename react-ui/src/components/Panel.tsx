@@ -8,7 +8,11 @@ export function Panel({ footer = null, children }: { footer?: ReactNode; childre
   return (
     <div className="lk-panel">
       <div className="lk-panel-body">{children}</div>
-      {footer !== null && <div className="lk-footer">{footer}</div>}
+      {footer !== null && (
+        <div className="lk-footer" data-part="footer">
+          {footer}
+        </div>
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export type QrCodeProps = {
 /** A QR code with a logo, on white in every theme. */
 export function QrCode({ text, label, children }: QrCodeProps) {
   return (
-    <div className="lk-qr">
+    <div className="lk-qr" data-part="qr">
       {text === null ? <span className="lk-qr-placeholder" /> : <Code text={text} label={label} />}
       <span className="lk-qr-logo">{children}</span>
     </div>

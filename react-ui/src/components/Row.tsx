@@ -47,7 +47,7 @@ export function Row({
   )
   if ('readOnly' in target) {
     return (
-      <div className="lk-row" data-read-only={true}>
+      <div className="lk-row" data-part="row" data-read-only={true}>
         {content}
       </div>
     )
@@ -58,6 +58,7 @@ export function Row({
     return (
       <a
         className="lk-row"
+        data-part="row"
         data-tone={tone}
         href={href}
         target="_blank"
@@ -73,6 +74,7 @@ export function Row({
     <button
       type="button"
       className="lk-row"
+      data-part="row"
       data-tone={tone}
       aria-disabled={disabled ? true : undefined}
       aria-current={state === 'current' ? 'true' : undefined}

@@ -16,7 +16,7 @@ export function SearchField({ label, value, onChange, focusOnMount = false }: Se
     if (focusOnMount) input.current?.focus({ preventScroll: true })
   }, [focusOnMount])
   return (
-    <label className="lk-search">
+    <label className="lk-search" data-part="field">
       <SearchIcon />
       <input
         ref={input}

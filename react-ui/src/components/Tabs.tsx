@@ -38,7 +38,13 @@ export function Tabs<Id extends string>({
   }
   return (
     <>
-      <div className="lk-tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      <div
+        className="lk-tabs"
+        data-part="tabs"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -46,6 +52,7 @@ export function Tabs<Id extends string>({
             role="tab"
             id={`${id}${tab.id}`}
             className="lk-tab"
+            data-part="tab"
             aria-selected={tab.id === current}
             aria-controls={tab.id === current ? `${id}panel` : undefined}
             tabIndex={tab.id === current ? 0 : -1}

@@ -27,6 +27,7 @@ export function WalletIcon({ name, image, size = 'row', shape = 'square' }: Wall
   return (
     <span
       className="lk-wallet-icon"
+      data-part="icon"
       data-size={size}
       data-shape={shape}
       data-kind={hasPicture ? 'picture' : 'monogram'}

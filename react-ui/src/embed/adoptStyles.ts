@@ -1,5 +1,5 @@
-/** Cascade layer of all rules of the widget. */
-const layer = 'latchkit'
+/** Whether a cascade layer contains rules of the widget, or of the page for the widget. */
+const isOwnLayer = (name: string | null): boolean => name?.startsWith('latchkit') === true
 
 /**
  * Adopts the widget's styles in a shadow root: `styles` if given, otherwise the rules that the page
@@ -25,15 +25,15 @@ function pageStyles({ styleSheets }: Document): string {
 }
 
 /**
- * The rules of a sheet in the widget's layer. Imports are inlined: an adopted sheet cannot import.
+ * The rules of a sheet in the widget's layers. Imports are inlined: an adopted sheet cannot import.
  */
 function layerRules(sheet: CSSStyleSheet): string[] {
   return rulesOf(sheet).flatMap((rule) => {
-    if (rule instanceof CSSLayerBlockRule) return rule.name === layer ? [rule.cssText] : []
+    if (rule instanceof CSSLayerBlockRule) return isOwnLayer(rule.name) ? [rule.cssText] : []
     if (!(rule instanceof CSSImportRule) || rule.styleSheet === null) return []
-    if (rule.layerName !== layer) return layerRules(rule.styleSheet)
+    if (!isOwnLayer(rule.layerName)) return layerRules(rule.styleSheet)
     const imported = rulesOf(rule.styleSheet).map(({ cssText }) => cssText)
-    return [`@layer ${layer} { ${imported.join('\n')} }`]
+    return [`@layer ${rule.layerName} { ${imported.join('\n')} }`]
   })
 }
 

@@ -14,7 +14,7 @@ export function Alerts() {
   const alert = useKitState((state) => state.alert)
   if (!debug || !alert.open) return null
   return (
-    <div className="lk-alert" role="alert" data-variant={alert.variant}>
+    <div className="lk-alert" data-part="alert" role="alert" data-variant={alert.variant}>
       <span>
         {textOf(alert.code, alert.details)} {alert.hint}
       </span>

@@ -37,6 +37,7 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the modal */}
       <div
         className="lk-backdrop"
+        data-part="backdrop"
         data-state={open ? 'open' : 'closed'}
         onMouseDown={preventDefault}
         onPointerDown={() => {

@@ -27,7 +27,7 @@ export function Header({ shownView, panels, labels, announcement }: HeaderProps)
   const title = useKitState((state) => titleOf(shownView.entry, state, texts))
   const embedded = useKitState(({ config }) => config.embedded)
   return (
-    <div className="lk-header">
+    <div className="lk-header" data-part="header">
       <div className="lk-header-side">
         <HeaderStart shownView={shownView} panels={panels} />
       </div>

@@ -34,6 +34,7 @@ function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: s
     <div
       ref={node}
       className="lk-toast"
+      data-part="toast"
       data-variant={variant}
       aria-hidden={item.exiting || undefined}
     >

@@ -4,34 +4,31 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const sheets = [...read('../styles.css').matchAll(/@import "\.(\/[^"]+)"/g)].map(
-  ([, path]) => `..${path}`,
+const guardPath = '../theme/guard.css'
+const sheets = [...read('../styles.css').matchAll(/@import "\.(\/[^"]+)" layer\((.+)\)/g)].map(
+  ([, path, layer]) => ({ path: `..${path}`, layer, css: read(`..${path}`) }),
 )
 
-/** Properties that pages set on bare elements. */
-const commonProperties =
-  /^(margin|padding|border|background|color$|font|line-height|letter-spacing|text-(align|decoration|transform)|list-style|box-|outline|display|(min-|max-)?(inline|block)-size|appearance|fill)/
-/** Style sheets that the page may override: the tokens and the look of the buttons in the page. */
-const overridable = ['../theme/tokens.css', '../buttons/page-button.css']
-
-const declarations = (css: string) =>
-  css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
-    .split(/[{};]/)
-    .map((part) => part.trim())
-    .filter((part) => /^[a-z-]+:\s/.test(part) && commonProperties.test(part.split(':')[0] ?? ''))
-
-test.each(sheets.filter((path) => !overridable.includes(path)))(
-  '%s marks declarations as important that a page could override with rules for bare elements',
-  (path) => {
-    for (const declaration of declarations(read(path))) expect(declaration).toMatch(/!important$/)
+test.each(sheets.filter(({ path }) => path !== guardPath))(
+  '$path is in the layer below the rules of the page and has no important declaration',
+  ({ css, layer }) => {
+    expect(layer).toBe('latchkit.look')
+    expect(css.replace(/\/\*[\s\S]*?\*\//g, '')).not.toContain('!important')
   },
 )
 
-test('style sheets do not mark animated properties as important, because that would disable animations', () => {
-  const all = sheets.map(read).join('\n')
-  expect(all).not.toMatch(
-    /[\s{](opacity|transform|rotate|scale|stroke-dashoffset|animation[a-z-]*):[^;]*!important/,
+test('guard.css, in a layer of its own, only reverts properties that no animation sets', () => {
+  const { css = '', layer } = sheets.find(({ path }) => path === guardPath) ?? {}
+  expect(layer).toBe('latchkit-guard')
+  const declarations = [...css.matchAll(/^ {2}([a-z-]+): (.*);$/gm)]
+  expect(new Set(declarations.map(([, , value]) => value))).toEqual(
+    new Set(['revert-layer !important']),
   )
+  const animated = sheets.flatMap(({ css }) =>
+    [...css.matchAll(/@keyframes [^{]+\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)].flatMap(
+      ([, frames = '']) => [...frames.matchAll(/([a-z-]+):/g)].map(([, property]) => property),
+    ),
+  )
+  expect(animated).not.toHaveLength(0)
+  for (const [, property] of declarations) expect(animated).not.toContain(property)
 })

@@ -26,6 +26,7 @@ export const WalletTile = memo(function WalletTile({
     <button
       type="button"
       className="lk-tile"
+      data-part="tile"
       data-index={index}
       tabIndex={isTabStop ? 0 : -1}
       aria-disabled={reachable ? undefined : true}
@@ -34,7 +35,11 @@ export const WalletTile = memo(function WalletTile({
     >
       <span className="lk-tile-icon" data-installed={installed || undefined}>
         <WalletIcon size="tile" name={name} image={icon} />
-        {!reachable && <span className="lk-tag">{texts.allWallets.noLink}</span>}
+        {!reachable && (
+          <span className="lk-tag" data-part="tag">
+            {texts.allWallets.noLink}
+          </span>
+        )}
       </span>
       <span className="lk-tile-name" dir="auto">
         <Name>{name}</Name>

@@ -16,7 +16,7 @@ export function ReceiverField({ send }: { send: FillingView }) {
   const { receiver, setReceiver, pasteReceiver } = send
   const { paste, rejected, onPaste } = usePaste(frame, pasteReceiver)
   return (
-    <div ref={frame} className="lk-send-to" data-status={receiver.status}>
+    <div ref={frame} className="lk-send-to" data-part="field" data-status={receiver.status}>
       <label className="lk-send-label" htmlFor={id}>
         {texts.send.to}
       </label>
