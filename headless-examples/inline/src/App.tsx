@@ -20,8 +20,8 @@ export const App = ({ kit, nonce }: { kit: Kit; nonce: string | undefined }) => 
       <section className="text">
         <h1>Part of the page</h1>
         <p>
-          Embedded mode: the same views, without a backdrop, always open, wherever you put them. The
-          page scrolls, the focus is free, and what the page says beside it is always up to date.
+          Embedded mode shows the same views inside your page: always open, without a backdrop. The
+          page still scrolls, the focus stays free, and the hooks beside it update live.
         </p>
         <Receipt />
       </section>

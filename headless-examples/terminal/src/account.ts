@@ -27,8 +27,8 @@ export async function printAccount({ kit, screen }: App): Promise<readonly (stri
   screen.printRow('Network', network?.name ?? 'Unknown network')
   const { data, error } = await kit.account.refreshPortfolio()
   if (data === null) {
-    const reason = error?.message ?? 'nobody said why'
-    screen.print(`What it holds could not be read: ${reason}.`, 'warning')
+    const reason = error?.message ?? 'unknown reason'
+    screen.print(`Couldn't load the balances: ${reason}.`, 'warning')
   }
   const tokens = data ?? []
   for (const [index, token] of tokens.entries()) {

@@ -10,7 +10,7 @@ type UriView = Extract<RemoteView, { step: 'showingUri' }>
 export async function connect(app: App): Promise<Outcome> {
   const { kit, screen, flags } = app
   screen.print('Connect a wallet', 'title')
-  const quit = screen.listenForQuit('To leave', app.signal)
+  const quit = screen.listenForQuit('to quit', app.signal)
   const running = await kit.run(connectRemoteFlow, null, app.signal)
   let uri = ''
   let step = ''
@@ -18,7 +18,7 @@ export async function connect(app: App): Promise<Outcome> {
     for await (const view of viewsOf(running, quit.signal)) {
       const isNewStep = view.step !== step
       step = view.step
-      if (view.step === 'requestingUri' && isNewStep) screen.print('Asking for a code …', 'faint')
+      if (view.step === 'requestingUri' && isNewStep) screen.print('Creating a code…', 'faint')
       if (view.step === 'showingUri') {
         if (view.renewReason === 'rejected' && flags.unattended) {
           screen.print(`${textOf('rpc/user-rejected')}.`, 'bad')
@@ -28,8 +28,8 @@ export async function connect(app: App): Promise<Outcome> {
         uri = view.uri
       }
       if (view.step === 'finalizing' && isNewStep) {
-        const wallet = view.name ?? 'The wallet'
-        screen.print(`${wallet} said yes. Reading what it shares …`, 'faint')
+        const wallet = view.name ?? 'the wallet'
+        screen.print(`Approved in ${wallet}. Loading accounts…`, 'faint')
       }
       if (view.step === 'failed' || view.step === 'unreachable' || view.step === 'walletUnknown') {
         screen.print(`${textOf(view.problem)}.`, 'bad')
@@ -48,23 +48,23 @@ export async function connect(app: App): Promise<Outcome> {
 
 function printUri({ screen }: App, { uri, renewReason, expiresAt }: UriView): void {
   if (renewReason === 'rejected')
-    screen.print('The wallet declined. Here is a new code.', 'warning')
+    screen.print("The request was declined. Here's a new code.", 'warning')
   if (renewReason === 'invalid')
-    screen.print('The wallet sent an invalid connection. Here is a new code.', 'warning')
-  if (renewReason === 'expired') screen.print('The code expired. Here is a new one.', 'warning')
+    screen.print("The wallet sent an invalid connection. Here's a new code.", 'warning')
+  if (renewReason === 'expired') screen.print("The code expired. Here's a new one.", 'warning')
   screen.print('')
   const isDrawn = screen.draw(qrCodeRows(uri))
   if (isDrawn) {
     screen.print('')
-    screen.print('Scan it with your wallet, or paste this into it:')
+    screen.print('Scan the code with your wallet, or paste this link into it:')
   } else {
-    screen.print('This window is too narrow for a code. Paste this into your wallet:')
+    screen.print('This window is too narrow for a QR code. Paste this link into your wallet:')
   }
   screen.print(uri, 'title')
   if (expiresAt === null) {
-    screen.print('Waiting for the wallet …', 'faint')
+    screen.print('Waiting for the wallet…', 'faint')
     return
   }
   const minutes = Math.max(1, Math.round((expiresAt - Date.now()) / 60_000))
-  screen.print(`Waiting for the wallet. The code is good for ${minutes} minutes.`, 'faint')
+  screen.print(`Waiting for the wallet… Code expires in ${minutes} min.`, 'faint')
 }

@@ -18,9 +18,9 @@ export async function promptForm(
   const hasChoice = flags.asset === null && flags.to === null && tokens.length > 1
   const choice = hasChoice ? await promptAsset(screen, tokens, signal) : { asset: flags.asset }
   if (choice === null) return null
-  const receiver = flags.to ?? (await screen.prompt('To whom? An address or a name:', signal))
+  const receiver = flags.to ?? (await screen.prompt('Recipient (address or name):', signal))
   if (receiver === null) return null
-  const amount = flags.amount ?? (await screen.prompt('How much?', signal))
+  const amount = flags.amount ?? (await screen.prompt('Amount:', signal))
   return amount === null ? null : { asset: choice.asset, receiver, amount }
 }
 
@@ -31,7 +31,7 @@ async function promptAsset(
   signal: AbortSignal,
 ): Promise<{ asset: string | null } | null> {
   for (;;) {
-    const number = await screen.prompt(`Which one, 1 to ${tokens.length}? (1)`, signal)
+    const number = await screen.prompt(`Token, 1 to ${tokens.length} (1):`, signal)
     if (number === null) return null
     const asset = tokens[Number(number || '1') - 1]
     if (asset !== undefined) return { asset }
@@ -58,7 +58,7 @@ export async function completeForm(app: App, view: FillingView): Promise<Outcome
   if (label !== 'preview') screen.print(labelTexts[label], 'bad')
   if (flags.unattended || label === 'token-missing') return 'failed'
   const isReceiver = label === 'address-invalid' || label === 'address-missing'
-  const question = isReceiver ? 'To whom? An address or a name:' : 'How much?'
+  const question = isReceiver ? 'Recipient (address or name):' : 'Amount:'
   const answer = await screen.prompt(question, signal)
   if (answer === null) return 'cancelled'
   if (isReceiver) view.pasteReceiver(answer)

@@ -33,7 +33,7 @@ async function main(): Promise<0 | 1> {
 }
 
 const exitCode = await main().catch((error: unknown) => {
-  screen.print(error instanceof Error ? error.message : 'It failed.', 'bad')
+  screen.print(error instanceof Error ? error.message : 'Something went wrong.', 'bad')
   if (isKitError(error)) screen.print(error.code, 'faint')
   return 1
 })

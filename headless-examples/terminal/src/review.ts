@@ -29,9 +29,9 @@ export function printReview(screen: Screen, view: ReviewingView): void {
     screen.printRow('Token account', exactAmount(rent, 'en'))
   }
   for (const total of transferTotal(review)) {
-    screen.printRow('In all', `up to ${exactAmount(total, 'en')}`)
+    screen.printRow('Total', `up to ${exactAmount(total, 'en')}`)
   }
-  for (const known of lookAlikes) screen.printRow('You know', groupAddress(known))
+  for (const known of lookAlikes) screen.printRow('Known address', groupAddress(known))
 }
 
 /**
@@ -48,7 +48,7 @@ export async function acceptReview(
     screen.print(warningTexts[nextWarning.warning], 'warning')
     const isAccepted =
       flags.accept.includes(nextWarning.warning) ||
-      (!flags.unattended && (await screen.confirm('Is that all right?', signal)))
+      (!flags.unattended && (await screen.confirm('Continue?', signal)))
     if (isAccepted) view.accept(nextWarning.warning)
     return isAccepted
   }

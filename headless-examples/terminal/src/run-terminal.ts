@@ -48,7 +48,7 @@ async function sendTransfers(initialApp: App): Promise<Outcome> {
     if (form === null) return 'cancelled'
     const outcome = await send(app, form)
     if (app.flags.unattended || app.signal.aborted) return outcome
-    if (!(await app.screen.confirm('Send something else?', app.signal))) return outcome
+    if (!(await app.screen.confirm('Send another?', app.signal))) return outcome
     app = { ...app, flags: { ...app.flags, to: null, amount: null, asset: null } }
   }
 }

@@ -41,12 +41,12 @@ test('prompt resolves with the next queued line, and with null at the end of the
   const { screen, input, text } = createTestScreen()
   input.write('0xabc\n0.5\n')
   expect(await screen.prompt('To?', signal)).toBe('0xabc')
-  expect(await screen.prompt('How much?', signal)).toBe('0.5')
+  expect(await screen.prompt('Amount:', signal)).toBe('0.5')
   const lastAnswer = screen.prompt('Send?', signal)
   input.end()
   expect(await lastAnswer).toBeNull()
   expect(await screen.prompt('Again?', signal)).toBeNull()
-  expect(text()).toContain('How much?')
+  expect(text()).toContain('Amount:')
 })
 
 test('confirm prompts again until the answer is yes or no; q means no', async () => {
@@ -75,7 +75,7 @@ test('prompt resolves with null on abort, and q aborts the signal of listenForQu
   const answer = screen.prompt('To?', abort.signal)
   abort.abort()
   expect(await answer).toBeNull()
-  const quit = screen.listenForQuit('To leave', signal)
+  const quit = screen.listenForQuit('to quit', signal)
   input.write('what\nq\n')
   await expect.poll(() => quit.signal.aborted).toBe(true)
   quit.stop()

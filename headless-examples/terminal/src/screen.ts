@@ -77,7 +77,7 @@ export function createScreen(
     listenForQuit(hint, signal) {
       if (!isTerminal) return { signal, stop: () => {} }
       const quit = new AbortController()
-      print(`${hint}: q and Enter`, 'faint')
+      print(`Press q, then Enter, ${hint}.`, 'faint')
       setIdleListener((line) => {
         if (line?.trim().toLowerCase() === 'q') quit.abort()
       })

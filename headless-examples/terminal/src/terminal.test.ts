@@ -109,7 +109,7 @@ test('an unattended run of the program pairs by the printed link and sends the e
     /You send +0\.5 ETH/,
     /Network fee +up to 0\.0/,
     /In all +up to 0\.5/,
-    /Sent as 0x[0-9a-f]{64}/,
+    /Sent\. Transaction hash: 0x[0-9a-f]{64}/,
   ]) {
     expect(program.text()).toMatch(line)
   }
@@ -126,14 +126,14 @@ test('an interactive run of the program prompts for each field, retries after a 
   const wallet = await createWallet('approve')
   const program = startProgram([])
   await wallet.pair(await pairingUri(program))
-  await program.waitFor('Which one, 1 to ')
+  await program.waitFor('Token, 1 to ')
   wallet.setMode('ask')
   program.write('1')
-  await program.waitFor('To whom?')
+  await program.waitFor('Recipient (')
   program.write('nobody')
-  await program.waitFor('How much?')
+  await program.waitFor('Amount:')
   program.write('0.25')
-  await program.waitFor('That is no address')
+  await program.waitFor('Enter a valid address')
   program.write(receiver)
   await program.waitFor('Send? yes/no')
   program.write('yes')
@@ -142,12 +142,12 @@ test('an interactive run of the program prompts for each field, retries after a 
     return wallet.state.get().requests[0]?.id ?? 0
   }
   await wallet.answer(await nextRequestId(), 'reject')
-  await program.waitFor('Declined in the wallet. Nothing was sent.')
+  await program.waitFor('You declined the request. Nothing was sent.')
   program.write('yes')
   await program.waitFor(/(Review[\s\S]*){2}Send\? yes\/no/)
   program.write('yes')
   await wallet.answer(await nextRequestId(), 'approve')
-  await program.waitFor('Send something else')
+  await program.waitFor('Send another')
   expect((await receiverBalance()) - balanceBefore).toBe(parseEther('0.25'))
   program.child.kill('SIGINT')
   expect(await program.exitCode()).toBe(0)
@@ -164,10 +164,10 @@ test('the program repeats the token prompt until the number exists, and exits wi
   await interactiveWallet.pair(await pairingUri(interactive))
   await scriptedWallet.pair(await pairingUri(scripted))
   for (const invalid of ['99', 'two']) interactive.write(invalid)
-  await interactive.waitFor(/(Which one, 1 to \d\? \(1\) [\s\S]*){3}/)
-  expect(interactive.text()).not.toContain('To whom?')
+  await interactive.waitFor(/(Token, 1 to \d \(1\): [\s\S]*){3}/)
+  expect(interactive.text()).not.toContain('Recipient (')
   interactive.write('2')
-  await interactive.waitFor('To whom?')
+  await interactive.waitFor('Recipient (')
   interactive.child.kill('SIGINT')
   await scripted.waitFor('Nothing was sent.')
   expect(await interactive.exitCode()).toBe(0)

@@ -5,10 +5,10 @@ import type { App, Outcome } from './app.types.ts'
 type TransferStatus = KitState['transfers']['entries'][number]['status']
 
 const failureTexts: Readonly<Partial<Record<TransferStatus, string>>> = {
-  reverted: 'It failed on the network. Only its fee was paid.',
-  replaced: 'Another transaction took its place.',
-  dropped: 'The network dropped it. Nothing was sent.',
-  mismatched: 'What was sent is not what you reviewed.',
+  reverted: 'The transaction failed. Only its fee was paid.',
+  replaced: 'Another transaction replaced it.',
+  dropped: 'The transaction was dropped. Nothing was sent.',
+  mismatched: "What was sent isn't what you reviewed.",
   failed: 'It may have been sent.',
 }
 
@@ -17,7 +17,7 @@ export async function trackTransfer(
   { kit, screen, signal }: App,
   { id, hash }: { id: string; hash: string },
 ): Promise<Outcome> {
-  screen.print(`Sent as ${hash}`)
+  screen.print(`Sent. Transaction hash: ${hash}`)
   const entries = follow(
     kit.state,
     ({ transfers }) => transfers.entries.find((entry) => entry.id === id),
@@ -27,8 +27,8 @@ export async function trackTransfer(
   for await (const entry of entries) {
     if (entry === undefined || entry.status === status) continue
     status = entry.status
-    if (status === 'sent') screen.print('Waiting for a block …', 'faint')
-    if (status === 'slow') screen.print('No block took it yet. It is still waited for …', 'warning')
+    if (status === 'sent') screen.print('Waiting for confirmation…', 'faint')
+    if (status === 'slow') screen.print('Still waiting for confirmation…', 'warning')
     if (status === 'confirmed') {
       screen.print('Confirmed.', 'good')
       return 'done'
@@ -39,6 +39,6 @@ export async function trackTransfer(
       return 'failed'
     }
   }
-  screen.print('It is sent. What becomes of it was not waited for.', 'warning')
+  screen.print('Sent, not confirmed yet.', 'warning')
   return 'failed'
 }

@@ -19,8 +19,8 @@ export const App = ({
     <main className="page">
       <h1>Two kits, one page</h1>
       <p className="lead">
-        Each has a project, chains, a connection, a modal and a memory of its own. Connect both,
-        switch one, reload, leave the other: neither notices.
+        Each kit has its own project, networks, connection, modal, theme and storage. Connect both,
+        switch one, reload, disconnect the other: they stay independent.
       </p>
       <div className="sides">
         {sides.map(({ kit, ...side }) => (

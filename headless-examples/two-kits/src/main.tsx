@@ -22,6 +22,11 @@ if (container && sandbox) {
     ...demoOptions(sandbox, ['solana']),
     id: 'right',
     projectId: 'tickets',
+    themeVariables: {
+      '--latchkit-accent': '#9a3412',
+      '--latchkit-border-radius-master': '1px',
+      '--latchkit-font-family': 'Georgia, serif',
+    },
   })
   attachFromUrl(left, right)
   createRoot(container).render(
@@ -29,7 +34,7 @@ if (container && sandbox) {
       <App
         nonce={nonce}
         sides={[
-          { kit: left, title: 'Left', project: 'market', chains: 'Ethereum, two networks' },
+          { kit: left, title: 'Left', project: 'market', chains: 'Ethereum (two networks)' },
           { kit: right, title: 'Right', project: 'tickets', chains: 'Solana' },
         ]}
       />

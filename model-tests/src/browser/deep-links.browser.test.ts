@@ -56,13 +56,13 @@ remoteJourney(
     await phone.answer(request.id, 'approve')
     await page.getByText('Signature verified').waitFor()
 
-    await page.getByRole('button', { name: 'Disconnect from here' }).tap()
+    await page.getByRole('button', { name: 'Disconnect from the page' }).tap()
     await expectState(page, 'Status', 'disconnected')
     await expect.poll(choice).toBeNull()
     await connectButton(page).tap()
     await viewTitled(page, 'Connect wallet')
+      .getByRole('list', { name: 'Recent' })
       .getByRole('button', { name: 'Pocket' })
-      .getByText('Recent')
       .waitFor()
   },
   iPhone,

@@ -95,7 +95,7 @@ journey(
       .waitFor()
     await expectState(page, 'Wallet', 'Comet')
     expect(visitor.prompts()).toBe(prompts)
-    await page.getByRole('button', { name: 'Disconnect from here' }).click()
+    await page.getByRole('button', { name: 'Disconnect from the page' }).click()
     await expectState(page, 'Wallet', first.wallet)
     await expect.poll(() => alsoConnected().innerText()).toBe('Solana, Polkadot, Bitcoin')
   },

@@ -49,7 +49,7 @@ journey(
     await page.getByLabel('Network').selectOption('Localhost Two')
     expect(await chainChanged).toBe('31338')
     const updated = remotePage.nextEvent('session_update')
-    await page.getByRole('button', { name: 'Take Localhost One away' }).click()
+    await page.getByRole('button', { name: 'Remove Localhost One' }).click()
     await updated
     await page.getByRole('button', { name: 'Ping' }).click()
     await page.getByText('The page answered.').waitFor()
@@ -91,7 +91,7 @@ journey(
     const picture = (buffer: Buffer) => ({ name: 'screenshot.png', mimeType: 'image/png', buffer })
     await visit('/phone.html')
     await page.getByLabel('Picture of a QR code').setInputFiles(picture(Buffer.from('no picture')))
-    await page.getByText('There is no QR code to read there.').waitFor()
+    await page.getByText('No QR code found.').waitFor()
     await page
       .getByLabel('Picture of a QR code')
       .setInputFiles(picture(await otherPage.screenshot()))

@@ -35,7 +35,7 @@ remoteJourney(
     await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
     await expectState(page, 'Wallet', 'Foxglove')
-    await page.getByRole('button', { name: 'Disconnect from here' }).click()
+    await page.getByRole('button', { name: 'Disconnect from the page' }).click()
     await expectState(page, 'Status', 'disconnected')
     await dialog(page).waitFor({ state: 'hidden' })
 

@@ -13,7 +13,7 @@ const topicOf = (phone: RemoteWallet) => phone.state.get().sessions[0]?.topic ??
 const proposals = ({ relay }: RemoteVisitor) =>
   relay.published().filter(({ tag }) => tag === 1100).length
 const disconnectOnPage = ({ page }: RemoteVisitor) =>
-  page.getByRole('button', { name: 'Disconnect from here' }).click()
+  page.getByRole('button', { name: 'Disconnect from the page' }).click()
 
 async function startConnected(visitor: RemoteVisitor): Promise<RemoteWallet> {
   const phone = await visitor.phone('approve')

@@ -17,7 +17,7 @@ import { journey } from './harness/journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const disconnect = ({ page }: Visitor) =>
-  page.getByRole('button', { name: 'Disconnect from here' }).click()
+  page.getByRole('button', { name: 'Disconnect from the page' }).click()
 const chainRequests = ({ requests, demo }: Visitor) =>
   requests.filter((url) => !url.startsWith(demo.url))
 

@@ -38,7 +38,7 @@ journey('the terminal program connects a phone and sends a confirmed transfer', 
   const proposal = page.getByRole('dialog', { name: 'Connect to this page' })
   await proposal.getByText('Latchkit in a terminal').waitFor()
   await proposal.getByRole('button', { name: 'Connect' }).click()
-  await waitForOutput(/Approve it in Pocket/)
+  await waitForOutput(/Approve in Pocket/)
   const request = page.getByRole('dialog').filter({ hasText: '0.01 ETH' })
   await request.getByRole('button', { name: 'Send' }).click()
   await waitForOutput(/Confirmed\./)

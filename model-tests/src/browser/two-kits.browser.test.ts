@@ -77,8 +77,8 @@ journey(
       await dialog(page).getByText(symbol).first().waitFor({ state: 'attached' })
       expect(await dialog(page).count()).toBe(1)
       await close(page)
-      await side(page, id).getByRole('button', { name: 'Say something' }).click()
-      await dialog(page).getByText(`Said by the ${id} kit`).first().waitFor()
+      await side(page, id).getByRole('button', { name: 'Show a toast' }).click()
+      await dialog(page).getByText(`Toast from the ${id} kit`).first().waitFor()
       expect(await dialog(page).count()).toBe(1)
       await close(page)
     }
@@ -89,7 +89,7 @@ journey(
     await page.reload()
     await expectKitState(page, 'left', 'Network', 'Localhost Two')
     await expectKitState(page, 'right', 'Network', 'Local Solana')
-    await side(page, 'left').getByRole('button', { name: 'Disconnect from here' }).click()
+    await side(page, 'left').getByRole('button', { name: 'Disconnect from the page' }).click()
     await expectKitState(page, 'left', 'Status', /^disconnected$/)
     await expectKitState(page, 'right', 'Status', /^connected$/)
 
@@ -128,7 +128,7 @@ remoteJourney(
     await page.reload()
     await expectKitState(page, 'left', 'Status', /^connected$/)
     await expectKitState(page, 'right', 'Status', /^connected$/)
-    await side(page, 'left').getByRole('button', { name: 'Disconnect from here' }).click()
+    await side(page, 'left').getByRole('button', { name: 'Disconnect from the page' }).click()
     await expect.poll(sessions).toEqual([0, 1])
     await expectKitState(page, 'left', 'Status', /^disconnected$/)
     await expectKitState(page, 'right', 'Status', /^connected$/)

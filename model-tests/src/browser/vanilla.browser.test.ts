@@ -16,12 +16,12 @@ remoteJourney(
   async (visitor) => {
     const { page, faults } = visitor
     await visitor.visit('/vanilla/?legal=checkbox')
-    await expectStatus(page, 'wallet', 'Nobody is connected.')
+    await expectStatus(page, 'wallet', 'Not connected.')
     expect(await axeViolations(page)).toEqual([])
 
     // The focus stays on its element when the list is rendered again.
     await press(page, 'Connect wallet').press('Enter')
-    await expectStatus(page, 'wallet', 'This page asks you to accept its terms first.')
+    await expectStatus(page, 'wallet', 'Accept the terms to continue.')
     expect(await focused(page)).toBe('body')
     await press(page, 'Accept').press('Enter')
     await expectStatus(page, 'wallet', 'Choose a wallet.')
@@ -34,9 +34,9 @@ remoteJourney(
     expect(await focused(page)).toBe(before)
     expect(await axeViolations(page)).toEqual([])
     await clickInWallet(await walletWindow(visitor, () => foxglove.press('Enter')), 'Reject')
-    await expectStatus(page, 'wallet', 'You declined in Foxglove. Nothing was shared.')
+    await expectStatus(page, 'wallet', 'You declined the request in Foxglove. Nothing was shared.')
     await clickInWallet(
-      await walletWindow(visitor, () => press(page, 'Ask again').click()),
+      await walletWindow(visitor, () => press(page, 'Resend request').click()),
       'Connect',
     )
     await expectStatus(page, 'wallet', 'Connected with Foxglove.')
@@ -47,7 +47,7 @@ remoteJourney(
       visitor,
       async () => void (await network.selectOption('Localhost Two')),
     )
-    await expectStatus(page, 'wallet', 'Approve in your wallet: to Localhost Two.')
+    await expectStatus(page, 'wallet', 'Confirm in your wallet to switch to Localhost Two.')
     await clickInWallet(switching, 'Switch')
     await expectStatus(page, 'wallet', 'Connected with Foxglove.')
     // The wallet signs the message that the page showed when it sent the request.
@@ -69,14 +69,14 @@ remoteJourney(
     await expectStatus(page, 'wallet', 'The network could not be reached.')
     await visitor.context.setOffline(false)
     await press(page, 'Try again').click()
-    await expectStatus(page, 'wallet', 'Nobody is connected.')
+    await expectStatus(page, 'wallet', 'Not connected.')
 
     const phone = await visitor.phone('approve')
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(page, 'Connect wallet').click()
     await press(page, 'Accept').click()
     await page.getByRole('button', { name: 'WalletConnect' }).click()
-    await page.getByRole('img', { name: 'Code for your wallet' }).waitFor()
+    await page.getByRole('img', { name: 'QR code for your wallet' }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await press(page, 'Copy link').click()
     await press(page, 'Copied').waitFor()

@@ -8,13 +8,13 @@ export function Receipt() {
   const { active } = useNetwork()
   const wallet = useWalletInfo()
   const rows = [
-    ['Paying with', status === 'connected' ? wallet?.name : null],
-    ['From', status === 'connected' && address ? shortAddress(address) : null],
-    ['On', active?.name],
-    ['At hand', balance ? nativeBalanceText(balance) : null],
+    ['Wallet', status === 'connected' ? wallet?.name : null],
+    ['Account', status === 'connected' && address ? shortAddress(address) : null],
+    ['Network', active?.name],
+    ['Balance', balance ? nativeBalanceText(balance) : null],
   ] as const
   return (
-    <dl className="receipt" aria-label="What the page knows">
+    <dl className="receipt" aria-label="Account">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -10,7 +10,7 @@ import {
 import { labelOf } from '@latchkit/sandbox/page'
 
 /** State of the account, read with hooks only. */
-export function AccountPanel({ title = 'What this page knows' }: { title?: string }) {
+export function AccountPanel({ title = 'useAccount()' }: { title?: string }) {
   const { address, status, namespace } = useAccount()
   const { active, supported } = useNetwork()
   const { data: balance } = useBalance()
@@ -18,7 +18,7 @@ export function AccountPanel({ title = 'What this page knows' }: { title?: strin
   const wallet = useWalletInfo()
   const disconnect = useDisconnect(namespace ?? undefined)
   const network =
-    active && status === 'connected' ? active.name + (supported ? '' : ', not offered here') : '–'
+    active && status === 'connected' ? active.name + (supported ? '' : ', not supported here') : '–'
   const others = Object.values(accounts).flatMap((account) =>
     account?.status === 'connected' && account.namespace !== namespace
       ? [labelOf(account.namespace)]
@@ -49,7 +49,7 @@ export function AccountPanel({ title = 'What this page knows' }: { title?: strin
         disabled={status !== 'connected' || disconnect.step === 'pending'}
         onClick={() => disconnect.step !== 'pending' && disconnect.run()}
       >
-        Disconnect from here
+        Disconnect from the page
       </button>
     </section>
   )

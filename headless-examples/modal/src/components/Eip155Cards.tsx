@@ -8,7 +8,7 @@ const chainIds = [31337, 31338, 1] as const
 const networks: Readonly<Record<number, string>> = {
   31337: 'Localhost One',
   31338: 'Localhost Two',
-  1: 'a network not offered here',
+  1: 'an unsupported network',
 }
 
 /** Cards of the eip155 test wallets. */

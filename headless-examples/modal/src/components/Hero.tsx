@@ -6,25 +6,25 @@ import { HeroRing } from './HeroRing.tsx'
 export const Hero = () => (
   <section className="hero">
     <HeroRing />
-    <h1>A wallet modal you can read.</h1>
+    <h1>A wallet modal you can reason about.</h1>
     <p>
-      Visitors connect a wallet, see their balance, switch network, and are still connected after a
-      reload. What can happen there is drawn as statecharts, and every wait has a way out.
+      Visitors connect a wallet, see their balance, switch networks, and stay connected after a
+      reload. Every flow is a statechart, and no wait is a dead end.
     </p>
     <div className="hero-actions">
       <ConnectButton />
       <span className="hint">
-        Everything here runs on your machine: local chains of five families, play money, pretend
+        Everything here runs on your machine: five kinds of local networks, play money, test
         wallets, and{' '}
         <a href="/phone.html" target="latchkit-phone">
-          a pretend phone
+          a test phone
         </a>{' '}
-        that scans.
+        that scans QR codes.
         {isDevtoolsRequested() && (
           <>
             {' '}
             <a href="/visualizer/" target="latchkit-visualizer">
-              Every chart, live
+              Live statecharts
             </a>
           </>
         )}

@@ -10,21 +10,21 @@ export function MessagePanel() {
   }
   return (
     <section className="panel" aria-labelledby="message-title">
-      <h2 id="message-title">Show a message in the modal</h2>
+      <h2 id="message-title">useToast()</h2>
       <div className="strings">
         <button
           type="button"
           className="plain"
-          onClick={() => openWithToast('success', 'Said by the page')}
+          onClick={() => openWithToast('success', 'Success toast from the page')}
         >
-          Good news
+          Success toast
         </button>
         <button
           type="button"
           className="plain"
-          onClick={() => openWithToast('error', 'The page could not do that')}
+          onClick={() => openWithToast('error', 'Error toast from the page')}
         >
-          Bad news
+          Error toast
         </button>
       </div>
     </section>

@@ -14,12 +14,12 @@ import { WalletCard } from './WalletCard.tsx'
 const networks: Readonly<Record<NonEvmNamespace, ReadonlyMap<string, string>>> = {
   solana: new Map([
     ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Local Solana'],
-    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'a network not offered here'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'an unsupported network'],
   ]),
   polkadot: new Map([['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot']]),
   bip122: new Map([
     ['bip122:000000000933ea01ad0ee984209779ba', 'Local Bitcoin'],
-    ['bip122:000000000019d6689c085ae165831e93', 'a network not offered here'],
+    ['bip122:000000000019d6689c085ae165831e93', 'an unsupported network'],
   ]),
   cosmos: new Map([['cosmos:cosmoshub-4', 'Cosmos Hub']]),
 }

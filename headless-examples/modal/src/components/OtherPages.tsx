@@ -2,26 +2,26 @@ const pages = [
   {
     path: '/visualizer/',
     name: 'Visualizer',
-    summary: 'every chart as a picture, and what this page is doing in it',
+    summary: 'every statechart as a diagram, live beside this page',
   },
   {
     path: '/own-look/',
     name: 'Own look',
-    summary: 'another wallet UI altogether, on the same flows',
+    summary: 'a completely different design on the same flows',
   },
-  { path: '/inline/', name: 'Inline', summary: 'the widget as a part of a page' },
+  { path: '/inline/', name: 'Inline', summary: 'the widget as part of a page' },
   {
     path: '/two-kits/',
     name: 'Two kits',
-    summary: 'two projects on one page that know nothing of each other',
+    summary: 'two independent projects on one page',
   },
-  { path: '/vanilla/', name: 'Vanilla', summary: 'no framework at all' },
+  { path: '/vanilla/', name: 'Vanilla', summary: 'no framework' },
 ] as const
 
 /** Links to the other examples. */
 export const OtherPages = () => (
   <nav className="others" aria-labelledby="others-title">
-    <h2 id="others-title">More of it</h2>
+    <h2 id="others-title">More examples</h2>
     <ul>
       {pages.map(({ path, name, summary }) => (
         <li key={path}>

@@ -30,8 +30,8 @@ export function SignPanel() {
       <output className="outcome" data-step={outcome.step}>
         {outcome.step === 'none' &&
           (address
-            ? `The wallet is asked to sign as ${shortAddress(address)}.`
-            : 'Connect first, then sign.')}
+            ? `Your wallet signs as ${shortAddress(address)}.`
+            : 'Connect a wallet to sign.')}
         {outcome.step === 'verified' && (
           <>
             <b>Signature verified</b>, by {shortAddress(outcome.address)}

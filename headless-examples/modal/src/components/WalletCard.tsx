@@ -4,10 +4,10 @@ import { Choice } from './Choice.tsx'
 import { nextOf } from './nextOf.ts'
 
 const modes: readonly { value: ApprovalMode; label: string }[] = [
-  { value: 'window', label: 'Asks you' },
-  { value: 'auto', label: 'Approves' },
-  { value: 'reject', label: 'Rejects' },
-  { value: 'never', label: 'Stays silent' },
+  { value: 'window', label: 'Ask me' },
+  { value: 'auto', label: 'Approve' },
+  { value: 'reject', label: 'Reject' },
+  { value: 'never', label: 'Never answer' },
 ]
 
 type WalletCardProps<State extends CommonState> = {
@@ -46,7 +46,7 @@ export function WalletCard<State extends CommonState>({
       <article className="wallet" aria-label={name}>
         <WalletHead name={name} icon={icon} note="Not installed yet" />
         <button type="button" className="plain" onClick={announce}>
-          Install it now
+          Install
         </button>
       </article>
     )
@@ -69,7 +69,7 @@ export function WalletCard<State extends CommonState>({
           className="small"
           onClick={() => control.changeAccount(nextOf(accountAddresses, active))}
         >
-          Other account
+          Next account
         </button>
         {switchNetwork && (
           <button type="button" className="small" onClick={() => switchNetwork(state)}>
@@ -80,7 +80,7 @@ export function WalletCard<State extends CommonState>({
           {locked ? 'Unlock' : 'Lock'}
         </button>
         <button type="button" className="small" onClick={control.revoke}>
-          Forget page
+          Revoke access
         </button>
       </div>
     </article>

@@ -19,20 +19,19 @@ export function WalletsPanel({ wallets: { ethereum, namespaces } }: { wallets: D
   const options = offered.map((value) => ({ value, label: labelOf(value) }))
   return (
     <section className="panel" aria-labelledby="wallets-title">
-      <h2 id="wallets-title">Pretend wallets</h2>
+      <h2 id="wallets-title">Test wallets</h2>
       <p className="lead">
-        They hold real keys and really sign, on local chains with play money. Each asks you in a
-        window of its own, or answers as you tell it here. Foxglove is one wallet for three chains.
-        Lumen knows only one of the Ethereum networks and has to be given the other. Tidepool, in
-        the modal’s list, nobody can have: it shows how a missing wallet is found, with links that
-        are made up.
+        They hold real keys and sign for real, on local networks with play money. Each asks you in
+        its own window, or answers as you choose here. Foxglove supports three kinds of networks.
+        Lumen knows only one of the Ethereum networks, so the other has to be added. Tidepool
+        doesn’t exist: it shows what happens when a wallet isn’t installed (its links are fake).
       </p>
       <p className="lead">
-        Pocket is on a phone. Open it in a window of its own and let it scan the modal’s QR code, or
-        paste it the link under the code.
+        Pocket is on a phone. Open it in its own window and let it scan the modal’s QR code, or
+        paste the link under the code.
       </p>
       <a className="plain" href="/phone.html" target="latchkit-phone">
-        Open the pretend phone
+        Open the test phone
       </a>
       {options.length > 1 && (
         <Choice

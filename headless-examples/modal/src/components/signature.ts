@@ -27,15 +27,15 @@ export async function signAndVerify(
       ? await provider.request({ method: 'personal_sign', params: [hexOf(message), address] })
       : await wallet.signMessage(message, namespace)
     if (typeof signature !== 'string')
-      return { step: 'failed', reason: 'The wallet did not answer with a signature.' }
+      return { step: 'failed', reason: 'The wallet returned no signature.' }
     const isValid = await verifyMessage({ ...signer, message, signature })
     return isValid
       ? { step: 'verified', signature, address }
-      : { step: 'failed', reason: 'The signature is not by this account.' }
+      : { step: 'failed', reason: "The signature isn't from this account." }
   } catch (error) {
     return {
       step: 'failed',
-      reason: error instanceof Error ? error.message : 'The wallet refused.',
+      reason: error instanceof Error ? error.message : 'The wallet declined the request.',
     }
   }
 }

@@ -8,7 +8,7 @@ export function AccountCard({ wallet, state }: { wallet: RemoteWallet; state: Re
   const { accounts, chains, account, chain } = state
   const address = accounts[account]?.addresses[chain] ?? ''
   return (
-    <section className="phone-account" aria-label="In front">
+    <section className="phone-account" aria-label="Active account">
       <p className="phone-address" title={address}>
         {shortAddress(address)}
       </p>

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { canScanScreen, scanScreen } from './scanScreen.ts'
 import { useCommand } from './useCommand.ts'
 
-const invalidLinkText = 'That is no link to connect with. Copy the one under the page’s QR code.'
-const noCodeText = 'There is no QR code to read there.'
+const invalidLinkText = 'This isn’t a connection link. Copy the link under the page’s QR code.'
+const noCodeText = 'No QR code found.'
 
 /**
  * Form for a pairing link, which is typed or pasted, or for an image of a QR code, which is chosen,
@@ -101,8 +101,8 @@ export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
         </label>
       </div>
       <p className="hint">
-        Paste the link under the QR code, scan the window that shows it, or take a picture of it. A
-        screenshot can be dropped here, too.
+        Paste the link under the QR code, scan the window that shows it, or choose a picture of it.
+        You can also drop a screenshot here.
       </p>
       {problem !== null && <p className="phone-problem">{problem}</p>}
     </form>

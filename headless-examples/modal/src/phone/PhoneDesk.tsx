@@ -9,11 +9,11 @@ export const PhoneDesk = ({ children }: { children: ReactNode }) => (
         <Logo />
         Latchkit
       </a>
-      <h1>A phone to pretend with</h1>
+      <h1>A test phone</h1>
       <p>
-        It holds a wallet with real keys and play money, and meets the page over a relay on this
-        machine. Let it scan the window with the page’s QR code, or copy the link under the code and
-        paste it here.
+        It holds a wallet with real keys and play money, and connects to the page through a relay on
+        this machine. Let it scan the window with the page’s QR code, or paste the link under the
+        code here.
       </p>
     </div>
     <div className="phone">

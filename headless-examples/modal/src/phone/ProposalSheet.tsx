@@ -52,7 +52,7 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
     >
       <PeerHead peer={proposal.peer} />
       <fieldset className="phone-list">
-        <legend>Accounts it will see</legend>
+        <legend>Accounts to share</legend>
         {state.accounts.map(({ position, addresses }) => (
           <label key={position} className="phone-choice">
             <input
@@ -66,7 +66,7 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
         ))}
       </fieldset>
       <fieldset className="phone-list">
-        <legend>Networks it asks for</legend>
+        <legend>Requested networks</legend>
         {proposal.chains.map(({ caip2, name, known }) => (
           <label key={caip2} className="phone-choice">
             <input
@@ -76,7 +76,7 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
               onChange={() => setChains(toggle(chains, caip2))}
             />
             <span>{name}</span>
-            {!known && <code>not known here</code>}
+            {!known && <code>not supported</code>}
           </label>
         ))}
       </fieldset>

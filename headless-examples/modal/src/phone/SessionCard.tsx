@@ -42,7 +42,7 @@ export function SessionCard({
             {granted.length > 1 && (
               <button
                 type="button"
-                aria-label={`Take ${nameOf(caip2)} away`}
+                aria-label={`Remove ${nameOf(caip2)}`}
                 disabled={busy}
                 onClick={() => run(() => wallet.update(topic, withoutChain(namespaces, caip2)))}
               >
@@ -53,7 +53,7 @@ export function SessionCard({
         ))}
       </ul>
       <output className="hint">
-        {hasResponded && !busy ? 'The page answered.' : `Until ${dateFormat.format(expiresAt)}`}
+        {hasResponded && !busy ? 'The page answered.' : `Expires ${dateFormat.format(expiresAt)}`}
       </output>
       <div className="strings">
         <button type="button" className="small" disabled={busy} onClick={() => run(ping)}>

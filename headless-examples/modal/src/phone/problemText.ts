@@ -1,7 +1,7 @@
 const knownProblems: readonly [RegExp, string][] = [
-  [/Pairing already exists/, 'This link was used already. Ask the page for a new one.'],
-  [/has expired/, 'This link is too old. Ask the page for a new one.'],
-  [/permission denied|not allowed/i, 'The browser did not let the phone look there.'],
+  [/Pairing already exists/, 'This link was already used. Get a new one from the page.'],
+  [/has expired/, 'This link has expired. Get a new one from the page.'],
+  [/permission denied|not allowed/i, 'The browser blocked access.'],
   [/offline/, 'The phone is in flight mode.'],
 ]
 

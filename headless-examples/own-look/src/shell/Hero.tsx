@@ -26,12 +26,12 @@ export function Hero({ address, status, balance, open }: HeroProps) {
           ? texts.titles.Account
           : isConnecting
             ? `${texts.account[status]}…`
-            : 'Nobody is here yet.'}
+            : 'Not connected'}
       </h1>
       {status === 'disconnected' && (
         <p className="lead">
-          A wallet console with a look of its own: every page of the kit, drawn from render props
-          and hooks. Connect to see it.
+          A wallet console with its own design: every view of the kit, built with render props and
+          hooks. Connect a wallet to try it.
         </p>
       )}
       <button

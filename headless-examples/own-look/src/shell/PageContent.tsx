@@ -21,7 +21,7 @@ export function PageContent() {
   const disconnect = useDisconnect(namespace ?? undefined)
   const network =
     active !== null && status === 'connected'
-      ? active.name + (supported ? '' : ', not offered here')
+      ? active.name + (supported ? '' : ', not supported here')
       : null
   return (
     <main className="desk">
@@ -36,7 +36,7 @@ export function PageContent() {
       {status === 'connected' && (
         <div className="actions">
           <Button onClick={() => disconnect.step !== 'pending' && disconnect.run()}>
-            Disconnect from here
+            Disconnect from the page
           </Button>
           <Sign />
         </div>

@@ -27,12 +27,12 @@ export function Side({ title, project, chains }: SideProps) {
   const { showToast } = useToast()
   const showGreeting = async () => {
     await open()
-    showToast({ variant: 'success', message: `Said by the ${id} kit` })
+    showToast({ variant: 'success', message: `Toast from the ${id} kit` })
   }
   const rows = [
     ['Project', project],
-    ['Chains', chains],
-    ['Memory', `@latchkit/${id}`],
+    ['Networks', chains],
+    ['Storage', `@latchkit/${id}`],
     ['Status', status],
     ['Wallet', wallet?.name],
     ['Address', address],
@@ -60,14 +60,14 @@ export function Side({ title, project, chains }: SideProps) {
       </dl>
       <div className="actions">
         <button type="button" onClick={showGreeting}>
-          Say something
+          Show a toast
         </button>
         <button
           type="button"
           disabled={status !== 'connected' || disconnect.step === 'pending'}
           onClick={() => disconnect.step !== 'pending' && disconnect.run()}
         >
-          Disconnect from here
+          Disconnect from the page
         </button>
       </div>
     </section>

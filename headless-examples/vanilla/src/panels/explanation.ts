@@ -3,15 +3,15 @@ import { element } from '../components/element.ts'
 const codeLines = [
   'const kit = createKit(options)',
   '',
-  '// what is so',
+  '// state',
   'kit.watch(state => state.accounts.eip155, draw)',
   '',
-  '// what can be done',
+  '// actions',
   'const flow = await kit.run(connectFlow)',
   'flow.subscribe(() => draw(flow.view()))',
 ]
 const text =
-  'Everything here is drawn with the browser’s own elements. The kit says what is so and what can be done; the page draws it.'
+  'Every element here is plain DOM. The kit provides the state and the actions, the page renders them.'
 
 /** Describes the page and shows the code that it needs. */
 export const explanation = () =>

@@ -30,7 +30,7 @@ export function signPanel(kit: Kit): HTMLElement {
         signature,
       })
       render(
-        [isValid ? 'Signature verified.' : 'The signature is not by this account.'],
+        [isValid ? 'Signature verified.' : "The signature isn't from this account."],
         form,
         element('code', {}, signature),
       )
@@ -49,7 +49,11 @@ export function signPanel(kit: Kit): HTMLElement {
         if (address !== null) void sign(address)
       }
       render(
-        [address === null ? 'Connect first, then sign.' : 'The wallet shows it before it signs.'],
+        [
+          address === null
+            ? 'Connect a wallet to sign.'
+            : 'Your wallet shows the message before it signs.',
+        ],
         form,
       )
     },

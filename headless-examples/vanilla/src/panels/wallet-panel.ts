@@ -41,8 +41,7 @@ const disconnectedScreen: Screen = ({ kit, render, open }) => {
   const connect = button('connect', 'Connect wallet', () => open(chooseScreen), 'primary')
   // Load the engine before the click, when the pointer enters the button.
   connect.onpointerenter = () => void kit.load().catch(() => {})
-  render(['Nobody is connected.'], connect)
+  render(['Not connected.'], connect)
 }
 
-const reconnectingScreen: Screen = ({ render }) =>
-  render(['Looking for the wallet of your last visit …'])
+const reconnectingScreen: Screen = ({ render }) => render(['Restoring your connection…'])

@@ -35,7 +35,7 @@ export const accountScreen: Screen = ({ kit, render, signal, open }) => {
 
 /** Disconnects. The wallet panel opens the next screen when the account is gone. */
 const disconnectingScreen: Screen = async ({ kit, render }) => {
-  render(['Disconnecting …'])
+  render(['Disconnecting…'])
   await kit.disconnect('eip155')
 }
 
@@ -76,14 +76,17 @@ type OpenView = Exclude<SwitchNetworkView, { step: 'switched' | 'cancelled' }>
 
 function sentenceOf(view: OpenView): readonly Child[] {
   const network = isolatedName(view.network.name)
-  if (view.step === 'rejected') return ['You declined. The network is what it was.']
+  if (view.step === 'rejected') return ['You declined the request. Nothing has changed.']
   if (view.step === 'failed') return [textOf(view.problem), '.']
-  if (view.unresponsive) return ['Your wallet did not answer. Its window may lie behind this one.']
-  if (view.step === 'adding') return ['Let your wallet add ', network, '.']
-  return ['Approve in your wallet: to ', network, '.']
+  if (view.unresponsive)
+    return ["Your wallet didn't answer. Its window may be hidden behind this one."]
+  if (view.step === 'adding') return ['Confirm in your wallet to add ', network, '.']
+  return ['Confirm in your wallet to switch to ', network, '.']
 }
 
 function buttonsOf(view: OpenView): readonly Child[] {
   const cancel = button('cancel', 'Cancel', view.cancel)
-  return 'retry' in view ? [button('retry', 'Ask again', view.retry, 'primary'), cancel] : [cancel]
+  return 'retry' in view
+    ? [button('retry', 'Resend request', view.retry, 'primary'), cancel]
+    : [cancel]
 }

@@ -22,7 +22,7 @@ export const chooseScreen: Screen = async ({ kit, render, signal, open }) => {
     const view = flow.view()
     if (view.step === 'consenting') {
       render(
-        ['This page asks you to accept its terms first.'],
+        ['Accept the terms to continue.'],
         ...termsLinks(kit),
         button('accept', 'Accept', view.accept, 'primary'),
       )
@@ -74,7 +74,7 @@ function monogram(walletName: string): HTMLElement {
 }
 
 function noteOf({ pick, installed, disputed }: WalletRow): string | null {
-  if (pick.type === 'scan') return 'by code'
-  if (disputed) return 'another uses this name'
-  return installed ? 'installed' : null
+  if (pick.type === 'scan') return 'QR code'
+  if (disputed) return 'name used twice'
+  return installed ? 'Installed' : null
 }

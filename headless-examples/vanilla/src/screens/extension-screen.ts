@@ -31,14 +31,14 @@ function sentenceOf(view: OpenView): readonly Child[] {
   switch (view.step) {
     case 'requesting':
       return view.unresponsive
-        ? [wallet, ' did not answer. Its window may lie behind this one.']
+        ? [wallet, " didn't answer. Its window may be hidden behind this one."]
         : ['Approve in ', wallet, '.']
     case 'rejected':
-      return ['You declined in ', wallet, '. Nothing was shared.']
+      return ['You declined the request in ', wallet, '. Nothing was shared.']
     case 'requestPending':
-      return [wallet, ' still has an earlier request open. Answer that one first.']
+      return [wallet, ' has a pending request. Answer it there, then try again.']
     case 'notInstalled':
-      return [wallet, ' is not in this browser.']
+      return [wallet, " isn't installed."]
     case 'failed':
       return [textOf(view.problem, { wallet: view.wallet.name }), '.']
   }
@@ -49,7 +49,7 @@ function buttonsOf(view: OpenView): readonly Child[] {
   // Offer another request only after the wallet has not responded for a while.
   const canRetry = view.step !== 'requesting' || view.unresponsive
   if ('retry' in view && canRetry) {
-    buttons.push(button('retry', 'Ask again', view.retry, 'primary'))
+    buttons.push(button('retry', 'Resend request', view.retry, 'primary'))
   }
   if ('chooseAnother' in view) buttons.push(button('others', 'Other wallets', view.chooseAnother))
   if ('cancel' in view) buttons.push(button('cancel', 'Cancel', view.cancel))

@@ -26,23 +26,22 @@ function sentenceOf(view: OpenView): readonly Child[] {
   switch (view.step) {
     case 'preparing':
     case 'requestingUri':
-      return ['Making a code …']
+      return ['Creating QR code…']
     case 'showingUri':
-      if (view.relay === 'down') return ['The connection is lost. It is looked for.']
-      if (view.renewReason === 'rejected')
-        return ['You declined in the wallet. Here is a new code.']
+      if (view.relay === 'down') return ['Connection lost. Reconnecting…']
+      if (view.renewReason === 'rejected') return ["The request was declined. Here's a new code."]
       if (view.renewReason === 'invalid')
-        return ['The wallet sent an invalid connection. Here is a new code.']
-      if (view.renewReason === 'expired') return ['The last code expired. Here is a new one.']
-      return ['Scan this with your wallet.']
+        return ["The wallet sent an invalid connection. Here's a new code."]
+      if (view.renewReason === 'expired') return ["The code expired. Here's a new one."]
+      return ['Scan with a wallet app on your phone.']
     case 'inAppBrowser':
       return ['Open this page in ', isolatedName(view.wallet?.name ?? 'the wallet'), '.']
     case 'noCode':
-      return [isolatedName(view.wallet?.name ?? 'This wallet'), ' cannot be reached from here.']
+      return [isolatedName(view.wallet?.name ?? 'This wallet'), " can't be opened from here."]
     case 'confirmingReplace':
-      return [isolatedName(view.currentWallet), ' is connected. Another wallet takes its place.']
+      return ['Connecting this wallet disconnects ', isolatedName(view.currentWallet), '.']
     case 'finalizing':
-      return [isolatedName(view.name ?? 'The wallet'), ' said yes. One moment …']
+      return ['Approved in ', isolatedName(view.name ?? 'your wallet'), '. Finishing up…']
     case 'walletUnknown':
     case 'unreachable':
     case 'failed':
@@ -51,7 +50,7 @@ function sentenceOf(view: OpenView): readonly Child[] {
 }
 
 const codeOf = (view: OpenView): readonly Child[] =>
-  view.step === 'showingUri' ? [qrCode(view.uri, 'Code for your wallet')] : []
+  view.step === 'showingUri' ? [qrCode(view.uri, 'QR code for your wallet')] : []
 
 function controlsOf(view: OpenView): readonly Child[] {
   const controls: Child[] = []
@@ -59,8 +58,8 @@ function controlsOf(view: OpenView): readonly Child[] {
   if (view.step === 'showingUri') controls.push(copyButton(view.uri))
   if ('retry' in view) controls.push(button('retry', 'Try again', view.retry, 'primary'))
   if ('replace' in view) {
-    controls.push(button('replace', 'Use another', view.replace, 'primary'))
-    controls.push(button('keep', 'Keep it', view.cancelReplace))
+    controls.push(button('replace', 'Switch wallet', view.replace, 'primary'))
+    controls.push(button('keep', 'Keep current wallet', view.cancelReplace))
   }
   if ('chooseAnother' in view) controls.push(button('others', 'Other wallets', view.chooseAnother))
   if ('cancel' in view) controls.push(button('cancel', 'Cancel', view.cancel))
@@ -78,7 +77,7 @@ function walletLink({ href, target, open }: WalletLink): HTMLElement {
     open()
   }
   const properties = { id: 'open', className: 'primary', href, target, onclick }
-  return element('a', properties, 'Open the wallet')
+  return element('a', properties, 'Open wallet')
 }
 
 function copyButton(uri: string): HTMLElement {
@@ -86,7 +85,7 @@ function copyButton(uri: string): HTMLElement {
   const writeUri = () =>
     void navigator.clipboard
       .writeText(uri)
-      .then(setLabel('Copied'), setLabel('Not allowed to copy'))
+      .then(setLabel('Copied'), setLabel('Copying was blocked'))
   const copy = button('copy', 'Copy link', writeUri)
   return copy
 }

@@ -51,7 +51,7 @@ test('polkadot_signTransaction shows the call and signs the payload', async () =
   const { content } = await prepare('polkadot_signTransaction', params)
   expect([content?.payload, content?.facts[0]]).toEqual([
     '0x0503aabb',
-    { label: 'Number', value: '7' },
+    { label: 'Nonce', value: '7' },
   ])
   const { signature } = await approve<{ signature: string }>('polkadot_signTransaction', params)
   expect(signature.slice(0, 4)).toBe('0x00')

@@ -42,7 +42,7 @@ export const polkadotRequests: RequestHandlers = {
       content: transactionContent({
         address,
         facts: [
-          { label: 'Number', value: String(BigInt(payload.nonce)) },
+          { label: 'Nonce', value: String(BigInt(payload.nonce)) },
           { label: 'Tip', value: String(BigInt(payload.tip)) },
         ],
         payload: payload.method,

@@ -73,7 +73,7 @@ test('solana_signTransaction shows the transfer and returns the signed transacti
   const transaction = encodedTransfer()
   const { content } = await prepare('solana_signTransaction', { transaction })
   expect(content?.facts.map(({ label, value }) => `${label} ${value.replaceAll(' ', '')}`)).toEqual(
-    ['Pays 1.5SOL', `To ${secondAddress}`, `With ${firstAddress}`],
+    ['Amount 1.5SOL', `To ${secondAddress}`, `With ${firstAddress}`],
   )
   const answer = await approve<{ signature: string; transaction: string }>(
     'solana_signTransaction',

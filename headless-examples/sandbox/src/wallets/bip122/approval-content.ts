@@ -20,7 +20,7 @@ export const messageContent = (
   text: 'This costs nothing and moves nothing.',
   facts: [
     { label: 'With', value: groupAddress(address) },
-    { label: 'Manner', value: protocol },
+    { label: 'Method', value: protocol },
   ],
   payload: message,
   approve: 'Sign',
@@ -63,7 +63,7 @@ const outputFacts = (transaction: Transaction, network: string) =>
     const { script, amount = 0n } = transaction.getOutput(index)
     return {
       label: `${formatBitcoin(amount)} BTC to`,
-      value: script === undefined ? 'nobody' : formatReceiver(script, network),
+      value: script === undefined ? 'unknown' : formatReceiver(script, network),
     }
   })
 
@@ -80,10 +80,10 @@ function formatReceiver(script: Uint8Array, network: string): string {
 /** Content of a request to switch the network. `from` and `to` are CAIP-2 ids. */
 export const networkContent = (from: string, to: string): ApprovalContent => ({
   title: 'Switch network',
-  text: 'The site would like the wallet to use another network.',
+  text: 'The site wants to switch to another network.',
   facts: [
-    { label: 'Now', value: namesOf(from).sats },
-    { label: 'Then', value: namesOf(to).sats },
+    { label: 'From', value: namesOf(from).sats },
+    { label: 'To', value: namesOf(to).sats },
   ],
   payload: null,
   approve: 'Switch',

@@ -29,7 +29,7 @@ export const transactionRequest = (
     facts: [
       { label: 'With', value: `${name}, ${address}` },
       { label: 'Chain', value: payload.genesisHash },
-      { label: 'Number', value: String(BigInt(payload.nonce)) },
+      { label: 'Nonce', value: String(BigInt(payload.nonce)) },
     ],
     payload: payload.method,
     approve: 'Sign',

@@ -30,7 +30,7 @@ export function describeApproval(request: ApprovalRequest): ApprovalContent {
         title: `Sign “${request.primaryType}”`,
         text: 'Signed data can act in your name. Read it first.',
         facts: [
-          { label: 'For', value: request.domain || 'Not said' },
+          { label: 'App', value: request.domain || 'Unknown' },
           { label: 'With', value: groupAddress(request.account) },
         ],
         payload: request.text,
@@ -59,10 +59,10 @@ export function describeApproval(request: ApprovalRequest): ApprovalContent {
     case 'switch':
       return {
         title: 'Switch network',
-        text: 'The site would like the wallet to use another network.',
+        text: 'The site wants to switch to another network.',
         facts: [
-          { label: 'Now', value: request.from },
-          { label: 'Then', value: request.to.name },
+          { label: 'From', value: request.from },
+          { label: 'To', value: request.to.name },
         ],
         payload: null,
         approve: 'Switch',
@@ -73,9 +73,9 @@ export function describeApproval(request: ApprovalRequest): ApprovalContent {
         text: 'The wallet does not know this network yet. It will add it and switch to it.',
         facts: [
           { label: 'Name', value: request.chain.name },
-          { label: 'Number', value: String(request.chain.chainId) },
-          { label: 'Coin', value: request.chain.symbol },
-          { label: 'Address', value: request.chain.rpc },
+          { label: 'Chain ID', value: String(request.chain.chainId) },
+          { label: 'Currency', value: request.chain.symbol },
+          { label: 'RPC URL', value: request.chain.rpc },
         ],
         payload: null,
         approve: 'Add network',

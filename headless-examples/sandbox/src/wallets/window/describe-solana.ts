@@ -22,9 +22,9 @@ export function describeSolana(bytes: Uint8Array): Facts {
         program === systemProgram && data ? parseTransfer(Uint8Array.from(data)) : null
       const to = message.staticAccounts[accountIndices[1] ?? -1]
       if (lamports === null)
-        return [{ label: 'Calls', value: groupAddress(program ?? 'a program from a table') }]
+        return [{ label: 'Program', value: groupAddress(program ?? 'a program from a table') }]
       return [
-        { label: 'Pays', value: `${formatSol(lamports)} SOL` },
+        { label: 'Amount', value: `${formatSol(lamports)} SOL` },
         { label: 'To', value: groupAddress(to ?? 'an account from a table') },
       ]
     },

@@ -19,7 +19,7 @@ export function runWalletWindow(page: Window & typeof globalThis, container: HTM
       element(
         'p',
         'empty',
-        'This is the window of a pretend wallet. It opens by itself when a page asks the wallet for something.',
+        'This is the window of a test wallet. It opens when a page sends the wallet a request.',
       ),
     )
     return
