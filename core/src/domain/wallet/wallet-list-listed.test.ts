@@ -7,6 +7,7 @@ import {
   groups,
   legacy,
   mobile,
+  recent as recentWallet,
   source,
   wallet,
 } from './wallet-list.fixture.ts'
@@ -27,7 +28,7 @@ test('walletList for one namespace keeps directory wallets that support it or li
   const chains = { chains: [toCaipNetworkId('eip155:1')] }
   const lists = {
     config: { customWallets: [wallet('Own', chains), wallet('Ours')], featuredWalletIds: ['star'] },
-    connections: { recent: [wallet('Old', chains), wallet('Used')] },
+    connections: { recent: [recentWallet('Old', chains), recentWallet('Used')] },
     directory: { featured: [wallet('Star', chains), wallet('Sun')] },
   }
   expect(groups({ ...lists, modal: { namespace: 'solana' } })).toEqual([
@@ -50,20 +51,25 @@ describe('recent wallets', () => {
     groups({ connections: { recent, connectors } })
   test('walletList shows recent wallets that are not installed and support the active namespace', () => {
     const recent = [
-      wallet('Sol', { chains: [toCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')] }),
-      wallet('Any'),
+      recentWallet('Sol', {
+        chains: [toCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')],
+      }),
+      recentWallet('Any'),
     ]
     expect(groupsWith(recent)).toEqual([['recent', ['Any']]])
     const installed = connector('x', { name: 'Fox', chain: 'solana' })
-    expect(groupsWith([wallet('Fox', { rdns: null })], [installed])).toEqual([
+    expect(groupsWith([recentWallet('Fox', { rdns: null })], [installed])).toEqual([
       ['injected', ['Fox']],
     ])
+  })
+  test('walletList omits a recent extension that is no longer installed and has no app', () => {
+    expect(groupsWith([wallet('Gone'), recentWallet('Old')])).toEqual([['recent', ['Old']]])
   })
   test('walletList does not repeat recent wallets in other groups', () => {
     const duplicates = { featured: [wallet('Old')], recommended: [wallet('Old', { id: 'other' })] }
     expect(
       groups({
-        connections: { recent: [wallet('Old')] },
+        connections: { recent: [recentWallet('Old')] },
         directory: duplicates,
         config: { customWallets: [wallet('Old')] },
       }),
@@ -72,23 +78,26 @@ describe('recent wallets', () => {
 })
 
 describe('recommended wallets', () => {
-  const directory = { recommended: [wallet('A'), wallet('B'), wallet('C')] }
+  const directory = { recommended: ['A', 'B', 'C', 'D', 'E'].map((name) => wallet(name)) }
   const recommended = (change: Change) =>
     groups({ ...change, directory }).find(([group]) => group === 'recommended')?.[1] ?? []
-  test('walletList fills two rows with installed, recent and recommended wallets', () => {
-    expect(recommended({})).toEqual(['A', 'B'])
+  test('walletList fills four rows with recent and recommended wallets if none is installed, else two rows', () => {
+    expect(recommended({})).toEqual(['A', 'B', 'C', 'D'])
+    expect(recommended({ connections: { recent: [recentWallet('Old')] } })).toHaveLength(3)
     expect(recommended({ connections: { connectors: [connector('Fox')] } })).toEqual(['A'])
     expect(
-      recommended({ connections: { connectors: [connector('Fox')], recent: [wallet('Old')] } }),
+      recommended({
+        connections: { connectors: [connector('Fox')], recent: [recentWallet('Old')] },
+      }),
     ).toEqual([])
-    expect(recommended({ connections: { connectors: [legacy] } })).toEqual(['A', 'B'])
+    expect(recommended({ connections: { connectors: [legacy] } })).toHaveLength(4)
   })
   test('walletList on a phone recommends only wallets with a mobile link', () => {
     const [first, ...others] = directory.recommended
     const linked = others.map((wallet) => ({ ...wallet, mobile_link: 'app://' }))
     const recommended = first === undefined ? linked : [first, ...linked]
     expect(groups({ directory: { recommended }, config: mobile })).toEqual([
-      ['recommended', ['B', 'C']],
+      ['recommended', ['B', 'C', 'D', 'E']],
     ])
   })
   test('walletList recommends no wallets if the page has featured or custom wallets', () => {

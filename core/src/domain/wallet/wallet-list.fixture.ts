@@ -19,6 +19,9 @@ export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({
   ...plainWallet({ id: name.toLowerCase(), name, rdns: `test.${name.toLowerCase()}`, icon: null }),
   ...change,
 })
+/** A recent wallet that a link opens. */
+export const recent = (name: string, change: Partial<Wallet> = {}): Wallet =>
+  wallet(name, { mobile_link: `${name.toLowerCase()}://`, ...change })
 /** The legacy `window.ethereum` provider. */
 export const legacy = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
 

@@ -5,6 +5,7 @@ import {
   groups,
   legacy,
   mobile,
+  recent,
   rows,
   wallet,
 } from './wallet-list.fixture.ts'
@@ -14,7 +15,7 @@ describe('groups', () => {
     config: { remote: true, customWallets: [wallet('Own')] },
     connections: {
       connectors: [connector('Fox'), connector('Kit', { type: 'EXTERNAL' })],
-      recent: [wallet('Old')],
+      recent: [recent('Old')],
     },
     directory: { featured: [wallet('Star')] },
   }
@@ -185,7 +186,7 @@ describe('wallets that are both listed and installed', () => {
     ])
   })
   test('walletList keeps listed wallets whose name a wallet of eip155 borrows, with or without an rdns [Z5]', () => {
-    const fox = wallet('Fox')
+    const fox = recent('Fox')
     for (const rdns of [null, 'test.evil'])
       expect(
         groups({

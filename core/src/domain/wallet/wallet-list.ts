@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespace.ts'
 import { availableConnectors, type ConnectorSource, offeredNamespaces } from './find-connectors.ts'
+import { isLinked } from './install-link.ts'
 import { hasSameName, isListedAs, mergeByName, nameKey } from './merge-connectors.ts'
 import { type Connector, type ConnectorType, remoteConnectorId, type Wallet } from './wallet.ts'
 import { countLabel, groupOrder, type WalletGroup } from './wallet-groups.ts'
@@ -66,8 +67,11 @@ type Members = readonly [Connector, ...Connector[]]
 type Named = { id: string; name: string; icon?: string | null }
 type RowState = Pick<WalletRow, 'installed' | 'recent' | 'disputed' | 'chains'>
 
-/** Recent, installed and recommended wallets together fill at least this many rows. */
-const minRows = 2
+/**
+ * Recent, installed and recommended wallets together fill at least this many rows: more if no
+ * wallet is installed.
+ */
+const minRows = { installed: 2, none: 4 }
 const installedTypes: readonly ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
 const notInstalled: RowState = { installed: false, recent: false, disputed: false, chains: [] }
 const isLegacy = ({ name }: Named) => name === legacyWalletName
@@ -98,12 +102,19 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
     chains.length === 0 && connections.connectors.some((connector) => connector.id === id)
   const active = modal.namespace ?? network.activeNamespace
   const recent = missing(connections.recent, []).filter(
-    (wallet) => supports(wallet, active) && hasNoConnector(wallet) && !isInstalled(wallet),
+    (wallet) =>
+      isLinked(wallet) &&
+      supports(wallet, active) &&
+      hasNoConnector(wallet) &&
+      !isInstalled(wallet),
   )
 
   const hasOwnWallets = config.featuredWalletIds.length + customWallets.length > 0
-  const freeRows = hasOwnWallets ? 0 : minRows - recent.length
-  const recommendedCount = Math.max(0, freeRows - installed.filter((row) => !isLegacy(row)).length)
+  const installedCount = installed.filter((row) => !isLegacy(row)).length
+  const rowCount = installedCount > 0 ? minRows.installed : minRows.none
+  const recommendedCount = hasOwnWallets
+    ? 0
+    : Math.max(0, rowCount - recent.length - installedCount)
   const rows: Record<WalletGroup, readonly WalletRow[]> = {
     walletConnect:
       config.remote && !mobile && connections.session === null

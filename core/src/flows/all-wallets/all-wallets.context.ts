@@ -1,7 +1,7 @@
 import { limits } from '../../domain/constants.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { forPlatform, markInstalled } from '../../domain/wallet/grid-rules.ts'
-import { hasInstallLink } from '../../domain/wallet/install-link.ts'
+import { hasInstallLink, isLinked } from '../../domain/wallet/install-link.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
 import type {
   AllWalletsContext,
@@ -90,9 +90,6 @@ function forChains(wallets: readonly Wallet[], { chains }: AllWalletsContext): r
     ? wallets
     : wallets.filter((wallet) => wallet.chains.some((id) => chainIds.has(id)))
 }
-/** Whether a link can open the wallet: its mobile, desktop or web app. */
-const isLinked = (wallet: Wallet) =>
-  wallet.mobile_link !== null || wallet.desktop_link !== null || wallet.webapp_link !== null
 
 /** The unordered list: featured, recommended and paged wallets, or the search results. */
 export function listedWallets(context: AllWalletsContext): readonly Wallet[] {
