@@ -196,6 +196,7 @@ expectTypeOf<devtools.WalkedMachine>().not.toBeAny()
 expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'accountActions'
   | 'accountTabs'
+  | 'connectorGroups'
   | 'createEmitter'
   | 'hasInstallLink'
   | 'isNetworkDisabled'

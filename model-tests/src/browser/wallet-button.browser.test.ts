@@ -18,7 +18,7 @@ remoteJourney(
     await button.nth(1).waitFor()
     await button.first().click()
     await dialog(page).getByRole('button', { name: 'Ledger Live' }).waitFor()
-    const rows = dialog(page).getByRole('list', { name: 'Wallets' }).getByRole('listitem')
+    const rows = dialog(page).getByRole('group', { name: 'Wallets' }).getByRole('listitem')
     await expect
       .poll(async () => (await rows.allTextContents()).slice(0, 3))
       .toEqual(['WalletConnectQR code', 'Ledger Live', 'Safe'])

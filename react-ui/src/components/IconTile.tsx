@@ -5,11 +5,11 @@ export function IconTile({
   tone = 'accent',
   children,
 }: {
-  tone?: 'accent' | 'plain' | 'danger'
+  tone?: 'accent' | 'plain' | 'danger' | 'walletConnect'
   children: ReactNode
 }) {
   return (
-    <span className="lk-icon-tile" data-tone={tone} aria-hidden="true">
+    <span className="lk-icon-tile" data-part="icon" data-tone={tone} aria-hidden="true">
       {children}
     </span>
   )

@@ -133,8 +133,8 @@ test('useWallets returns the wallets in groups, in display order', async () => {
     expect(
       wallets.current.map(({ group, wallets }) => [group, wallets.map(({ name }) => name)]),
     ).toEqual([
-      ['walletConnect', ['WalletConnect']],
       ['injected', ['Foxglove']],
+      ['walletConnect', ['WalletConnect']],
       ['custom', ['Lumen']],
     ]),
   )
@@ -323,7 +323,7 @@ test('useWalletInfo, useNetwork and other hooks with a namespace use the wallet 
   const names = renderEnvHook(() => useWallets('bip122')).current.flatMap(({ wallets }) =>
     wallets.map(({ name }) => name),
   )
-  expect(names).toEqual(['WalletConnect', 'Orchid'])
+  expect(names).toEqual(['Orchid', 'WalletConnect'])
   const disconnect = renderEnvHook(() => useDisconnect('eip155'))
   run(disconnect)
   await waitFor(() => last(env.adapters.eip155.calls.disconnect))

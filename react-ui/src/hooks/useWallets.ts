@@ -1,9 +1,10 @@
 'use client'
 import type { KitState, Namespace } from '@latchkit/core'
-import { lazy, shallowEqual } from '@latchkit/core/internal'
+import { connectorGroups, lazy, shallowEqual } from '@latchkit/core/internal'
 import { type WalletRows, walletList } from '@latchkit/core/utils'
 import { useEffect, useMemo, useState } from 'react'
 import { useKitState } from '../kit/useKitState.ts'
+import { recentFirst } from './recent-first.ts'
 import { useLoadKit } from './useLoadKit.ts'
 
 const selectParts = ({ config, connections, directory, network, modal }: KitState) => ({
@@ -21,8 +22,8 @@ const load = lazy(() => import('./arrangeRows.ts'))
 type Arrange = (rows: readonly WalletRows[], list: string) => readonly WalletRows[]
 
 /**
- * The wallets to choose from, grouped and in display order. Default: the wallets that the modal
- * offers. Loads the kit, which starts wallet discovery. A wallet that announces itself later than
+ * The wallets to choose from, grouped and in display order: recent wallets first, unless the page
+ * sets `connectorTypeOrder`. Default: the wallets that the modal offers. Loads the kit, which starts wallet discovery. A wallet that announces itself later than
  * 1 s after mounting is added below the others.
  */
 export function useWallets(namespace?: Namespace): readonly WalletRows[] {
@@ -36,10 +37,11 @@ export function useWallets(namespace?: Namespace): readonly WalletRows[] {
     )
     return () => clearTimeout(timer)
   }, [])
-  const rows = useMemo(
-    () => walletList(namespace === undefined ? parts : { ...parts, modal: { namespace } }),
-    [parts, namespace],
-  )
+  const rows = useMemo(() => {
+    const groups = walletList(namespace === undefined ? parts : { ...parts, modal: { namespace } })
+    const { connectorTypeOrder } = parts.config.features
+    return shallowEqual(connectorTypeOrder, connectorGroups) ? recentFirst(groups) : groups
+  }, [parts, namespace])
   const list = `${namespace ?? parts.modal.namespace} ${parts.directory.status}`
   return useMemo(() => arrange?.(rows, list) ?? rows, [arrange, rows, list])
 }

@@ -124,7 +124,8 @@ export const de: Locale = {
     wallets: (count) => plural('de', count, { one: 'Wallet', other: 'Wallets' }),
     disconnect: (wallet) => `${wallet ?? 'Deine Wallet'} trennen`,
     disconnectAll: 'Alle trennen',
-    walletsDidNotAnswer: (wallets) => `Getrennt. ${wallets} hat nicht geantwortet und zeigt diese Seite vielleicht noch an.`,
+    walletsDidNotAnswer: (wallets) =>
+      `Getrennt. ${wallets} hat nicht geantwortet und zeigt diese Seite vielleicht noch an.`,
     unsupportedNetwork: 'Deine Wallet ist in einem Netzwerk, das diese Seite nicht unterstützt.',
     connecting: 'Verbinde',
     reconnecting: 'Deine Verbindung wird wiederhergestellt',
@@ -141,9 +142,9 @@ export const de: Locale = {
     notSure: 'Nicht sicher?',
     guide: 'Was ist ein Netzwerk?',
     switchingText: (wallet, network) =>
-      `Bestätige den Wechsel zu ${networkDative(network)} in ${walletName(wallet)}.`,
+      `Bestätige den Wechsel zu ${networkDative(network)} in ${walletDative(wallet)}.`,
     addingText: (wallet, network) =>
-      `Bestätige in ${walletName(wallet)}, dass ${network ?? 'ein anderes Netzwerk'} hinzugefügt wird.`,
+      `Bestätige in ${walletDative(wallet)}, dass ${network ?? 'ein anderes Netzwerk'} hinzugefügt wird.`,
     rejectedText: 'Nichts hat sich geändert. Du kannst es erneut versuchen.',
     failed: (network) => `Der Wechsel zu ${networkDative(network)} ist fehlgeschlagen`,
     switched: (network) => `Du bist jetzt in ${networkDative(network)}`,
@@ -164,7 +165,7 @@ export const de: Locale = {
       stx: 'Stacks',
     },
     requestingText: (wallet) =>
-      `Bestätige in ${walletName(wallet)}, dass diese Seite dieses Konto nutzen darf.`,
+      `Bestätige in ${walletDative(wallet)}, dass diese Seite dieses Konto nutzen darf.`,
     failed: 'Der Kontowechsel ist fehlgeschlagen',
     switched: 'Konto gewechselt',
   },
@@ -179,6 +180,8 @@ export const de: Locale = {
       wallet === null
         ? `${chain} braucht eine eigene Wallet.`
         : `${chain} braucht eine eigene Wallet. ${wallet} bleibt verbunden.`,
+    walletSupports: (chain, wallet) =>
+      `${walletNameFirst(wallet)} unterstützt auch ${chain}. Deine anderen Konten bleiben verbunden.`,
     connectChain: (chain) => `${chain} verbinden`,
     connectWalletOn: (wallet, chain) => `${walletNameFirst(wallet)} auf ${chain} verbinden`,
   },

@@ -40,7 +40,7 @@ export const enCore = {
     WalletReceive: 'Receive',
     WalletCompatibleNetworks: 'Compatible networks',
     WalletSend: 'Send',
-    WalletSendSelectToken: 'Select Token',
+    WalletSendSelectToken: 'Select a token',
     WalletSendPreview: 'Review send',
     WhatIsAWallet: 'What is a wallet?',
     WhatIsANetwork: 'What is a network?',

@@ -9,11 +9,11 @@ afterEach(cleanup)
 const viewOf = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
   kit.state.getSnapshot().router.entry.view
 
-test('ConnectPanel lists an installed wallet with its tag, and a click connects it', async () => {
+test('ConnectPanel lists an installed wallet under its heading, and a click connects it', async () => {
   const environment = createTestEnvironment()
   await showModal(environment)
-  const list = await screen.findByRole('list', { name: 'Wallets' })
-  await userEvent.click(within(list).getByRole('button', { name: 'Foxglove Installed' }))
+  const list = await screen.findByRole('list', { name: 'Installed' })
+  await userEvent.click(within(list).getByRole('button', { name: 'Foxglove' }))
   await waitFor(() => expect(environment.adapter.calls.connect).toHaveLength(1))
   expect(viewOf(environment)).toBe('ConnectingExternal')
 })
@@ -22,7 +22,7 @@ test('ConnectPanel offers to get a wallet if it has no wallets to list', async (
   const environment = createTestEnvironment({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(environment)
   expect(await screen.findByText('No wallet in this browser yet')).toBeTruthy()
-  expect(screen.queryByRole('list', { name: 'Wallets' })).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
   expect(viewOf(environment)).toBe('GetWallet')
 })
@@ -42,7 +42,7 @@ test('ConnectPanel adds a wallet that announces itself late below the others [XA
     customWallets: [{ id: 'own', name: 'Own', mobile_link: 'own://' }],
   })
   await showModal(environment)
-  const list = await screen.findByRole('list', { name: 'Wallets' })
+  const list = await screen.findByRole('group', { name: 'Wallets' })
   const names = () =>
     within(list)
       .getAllByRole('button')
@@ -172,7 +172,7 @@ test('ConnectPanel renders 300 rows for 300 wallets [A6]', async () => {
       rdns: `test.w${index}`,
     })
   await showModal(environment)
-  const list = await screen.findByRole('list', { name: 'Wallets' })
+  const list = await screen.findByRole('list', { name: 'Installed' })
   await waitFor(() => expect(list.children).toHaveLength(300))
 })
 

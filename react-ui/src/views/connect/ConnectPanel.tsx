@@ -29,7 +29,7 @@ export function ConnectPanel() {
   const multiNamespace = useKitState(({ network: { networks } }) =>
     networks.some(({ chainNamespace }) => chainNamespace !== networks[0]?.chainNamespace),
   )
-  const wallets = useWallets().flatMap((group) => group.wallets)
+  const groups = useWallets()
   const walletCount = useKitState((state) => allWalletsRow(state)?.count)
   const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = useKitState(
     ({ config }) => config,
@@ -48,7 +48,7 @@ export function ConnectPanel() {
         connect.step === 'loading' || (hasLegal && isLegalLoading) ? null : (
           <ConnectScreen
             connect={connect}
-            wallets={wallets}
+            groups={groups}
             walletCount={walletCount}
             legal={
               !hasLegal ? null : legal.status === 'ready' ? (

@@ -1,5 +1,6 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
-import { cleanup, render, screen } from '@testing-library/react'
+import type { WalletRow } from '@latchkit/core/utils'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { wallet } from '../../testing/wallet.ts'
@@ -32,7 +33,9 @@ const renderScreen = (props: Partial<ConnectScreenProps>) =>
   render(
     <ConnectScreen
       connect={choosing(false)}
-      wallets={[{ ...row, pick: { type: 'wallet', wallet: heron } }]}
+      groups={[
+        { group: 'featured', wallets: [{ ...row, pick: { type: 'wallet', wallet: heron } }] },
+      ]}
       walletCount="600+"
       legal={null}
       showsGuide
@@ -75,19 +78,20 @@ test('ConnectScreen shows the namespaces of an installed wallet if several are c
     chains: ['eip155', 'solana'],
     pick: { type: 'connector', connectorId: 'heron' },
   } as const
-  renderScreen({ wallets: [installedRow], multiNamespace: true })
-  expect(screen.getByRole('button', { name: 'Heron EVM · Solana Installed' })).toBeTruthy()
+  const installed = (wallet: WalletRow) => [{ group: 'injected' as const, wallets: [wallet] }]
+  renderScreen({ groups: installed(installedRow), multiNamespace: true })
+  expect(screen.getByRole('button', { name: 'Heron EVM · Solana' })).toBeTruthy()
   cleanup()
   renderScreen({
-    wallets: [installedRow],
+    groups: installed(installedRow),
     multiNamespace: true,
     namespaceFilter: { chain: 'Solana', showAll: vi.fn() },
   })
-  expect(screen.getByRole('button', { name: 'Heron Installed' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Heron' })).toBeTruthy()
   cleanup()
-  renderScreen({ wallets: [{ ...installedRow, disputed: true }], multiNamespace: true })
+  renderScreen({ groups: installed({ ...installedRow, disputed: true }), multiNamespace: true })
   expect(
-    screen.getByRole('button', { name: 'Heron Another extension uses the same name Installed' }),
+    screen.getByRole('button', { name: 'Heron Another extension uses the same name' }),
   ).toBeTruthy()
 })
 
@@ -97,4 +101,61 @@ test('ConnectScreen names the namespace to which its list is limited and offers 
   expect(screen.getByText('Wallets for Solana.', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(showAll).toHaveBeenCalledOnce()
+})
+
+const rowOf = (id: string): WalletRow => ({
+  ...row,
+  id,
+  name: id,
+  pick: { type: 'connector', connectorId: id },
+})
+
+test('ConnectScreen shows the groups in sections with headings, one for adjacent groups with the same heading', () => {
+  renderScreen({
+    groups: [
+      { group: 'recent', wallets: [rowOf('Fox')] },
+      { group: 'injected', wallets: [rowOf('Owl')] },
+      { group: 'custom', wallets: [rowOf('Hen')] },
+      { group: 'external', wallets: [rowOf('Kit')] },
+      { group: 'injected', wallets: [rowOf('Late')] },
+    ],
+  })
+  const sections = screen.getAllByRole('list').map((list) => [
+    list.getAttribute('aria-label'),
+    within(list)
+      .getAllByRole('button')
+      .map((button) => button.querySelector('.lk-row-label')?.textContent),
+  ])
+  expect(sections).toEqual([
+    ['Recent', ['Fox']],
+    ['Installed', ['Owl']],
+    ['More wallets', ['Hen', 'Kit']],
+    ['Installed', ['Late']],
+  ])
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)
+})
+
+test('ConnectScreen has no heading if all wallets are in one section', () => {
+  renderScreen({})
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  expect(screen.getByRole('list', { name: 'Popular' })).toBeTruthy()
+})
+
+test('ConnectScreen moves the focus through the wallets of all sections with the arrow keys', async () => {
+  renderScreen({
+    groups: [
+      { group: 'recent', wallets: [rowOf('Fox')] },
+      { group: 'injected', wallets: [rowOf('Owl')] },
+    ],
+  })
+  const focused = () => document.activeElement?.querySelector('.lk-row-label')?.textContent
+  screen.getByRole('button', { name: 'Fox' }).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(focused()).toBe('Fox')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Owl')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(focused()).toBe('All wallets')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(focused()).toBe('Fox')
 })

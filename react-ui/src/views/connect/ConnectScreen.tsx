@@ -1,21 +1,23 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
-import type { WalletRow } from '@latchkit/core/utils'
-import type { ReactNode } from 'react'
+import type { WalletRow, WalletRows } from '@latchkit/core/utils'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
+import { Group } from '../../components/Group.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
 import { GridIcon, WalletOutlineIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
+import type { CoreTexts } from '../../locales/load-locale.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { WalletOption } from './WalletOption.tsx'
 
 export type ConnectScreenProps = {
   connect: ConnectView
   /** In display order. */
-  wallets: readonly WalletRow[]
+  groups: readonly WalletRows[]
   /**
    * Number of wallets in the directory. Null: not known yet. Undefined: the row for all wallets is
    * hidden.
@@ -35,10 +37,46 @@ export type ConnectScreenProps = {
   getWallet(): void
 }
 
-/** The list of wallets to connect. An empty list offers to get a wallet. */
+/** The text key of each group's heading. Adjacent groups with the same heading are one section. */
+const headings = {
+  recent: 'recent',
+  injected: 'installed',
+  walletConnect: 'phoneWallet',
+  featured: 'popular',
+  recommended: 'popular',
+  custom: 'moreWallets',
+  external: 'moreWallets',
+} as const satisfies Record<WalletRows['group'], keyof CoreTexts['connect']>
+type Section = { heading: (typeof headings)[WalletRows['group']]; wallets: WalletRow[] }
+
+function sectionsOf(groups: readonly WalletRows[]): readonly Section[] {
+  const sections: Section[] = []
+  for (const { group, wallets } of groups) {
+    const heading = headings[group]
+    const last = sections.at(-1)
+    if (last?.heading === heading) last.wallets.push(...wallets)
+    else sections.push({ heading, wallets: [...wallets] })
+  }
+  return sections
+}
+
+/** Moves the focus between the rows with the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const rows = [...event.currentTarget.querySelectorAll('button')]
+  const index = rows.findIndex((row) => row === event.target)
+  const next = { ArrowDown: rows[index + 1], ArrowUp: rows[index - 1] }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
+/**
+ * The wallets to connect, in sections with headings if there are several. Without wallets it offers
+ * to get one.
+ */
 export function ConnectScreen({
   connect,
-  wallets,
+  groups,
   walletCount,
   legal,
   showsGuide,
@@ -47,7 +85,8 @@ export function ConnectScreen({
   getWallet,
 }: ConnectScreenProps) {
   const texts = useCoreTexts()
-  const isEmpty = wallets.length === 0 && walletCount === undefined
+  const sections = sectionsOf(groups)
+  const isEmpty = sections.length === 0 && walletCount === undefined
   const choosingView = connect.step === 'choosing' ? connect : null
   const guideHint = showsGuide && (
     <>
@@ -67,19 +106,16 @@ export function ConnectScreen({
       {isEmpty ? (
         <NoWallets getWallet={getWallet} />
       ) : (
-        <List label={texts.connect.list}>
-          {wallets.map((wallet) => (
-            <WalletOption
-              key={wallet.id}
-              wallet={wallet}
-              pick={choosingView?.choose ?? null}
-              creatingLink={choosingView?.preparing === true}
-              showsNamespaces={multiNamespace && namespaceFilter === null}
-            />
-          ))}
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+        <div
+          className="lk-wallets"
+          role="group"
+          aria-label={texts.connect.list}
+          onKeyDown={moveFocus}
+        >
+          {sections.map(section)}
           {walletCount !== undefined && (
             <Row
-              key="all"
               icon={
                 <IconTile>
                   <GridIcon />
@@ -92,11 +128,34 @@ export function ConnectScreen({
               onClick={() => choosingView?.showAll()}
             />
           )}
-        </List>
+        </div>
       )}
       {legal !== null && guideHint && <p className="lk-hint">{guideHint}</p>}
     </Panel>
   )
+
+  function section({ heading, wallets }: Section, index: number) {
+    const first = sections.findIndex((other) => other.heading === heading)
+    const key = first === index ? heading : index
+    const rows = wallets.map((wallet) => (
+      <WalletOption
+        key={wallet.id}
+        wallet={wallet}
+        pick={choosingView?.choose ?? null}
+        creatingLink={choosingView?.preparing === true}
+        showsNamespaces={multiNamespace && namespaceFilter === null}
+      />
+    ))
+    return sections.length > 1 ? (
+      <Group key={key} title={texts.connect[heading]}>
+        {rows}
+      </Group>
+    ) : (
+      <List key={key} label={texts.connect[heading]}>
+        {rows}
+      </List>
+    )
+  }
 }
 
 function NoWallets({ getWallet }: Pick<ConnectScreenProps, 'getWallet'>) {

@@ -1,7 +1,6 @@
 import type { WalletPick, WalletRow } from '@latchkit/core/utils'
 import { ButtonSpinner } from '../../components/ButtonSpinner.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
-import { CodeIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
@@ -19,6 +18,14 @@ export type WalletOptionProps = {
   showsNamespaces: boolean
 }
 
+const WalletConnectIcon = () => (
+  <IconTile tone="walletConnect">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M6 8.7c3.4-3 8.6-3 12 0M2.4 11.6l4.8 4.4 4.8-4.4 4.8 4.4 4.8-4.4" />
+    </svg>
+  </IconTile>
+)
+
 /** A row for a wallet, or for the QR code that any wallet can scan. */
 export function WalletOption({ wallet, pick, creatingLink, showsNamespaces }: WalletOptionProps) {
   const { name, icon, disputed, chains } = wallet
@@ -27,16 +34,9 @@ export function WalletOption({ wallet, pick, creatingLink, showsNamespaces }: Wa
   const namespaces = chains
     .map((chain) => (chain === 'eip155' ? texts.connect.evm : chainName(texts, chain)))
     .join(' · ')
-  const tag =
-    type === 'scan' ? 'qrCode' : wallet.recent ? 'recent' : wallet.installed ? 'installed' : null
-  const qrCodeIcon = (
-    <IconTile>
-      <CodeIcon />
-    </IconTile>
-  )
   return (
     <Row
-      icon={type === 'scan' ? qrCodeIcon : <WalletIcon name={name} image={icon} />}
+      icon={type === 'scan' ? <WalletConnectIcon /> : <WalletIcon name={name} image={icon} />}
       label={<Name>{name}</Name>}
       secondary={
         disputed ? (
@@ -49,9 +49,7 @@ export function WalletOption({ wallet, pick, creatingLink, showsNamespaces }: Wa
         creatingLink && type === 'wallet' ? (
           <ButtonSpinner />
         ) : (
-          tag !== null && (
-            <Tag mark={tag === 'installed' ? 'dot' : 'none'}>{texts.connect[tag]}</Tag>
-          )
+          type === 'scan' && <Tag>{texts.connect.qrCode}</Tag>
         )
       }
       state={pick === null ? 'disabled' : 'idle'}
