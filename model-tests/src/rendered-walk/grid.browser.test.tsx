@@ -12,7 +12,7 @@ afterEach(() => {
   document.documentElement.dir = ''
 })
 
-const scroller = () => document.querySelector('.lk-scroll') ?? document.body
+const scroller = () => document.querySelector('.lk-view:not([data-exiting])') ?? document.body
 const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-index]')]
 const nextPaint = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -35,7 +35,9 @@ type Props = {
   remove(key: string): void
 }
 
-/** One view of the modal. While it exits it is inert and takes no space. */
+/**
+ * One view of the modal, with its own scroll offset. While it exits it is inert and takes no space.
+ */
 export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Props) {
   const node = useRef<HTMLDivElement>(null)
   const { key: viewKey, exiting } = view
@@ -51,7 +53,7 @@ export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Pr
   return (
     <div
       ref={node}
-      className="lk-view"
+      className="lk-view lk-scroll"
       data-view={view.value.view}
       data-exiting={exiting || undefined}
       tabIndex={-1}

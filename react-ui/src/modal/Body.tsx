@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /**
  * Animates to the height of its content whenever that changes; the first height is not animated.
- * Content that is taller than the modal scrolls.
  */
 export function Body({ children }: { children: ReactNode }) {
   const frameRef = useRef<HTMLDivElement>(null)
@@ -19,10 +18,8 @@ export function Body({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={frameRef} className="lk-body">
-      <div ref={contentRef} className="lk-scroll">
-        {children}
-      </div>
+    <div ref={frameRef} className="lk-body" data-part="body">
+      <div ref={contentRef}>{children}</div>
     </div>
   )
 }

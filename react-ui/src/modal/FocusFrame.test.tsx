@@ -9,13 +9,16 @@ test('FocusFrame scrolls a new view to its top and restores the scroll offset of
   const env = createTestEnvironment()
   const dialog = await showModal(env)
   await screen.findByRole('button', { name: /Foxglove/ })
-  const scroll = dialog.querySelector('.lk-scroll')
-  if (scroll === null) throw new Error('The dialog has no element .lk-scroll')
-  scroll.scrollTop = 120
+  const view = () => {
+    const current = dialog.querySelector('.lk-view:not([data-exiting])')
+    if (current === null) throw new Error('The dialog has no view')
+    return current
+  }
+  view().scrollTop = 120
   act(() => env.kit.modal.push('WhatIsAWallet'))
   await screen.findByRole('dialog', { name: 'What is a wallet?' })
-  expect(scroll.scrollTop).toBe(0)
+  expect(view().scrollTop).toBe(0)
   act(() => env.kit.modal.back())
   await screen.findByRole('dialog', { name: 'Connect wallet' })
-  expect(scroll.scrollTop).toBe(120)
+  expect(view().scrollTop).toBe(120)
 })

@@ -2,7 +2,7 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { InitialScrollContext } from '../kit/InitialScrollContext.ts'
 import { activeElement } from './activeElement.ts'
-import { focusable } from './tabbable.ts'
+import { focusable, tabbable } from './tabbable.ts'
 
 type Props = {
   /** Key of the stack entry that is shown. */
@@ -12,26 +12,43 @@ type Props = {
   children: ReactNode
 }
 
-/** State of the previous view, read before React removes it. `scrollTop` in px. */
-type Previous = { hadFocus: boolean; scrollTop: number }
-
 const currentView = '.lk-view:not([data-exiting])'
-const exitingView = '.lk-view[data-exiting]'
 
 /**
  * A text that identifies a control when a view is shown again, because its elements are new then.
+ * The control at the start of the header has the name `start` in all views.
  */
 const nameOf = (control: Element) =>
-  (control.querySelector('.lk-row-label, .lk-tile-name') ?? control).textContent
+  control.matches('.lk-header-side:first-child *')
+    ? 'start'
+    : (control.getAttribute('aria-label') ??
+      (control.querySelector('.lk-row-label, .lk-tile-name') ?? control).textContent)
+
+/**
+ * Scrolls a view to an offset in px. If its content is still too short, continues when the content
+ * grows, until the visitor scrolls.
+ */
+function restoreScroll(view: HTMLElement, offset: number): void {
+  view.scrollTop = offset
+  let reached = view.scrollTop
+  const content = view.firstElementChild
+  if (content === null || reached >= offset - 1) return
+  const observer = new ResizeObserver(() => {
+    if (view.scrollTop === reached) view.scrollTop = offset
+    else observer.disconnect()
+    reached = view.scrollTop
+  })
+  observer.observe(content)
+}
 
 /**
  * The card of the modal. It keeps the keyboard focus and the scroll offsets across view changes. If
  * the previous view had the focus, the next view receives it. A view that is shown again focuses
- * the control that had the focus last, or else its first control, and gets its last scroll offset.
+ * the control that was used last, if none its first control, and gets its last scroll offset.
  */
-export class FocusFrame extends Component<Props, object, Previous | null> {
+export class FocusFrame extends Component<Props, object, boolean | null> {
   readonly card = createRef<HTMLDivElement>()
-  /** Name of the control that had the focus last, by view key. */
+  /** Name of the control that was focused or clicked last, by view key. */
   readonly lastControls = new Map<string, string | null>()
   /** Scroll offset in px at which a view was left, by view key. */
   readonly scrollOffsets = new Map<string, number>()
@@ -39,51 +56,48 @@ export class FocusFrame extends Component<Props, object, Previous | null> {
   contentObserver: MutationObserver | null = null
 
   override componentDidMount(): void {
-    this.card.current?.addEventListener('focusin', this.rememberFocus)
+    this.card.current?.addEventListener('focusin', this.rememberControl)
+    // Safari does not focus a button on a click.
+    this.card.current?.addEventListener('click', this.rememberControl)
   }
 
   override componentWillUnmount(): void {
     this.contentObserver?.disconnect()
   }
 
-  override getSnapshotBeforeUpdate({ viewKey }: Props): Previous | null {
+  /** Whether the previous view had the focus. Null if the view is the same. */
+  override getSnapshotBeforeUpdate({ viewKey }: Props): boolean | null {
     if (viewKey === this.props.viewKey) return null
-    const scrollTop = this.find('.lk-scroll')?.scrollTop ?? 0
-    this.scrollOffsets.set(viewKey, scrollTop)
-    return { hadFocus: this.hasFocus() || this.hasLostFocus(), scrollTop }
+    this.scrollOffsets.set(viewKey, this.findView()?.scrollTop ?? 0)
+    return this.hasFocus() || this.hasLostFocus()
   }
 
-  override componentDidUpdate(_props: Props, _state: object, previous: Previous | null): void {
-    if (previous === null) return
-    const scroll = this.find('.lk-scroll')
-    const exiting = this.find(exitingView)
-    const offset = this.scrollOffsets.get(this.props.viewKey) ?? 0
-    if (scroll !== null) {
-      scroll.toggleAttribute('data-restored', offset > 0)
-      scroll.scrollTop = offset
-    }
-    // Both views are in one scroll container: shift the exiting view so that it does not move
-    // visibly.
-    if (exiting !== null) exiting.style.insetBlockStart = `${offset - previous.scrollTop}px`
+  override componentDidUpdate(_props: Props, _state: object, hadFocus: boolean | null): void {
+    if (hadFocus === null) return
     this.contentObserver?.disconnect()
-    const view = this.find(currentView)
-    if (view !== null && previous.hadFocus && !this.hasFocus()) this.moveFocus(view)
+    const view = this.findView()
+    if (view === null) return
+    restoreScroll(view, this.scrollOffsets.get(this.props.viewKey) ?? 0)
+    // The control of the header that went back may do something else in this view.
+    if (hadFocus && (this.props.direction === 'back' || !this.hasFocus())) this.moveFocus(view)
   }
 
   /**
-   * Focuses the view. If the view is shown again, then focuses its control as soon as that is
+   * Focuses the view. If the view is shown again, then focuses the control as soon as that is
    * rendered, which may be a moment later.
    */
   moveFocus(view: HTMLElement): void {
     const { viewKey, direction } = this.props
     view.focus({ preventScroll: true })
-    if (direction === 'forward' && !this.lastControls.has(viewKey)) return
     const lastControl = this.lastControls.get(viewKey)
+    if (direction === 'forward' && lastControl === undefined) return
     const focusControl = () => {
-      const controls = focusable(view)
       const control =
-        controls.find((candidate) => nameOf(candidate) === lastControl) ??
-        controls.find(({ tabIndex }) => tabIndex >= 0)
+        lastControl === undefined
+          ? tabbable(view)[0]
+          : focusable(this.card.current ?? view).find(
+              (other) => other !== view && nameOf(other) === lastControl,
+            )
       control?.focus()
       return control !== undefined
     }
@@ -95,16 +109,17 @@ export class FocusFrame extends Component<Props, object, Previous | null> {
     this.contentObserver = observer
   }
 
-  readonly rememberFocus = ({ target }: Event): void => {
-    if (!(target instanceof Element)) return
-    this.lastFocused = target
-    if (target.matches(`${currentView} *`)) {
-      this.lastControls.set(this.props.viewKey, nameOf(target))
+  readonly rememberControl = ({ target }: Event): void => {
+    const control = target instanceof Element && target.closest('a, button, input, .lk-view')
+    if (!control) return
+    this.lastFocused = control
+    if (!control.matches('.lk-view, [inert] *')) {
+      this.lastControls.set(this.props.viewKey, nameOf(control))
     }
   }
 
-  find(selector: string): HTMLElement | null {
-    return this.card.current?.querySelector<HTMLElement>(selector) ?? null
+  findView(): HTMLElement | null {
+    return this.card.current?.querySelector<HTMLElement>(currentView) ?? null
   }
 
   hasFocus(): boolean {
@@ -128,7 +143,12 @@ export class FocusFrame extends Component<Props, object, Previous | null> {
   override render(): ReactNode {
     const { viewKey, shaking, children } = this.props
     return (
-      <div ref={this.card} className="lk-card" data-shaking={shaking || undefined}>
+      <div
+        ref={this.card}
+        className="lk-card"
+        data-part="dialog"
+        data-shaking={shaking || undefined}
+      >
         <InitialScrollContext.Provider value={this.scrollOffsets.get(viewKey) ?? 0}>
           {children}
         </InitialScrollContext.Provider>

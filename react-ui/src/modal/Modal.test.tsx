@@ -60,7 +60,7 @@ test('Modal announces the text of each step in one live region, and the title of
   const status = within(dialog).getByRole('status')
   await userEvent.click(await within(dialog).findByRole('button', { name: /Foxglove/ }))
   await waitFor(() =>
-    expect(status.textContent).toMatch(/^Approve in Foxglove\. Foxglove is asking/),
+    expect(status.textContent).toMatch(/^Approve in Foxglove\. Confirm in Foxglove/),
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(status.textContent).toBe('Connect wallet'))
@@ -78,6 +78,27 @@ test('Modal focuses the row of the picked wallet again after Cancel', async () =
   await screen.findByRole('dialog', { name: 'Connect wallet' })
   await waitFor(() =>
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /Otter/ })),
+  )
+})
+
+test('Modal focuses the control of the header or the view that was used last after going back', async () => {
+  const env = createTestEnvironment()
+  render(page(env))
+  const dialog = await openModal()
+  const help = () => within(dialog).getByLabelText('What is a wallet?')
+  await userEvent.click(help())
+  await screen.findByRole('dialog', { name: 'What is a wallet?' })
+  within(dialog).getByRole('button', { name: 'Back' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Connect wallet' })
+  expect(document.activeElement).toBe(help())
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Foxglove/ }))
+  await screen.findByRole('dialog', { name: 'Foxglove' })
+  within(dialog).getByRole('button', { name: 'Back' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Connect wallet' })
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /Foxglove/ })),
   )
 })
 
