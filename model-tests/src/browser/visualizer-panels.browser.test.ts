@@ -67,7 +67,7 @@ journey(
     await viewer.getByText('npm run walk', { exact: true }).waitFor()
     await serveWalk(await walkOf('00000000'))
     await viewer.getByRole('button', { name: 'Reload' }).click()
-    await viewer.getByText('Another version of this machine was walked').waitFor()
+    await viewer.getByText('The coverage is of another version of this machine').waitFor()
     await expect
       .poll(() =>
         uncoveredElements().evaluateAll((all) =>

@@ -54,7 +54,7 @@ journey(
     await visitor.visit('/?approve=auto&devtools')
     const viewer = await openVisualizer({ context, demo })
     await showPanel(viewer, 'Recorder')
-    await panel(viewer).getByRole('button', { name: 'Record with the last steps' }).click()
+    await panel(viewer).getByRole('button', { name: 'Record, include past steps' }).click()
 
     // The panel Live shows the chosen machine and, with Follow, the machine of the last step.
     await showPanel(viewer, 'Live')

@@ -17,7 +17,7 @@ export const Hero = () => (
         Everything here runs on your machine: five kinds of local networks, play money, test
         wallets, and{' '}
         <a href="/phone.html" target="latchkit-phone">
-          a test phone
+          a simulated phone
         </a>{' '}
         that scans QR codes.
         {isDevtoolsRequested() && (

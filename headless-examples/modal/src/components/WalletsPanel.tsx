@@ -31,7 +31,7 @@ export function WalletsPanel({ wallets: { ethereum, namespaces } }: { wallets: D
         paste the link under the code.
       </p>
       <a className="plain" href="/phone.html" target="latchkit-phone">
-        Open the test phone
+        Open the simulated phone
       </a>
       {options.length > 1 && (
         <Choice

@@ -9,7 +9,7 @@ export const PhoneDesk = ({ children }: { children: ReactNode }) => (
         <Logo />
         Latchkit
       </a>
-      <h1>A test phone</h1>
+      <h1>A simulated phone</h1>
       <p>
         It holds a wallet with real keys and play money, and connects to the page through a relay on
         this machine. Let it scan the window with the page’s QR code, or paste the link under the

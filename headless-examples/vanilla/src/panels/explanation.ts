@@ -11,7 +11,7 @@ const codeLines = [
   'flow.subscribe(() => draw(flow.view()))',
 ]
 const text =
-  'Every element here is plain DOM. The kit provides the state and the actions, the page renders them.'
+  'Every element here is plain DOM. The kit provides the state and the actions; the page renders them.'
 
 /** Describes the page and shows the code that it needs. */
 export const explanation = () =>

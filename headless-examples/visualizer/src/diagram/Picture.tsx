@@ -88,7 +88,7 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
           multiSelectionKeyCode={null}
           panActivationKeyCode={null}
           zoomActivationKeyCode={null}
-          proOptions={{ hideAttribution: true }}
+          attributionPosition="bottom-left"
         >
           <ViewportPortal>
             <Arrows layout={layout} />

@@ -25,7 +25,7 @@ export function Stage({ chart, ...shared }: Shared & { chart: MachineState }) {
     )
   return (
     <div className="stage-note">
-      {chart.is === 'failed' ? <p role="alert">The machine did not load. {chart.why}</p> : null}
+      {chart.is === 'failed' ? <p role="alert">Couldn't load the machine. {chart.why}</p> : null}
     </div>
   )
 }
@@ -40,7 +40,7 @@ function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedMachi
   if (state.is === 'failed')
     return (
       <div className="stage-note">
-        <p role="alert">The diagram could not be laid out. {state.why}</p>
+        <p role="alert">Couldn't lay out the diagram. {state.why}</p>
       </div>
     )
   if (state.is === 'pending') return <div className="stage-note" />

@@ -31,7 +31,7 @@ export function StartRecording({ recorder }: { recorder: FlightRecorder }) {
               Record from now on
             </button>
             <button type="button" onClick={() => recorder.begin(kit, 'kept')}>
-              {kit.state === 'gone' ? 'Open the last steps' : 'Record with the last steps'}
+              {kit.state === 'gone' ? 'Open past steps' : 'Record, include past steps'}
             </button>
           </div>
         </section>

@@ -13,7 +13,7 @@ type NextEventsProps = {
 export function NextEvents({ state, events, index, step }: NextEventsProps) {
   if (state.snapshot.status === 'done') return <p role="status">The machine has ended.</p>
   if (state.snapshot.status === 'error')
-    return <p role="status">The machine has crashed: no transition handles this error.</p>
+    return <p role="status">The machine stopped: this error isn’t handled.</p>
   const callbacks = runningActors(state).filter(
     (name) => !events.some(({ actor }) => actor === name),
   )

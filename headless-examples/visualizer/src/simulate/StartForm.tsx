@@ -38,7 +38,8 @@ export function StartForm({ walkSamples, isLoading, simulation, reload }: StartF
       {samples.length === 0 && !isLoading ? (
         <div className="simulate-note">
           <p role="status">
-            No samples were found. The command below writes them. You can also enter an input.
+            No samples yet. This command writes them in about three minutes. You can also enter an
+            input below.
           </p>
           <pre>npm run walk</pre>
           <button type="button" onClick={reload}>

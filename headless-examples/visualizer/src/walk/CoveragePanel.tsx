@@ -23,7 +23,7 @@ function CoveragePanel(props: PanelProps) {
   if (walk === null)
     return (
       <div className="coverage">
-        <p role="status">The walk file is missing or cannot be read. This command writes it:</p>
+        <p role="status">No coverage yet. This command measures it in about three minutes:</p>
         <pre>npm run walk</pre>
         <button type="button" className="again" onClick={() => setReloadCount(reloadCount + 1)}>
           Reload
@@ -33,7 +33,7 @@ function CoveragePanel(props: PanelProps) {
   return (
     <div className="coverage">
       {coverage === null ? (
-        <p role="status">The walk file does not contain this machine. Run: npm run walk</p>
+        <p role="status">No coverage of this machine yet. Run: npm run walk</p>
       ) : (
         <CoverageSummary {...props} coverage={coverage} />
       )}
@@ -48,7 +48,7 @@ function CoverageSummary({ coverage, selected, select }: PanelProps & { coverage
     <>
       {isOther ? (
         <p className="coverage-other" role="status">
-          Another version of this machine was walked. Run: npm run walk
+          The coverage is of another version of this machine. Run: npm run walk
         </p>
       ) : null}
       <dl>
