@@ -84,6 +84,14 @@ expectTypeOf<Core.KitState['connections']>().toEqualTypeOf<Core.ConnectionsState
 expectTypeOf<Core.ConfigState['features']>().toEqualTypeOf<Core.Features>()
 expectTypeOf<Core.ConfigState['metadata']>().toEqualTypeOf<Core.Metadata>()
 expectTypeOf<Core.ConfigState['themeMode']>().toEqualTypeOf<Core.ThemeMode | null>()
+expectTypeOf<Core.ConfigState['themeVariables']>().toEqualTypeOf<Core.ThemeVariables>()
+expectTypeOf<{
+  '--latchkit-accent': { light: '#000'; dark: '#fff' }
+}>().toExtend<Core.ThemeVariables>()
+expectTypeOf<{ '--latchkit-acent': 'red' }>().not.toExtend<Core.ThemeVariables>()
+expectTypeOf<{ '--latchkit-accent': { light: '#000' } }>().not.toExtend<Core.ThemeVariables>()
+expectTypeOf<'density'>().toExtend<Core.ThemeToken>()
+expectTypeOf<string>().toExtend<Core.ThemeValue>()
 expectTypeOf<Core.RouterState['entry']>().toEqualTypeOf<Core.RouterEntry>()
 expectTypeOf<keyof Core.ViewData>().toEqualTypeOf<Core.ViewName>()
 

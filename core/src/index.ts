@@ -44,7 +44,7 @@ export type {
   NetworkState,
   RouterEntry,
   RouterState,
-  ThemeMode,
   ToastState,
   ViewData,
 } from './protocol/kit-state.ts'
+export type { ThemeMode, ThemeToken, ThemeValue, ThemeVariables } from './protocol/theme.ts'

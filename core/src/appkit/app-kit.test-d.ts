@@ -3,7 +3,7 @@ import type { Network } from '../domain/network/network.ts'
 import type { Kit } from '../kit/api/kit.ts'
 import type { KitOptions } from '../kit/api/kit-options.ts'
 import type { WalletInfo } from '../kit/api/wallet.ts'
-import type { ThemeMode } from '../protocol/kit-state.ts'
+import type { ThemeMode } from '../protocol/theme.ts'
 import type * as Entry from './index.ts'
 
 declare const appKit: Entry.AppKit

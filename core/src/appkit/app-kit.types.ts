@@ -6,7 +6,8 @@ import type { RefreshResult } from '../kit/api/account.ts'
 import type { Kit, OpenableView } from '../kit/api/kit.ts'
 import type { SettingsChange } from '../kit/api/settings.ts'
 import type { WalletInfo } from '../kit/api/wallet.ts'
-import type { ConfigState, Features, Outcome, ThemeMode } from '../protocol/kit-state.ts'
+import type { ConfigState, Features, Outcome } from '../protocol/kit-state.ts'
+import type { ThemeMode, ThemeVariables } from '../protocol/theme.ts'
 
 export type AppKitState = {
   /** Whether a wallet is connecting or reconnecting. */
@@ -55,7 +56,7 @@ export type AppKitReaders = {
   /** Whether a wallet is connected in any namespace. */
   getIsConnectedState(): boolean
   getThemeMode(): ThemeMode | null
-  getThemeVariables(): Readonly<Record<string, string>>
+  getThemeVariables(): ThemeVariables
   isOpen(): boolean
 }
 
@@ -74,7 +75,7 @@ export type AppKitSubscriptions = {
 
 export type AppKitSetters = {
   setThemeMode(mode: ThemeMode | null): void
-  setThemeVariables(variables: Readonly<Record<string, string>>): void
+  setThemeVariables(variables: ThemeVariables): void
   setTermsConditionsUrl(url: string | null): void
   setPrivacyPolicyUrl(url: string | null): void
   setConnectMethodsOrder(order: Features['connectMethodsOrder']): void

@@ -16,8 +16,8 @@ import type { Connector, RemoteSession, Wallet } from '../domain/wallet/wallet.t
 import type { ExcludedWallet } from '../domain/wallet/wallet-rules.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Device } from '../platform/platform.ts'
+import type { ThemeMode, ThemeVariables } from './theme.ts'
 
-export type ThemeMode = 'light' | 'dark'
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 export type ConnectorGroup =
   | 'walletConnect'
@@ -55,7 +55,7 @@ export type ConfigState = {
   features: Features
   /** Null: the system's theme. */
   themeMode: ThemeMode | null
-  themeVariables: Readonly<Record<string, string>>
+  themeVariables: ThemeVariables
   termsConditionsUrl: string | null
   privacyPolicyUrl: string | null
   enableWallets: boolean

@@ -8,7 +8,8 @@ import type { NftSource } from '../../domain/token/nft.ts'
 import type { TokenOption } from '../../domain/token/tokens-option.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Features, Metadata, ThemeMode } from '../../protocol/kit-state.ts'
+import type { Features, Metadata } from '../../protocol/kit-state.ts'
+import type { ThemeMode, ThemeVariables } from '../../protocol/theme.ts'
 
 /** The options of `createKit`. */
 export type KitOptions = {
@@ -53,8 +54,8 @@ export type KitOptions = {
     >
   /** Default: the system's colour scheme. */
   themeMode?: ThemeMode
-  /** `--latchkit-…` variables (decision 33). */
-  themeVariables?: Readonly<Record<string, string>>
+  /** `--latchkit-…` variables (decision 33), each with one value or one for each mode. */
+  themeVariables?: ThemeVariables
   termsConditionsUrl?: string
   privacyPolicyUrl?: string
   /** Default true. */

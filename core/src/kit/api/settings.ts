@@ -27,6 +27,6 @@ export type SettingsChange = Partial<
 }
 
 export type SettingsApi = {
-  /** Changes theme, features and options. Throws `config/theme-mode-invalid`. */
+  /** Changes theme, features and options. Throws `config/…` for an invalid theme. */
   update(change: SettingsChange): void
 }

@@ -56,7 +56,7 @@ const ignoredIn = (given: object, ignored: readonly string[], path: string): str
     .map(([name]) => path + name)
 
 /** Throws for a name in `given` that is not in `known`. */
-function checkKnown(given: object, known: readonly string[], path: string): void {
+export function checkKnown(given: object, known: readonly string[], path: string): void {
   const unknown = Object.keys(given).find((name) => isSet(given, name) && !known.includes(name))
   if (unknown === undefined) return
   const suggestion = nearest(unknown, known)

@@ -34,6 +34,11 @@ test.each([
     'Unknown option "features.legalChekbox". Did you mean "features.legalCheckbox"?',
   ],
   [
+    { themeVariables: { '--latchkit-acent': 'red' } },
+    'config/option-misspelled',
+    'Unknown option "themeVariables.--latchkit-acent". Did you mean "themeVariables.--latchkit-accent"?',
+  ],
+  [
     { customRpcUrls: { 'eip155:1': [{ url: 'ws://node' }] } },
     'config/rpc-url-invalid',
     'The RPC URL "ws:…" of eip155:1 must be an http or https URL',

@@ -26,6 +26,7 @@ import {
 } from './check-options.ts'
 import { copy } from './copy.ts'
 import { parseFeatures } from './features.ts'
+import { parseThemeVariables } from './theme-variables.ts'
 
 export type ParsedOptions = {
   id: string
@@ -135,7 +136,7 @@ function configOf(
     metadata: parseMetadata(options.metadata, platform),
     features: parseFeatures(options.features),
     themeMode: options.themeMode ?? null,
-    themeVariables: options.themeVariables ?? {},
+    themeVariables: parseThemeVariables(options.themeVariables ?? {}),
     termsConditionsUrl: safeHttpUrl(options.termsConditionsUrl),
     privacyPolicyUrl: safeHttpUrl(options.privacyPolicyUrl),
     enableWallets: options.enableWallets ?? true,
