@@ -181,7 +181,7 @@ journey(
     await openModal(visitor)
     await pick(page, 'Foxglove')
     await expectState(page, 'Status', 'connected')
-    await page.getByRole('button', { name: 'Disconnect from here' }).click()
+    await page.getByRole('button', { name: 'Disconnect from the page' }).click()
     await expectState(page, 'Status', 'disconnected')
 
     await visitor.visit('/?approve=auto&silent=foxglove')
@@ -202,7 +202,7 @@ journey(
     const { page } = visitor
     await visitor.visit('/?wallet=none')
     await page.locator('main').getByRole('button').click()
-    await dialog(page).getByText('No wallet in this browser yet', { exact: true }).waitFor()
+    await dialog(page).getByText('No wallet found in this browser', { exact: true }).waitFor()
     await dialog(page).getByRole('button', { name: 'Get a wallet' }).click()
     await viewTitled(page, 'Get a wallet').getByRole('listitem').first().waitFor()
   },

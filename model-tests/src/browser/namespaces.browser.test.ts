@@ -114,7 +114,7 @@ journey(
     await openModal(visitor)
     await row(page, 'Foxglove').click()
     await clickInWallet(
-      await walletWindow(visitor, () => row(page, 'EVM Networks').click()),
+      await walletWindow(visitor, () => row(page, 'Ethereum networks').click()),
       'Connect',
     )
     await dialog(page).waitFor({ state: 'hidden' })
@@ -153,7 +153,7 @@ journey(
     expect(await dialog(page).getByRole('button', { name: 'Foxglove' }).count()).toBe(1)
     await row(page, 'Foxglove').click()
     // The row leads to the list of the wallet's namespaces.
-    await viewTitled(page, 'Choose blockchain').waitFor()
+    await viewTitled(page, 'Choose network').waitFor()
     await clickInWallet(await walletWindow(visitor, () => row(page, 'Bitcoin').click()), 'Connect')
     await expectState(page, 'Network', 'Local Bitcoin')
     await expectState(page, 'Address', /^tb1q/)

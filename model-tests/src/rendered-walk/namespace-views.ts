@@ -50,7 +50,7 @@ export const namespaceViews: Readonly<Record<string, View>> = {
     options: threeNamespaces,
     async go({ kit }) {
       await kit.open({ view: 'Connect', namespace: 'solana' })
-      await expectVisible(page.getByText('Wallets for Solana.'))
+      await expectVisible(page.getByText('Showing wallets for Solana.'))
     },
   },
   ConnectingMultiChain: {
@@ -75,7 +75,7 @@ export const namespaceViews: Readonly<Record<string, View>> = {
     async go(rendered) {
       await connectFox(rendered)
       await rendered.kit.open({ view: 'Networks' })
-      await expectVisible(page.getByText('No wallet yet').first())
+      await expectVisible(page.getByText('Not connected').first())
     },
   },
   SwitchActiveChain: {

@@ -165,7 +165,7 @@ export const views: Readonly<Record<string, View>> = {
     async go(rendered) {
       ;(await switching(rendered)).reject(new KitError('rpc/switch-chain'))
       await nextRequest(rendered.adapter.calls.addNetwork)
-      await expectVisible(page.getByText('Fox is asking whether to add Sepolia.', { exact: true }))
+      await expectVisible(page.getByText('Confirm in Fox to add Sepolia.', { exact: true }))
     },
   },
   'SwitchNetwork, unresponsive': {
@@ -184,19 +184,19 @@ export const views: Readonly<Record<string, View>> = {
   'SwitchNetwork, failed': {
     async go(rendered) {
       ;(await switching(rendered)).reject(new KitError('rpc/internal'))
-      await expectVisible(heading('Could not switch to Sepolia'))
+      await expectVisible(heading("Couldn't switch to Sepolia"))
     },
   },
   'SwitchNetwork, switched': frozenView(
     'switchNetwork',
     { step: 'switched', network: sepolia },
     toSepolia,
-    'You are on Sepolia',
+    "You're on Sepolia",
   ),
   UnsupportedChain: {
     async go(rendered) {
       await connectFox(rendered, unconfiguredNetwork)
-      await expectVisible(heading('This network is not used here'))
+      await expectVisible(heading('Unsupported network'))
     },
   },
   SwitchAddress: {
@@ -207,13 +207,13 @@ export const views: Readonly<Record<string, View>> = {
   },
   'SwitchAddress, requesting': frozenView(
     'switchAccount',
-    { step: 'connecting', picked, unresponsive: false, cancel },
+    { step: 'connecting', picked, unresponsive: false, cancel, retry: cancel },
     addresses,
     'Approve in Fox',
   ),
   'SwitchAddress, unresponsive': frozenView(
     'switchAccount',
-    { step: 'connecting', picked, unresponsive: true, cancel },
+    { step: 'connecting', picked, unresponsive: true, cancel, retry: cancel },
     addresses,
     "Fox didn't answer",
   ),
@@ -221,7 +221,7 @@ export const views: Readonly<Record<string, View>> = {
     'switchAccount',
     { step: 'failed', picked, problem: 'rpc/internal', cancel, retry: cancel },
     addresses,
-    'Could not switch the account',
+    "Couldn't switch accounts",
   ),
   'SwitchAddress, switched': frozenView(
     'switchAccount',
@@ -259,7 +259,7 @@ export const views: Readonly<Record<string, View>> = {
     async go({ kit }) {
       await kit.open()
       kit.modal.push('Downloads', { walletId: 'unknown' })
-      await expectVisible(heading('There is no link for this wallet'))
+      await expectVisible(heading('No download link for this wallet'))
     },
   },
   'a toast': {

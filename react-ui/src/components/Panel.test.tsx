@@ -8,5 +8,5 @@ test('Panel renders a footer only if one is given', () => {
   const { container, rerender } = render(<Panel>body</Panel>)
   expect(container.querySelector('.lk-footer')).toBeNull()
   rerender(<Panel footer="New here?">body</Panel>)
-  expect(container.querySelector('.lk-footer')?.textContent).toBe('New here?')
+  expect(container.querySelector('.lk-footer')?.textContent).toBe('New to wallets?')
 })

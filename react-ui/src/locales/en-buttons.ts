@@ -6,7 +6,7 @@ export const enButtons = {
   language: 'en',
   close: 'Close',
   tryAgain: 'Try again',
-  modal: { notLoaded: 'This part did not load' },
+  modal: { notLoaded: "Couldn't load this screen" },
   titles: { SwitchNetwork: 'Switch network' },
   buttons: {
     connect: 'Connect wallet',

@@ -8,7 +8,7 @@ const walletGuide: Paragraphs = [
   ],
   [
     'One sign-in for every site',
-    'No account and no password for each site. Connect your wallet and you are in.',
+    "No new accounts or passwords: connect your wallet and you're in.",
   ],
   [
     'You hold the keys',
@@ -22,11 +22,11 @@ const networkGuide: Paragraphs = [
   ],
   [
     'One wallet, many networks',
-    'Your address can be the same on several networks, while your balance is a different one on each.',
+    'The same address can work on several networks, with a separate balance on each.',
   ],
   [
-    'A small fee for each change',
-    'Sending or swapping costs a fee, paid in the coin of the network. Looking costs nothing.',
+    'A small fee for each transaction',
+    "Sending or swapping costs a fee, paid in the network's own coin. Viewing is free.",
   ],
 ]
 

@@ -42,10 +42,12 @@ export const enShared = {
     viewOnExplorer: 'View on explorer',
     explorer: 'Explorer',
     switchAccount: 'Switch account',
+    accounts: (count: number) => plural('en', count, { one: 'account', other: 'accounts' }),
     wallets: (count: number) => plural('en', count, { one: 'wallet', other: 'wallets' }),
     disconnect: (wallet: string | null) => `Disconnect ${walletName(wallet)}`,
     disconnectAll: 'Disconnect all',
-    walletsDidNotAnswer: (wallets: string) => `Disconnected. ${wallets} didn't respond and may still list this site.`,
+    walletsDidNotAnswer: (wallets: string) =>
+      `Disconnected. ${wallets} didn't respond and may still list this site.`,
     unsupportedNetwork: "Your wallet is on a network this site doesn't support.",
     connecting: 'Connecting',
     reconnecting: 'Restoring your connection',
@@ -69,10 +71,8 @@ export const enShared = {
     failed: (network: string | null) => `Couldn't switch to ${networkName(network)}`,
     switched: (network: string | null) => `You're on ${networkName(network)}`,
     unsupported: 'Unsupported network',
-    unsupportedText: (wallet: string | null, network: string | null) =>
-      network === null
-        ? `${walletNameFirst(wallet)} is on a network this site doesn't support. Switch to continue.`
-        : `${walletNameFirst(wallet)} is on ${network}, which this site doesn't support. Switch to continue.`,
+    unsupportedText: (wallet: string | null) =>
+      `${walletNameFirst(wallet)} is on a network this site doesn't support. Switch to continue.`,
   },
   accounts: {
     list: 'Accounts',
@@ -92,7 +92,7 @@ export const enShared = {
   chain: {
     list: 'Networks',
     connectWallet: (wallet: string | null) => `Connect ${walletName(wallet)}`,
-    connectWalletText: 
+    connectWalletText:
       'It supports several networks. Choose one to start with; you can add the others later.',
     connected: 'Connected',
     walletNeeded: (network: string | null) => `Connect a wallet for ${network ?? 'this network'}`,
@@ -100,6 +100,8 @@ export const enShared = {
       wallet === null
         ? `${chain} needs its own wallet.`
         : `${chain} needs its own wallet. ${wallet} stays connected.`,
+    walletSupports: (chain: string, wallet: string | null) =>
+      `${walletNameFirst(wallet)} supports ${chain} too. Your other accounts stay connected.`,
     connectChain: (chain: string) => `Connect ${chain}`,
     connectWalletOn: (wallet: string | null, chain: string) =>
       `Connect ${walletName(wallet)} on ${chain}`,
@@ -120,10 +122,10 @@ export const enShared = {
     website: 'Website',
     scanWithPhone: "Scan with your phone's camera",
     reloadAfterInstall: 'Once it is installed, reload this page.',
-    returnAfterInstall: 'Once it is installed, come back here.',
+    returnAfterInstall: 'Installed it? Come back here.',
     custom: 'Suggested by this site',
-    noLink: 'There is no link for this wallet',
-    noLinkText: 'Look for it on its own website only.',
+    noLink: 'No download link for this wallet',
+    noLinkText: 'Only get it from its official website.',
   },
   activity: enActivity,
   holdings: enHoldings,

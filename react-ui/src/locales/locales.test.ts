@@ -48,10 +48,10 @@ test('the German locale translates every English text except those that are the 
     'Bitcoin',
     'Cosmos',
     'Wallets',
-    'EVM',
+    'Ethereum',
+    'Explorer',
     'Ordinals',
     'Stacks',
-    'Blockchains',
     'App Store',
     'Google Play',
     'Android',
@@ -129,8 +129,7 @@ test.each([
       networks.failed(null),
       networks.switched(null),
     ]
-    for (const text of [...texts, networks.unsupportedText('Foxglove', null)])
-      expect(text).toMatch(/another network|andere[ns]+ Netzwerk/)
+    for (const text of texts) expect(text).toMatch(/another network|andere[ns]+ Netzwerk/)
   },
 )
 
@@ -139,18 +138,18 @@ test('the English locale contains the core texts', () => {
 })
 
 test('texts with a count use the plural form and the number format of their language', () => {
-  expect(en.account.wallets(1)).toBe('1 wallet')
-  expect(en.account.wallets(2)).toBe('2 wallets')
+  expect(en.account.accounts(1)).toBe('1 account')
+  expect(en.account.accounts(2)).toBe('2 accounts')
   expect([en.account.wallets(1), en.account.wallets(5)]).toEqual(['1 wallet', '5 wallets'])
   expect([de.account.wallets(1), de.account.wallets(5)]).toEqual(['1 Wallet', '5 Wallets'])
-  expect(de.account.wallets(1)).toBe('1 Wallet')
-  expect(de.account.wallets(1200)).toBe('1.200 Wallets')
+  expect(de.account.accounts(1)).toBe('1 Konto')
+  expect(de.account.accounts(1200)).toBe('1.200 Konten')
 })
 
 test('chainName returns the translated name of a namespace, or the namespace if it has none', () => {
   expect([chainName(en, 'eip155'), chainName(de, 'eip155'), chainName(en, 'tezos')]).toEqual([
-    'EVM Networks',
-    'EVM-Netzwerke',
+    'Ethereum networks',
+    'Ethereum-Netzwerke',
     'tezos',
   ])
 })

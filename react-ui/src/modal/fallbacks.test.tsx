@@ -44,11 +44,11 @@ test('Modal shows an error when its code fails to load, and renders the view aft
   )
   render(page(context))
   await openModal(kit)
-  expect((await screen.findByRole('alert')).textContent).toContain('This part did not load')
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load this screen")
   expect(loads).toBe(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The view')).toBeTruthy()
-  expect(screen.queryByText('This part did not load')).toBeNull()
+  expect(screen.queryByText("Couldn't load this screen")).toBeNull()
 })
 
 test('Modal removes the error about its code when the visitor closes it [P4]', async () => {
@@ -81,7 +81,7 @@ test('Modal shows an error when the code of the kit fails to load, and opens on 
   expect(screen.getByRole('alert')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('dialog', { name: 'Choose network' })).toBeTruthy()
-  expect(screen.queryByText('This part did not load')).toBeNull()
+  expect(screen.queryByText("Couldn't load this screen")).toBeNull()
 })
 
 test('Modal shows an error below its header when the code of a view fails to load [P4]', async () => {
@@ -98,7 +98,7 @@ test('Modal shows an error below its header when the code of a view fails to loa
     ),
   )
   await openModal(kit)
-  expect(await screen.findByText('This part did not load')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load this screen")).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The view')).toBeTruthy()
@@ -119,7 +119,7 @@ test('Modal shows an error in place of a view that throws', async () => {
     ),
   )
   await openModal(kit)
-  expect(await screen.findByText('This part did not load')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load this screen")).toBeTruthy()
   expect(screen.getByText('The page')).toBeTruthy()
   shouldThrow = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

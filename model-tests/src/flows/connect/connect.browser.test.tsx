@@ -60,7 +60,7 @@ walkRendered(connectModel, {
   },
   states: {
     async consenting() {
-      await expectVisible(dialog().getByText('Tick the box below to choose a wallet.'))
+      await expectVisible(dialog().getByText('Accept the terms below to continue.'))
       await expectVisible(page.getByRole('checkbox', { checked: false }))
       await expectVisible(page.getByRole('button', { name: /^Fox/, disabled: true }))
     },

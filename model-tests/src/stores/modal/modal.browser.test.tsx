@@ -20,7 +20,7 @@ const widget = () => page.getByRole('region', { name: 'Connect wallet' })
 const opener = () => page.getByRole('button', { name: 'Connect wallet', includeHidden: true })
 /** Expects the hint about the offered namespace while one is set. */
 const expectNamespaceHint = ({ actor }: ModelRun) => {
-  const hint = page.getByText('Wallets for Solana.')
+  const hint = page.getByText('Showing wallets for Solana.')
   return actor.getSnapshot().context.namespace === 'solana'
     ? expectVisible(hint)
     : expectRemoved(hint)

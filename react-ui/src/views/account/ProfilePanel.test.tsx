@@ -23,12 +23,12 @@ const findList = (name: string) => screen.findByRole('list', { name })
 
 test('ProfilePanel lists the accounts of each connected namespace and the namespaces to connect', async () => {
   await openProfile('solana', 'eip155')
-  expect(buttonTexts(await findList('EVM Networks'))).toEqual(['0x00…7705Fa'])
+  expect(buttonTexts(await findList('Ethereum networks'))).toEqual(['0x00…7705Fa'])
   expect(buttonTexts(await findList('Solana'))).toEqual(['Everyday7EYn…87awMs', 'DezX…pPB263'])
-  expect(buttonTexts(await findList('Connect another'))).toEqual(['Connect Bitcoin'])
+  expect(buttonTexts(await findList('Add a wallet'))).toEqual(['Connect Bitcoin'])
   const current = screen.getAllByRole('button', { current: true }).map((row) => row.textContent)
   expect(current).toEqual(['0x00…7705Fa', 'Everyday7EYn…87awMs'])
-  expect(screen.getAllByText('In use')).toHaveLength(1)
+  expect(screen.getAllByText('Active')).toHaveLength(1)
 })
 
 test('ProfilePanel activates an account of another namespace, and that namespace, on a click', async () => {
@@ -41,23 +41,24 @@ test('ProfilePanel activates an account of another namespace, and that namespace
 test('ProfilePanel leads to the wallets of an unconnected namespace, and from there to all wallets', async () => {
   const { kit } = await openProfile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
-  await screen.findByText('Wallets for Bitcoin.', { exact: false })
-  expect(buttonTexts(await findList('Wallets')).slice(0, -1)).toEqual([
-    'WalletConnectQR code',
+  await screen.findByText('Showing wallets for Bitcoin.', { exact: false })
+  const wallets = () => screen.getByRole('group', { name: 'Wallets' })
+  expect(buttonTexts(wallets()).slice(0, -1)).toEqual([
     expect.stringContaining('Orchid'),
+    'WalletConnectQR code',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() =>
-    expect(screen.queryByText('Wallets for Bitcoin.', { exact: false })).toBeNull(),
+    expect(screen.queryByText('Showing wallets for Bitcoin.', { exact: false })).toBeNull(),
   )
-  expect(buttonTexts(await findList('Wallets'))).toContainEqual(expect.stringContaining('Foxglove'))
+  expect(buttonTexts(wallets())).toContainEqual(expect.stringContaining('Foxglove'))
   expect(kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
 test('ProfilePanel keeps the connection while the visitor chooses a wallet of another namespace, and going back removes the filter', async () => {
   const { kit } = await openProfile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
-  await screen.findByText('Wallets for Bitcoin.', { exact: false })
+  await screen.findByText('Showing wallets for Bitcoin.', { exact: false })
   expect([kit.state.getSnapshot().network.activeNamespace, kit.account.get().status]).toEqual([
     'eip155',
     'connected',
@@ -105,7 +106,7 @@ test('ProfilePanel names the wallets that did not answer after Disconnect all', 
   await act(async () => last(adapters.bip122.calls.disconnect).reject(new KitError('rpc/internal')))
   await waitFor(() => {
     act(() => clock.advance(200))
-    screen.getByText('Disconnected here, but Orchid did not answer.')
+    screen.getByText("Disconnected. Orchid didn't respond and may still list this site.")
   })
   const namespaces = ['eip155', 'bip122'] as const
   expect(namespaces.map((namespace) => kit.account.get(namespace).status)).toEqual([
@@ -116,6 +117,6 @@ test('ProfilePanel names the wallets that did not answer after Disconnect all', 
 
 test('ProfilePanel does not offer Disconnect all with one wallet', async () => {
   await openProfile('eip155')
-  await screen.findByRole('button', { name: 'Disconnect Foxglove from EVM Networks' })
+  await screen.findByRole('button', { name: 'Disconnect Foxglove from Ethereum networks' })
   expect(screen.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
 })

@@ -21,7 +21,7 @@ test('ConnectPanel lists an installed wallet under its heading, and a click conn
 test('ConnectPanel offers to get a wallet if it has no wallets to list', async () => {
   const environment = createTestEnvironment({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(environment)
-  expect(await screen.findByText('No wallet in this browser yet')).toBeTruthy()
+  expect(await screen.findByText('No wallet found in this browser')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
   expect(viewOf(environment)).toBe('GetWallet')
@@ -30,10 +30,10 @@ test('ConnectPanel offers to get a wallet if it has no wallets to list', async (
 test('ConnectPanel replaces its empty message once a wallet announces itself', async () => {
   const environment = createTestEnvironment({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(environment)
-  await screen.findByText('No wallet in this browser yet')
+  await screen.findByText('No wallet found in this browser')
   act(() => environment.adapter.announce({ ...fox, id: 'late', name: 'Lumen', rdns: 'test.late' }))
   expect(await screen.findByRole('button', { name: /Lumen/ })).toBeTruthy()
-  expect(screen.queryByText('No wallet in this browser yet')).toBeNull()
+  expect(screen.queryByText('No wallet found in this browser')).toBeNull()
 })
 
 test('ConnectPanel adds a wallet that announces itself late below the others [XA1]', async () => {
@@ -72,7 +72,7 @@ test('ConnectPanel disables the wallets while the box of a required consent is n
   await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: /Foxglove/ }))
   expect(viewOf(environment)).toBe('Connect')
-  expect(screen.getByText('Tick the box below to choose a wallet.')).toBeTruthy()
+  expect(screen.getByText('Accept the terms below to continue.')).toBeTruthy()
   await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: /Foxglove/ }))
   expect(viewOf(environment)).toBe('ConnectingExternal')
@@ -91,7 +91,7 @@ test('ConnectPanel shows the legal texts as a sentence with links if no consent 
     'https://orchard.example/privacy',
   )
   expect(terms.parentElement?.textContent).toBe(
-    'By connecting you accept the terms of service and the privacy policy.',
+    'By connecting, you agree to the terms of service and the privacy policy.',
   )
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
@@ -111,21 +111,21 @@ test('ConnectPanel lists the wallets and offers a retry if the code of the legal
 test('ConnectPanel offers the guide in addition to the legal texts', async () => {
   await showModal(createTestEnvironment({ termsConditionsUrl: 'https://orchard.example/terms' }))
   await screen.findByRole('link', { name: 'terms of service' })
-  expect(screen.getByText('New here?', { exact: false }).closest('.lk-footer')).toBeNull()
+  expect(screen.getByText('New to wallets?', { exact: false }).closest('.lk-footer')).toBeNull()
   expect(screen.getAllByRole('button', { name: 'What is a wallet?' })).toHaveLength(2)
 })
 
 test('ConnectPanel offers the guide for newcomers unless the page disables it', async () => {
   const environment = createTestEnvironment()
   await showModal(environment)
-  await screen.findByText('New here?', { exact: false })
+  await screen.findByText('New to wallets?', { exact: false })
   const [, footerButton] = screen.getAllByRole('button', { name: 'What is a wallet?' })
   await userEvent.click(footerButton ?? document.body)
   expect(viewOf(environment)).toBe('WhatIsAWallet')
   cleanup()
   await showModal(createTestEnvironment({ enableWalletGuide: false }))
   await screen.findByRole('button', { name: /Foxglove/ })
-  expect(screen.queryByText('New here?', { exact: false })).toBeNull()
+  expect(screen.queryByText('New to wallets?', { exact: false })).toBeNull()
 })
 
 test('ConnectPanel marks a wallet whose name another extension uses too [A2]', async () => {
@@ -198,7 +198,7 @@ test('ConnectPanel opens ConnectingWalletConnect for a custom wallet that is not
 test('ConnectPanel offers the QR code if no wallet is installed and remote wallets are available', async () => {
   await showModal(createTestEnvironment({ excludeWalletIds: ['fox'] }))
   await screen.findByRole('button', { name: 'WalletConnect QR code' })
-  expect(screen.queryByText('No wallet in this browser yet')).toBeNull()
+  expect(screen.queryByText('No wallet found in this browser')).toBeNull()
 })
 
 test('ConnectPanel disables the QR code and the list of all wallets while a required consent is missing', async () => {

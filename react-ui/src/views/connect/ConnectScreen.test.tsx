@@ -80,7 +80,7 @@ test('ConnectScreen shows the namespaces of an installed wallet if several are c
   } as const
   const installed = (wallet: WalletRow) => [{ group: 'injected' as const, wallets: [wallet] }]
   renderScreen({ groups: installed(installedRow), multiNamespace: true })
-  expect(screen.getByRole('button', { name: 'Heron EVM · Solana' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Heron Ethereum · Solana' })).toBeTruthy()
   cleanup()
   renderScreen({
     groups: installed(installedRow),
@@ -98,7 +98,7 @@ test('ConnectScreen shows the namespaces of an installed wallet if several are c
 test('ConnectScreen names the namespace to which its list is limited and offers to show all wallets', async () => {
   const showAll = vi.fn()
   renderScreen({ namespaceFilter: { chain: 'Solana', showAll } })
-  expect(screen.getByText('Wallets for Solana.', { exact: false })).toBeTruthy()
+  expect(screen.getByText('Showing wallets for Solana.', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(showAll).toHaveBeenCalledOnce()
 })

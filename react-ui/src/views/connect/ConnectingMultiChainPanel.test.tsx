@@ -15,8 +15,8 @@ test("ConnectingMultiChainPanel lists the wallet's namespaces and marks the conn
     kit.modal.push('ConnectingMultiChain', { connectorId: 'fox' }),
   )
   await screen.findByRole('heading', { name: 'Connect Foxglove' })
-  expect(buttonTexts(await screen.findByRole('list', { name: 'Blockchains' }))).toEqual([
-    'EVM Networks',
+  expect(buttonTexts(await screen.findByRole('list', { name: 'Networks' }))).toEqual([
+    'Ethereum networks',
     'SolanaConnected',
   ])
 })

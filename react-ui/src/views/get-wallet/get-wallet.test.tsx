@@ -100,7 +100,7 @@ test('DownloadsPanel asks to return instead of reload for a wallet with app stor
     'Once it is installed, reload this page.',
   )
   expect(await footerFor({ app_store: 'https://apps.example/orchard' })).toBe(
-    'Once it is installed, come back here.',
+    'Installed it? Come back here.',
   )
 })
 
@@ -139,7 +139,7 @@ test('DownloadsPanel finds a wallet by its EIP-6963 rdns', async () => {
 test('DownloadsPanel for a wallet without links shows a message and a back button', async () => {
   const environment = createTestEnvironment()
   await showModal(environment, (kit) => kit.modal.push('Downloads', { walletId: 'unlisted' }))
-  await screen.findByRole('heading', { name: 'There is no link for this wallet' })
+  await screen.findByRole('heading', { name: 'No download link for this wallet' })
   const [, panelButton] = screen.getAllByRole('button', { name: 'Back' })
   await userEvent.click(panelButton ?? document.body)
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Connect')

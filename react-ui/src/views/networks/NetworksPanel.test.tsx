@@ -60,12 +60,12 @@ test('NetworksPanel groups networks by namespace, marks unconnected namespaces a
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'eip155')
   await showModal(environment, (kit) => kit.modal.push('Networks'))
-  expect(buttonTexts(await screen.findByRole('list', { name: 'EVM Networks' }))).toEqual([
+  expect(buttonTexts(await screen.findByRole('list', { name: 'Ethereum networks' }))).toEqual([
     'Meadow',
     'Hedge',
   ])
   expect(buttonTexts(screen.getByRole('list', { name: 'Bitcoin' }))).toEqual(['Vault'])
-  expect(screen.getAllByText('No wallet yet')).toHaveLength(2)
+  expect(screen.getAllByText('Not connected')).toHaveLength(2)
   await userEvent.type(screen.getByRole('searchbox'), 'bitc')
   expect(screen.getAllByRole('list')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Vault' })).toBeTruthy()

@@ -21,9 +21,7 @@ const viewOf = ({ kit }: Awaited<ReturnType<typeof openSwitchToVault>>) =>
 
 test('SwitchActiveChainPanel names the namespace without a wallet and the wallet that stays connected', async () => {
   const environment = await openSwitchToVault()
-  expect(
-    screen.getByText('None is connected for Bitcoin yet. Foxglove stays connected.'),
-  ).toBeTruthy()
+  expect(screen.getByText('Bitcoin needs its own wallet. Foxglove stays connected.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(viewOf(environment)).toBe('Networks'))
   expect(environment.kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
@@ -32,7 +30,7 @@ test('SwitchActiveChainPanel names the namespace without a wallet and the wallet
 test('SwitchActiveChainPanel leads to the wallets of the namespace', async () => {
   await openSwitchToVault()
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
-  await screen.findByText('Wallets for Bitcoin.', { exact: false })
+  await screen.findByText('Showing wallets for Bitcoin.', { exact: false })
   expect(screen.getByRole('button', { name: /^Orchid/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Foxglove/ })).toBeNull()
 })
@@ -44,6 +42,9 @@ test('SwitchActiveChainPanel connects the connected wallet in the other namespac
   await userEvent.click(await screen.findByRole('button', { name: 'Cliff' }))
   const connect = await screen.findByRole('button', { name: 'Connect Foxglove on Solana' })
   expect(screen.getByRole('button', { name: 'Other wallets' })).toBeTruthy()
+  expect(
+    screen.getByText('Foxglove supports Solana too. Your other accounts stay connected.'),
+  ).toBeTruthy()
   await userEvent.click(connect)
   await waitFor(() => expect(environment.adapters.solana.calls.connect).toHaveLength(1))
   expect(environment.kit.state.getSnapshot().network.activeNamespace).toBe('eip155')

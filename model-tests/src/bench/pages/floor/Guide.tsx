@@ -5,7 +5,7 @@ const paragraphs = [
   ],
   [
     'One sign-in for every site',
-    'No account and no password for each site. Connect your wallet and you are in.',
+    "No new accounts or passwords: connect your wallet and you're in.",
   ],
   [
     'You hold the keys',

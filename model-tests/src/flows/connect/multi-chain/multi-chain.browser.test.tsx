@@ -21,7 +21,7 @@ const entry = {
   data: { connectorId: fox.id },
 } as const
 const names: Readonly<Record<string, string>> = {
-  eip155: 'EVM Networks',
+  eip155: 'Ethereum networks',
   solana: 'Solana',
   bip122: 'Bitcoin',
 }
