@@ -44,14 +44,17 @@ export function createKit(options: KitOptions): Kit {
     watch: createWatch(state),
     ...createLifecycle({ parsed, platform, host, storedNamespaces: persisted.connected }),
     load: () => engine.call(() => {}),
-    open: (openOptions) => engine.call((loaded) => loaded.open(openOptions)),
+    open: (openOptions) => {
+      host.prepare()
+      return engine.call((loaded) => loaded.open(openOptions))
+    },
     close: () => engine.sendIfLoaded({ to: 'modal', type: 'close' }),
     disconnect: (namespace) => engine.call((loaded) => loaded.disconnect(namespace)),
     run: (...request) => engine.call((loaded) => loaded.run(...request)),
     account: createAccountApi(state.getSnapshot, engine),
     network: createNetworkApi(state.getSnapshot, engine, parsed.resolve),
     wallet: createWalletApi(state.getSnapshot, engine),
-    modal: createModalApi(host.flows, engine),
+    modal: createModalApi(host, parsed.preload),
     settings: createSettingsApi(host.changeConfig, host.setCustomWallets, platform.log),
     devtools: createDevtoolsApi(parsed.id, platform.clock, host.inspect),
   }

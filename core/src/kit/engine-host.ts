@@ -22,6 +22,9 @@ export type EngineHost = {
   flows: ModalApi['flows']
   engine: EngineAccess
   inspect: DevtoolsApi['inspect']
+  /** Loads the code of the engine, without starting it, and calls the listeners of `onPrepare`. */
+  prepare(): void
+  onPrepare: ModalApi['onPrepare']
   changeConfig(change: Partial<ConfigState>): void
   setCustomWallets(wallets: readonly CustomWallet[]): void
   /** Sets the namespaces whose accounts are `reconnecting` in the placeholder. */
@@ -66,6 +69,8 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
         return engine
       },
   )
+  const preparation = createEmitter<void>(reportListener)
+  let isPrepared = false
   const updateSnapshots = () => {
     state.changed()
     flows.changed()
@@ -99,6 +104,17 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
       return observers.subscribe(observer)
     },
     report,
+    prepare() {
+      if (isStopped) return
+      isPrepared = true
+      // a failure is reported by the command that needs the engine
+      loadEngine().catch(() => {})
+      preparation.emit()
+    },
+    onPrepare(listener) {
+      if (isPrepared) listener()
+      return preparation.subscribe(listener)
+    },
     changeConfig(change) {
       setPlaceholder({ ...placeholder, config: applyConfigChange(placeholder.config, change) })
       sendIfLoaded({ to: 'config', type: 'set', change })

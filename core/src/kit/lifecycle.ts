@@ -26,6 +26,7 @@ export function createLifecycle({
   let phase: 'created' | 'started' | 'stopped' = 'created'
   let stopWatchingDuplicates = () => {}
   let unsubscribeApprovals = () => {}
+  let cancelPreload = () => {}
 
   /** Logs errors of `approvals`, which is the page's code: they must not prevent start or stop. */
   const guardApprovals = (call: () => void) => {
@@ -50,6 +51,7 @@ export function createLifecycle({
       if (parsed.config.projectId === null) log.warn(textOf('config/project-id-missing'))
       warnOfForeignUrl(parsed.config.metadata.url, platform)
       if (parsed.config.embedded) loadEngine()
+      if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)
       // the engine subscribes again and receives the pending requests
       guardApprovals(() => {
         const { approvals } = parsed
@@ -66,6 +68,7 @@ export function createLifecycle({
       if (phase === 'stopped') return
       phase = 'stopped'
       stopWatchingDuplicates()
+      cancelPreload()
       guardApprovals(unsubscribeApprovals)
       host.stop()
     },

@@ -21,7 +21,12 @@ test('createBrowserPlatform on a server has no page and does not throw [P1]', as
     windows.open('https://a.example', '_blank'),
     await platform.copy('x'),
   ]).toEqual([null, false, false])
-  const stops = [page.on('x', () => 0), page.onVisible(() => 0), platform.onStorageChange(() => 0)]
+  const stops = [
+    page.on('x', () => 0),
+    page.onVisible(() => 0),
+    page.onIdle(() => 0),
+    platform.onStorageChange(() => 0),
+  ]
   page.dispatch('x')
   for (const stop of stops) stop()
   expect(platform.clock.now()).toBeGreaterThan(0)

@@ -81,6 +81,39 @@ describe('page', () => {
     show(true)
     expect(listener).toHaveBeenCalledTimes(1)
   })
+  test('page.onIdle calls the listener in an idle callback after the load event, and not after unsubscribe', () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const { page } = createBrowserPlatform()
+    const received: string[] = []
+    page.onIdle(() => received.push('kept'))
+    page.onIdle(() => received.push('cancelled'))()
+    expect(idle).toEqual([])
+    window.dispatchEvent(new Event('load'))
+    expect(received).toEqual([])
+    for (const run of idle) run()
+    expect(received).toEqual(['kept'])
+    state.mockReturnValue('complete')
+    page.onIdle(() => received.push('loaded'))
+    idle.at(-1)?.()
+    expect(received).toEqual(['kept', 'loaded'])
+    state.mockRestore()
+  })
+  test.each([
+    [{ saveData: true }, 0],
+    [{ effectiveType: 'slow-2g' }, 0],
+    [{ effectiveType: '2g' }, 0],
+    [{ saveData: false, effectiveType: '4g' }, 1],
+    [undefined, 1],
+  ])('page.onIdle with the connection %j waits for %d idle callbacks', (connection, expected) => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    createBrowserPlatform().page.onIdle(() => {})
+    Reflect.deleteProperty(navigator, 'connection')
+    expect(idle).toHaveLength(expected)
+  })
   test('page.onVisible calls the listener when the page becomes visible, not when it becomes hidden', () => {
     const received: string[] = []
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -53,6 +53,20 @@ export function createBrowserPlatform(): Platform {
         listen(page?.document ?? null, 'visibilitychange', () => {
           if (page?.document.visibilityState === 'hidden') listener()
         }),
+      onIdle: (listener) => {
+        if (page === null || savesData(page)) return () => {}
+        let isActive = true
+        const run = () => {
+          if (isActive) listener()
+        }
+        const wait = () =>
+          'requestIdleCallback' in page ? page.requestIdleCallback(run) : setTimeout(run, 1_000)
+        if (page.document.readyState === 'complete') wait()
+        else page.addEventListener('load', wait)
+        return () => {
+          isActive = false
+        }
+      },
     },
     windows: { open: (url, target) => page !== null && openWindow(page, url, target) },
     copy: (text) => (page === null ? Promise.resolve(false) : copy(page, text)),
@@ -143,6 +157,13 @@ function deviceOf(page: Window): Device {
     telegram: isTelegram((name) => injectedIn(page, name)),
     framed: page.top !== page.self,
   }
+}
+
+/** Whether the visitor saves data or has a 2G connection. False in browsers that do not report it. */
+function savesData({ navigator }: Window): boolean {
+  const { saveData, effectiveType }: { saveData?: boolean; effectiveType?: string } =
+    Reflect.get(navigator, 'connection') ?? {}
+  return saveData === true || /2g/.test(effectiveType ?? '')
 }
 
 /** Reads the detail of an event. Any script may dispatch it, so the getter may throw. */

@@ -28,6 +28,7 @@ export type MemoryControls = {
   /** Simulates a change of a key by another tab. Null: all keys were cleared. */
   emitStorageChange(key: string | null): void
   emitVisible(): void
+  emitIdle(): void
   emitHidden(): void
   /** Names of the events that the kit dispatched. */
   dispatched: string[]
@@ -82,6 +83,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     emit: (type, detail = null) => emit(`page:${type}`, detail),
     emitStorageChange: (key) => emit('storage', key),
     emitVisible: () => emit('visible', null),
+    emitIdle: () => emit('idle', null),
     emitHidden: () => emit('hidden', null),
     dispatched: [],
     deletedGlobals: [],
@@ -121,6 +123,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       },
       deleteGlobal: (name) => void controls.deletedGlobals.push(name),
       onVisible: (listener) => on('visible', listener),
+      onIdle: (listener) => on('idle', listener),
       onHidden: (listener) => on('hidden', listener),
     },
     windows: {

@@ -88,6 +88,11 @@ export type Platform = {
      * Calls the listener when another app or tab comes in front of the page. Returns unsubscribe.
      */
     onHidden(listener: () => void): () => void
+    /**
+     * Calls the listener when the page is idle after its load event. Never on a server, with
+     * Save-Data or on a 2G connection. Returns unsubscribe.
+     */
+    onIdle(listener: () => void): () => void
   }
   windows: {
     /** Opens a window with `noopener,noreferrer` (rule R6). Returns false if it was blocked. */

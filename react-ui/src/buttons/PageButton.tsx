@@ -2,6 +2,7 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
 import { ButtonSpinner } from '../components/ButtonSpinner.tsx'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
+import { useKit } from '../kit/useKit.ts'
 import { useDialogLoader } from '../modal/useDialogLoader.ts'
 import { useDelayed } from './useDelayed.ts'
 
@@ -9,7 +10,7 @@ export type PageButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): Promise<void> }
 
 /**
- * A button in the page. Applies the theme, loads the code of the modal on hover and focus, and
+ * A button in the page. Applies the theme, prepares the modal on hover and focus, and
  * shows a spinner if opening the modal takes longer than 200 ms.
  */
 export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton(
@@ -17,6 +18,7 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
   ref,
 ) {
   const dialog = useDialogLoader()
+  const { prepare } = useKit().modal
   const theme = useThemeProps()
   const { delayed, track } = useDelayed()
   return (
@@ -34,11 +36,11 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
       aria-busy={delayed ? true : undefined}
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event)
-        void dialog.load()
+        prepare()
       }}
       onFocus={(event) => {
         rest.onFocus?.(event)
-        void dialog.load()
+        prepare()
       }}
       onClick={(event) => {
         rest.onClick?.(event)

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { de } from '../locales/de.ts'
+import { Modal } from '../modal/Modal.tsx'
 import { createTestEnvironment, storedConnection } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, unconfiguredNetwork } from '../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
@@ -106,6 +107,7 @@ test.each([
     render(
       <KitContext.Provider value={context}>
         <ConnectButton />
+        <Modal />
       </KitContext.Provider>,
     )
     expect(loads).toBe(0)

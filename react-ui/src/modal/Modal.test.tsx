@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
+import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { approveConnection, createTestEnvironment, fox } from '../testing/environment.ts'
 import { Modal } from './Modal.tsx'
@@ -41,6 +42,23 @@ test('Modal renders nothing until a click opens a dialog that has a label and th
   expect(dialog.getAttribute('aria-modal')).toBe('true')
   expect(dialog.contains(document.activeElement)).toBe(true)
   expect(await within(dialog).findByRole('button', { name: /Foxglove/ })).toBeTruthy()
+})
+
+test('Modal loads its code when the page is idle, before the kit starts any machine', async () => {
+  const { kit, platform } = createTestEnvironment()
+  const context = createKitContext(kit, null, { nonce: undefined, container: null })
+  const started: object[] = []
+  kit.devtools.inspect((event) => started.push(event))
+  render(
+    <KitContext.Provider value={context}>
+      <Modal />
+    </KitContext.Provider>,
+  )
+  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
+  expect(dialog.getSnapshot().status).toBe('idle')
+  act(() => platform.controls.emitIdle())
+  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'), { timeout: 10_000 })
+  expect(started).toEqual([])
 })
 
 test('Modal announces only its title when it opens', async () => {

@@ -8,8 +8,8 @@ import { Unavailable } from './Unavailable.tsx'
 import { useDialogLoader } from './useDialogLoader.ts'
 
 /**
- * The modal. Its code loads when it opens, or earlier when the visitor hovers or focuses one of the
- * buttons. `duration`: duration of view transitions in ms; 0 disables them.
+ * The modal. Its code loads when it opens, or earlier as the option `preload` of the kit says.
+ * `duration`: duration of view transitions in ms; 0 disables them.
  */
 export function Modal({ duration = 150 }: { duration?: number }) {
   const { kit, opener } = useKitContext()
@@ -17,8 +17,9 @@ export function Modal({ duration = 150 }: { duration?: number }) {
   const isShown = useKitState(({ modal }) => modal.phase !== 'closed')
   const retryOpening = useSyncExternalStore(opener.subscribe, opener.getSnapshot, () => null)
   const code = useLoader(dialog)
+  useEffect(() => kit.modal.onPrepare(() => void dialog.load()), [kit, dialog])
   useEffect(() => {
-    if (isShown) void dialog.load()
+    if (isShown && dialog.getSnapshot().status === 'idle') void dialog.load()
   }, [isShown, dialog])
   if (!isShown) return retryOpening && <Unavailable retry={retryOpening} close={opener.dismiss} />
   if (code.status === 'failed') {

@@ -4,8 +4,8 @@ import { createLoader, type Loader } from '../kit/loader.ts'
 import { panels } from './panels.ts'
 
 /**
- * Creates the panels of a kit. A panel is ready once its own code and the flow of its view have
- * loaded. A view without a panel shows Connect.
+ * Creates the panels of a kit. A panel is ready once its own code has loaded, in an open modal also
+ * the flow of its view. A view without a panel shows Connect.
  */
 export function createPanels(kit: Kit): Panels {
   const loaders = new Map<ViewName, Loader<Panel>>()
@@ -16,7 +16,9 @@ export function createPanels(kit: Kit): Panels {
       if (existing !== undefined) return existing
       const loadPanel = panels[name]()
       const loader = createLoader(async () => {
-        const [panel] = await Promise.all([loadPanel(), kit.modal.preload(name)])
+        // Opening the modal loads the flow of its first view.
+        const isClosed = kit.state.getSnapshot().modal.phase === 'closed'
+        const [panel] = await Promise.all([loadPanel(), isClosed || kit.modal.preload(name)])
         return panel
       })
       loaders.set(name, loader)

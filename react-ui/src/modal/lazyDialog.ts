@@ -13,7 +13,7 @@ export function lazyDialog(kit: Kit): () => Promise<DialogModule> {
     async () => {
       const [module] = await Promise.all([
         import('./dialogCode.ts'),
-        ...prefetch(kit, currentFirstView()),
+        ...prefetch(currentFirstView()),
       ])
       return module
     },
@@ -36,10 +36,10 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
  * Loads the code of the first view. A failure is ignored here: the loader of the view retries and
  * reports it. The Connect flow loads in parallel with the engine that runs it.
  */
-function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
+function prefetch(view: ViewName): Promise<unknown>[] {
   const code =
     view === 'Account'
       ? [import('../views/account/AccountPanel.tsx')]
       : [import('../views/connect/ConnectPanel.tsx'), connectFlow.load()]
-  return [...code, kit.modal.preload(view)].map((loading) => loading.catch(() => null))
+  return code.map((loading) => loading.catch(() => null))
 }

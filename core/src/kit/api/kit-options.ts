@@ -133,7 +133,17 @@ export type KitOptions = {
    * Requests of a wallet that runs in this page. The modal shows them and lets the visitor decide.
    */
   approvals?: ApprovalSource
-  /** Shows alerts to the visitor. Alerts are logged to the console either way. Default true. */
+  /**
+   * When the code of the modal is loaded. `idle`: when the page is idle after its load event; with
+   * Save-Data or on a 2G connection like `intent`. `intent`: when the visitor hovers or focuses a
+   * button of the widget, or by `modal.prepare()`. `none`: when the modal opens. Wallets and
+   * services receive no request before the modal opens. Default `idle`.
+   */
+  preload?: 'idle' | 'intent' | 'none'
+  /**
+   * Shows alerts about the configuration above the modal. They are for developers and logged to the
+   * console either way. Default: true on localhost, false elsewhere.
+   */
   debug?: boolean
   /**
    * The type of account that is active after connecting, by namespace; on bip122 `payment`

@@ -152,6 +152,8 @@ expectTypeOf<keyof Kit['modal']>().toEqualTypeOf<
   | 'reset'
   | 'back'
   | 'backTo'
+  | 'prepare'
+  | 'onPrepare'
   | 'preload'
   | 'flows'
   | 'finishTransaction'

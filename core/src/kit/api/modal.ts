@@ -26,6 +26,16 @@ export type ModalApi = {
    * unless the entry is below the top.
    */
   backTo(index: number): void
+  /**
+   * Loads the code of the modal and starts the engine, for example while the visitor hovers a button
+   * that opens the modal. Does nothing with `preload: 'none'`.
+   */
+  prepare(): void
+  /**
+   * Calls the listener when a component that renders the modal should load its code, immediately if
+   * that was earlier. Returns unsubscribe.
+   */
+  onPrepare(listener: () => void): () => void
   /** Loads the code of a view's flow. Also starts flows whose code failed to load before. */
   preload(view: ViewName): Promise<void>
   /**

@@ -1,13 +1,18 @@
 import { bare, isObject } from '../../domain/object.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { ModalApi } from '../api/modal.ts'
-import type { EngineAccess, StoreMessage } from './engine.types.ts'
+import type { EngineHost } from '../engine-host.ts'
+import type { ParsedOptions } from '../options/parse-options.ts'
+import type { StoreMessage } from './engine.types.ts'
 
 /**
  * Creates `kit.modal`. `push`, `replace`, `reset`, `preload` and `showToast` load the engine; the
  * other commands do nothing unless the engine is loaded or loading.
  */
-export function createModalApi(flows: ModalApi['flows'], engine: EngineAccess): ModalApi {
+export function createModalApi(
+  { flows, engine, prepare, onPrepare }: EngineHost,
+  preload: ParsedOptions['preload'],
+): ModalApi {
   const navigate =
     (type: 'push' | 'replace' | 'reset') =>
     (view: ViewName, data: unknown = null) => {
@@ -23,6 +28,12 @@ export function createModalApi(flows: ModalApi['flows'], engine: EngineAccess): 
     reset: navigate('reset'),
     back: () => engine.sendIfLoaded({ to: 'router', type: 'back' }),
     backTo: (index) => engine.sendIfLoaded({ to: 'router', type: 'back.to', index }),
+    prepare() {
+      if (preload === 'none') return
+      prepare()
+      engine.run(() => {})
+    },
+    onPrepare,
     preload: (view) => engine.call((loaded) => loaded.preload(view)),
     finishTransaction: (outcome) =>
       engine.sendIfLoaded({ to: 'router', type: 'transaction.pop', outcome }),

@@ -86,8 +86,12 @@ export function checkThemeMode(mode: unknown): void {
   }
 }
 
-/** Throws `config/option-invalid` for an invalid value in `endpoints` or `allWallets`. */
-export function checkServices({ endpoints = bare({}), allWallets = 'SHOW' }: KitOptions): void {
+/** Throws `config/option-invalid` for an invalid value in `endpoints`, `allWallets` or `preload`. */
+export function checkServices({
+  endpoints = bare({}),
+  allWallets = 'SHOW',
+  preload = 'idle',
+}: KitOptions): void {
   const { relay } = endpoints
   const invalid = (name: string, expected: string) =>
     new KitError('config/option-invalid', { name, expected })
@@ -98,6 +102,8 @@ export function checkServices({ endpoints = bare({}), allWallets = 'SHOW' }: Kit
     if (url !== undefined && !isHttp(url))
       throw invalid(`endpoints.${name}`, 'an http or https URL')
   }
+  if (!['idle', 'intent', 'none'].includes(preload))
+    throw invalid('preload', '"idle", "intent" or "none"')
   if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets))
     throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
 }

@@ -40,6 +40,7 @@ export const optionNames = [
   'nfts',
   'pendingTransactionsFilter',
   'approvals',
+  'preload',
   'debug',
   'platform',
 ] as const

@@ -54,6 +54,8 @@ export type ParsedOptions = {
   pending: { enabled: boolean; interval: number }
   /** Null: the page has no in-page wallet. */
   approvals: ApprovalSource | null
+  /** When the code of the modal is loaded. */
+  preload: NonNullable<KitOptions['preload']>
   /** As the page passes them. The engine parses them when it is loaded. */
   customWallets: readonly CustomWallet[]
   /** Checks a network option and fills in its defaults. */
@@ -108,6 +110,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     nfts: options.nfts ?? null,
     pending: pendingOf(options),
     approvals: options.approvals ?? null,
+    preload: options.preload ?? 'idle',
     customWallets: options.customWallets ?? [],
     config: configOf(options, namespaces, networks, platform),
   }
