@@ -37,7 +37,7 @@ describe('KitError', () => {
     expect([isKitError(hostile), codeOf(hostile)]).toEqual([false, 'kit/unknown'])
   })
   test('textOf keeps a placeholder that has no detail', () => {
-    expect(textOf('connect/wallet-failed')).toBe('{wallet} could not connect')
+    expect(textOf('connect/wallet-failed')).toBe("Couldn't connect to {wallet}")
   })
 })
 

@@ -66,7 +66,7 @@ remoteJourney(
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     await visitor.context.setOffline(true)
     await press(page, 'Disconnect').click()
-    await expectStatus(page, 'wallet', 'The network could not be reached.')
+    await expectStatus(page, 'wallet', "Couldn't reach the network.")
     await visitor.context.setOffline(false)
     await press(page, 'Try again').click()
     await expectStatus(page, 'wallet', 'Not connected.')

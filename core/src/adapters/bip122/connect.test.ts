@@ -128,7 +128,7 @@ test.each([
 ])('connect rejects if the wallet returns %s instead of accounts [B3, B4]', async (_, result) => {
   const { chain } = await setup({ wallet_connect: () => result })
   await expect(chain.connect(request, signal)).rejects.toMatchObject({
-    message: 'Millstone could not connect',
+    message: "Couldn't connect to Millstone",
   })
 })
 

@@ -104,7 +104,7 @@ test.each([
   ['an address of another network', { requestAccounts: async () => [mainnetPayment] }],
 ])('connect rejects %s [B3, B4]', async (_, overrides) => {
   const { connect } = await setup(overrides)
-  await expect(connect()).rejects.toMatchObject({ message: 'UniSat could not connect' })
+  await expect(connect()).rejects.toMatchObject({ message: "Couldn't connect to UniSat" })
 })
 
 test('connect rejects with `rpc/resource-unavailable` if a prompt is already open [B7]', async () => {

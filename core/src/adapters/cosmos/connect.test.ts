@@ -103,7 +103,7 @@ test.each([
   const { chain, platform } = await setup({ getKey: () => result })
   await expect(chain.connect(request, signal)).rejects.toMatchObject({
     code: 'connect/wallet-failed',
-    message: 'Keplr could not connect',
+    message: "Couldn't connect to Keplr",
   })
   expect(platform.controls.listenerCount()).toBe(1)
 })

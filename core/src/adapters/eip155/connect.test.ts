@@ -80,7 +80,7 @@ describe('connect', () => {
       })
       await expect(chain.connect(request, signal)).rejects.toMatchObject({
         code: 'connect/wallet-failed',
-        message: 'Foxglove could not connect',
+        message: "Couldn't connect to Foxglove",
       })
     },
   )

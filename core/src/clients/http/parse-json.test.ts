@@ -16,7 +16,7 @@ test.each(['<!doctype html><h1>Sign in</h1>', '', '{"half":'])(
     expect(parse).toThrow(
       expect.objectContaining({
         code: 'endpoint/unreadable',
-        message: 'The endpoint gave an answer that cannot be read',
+        message: 'The endpoint sent an unreadable response',
       }),
     )
   },
