@@ -121,7 +121,7 @@ export const enShared = {
     androidText: 'Android',
     website: 'Website',
     scanWithPhone: "Scan with your phone's camera",
-    reloadAfterInstall: 'Once it is installed, reload this page.',
+    reloadAfterInstall: "Once it's installed, reload this page.",
     returnAfterInstall: 'Installed it? Come back here.',
     custom: 'Suggested by this site',
     noLink: 'No download link for this wallet',

@@ -112,6 +112,14 @@ test.each([
   },
 )
 
+test('texts of the English locale use contractions, and "network" instead of "blockchain" and "EVM"', () => {
+  for (const [path, text] of textEntries(en))
+    if (!specifiedPaths.includes(path))
+      expect(text, path).not.toMatch(
+        /\b(cannot|(could|did|does|do|is|are|has|was|would) not|(it|that|here) is|you are|blockchains?|EVM)\b/i,
+      )
+})
+
 test('texts of the English locale call a wallet without a known name "your wallet"', () => {
   expect(en.connecting.requesting(null)).toBe('Approve in your wallet')
   expect(en.connecting.unresponsive(null)).toBe("Your wallet didn't answer")

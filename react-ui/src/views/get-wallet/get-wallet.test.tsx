@@ -94,10 +94,10 @@ test('DownloadsPanel asks to return instead of reload for a wallet with app stor
     return text
   }
   expect(await footerFor({ chrome_store: 'https://store.example/orchard' })).toBe(
-    'Once it is installed, reload this page.',
+    "Once it's installed, reload this page.",
   )
   expect(await footerFor({ homepage: 'https://orchard.example' })).toBe(
-    'Once it is installed, reload this page.',
+    "Once it's installed, reload this page.",
   )
   expect(await footerFor({ app_store: 'https://apps.example/orchard' })).toBe(
     'Installed it? Come back here.',
