@@ -1,14 +1,13 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { at } from './paths.mjs'
 
 const entry = at('core/src/adapters/polkadot/extension.ts')
 const notice =
-  '/*! Contains parts of @polkadot/extension-dapp and @polkadot/util, Apache-2.0: see LICENSE.polkadot in this folder. */\n'
+  '/*! Contains parts of @polkadot/extension-dapp and @polkadot/util, Apache-2.0: see LICENSE.polkadot in this package. */\n'
 
 /**
- * Bundles `polkadot/extension.ts` with the parts of the Polkadot helper that it uses. Resolves with
- * the code.
+ * Bundles `polkadot/extension.ts` with the parts of the Polkadot helper that it uses, so that users
+ * of core do not need a Polkadot package (decision 30). Resolves with the code.
  */
 export async function bundledHelper() {
   const built = await build({
@@ -25,16 +24,4 @@ export async function bundledHelper() {
   if (output.length !== 1)
     throw new Error(`The bundled Polkadot helper has ${output.length} files instead of one`)
   return notice + output[0].code
-}
-
-/**
- * Replaces the compiled `polkadot/extension.js` by the bundle, so that users of core do not need a
- * Polkadot package (decision 30).
- */
-export async function bundleHelper() {
-  const folder = (name) => at('core/dist/adapters/polkadot', name)
-  writeFileSync(folder('extension.js'), await bundledHelper())
-  // The source map is that of the compiled file.
-  rmSync(folder('extension.js.map'), { force: true })
-  copyFileSync(at('node_modules/@polkadot/extension-dapp/LICENSE'), folder('LICENSE.polkadot'))
 }

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { rolldown } from 'rolldown'
+import { bundledHelper } from '../bundle-helper.mjs'
+import { at, root } from '../paths.mjs'
+import { pathOf, readModuleGraph } from './module-graph.mjs'
+import { partOf, planFiles } from './plan-files.mjs'
+
+const published = ['core', 'react-ui']
+const partFile = /\/[\w-]+\.part\.ts$/
+const partPath = (folder, part) => at(folder, 'src', `${part}.part.ts`)
+
+/** The source files of the entry points of a package, relative to the repository. */
+const entryPointsOf = (folder) =>
+  Object.values(JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).exports)
+    .map((target) => target['latchkit-source'] ?? '')
+    .filter((source) => /\.tsx?$/.test(source))
+    .map((source) => source.replace('.', folder))
+
+/** The path of a module in `dist`, without extension. */
+const nameOf = (path, folder) => path.replace(`${folder}/src/`, '').replace(/(\.part)?\.tsx?$/, '')
+
+const isClient = (id) =>
+  /\/react-ui\/src\/.*\.tsx?$/.test(id) &&
+  !partFile.test(id) &&
+  readFileSync(id, 'utf8').startsWith("'use client'")
+
+/**
+ * Modules that a server may call: entry points export them, and neither they nor their imports have
+ * `use client`. They need files of their own, because a file has that directive as a whole.
+ */
+function serverModules(graph, entryPoints) {
+  const closure = (path, found = new Set()) => {
+    if (!path.startsWith('react-ui/') || found.has(path)) return found
+    found.add(path)
+    for (const next of graph.get(path)?.imports ?? []) closure(next, found)
+    return found
+  }
+  const closures = entryPoints
+    .flatMap((path) => [path, ...(graph.get(path)?.imports ?? [])])
+    .map((path) => [...closure(path)])
+  return new Set(closures.filter((paths) => !paths.some((path) => isClient(at(path)))).flat())
+}
+
+/**
+ * Makes each `import()` of a module in a part import the whole part: a file with the exports of all
+ * modules that are imported like that.
+ */
+function loadParts(folder, graph) {
+  const modules = new Map()
+  for (const path of new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports))) {
+    const part = path.startsWith(`${folder}/`) ? partOf(path) : null
+    if (part !== null)
+      modules.set(partPath(folder, part), [...(modules.get(partPath(folder, part)) ?? []), path])
+  }
+  const parts = new Map([...modules].flatMap(([part, paths]) => paths.map((path) => [path, part])))
+  return {
+    name: 'load-parts',
+    async resolveId(source, importer, { kind }) {
+      if (partFile.test(source)) return source
+      if (kind !== 'dynamic-import') return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return parts.get(pathOf(resolved?.id ?? '')) ?? resolved
+    },
+    load: {
+      filter: { id: partFile },
+      handler: (id) =>
+        (modules.get(id) ?? []).map((path) => `export * from '${at(path)}'\n`).join(''),
+    },
+  }
+}
+
+/** Replaces the Polkadot helper by its bundle (decision 30). */
+const bundleHelper = {
+  name: 'bundle-helper',
+  load: { filter: { id: /\/polkadot\/extension\.ts$/ }, handler: bundledHelper },
+}
+
+async function bundlePackage(folder, graph, plan, forServers) {
+  const build = await rolldown({
+    input: Object.fromEntries([
+      ...entryPointsOf(folder).map((path) => [nameOf(path, folder), path]),
+      ['files/first-view', partPath(folder, 'first-view')],
+    ]),
+    cwd: root,
+    external: /^(?!\.|\/|core\/|react-ui\/)/,
+    preserveEntrySignatures: 'allow-extension',
+    treeshake: { moduleSideEffects: false },
+    transform: { target: 'es2023' },
+    checks: { moduleLevelDirective: false },
+    plugins: [bundleHelper, loadParts(folder, graph)],
+  })
+  const { output } = await build.generate({
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: ({ name, facadeModuleId }) =>
+      `files/${facadeModuleId ? nameOf(pathOf(facadeModuleId), folder) : name}.js`,
+    banner: ({ moduleIds }) => (moduleIds.some(isClient) ? "'use client'" : ''),
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        {
+          debugName: 'plan',
+          name(id) {
+            if (id === partPath(folder, 'first-view')) return 'first-view'
+            const file = plan.get(pathOf(id)) ?? null
+            return file !== null && forServers.has(pathOf(id)) ? `${file}-server` : file
+          },
+        },
+      ],
+    },
+  })
+  await build.close()
+  return output
+}
+
+/**
+ * Bundles the sources of core and react-ui to the files that the packages publish. Dependencies
+ * stay imports. Resolves with the files of each package, which are not written.
+ */
+export async function bundlePackages() {
+  const entryPoints = published.flatMap(entryPointsOf)
+  const graph = await readModuleGraph(entryPoints)
+  const plan = planFiles(graph, entryPoints)
+  const forServers = serverModules(graph, entryPoints)
+  const bundled = published.map(async (folder) => [
+    folder,
+    await bundlePackage(folder, graph, plan, forServers),
+  ])
+  return Object.fromEntries(await Promise.all(bundled))
+}

@@ -1,0 +1,141 @@
+/**
+ * Code that a page loads before the visitor acts: the kit, the provider, the modal until it opens,
+ * the buttons, and the hooks that most pages use.
+ */
+const page = [
+  /^core\/src\/index\.ts$/,
+  /^react-ui\/src\/kit\/KitProvider\.tsx$/,
+  /^react-ui\/src\/modal\/Modal\.tsx$/,
+  /^react-ui\/src\/buttons\/\w+Button\.tsx$/,
+  /^react-ui\/src\/hooks\/use(Account|Balance|Disconnect|Modal|Network|Provider|WalletChoice|Wallets)\.ts$/,
+]
+
+/** What loads together later: a part is one file of each package. */
+const parts = {
+  'first-view': [
+    /^core\/src\/kit\/engine\.ts$/,
+    /^core\/src\/stores\/(config|connections|modal|network|router)\//,
+    /^core\/src\/flows\/connect\/(connect\.|index)/,
+    /^react-ui\/src\/modal\/dialogCode\.ts$/,
+    /^react-ui\/src\/views\/connect\/ConnectPanel\.tsx$/,
+  ],
+  directory: [
+    /^core\/src\/stores\/directory\//,
+    /^core\/src\/clients\/wallet-directory\//,
+    /^core\/src\/kit\/deps\/network-images\.ts$/,
+  ],
+  connecting: [
+    /^core\/src\/flows\/(all-wallets|reconnect|connect\/(external|multi-chain))\//,
+    /^core\/src\/stores\/(account|pending)\//,
+    /^core\/src\/kit\/deps\/wallet-router\.ts$/,
+    /^core\/src\/kit\/commands\//,
+    /^core\/src\/domain\/text\/look-alike\.ts$/,
+    /^react-ui\/src\/hooks\/arrangeRows\.ts$/,
+    /^react-ui\/src\/views\/(connect|all-wallets)\//,
+  ],
+  remote: [/^core\/src\/flows\/connect\/remote\//, /^react-ui\/src\/views\/remote\//],
+  'remote-connector': [/^core\/src\/connectors\/remote\//],
+  account: [
+    /^core\/src\/flows\/(disconnect|nfts|portfolio|switch-\w+(-\w+)?)\//,
+    /^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/,
+    /^react-ui\/src\/views\/(account|networks|receive)\//,
+  ],
+  activity: [/^core\/src\/flows\/activity\//, /^react-ui\/src\/views\/activity\//],
+  send: [/^core\/src\/(flows\/send|stores\/transfers)\//, /^react-ui\/src\/views\/send\//],
+  approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
+  messages: [/^core\/src\/stores\/(alert|toast)\//],
+  guide: [/^react-ui\/src\/views\/(guide|get-wallet)\//],
+}
+
+/** Files that few pages import: code that they share with a part stays in that part. */
+const seldom = [
+  /^core\/src\/(appkit|devtools|domain\/networks|node|testing)\/index\.ts$/,
+  /^react-ui\/src\/(appkit|embed|locales)\/index\.ts$/,
+  /^react-ui\/src\/locales\/load-locale\.ts$/,
+]
+
+const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
+const namespaceOf = (unit) => /^\w+\/src\/adapters\/(\w+)\//.exec(unit)?.[1] ?? null
+const isAdapterEntry = (unit) => /\/adapters\/\w+\/index\.ts$/.test(unit)
+
+/** The part that an `import()` of a module loads, or null. */
+export const partOf = (path) =>
+  Object.keys(parts).find((name) => matches(parts[name], path)) ?? null
+
+/** Names what an entry point loads. */
+function unitOfEntryPoint(path) {
+  if (matches(page, path)) return 'page'
+  if (/\/views\//.test(path)) return partOf(path) ?? 'api'
+  if (matches(seldom, path)) return `seldom:${path}`
+  return isAdapterEntry(path) ? path : 'api'
+}
+
+/** The modules that load with a module, itself included, except those behind `ends`. */
+function closure(start, graph, ends) {
+  const found = new Set()
+  const add = (path) => {
+    if (found.has(path) || (path !== start && matches(ends, path))) return
+    found.add(path)
+    for (const next of graph.get(path)?.imports ?? []) add(next)
+  }
+  add(start)
+  return found
+}
+
+/** The file of modules that only seldom imported entry points load: one for each, one for several. */
+function fileOfSeldom(units) {
+  const [unit] = units
+  if (units.size === 0) return null
+  return units.size > 1
+    ? 'seldom'
+    : unit.replace(/^.*\/src\/(domain\/)?/, '').replace(/(\/index)?\.ts$/, '')
+}
+
+/**
+ * The file of a module that the given units load, or null if the bundler may choose, because one
+ * unit loads it. With more units a module never gets into a file further down: so the files do not
+ * import each other.
+ */
+function fileFor(path, units) {
+  const often = [...units].filter((unit) => !unit.startsWith('seldom:'))
+  const has = (unit) => units.has(unit)
+  const namespaces = new Set(often.map(namespaceOf).filter((name) => name !== null))
+  const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
+  const [namespace] = namespaces
+  if (has('page')) return often.length > 1 ? 'base' : 'page'
+  if (often.length === 0) return fileOfSeldom(units)
+  if (often.length === 1 && !has('first-view') && !has('api')) return null
+  if (often.some(isAdapterEntry))
+    return withoutNamespace || namespaces.size > 1
+      ? 'adapters/entries'
+      : `adapters/${namespace}/entry`
+  if (has('first-view')) return has('api') ? 'first-view-api' : 'first-view'
+  if (has('api')) return 'api'
+  if (withoutNamespace) return path.startsWith('core/src/clients/') ? 'services' : 'shared'
+  return namespaces.size > 1 ? 'adapters/shared' : `adapters/${namespace}/shared`
+}
+
+/**
+ * Distributes the modules of core and react-ui to files: what a page loads, what the first view
+ * loads, and what each part loads later. Returns the name of the file by the path of the module;
+ * null if the bundler may choose.
+ */
+export function planFiles(graph, entryPoints) {
+  const units = new Map([...graph.keys()].map((path) => [path, new Set()]))
+  const load = (start, unit) => {
+    for (const path of closure(start, graph, unit === 'api' ? seldom : []))
+      units.get(path)?.add(unit)
+  }
+  for (const path of graph.keys()) {
+    if (matches(page, path)) load(path, 'page')
+    if (entryPoints.includes(path) || matches(seldom, path)) load(path, unitOfEntryPoint(path))
+  }
+  for (const [path, { dynamicImports }] of graph) {
+    // The list of all machines imports each of them, which says nothing about what loads together.
+    if (path === 'core/src/devtools/machines.ts') continue
+    for (const target of dynamicImports) load(target, partOf(target) ?? target)
+  }
+  return new Map(
+    [...units].map(([path, set]) => [path, entryPoints.includes(path) ? null : fileFor(path, set)]),
+  )
+}

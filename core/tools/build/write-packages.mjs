@@ -1,0 +1,40 @@
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { flattenCss } from '../flatten-css.mjs'
+import { at, exists } from '../paths.mjs'
+import { bundlePackages } from './bundle-packages.mjs'
+
+const declaration = /\.d\.ts$/
+
+/** Whether a declaration in `dist` describes a module that is published. */
+const isPublished = (folder, file) =>
+  ['.ts', '.tsx'].some((extension) => exists(folder, 'src', file.replace(/\.d\.ts$/, extension)))
+
+/** Removes what earlier builds left in `dist`, except declarations and the state of `tsc`. */
+function removeOtherFiles(folder, files) {
+  for (const entry of readdirSync(at(folder, 'dist'), { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory() || entry.name === '.tsbuildinfo') continue
+    const path = join(entry.parentPath, entry.name)
+    const file = path.slice(at(folder, 'dist').length + 1)
+    const isKept = declaration.test(file) ? isPublished(folder, file) : files.has(file)
+    if (!isKept) rmSync(path)
+  }
+}
+
+/** Writes the JavaScript and the styles of core and react-ui to `dist`. */
+export async function writePackages() {
+  const packages = await bundlePackages()
+  for (const [folder, output] of Object.entries(packages)) {
+    for (const { type, fileName, code, source } of output) {
+      const path = at(folder, 'dist', fileName)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, type === 'chunk' ? code : source)
+    }
+    removeOtherFiles(folder, new Set(output.map(({ fileName }) => fileName)))
+  }
+  writeFileSync(at('react-ui/dist/styles.css'), flattenCss(at('react-ui/src/styles.css')))
+  copyFileSync(
+    at('node_modules/@polkadot/extension-dapp/LICENSE'),
+    at('core/dist/LICENSE.polkadot'),
+  )
+}
