@@ -20,6 +20,8 @@ export type Queries = {
    * namespace do not close such a view.
    */
   isOtherNamespace(): boolean
+  /** Whether the current view switches to this network. */
+  isSwitchingTo(caipNetworkId: CaipNetworkId): boolean
   isConfigured(caipNetworkId: CaipNetworkId): boolean
   /** Without argument: whether the active namespace is connected. */
   isConnected(namespace?: Namespace): boolean

@@ -15,6 +15,7 @@ export const queriesOf = (
     answers.isConnecting ??
     (answers.currentView !== undefined && isConnectView(answers.currentView)),
   isOtherNamespace: () => answers.isOtherNamespace ?? false,
+  isSwitchingTo: () => answers.isSwitchingTo ?? false,
   isConfigured: () => answers.isConfigured ?? true,
   isConnected: () => answers.isConnected ?? false,
   statusOf: () => answers.statusOf ?? 'disconnected',

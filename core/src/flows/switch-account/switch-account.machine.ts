@@ -92,7 +92,10 @@ export const switchAccountMachine = base.createMachine({
           actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
         },
       },
-      on: { cancel: { target: 'choosing', actions: 'clearPicked' } },
+      on: {
+        cancel: { target: 'choosing', actions: 'clearPicked' },
+        retry: { target: 'connecting', reenter: true },
+      },
       initial: 'waiting',
       states: {
         waiting: {

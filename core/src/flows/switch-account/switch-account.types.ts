@@ -72,6 +72,8 @@ export type SwitchAccountView =
       picked: AccountChoice
       /** No response for 15 s. */
       unresponsive: boolean
+      /** Sends the request again. */
+      retry(): void
       cancel(): void
     }
   | {

@@ -10,12 +10,12 @@ export function switchAccountView(
 ): SwitchAccountView {
   const { context } = snapshot
   const cancel = () => send({ type: 'cancel' })
+  const retry = () => send({ type: 'retry' })
   if (snapshot.matches('connecting')) {
     const unresponsive = snapshot.matches({ connecting: 'unresponsive' })
-    return { step: 'connecting', picked: pickedAccount(context), unresponsive, cancel }
+    return { step: 'connecting', picked: pickedAccount(context), unresponsive, retry, cancel }
   }
   if (snapshot.matches('failed')) {
-    const retry = () => send({ type: 'retry' })
     const { problem } = context
     return { step: 'failed', picked: pickedAccount(context), problem, retry, cancel }
   }

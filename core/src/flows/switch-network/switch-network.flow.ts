@@ -12,5 +12,5 @@ export const switchNetwork = defineFlow({
   input: switchNetworkInput,
   view: switchNetworkView,
   reactions: switchNetworkReactions,
-  listens: ['account.lost', 'account.disconnected'],
+  listens: ['account.lost', 'account.disconnected', 'chain.changed'],
 })

@@ -22,6 +22,11 @@ export const isRejected = (_: unknown, { error }: Failed) => isKitError(error, '
  */
 export const canAdd = ({ context }: Args, { error }: Failed) =>
   !context.added && shouldAddChain(error)
+/** Whether the wallet reports the requested network for the first time. */
+export const hasArrived = ({ context, event }: Args & { event: SwitchNetworkEvent }) =>
+  event.type === 'chain.changed' &&
+  event.caipNetworkId === context.network.caipNetworkId &&
+  !isOnNetwork({ context })
 /** Whether the event concerns the namespace of this switch. */
 export const isOwnNamespace = ({ context, event }: Args & { event: SwitchNetworkEvent }) =>
   'namespace' in event && event.namespace === context.network.chainNamespace

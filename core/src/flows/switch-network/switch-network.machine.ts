@@ -16,18 +16,23 @@ const base = setup({
     output: T.SwitchNetworkOutput
   },
   guards,
-  delays: { walletUnresponsive: timeouts.walletUnresponsive },
+  delays: { walletUnresponsive: timeouts.walletUnresponsive, successShown: timeouts.successShown },
   actors: {
     switchNetwork: fromPromise<CaipNetworkId, T.SwitchRequest>(notProvided),
     addNetwork: fromPromise<void, T.SwitchRequest>(notProvided),
   },
   actions: {
     setSwitched: assign(({ context }) => ({ walletNetworkId: context.network.caipNetworkId })),
+    clearSwitched: assign({ walletNetworkId: null }),
     setAdded: assign({ added: true }),
     clearAdded: assign({ added: false }),
     setNotSwitched: assign({ problem: 'network/switch-failed' }),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     setUnsupported: assign({ problem: 'network/not-supported-by-wallet' }),
+    emitSwitched: emit(({ context: { network } }) => ({
+      type: 'network.switched' as const,
+      network,
+    })),
     emitRejected: emit({ type: 'switch.rejected' as const }),
     emitFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
   },
@@ -55,15 +60,21 @@ export const switchNetworkMachine = base.createMachine({
       : { type: 'cancelled' },
   initial: 'routing',
   on: {
-    'account.lost': { guard: 'isOwnNamespace', target: '.cancelled' },
-    'account.disconnected': { guard: 'isOwnNamespace', target: '.cancelled' },
+    'account.lost': { guard: 'isOwnNamespace', target: '.cancelled', actions: 'clearSwitched' },
+    'account.disconnected': {
+      guard: 'isOwnNamespace',
+      target: '.cancelled',
+      actions: 'clearSwitched',
+    },
+    // The wallet may report the switch before it answers, or without an answer.
+    'chain.changed': { guard: 'hasArrived', target: '.switched', actions: 'setSwitched' },
   },
   states: {
     routing: {
       description: 'Is a wallet connected in this namespace, on another network?',
       always: [
-        { guard: 'isDisconnected', target: 'switched' },
-        { guard: 'isOnNetwork', target: 'switched' },
+        { guard: 'isDisconnected', target: 'finished' },
+        { guard: 'isOnNetwork', target: 'finished' },
         { target: 'switching' },
       ],
     },
@@ -94,7 +105,7 @@ export const switchNetworkMachine = base.createMachine({
           },
         ],
       },
-      on: { cancel: 'cancelled' },
+      on: { cancel: 'cancelled', retry: { target: 'switching', reenter: true } },
       initial: 'waiting',
       states: {
         waiting: {
@@ -120,7 +131,7 @@ export const switchNetworkMachine = base.createMachine({
           { target: 'failed', actions: ['setUnsupported', 'emitFailed'] },
         ],
       },
-      on: { cancel: 'cancelled' },
+      on: { cancel: 'cancelled', retry: { target: 'adding', reenter: true } },
       initial: 'waiting',
       states: {
         waiting: {
@@ -138,7 +149,12 @@ export const switchNetworkMachine = base.createMachine({
       description: 'The wallet failed or did not switch.',
       on: { retry: { target: 'switching', actions: 'clearAdded' }, cancel: 'cancelled' },
     },
-    switched: { type: 'final', description: 'The network is active.' },
+    switched: {
+      description: 'Switched. The success screen stays for a moment before the view closes.',
+      entry: 'emitSwitched',
+      after: { successShown: 'finished' },
+    },
+    finished: { type: 'final', description: 'The network is active.' },
     cancelled: {
       type: 'final',
       description: 'Cancelled, or the wallet was disconnected. The kit keeps its network.',

@@ -14,8 +14,10 @@ export type SwitchNetworkContext = SwitchNetworkInput & { added: boolean; proble
 export type SwitchNetworkCommand = { type: 'cancel' } | { type: 'retry' }
 export type SwitchNetworkEvent =
   | SwitchNetworkCommand
-  | KitEvent<'account.lost' | 'account.disconnected'>
+  | KitEvent<'account.lost' | 'account.disconnected' | 'chain.changed'>
 export type SwitchNetworkEmitted =
+  /** The wallet is on the network. */
+  | { type: 'network.switched'; network: Network }
   | { type: 'switch.rejected' }
   | { type: 'switch.failed'; code: ErrorCode }
 export type SwitchNetworkOutput =
@@ -28,6 +30,8 @@ export type SwitchNetworkView = { network: Network } & (
       step: 'switching' | 'adding'
       /** No response for 15 s. */
       unresponsive: boolean
+      /** Sends the request again. */
+      retry(): void
       cancel(): void
     }
   | { step: 'rejected'; retry(): void; cancel(): void }

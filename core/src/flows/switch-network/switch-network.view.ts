@@ -12,11 +12,11 @@ export function switchNetworkView(
   const retry = () => send({ type: 'retry' })
   if (snapshot.matches('switching')) {
     const unresponsive = snapshot.matches({ switching: 'unresponsive' })
-    return { network, step: 'switching', unresponsive, cancel }
+    return { network, step: 'switching', unresponsive, retry, cancel }
   }
   if (snapshot.matches('adding')) {
     const unresponsive = snapshot.matches({ adding: 'unresponsive' })
-    return { network, step: 'adding', unresponsive, cancel }
+    return { network, step: 'adding', unresponsive, retry, cancel }
   }
   if (snapshot.matches('rejected')) return { network, step: 'rejected', retry, cancel }
   if (snapshot.matches('failed')) return { network, step: 'failed', problem, retry, cancel }

@@ -61,6 +61,7 @@ function runSwitchNetwork(
       {
         adapt: withoutNavigation,
         onEmit(event) {
+          if (event.type === 'network.switched') resolve()
           if (event.type === 'switch.rejected') fail(new KitError('network/switch-declined'))
           if (event.type === 'switch.failed') fail(errorOf(event.code))
         },

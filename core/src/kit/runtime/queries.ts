@@ -23,6 +23,10 @@ export const createQueries = (
     const namespace = namespaceOfEntry(state())
     return namespace !== null && namespace !== state().network.activeNamespace
   },
+  isSwitchingTo(id) {
+    const { view, data } = state().router.entry
+    return view === 'SwitchNetwork' && data.caipNetworkId === id
+  },
   isConfigured: (id) => state().network.networks.some(({ caipNetworkId }) => caipNetworkId === id),
   isConnected(namespace) {
     const { accounts, network } = state()

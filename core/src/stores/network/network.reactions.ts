@@ -4,12 +4,14 @@ import type { NetworkEmitted } from './network.types.ts'
 
 /**
  * Closes the network views after the network changed, and shows UnsupportedChain for an unsupported
- * network. A view that is about another namespace stays open.
+ * network. A view that is about another namespace stays open, and so does a switch to this network,
+ * which shows its success and closes itself.
  */
 export const networkReactions: Reactions<NetworkEmitted> = {
-  'network.changed': ({ namespaceChanged, wasUnknown, quiet }, query) =>
+  'network.changed': ({ caipNetworkId, namespaceChanged, wasUnknown, quiet }, query) =>
     !quiet &&
     !query.isOtherNamespace() &&
+    !query.isSwitchingTo(caipNetworkId) &&
     afterNetworkChange({
       open: query.isOpen(),
       connected: query.isConnected(),

@@ -31,11 +31,14 @@ export function AccountSwitchStatus({
           }
           text={
             change.unresponsive
-              ? texts.networks.unresponsiveText
+              ? texts.connecting.unresponsiveText
               : texts.accounts.requestingText(wallet)
           }
         >
           <Button onClick={change.cancel}>{texts.cancel}</Button>
+          <Button kind={change.unresponsive ? 'primary' : 'quiet'} onClick={change.retry}>
+            {texts.askAgain}
+          </Button>
         </Step>
       )
     case 'failed':

@@ -35,9 +35,12 @@ function SwitchStatus({ change }: { change: SwitchNetworkView }) {
           title={
             change.unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet)
           }
-          text={change.unresponsive ? networks.unresponsiveText : requestText}
+          text={change.unresponsive ? connecting.unresponsiveText : requestText}
         >
           <Button onClick={change.cancel}>{texts.cancel}</Button>
+          <Button kind={change.unresponsive ? 'primary' : 'quiet'} onClick={change.retry}>
+            {texts.askAgain}
+          </Button>
         </Step>
       )
     }

@@ -1,5 +1,5 @@
 import { isolateText } from '@latchkit/core/utils'
-import { useAccount, useKitState, useWalletInfo } from '@latchkit/react-ui'
+import { useWalletInfo } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useDisconnectWithToast } from '@latchkit/react-ui/views/account'
 import { UnsupportedChain } from '@latchkit/react-ui/views/networks'
@@ -14,11 +14,6 @@ export function UnsupportedScreen() {
   const texts = useTexts()
   const disconnectWithToast = useDisconnectWithToast()
   const wallet = isolateText(useWalletInfo()?.name ?? null)
-  const { caipNetworkId } = useAccount()
-  const networkName = useKitState(
-    ({ network }) =>
-      network.networks.find((listed) => listed.caipNetworkId === caipNetworkId)?.name ?? null,
-  )
   return (
     <UnsupportedChain>
       {(view) => (
@@ -26,7 +21,7 @@ export function UnsupportedScreen() {
           <Step
             tone="bad"
             title={texts.networks.unsupported}
-            text={texts.networks.unsupportedText(wallet, isolateText(networkName))}
+            text={texts.networks.unsupportedText(wallet)}
           />
           <Rows label={texts.networks.list}>
             {view.networks.map((network) => (

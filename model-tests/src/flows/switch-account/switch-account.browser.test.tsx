@@ -79,7 +79,10 @@ walkRendered(switchAccountModel, {
       actor.getSnapshot().matches('failed')
         ? () => button('Back').last().click()
         : () => button('Cancel').click(),
-    retry: () => () => button('Try again').click(),
+    retry:
+      ({ actor }) =>
+      () =>
+        button(actor.getSnapshot().matches('failed') ? 'Try again' : 'Resend request').click(),
   },
   states: {
     async choosing(run) {
@@ -90,7 +93,7 @@ walkRendered(switchAccountModel, {
     },
     'connecting.waiting': () => expectVisible(heading(/^Approve in /)),
     'connecting.unresponsive': () => expectVisible(heading(/ didn't answer$/)),
-    failed: () => expectVisible(heading('Could not switch the account')),
+    failed: () => expectVisible(heading("Couldn't switch accounts")),
     switched: async () => {
       await expectVisible(heading('Account switched'))
       await expectRemoved(button('Try again'))

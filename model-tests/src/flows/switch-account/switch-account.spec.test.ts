@@ -135,6 +135,14 @@ describe('switching the account', () => {
     ])
   })
 
+  test('retry requests the accounts of an unresponsive wallet again', async () => {
+    const run = await startAndPick('otherWallet')
+    await run.elapse(timeouts.walletUnresponsive)
+    await run.send({ type: 'retry' })
+    expect(run.view()).toMatchObject({ step: 'connecting', unresponsive: false })
+    expect(run.inputsOf('requestAccounts')).toHaveLength(2)
+  })
+
   test('switchAccount accepts another pick after a rejection [B5]', async () => {
     const run = await startAndPick('otherWallet')
     await run.fail('requestAccounts', fromWallet({ code: 4001 }))

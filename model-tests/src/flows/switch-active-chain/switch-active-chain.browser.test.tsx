@@ -52,13 +52,13 @@ walkRendered(switchActiveChainModel, {
   states: {
     async confirming({ actor }) {
       await expectVisible(heading('Connect a wallet for Solana'))
-      const { wallet } = actor.getSnapshot().context
+      const { wallet, connectorId } = actor.getSnapshot().context
       await expectVisible(
         dialog()
           .getByText(
-            wallet === null
-              ? 'None is connected for Solana yet.'
-              : `${wallet.name} stays connected.`,
+            connectorId === null
+              ? `Solana needs its own wallet.${wallet === null ? '' : ` ${wallet.name} stays connected.`}`
+              : `${wallet?.name} supports Solana too. Your other accounts stay connected.`,
           )
           .last(),
       )

@@ -33,6 +33,10 @@ export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {
     { error: switchErrors.rejected },
     { error: switchErrors.broken },
   ],
+  'chain.changed': [sepolia.caipNetworkId, unconfiguredNetwork].map((caipNetworkId) => ({
+    namespace: 'eip155',
+    caipNetworkId,
+  })),
   // The namespace of the network, and another one.
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],

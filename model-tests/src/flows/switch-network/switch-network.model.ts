@@ -53,7 +53,13 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
       assertEqual(view(result).step, 'failed', 'step')
       assertTrue(result.context.problem !== 'kit/unknown', 'has a problem')
     },
-    switched: ({ state, context }) =>
+    switched: (result) =>
+      assertEqual(
+        [view(result).step, result.run.allEmitted.at(-1)],
+        ['switched', { type: 'network.switched', network: result.context.network }],
+        'step and event',
+      ),
+    finished: ({ state, context }) =>
       assertEqual(
         state.output,
         { type: 'switched', network: context.network, connected: context.connectorId !== null },

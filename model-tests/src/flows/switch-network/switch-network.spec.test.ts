@@ -5,6 +5,7 @@ import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
   canAdd,
   didSwitch,
+  hasArrived,
   isDisconnected,
   isOnNetwork,
   isOwnNamespace,
@@ -15,7 +16,7 @@ import { switchNetworkReactions } from '../../../../core/src/flows/switch-networ
 import type { SwitchNetworkContext } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
 import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
 import { mainnet, sepolia } from '../../samples.ts'
-import { messagesAfter, queriesOf } from '../../walker/react.ts'
+import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { switchErrors, switchNetworkInputs } from './switch-network.cases.ts'
 import { switchNetworkModel } from './switch-network.model.ts'
@@ -39,10 +40,12 @@ const updates = [
 ]
 
 describe('switching the network', () => {
-  test('switchNetwork updates account and network and closes the network views', async () => {
+  test('switchNetwork updates account and network, shows its success, then closes the network views', async () => {
     const run = start()
     await run.answer('switchNetwork', sepolia.caipNetworkId)
-    expect(run.view().step).toBe('switched')
+    expect([run.view().step, run.output()]).toEqual(['switched', undefined])
+    expect(messagesOf(switchNetworkReactions, run.emitted())).toEqual(updates)
+    await run.elapse(timeouts.successShown)
     expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
       ...updates,
       { to: 'router', type: 'network.close' },
@@ -52,6 +55,7 @@ describe('switching the network', () => {
   test('switchNetwork closes the modal when the modal must stay open only for an unsupported network', async () => {
     const run = start()
     await run.answer('switchNetwork', sepolia.caipNetworkId)
+    await run.elapse(timeouts.successShown)
     expect(
       messagesAfter(switchNetworkReactions, run.output(), queriesOf({ mayClose: false })),
     ).toEqual([...updates, { to: 'modal', type: 'close' }])
@@ -62,7 +66,7 @@ describe('switching the network', () => {
     ['the wallet is on the network already', switchNetworkInputs.sameNetwork],
   ])('switchNetwork sends no wallet request when %s', (_, input) => {
     const run = start(input)
-    expect([run.statePath(), run.inputsOf('switchNetwork')]).toEqual(['switched', []])
+    expect([run.statePath(), run.inputsOf('switchNetwork')]).toEqual(['finished', []])
   })
 
   test.each(['account.lost', 'account.disconnected'] as const)(
@@ -113,6 +117,41 @@ describe('switching the network', () => {
     await cancelled.fail('switchNetwork', error)
     await cancelled.send({ type: 'cancel' })
     expect(cancelled.output()).toEqual({ type: 'cancelled' })
+  })
+
+  test('switchNetwork has switched as soon as the wallet reports the network, before its answer', async () => {
+    const run = start()
+    await run.send({
+      type: 'chain.changed',
+      namespace: 'eip155',
+      caipNetworkId: mainnet.caipNetworkId,
+    })
+    expect(run.view().step).toBe('switching')
+    await run.send({
+      type: 'chain.changed',
+      namespace: 'eip155',
+      caipNetworkId: sepolia.caipNetworkId,
+    })
+    expect(run.view().step).toBe('switched')
+  })
+
+  test('switchNetwork is cancelled when the wallet disconnects while the success is shown', async () => {
+    const run = start()
+    await run.answer('switchNetwork', sepolia.caipNetworkId)
+    await run.send({ type: 'account.lost', namespace: 'eip155' })
+    expect(run.output()).toEqual({ type: 'cancelled' })
+  })
+
+  test('retry sends the request of an unresponsive wallet again', async () => {
+    const run = start()
+    await run.elapse(timeouts.walletUnresponsive)
+    await run.send({ type: 'retry' })
+    expect(run.view()).toMatchObject({ step: 'switching', unresponsive: false })
+    await run.fail('switchNetwork', switchErrors.unknownChain)
+    await run.elapse(timeouts.walletUnresponsive)
+    await run.send({ type: 'retry' })
+    expect(run.view()).toMatchObject({ step: 'adding', unresponsive: false })
+    expect(['switchNetwork', 'addNetwork'].map((src) => run.inputsOf(src).length)).toEqual([2, 2])
   })
 
   test('switchNetwork can be cancelled while the wallet is unresponsive and ignores its late result [B1]', async () => {
@@ -224,6 +263,21 @@ describe('guards', () => {
     [{ type: 'cancel' }, false],
   ] as const)('isOwnNamespace for %o returns %s', (event, isOwn) =>
     expect(isOwnNamespace({ context, event })).toBe(isOwn),
+  )
+
+  test.each([
+    [sepolia.caipNetworkId, mainnet.caipNetworkId, true],
+    [mainnet.caipNetworkId, mainnet.caipNetworkId, false],
+    [sepolia.caipNetworkId, sepolia.caipNetworkId, false],
+  ])(
+    'hasArrived for chain.changed to %s of a wallet on %s returns %s',
+    (id, walletNetworkId, expected) =>
+      expect(
+        hasArrived({
+          context: { ...context, walletNetworkId },
+          event: { type: 'chain.changed', namespace: 'eip155', caipNetworkId: id },
+        }),
+      ).toBe(expected),
   )
 
   test.each([

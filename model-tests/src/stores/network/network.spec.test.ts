@@ -250,6 +250,20 @@ test('network events keep a view of another namespace', () => {
   expect(messagesOf(networkReactions, [changed, unsupported], otherNamespaceView)).toEqual([])
 })
 
+test('network.changed keeps the view that switches to this network, which shows its success', () =>
+  expect(
+    messagesOf(
+      networkReactions,
+      [changed],
+      queriesOf({
+        isOpen: true,
+        isConnected: true,
+        currentView: 'SwitchNetwork',
+        isSwitchingTo: true,
+      }),
+    ),
+  ).toEqual([]))
+
 describe('networks.add and networks.remove', () => {
   test('networks.add ignores a network that is already configured', async () => {
     const run = createScenario()

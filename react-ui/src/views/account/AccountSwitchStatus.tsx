@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkit/core'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
 import { isolateText } from '@latchkit/core/utils'
-import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
@@ -45,11 +44,13 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
         return {
           ring: view.unresponsive ? 'unresponsive' : 'pending',
           title: view.unresponsive ? connecting.unresponsive(name) : connecting.requesting(name),
-          text: view.unresponsive ? texts.networks.unresponsiveText : accounts.requestingText(name),
+          text: view.unresponsive ? connecting.unresponsiveText : accounts.requestingText(name),
           actions: (
-            <Button kind="ghost" onClick={view.cancel}>
-              {texts.cancel}
-            </Button>
+            <TwoButtons
+              secondary={{ label: texts.cancel, onClick: view.cancel }}
+              primary={{ label: texts.askAgain, onClick: view.retry }}
+              emphasized={view.unresponsive}
+            />
           ),
         }
       case 'failed':

@@ -63,9 +63,14 @@ test('SwitchAddressScreen shows the type of a single account in its row', () => 
   expect(screen.getByRole('button', { name: /Smart account/ })).toBeTruthy()
 })
 
-test('SwitchAddressScreen shows the request to another wallet, which can be cancelled', async () => {
+test('SwitchAddressScreen shows the request to another wallet, which can be sent again and cancelled', async () => {
   const calls: string[] = []
-  const view = { step: 'connecting', picked: choice, cancel: () => calls.push('cancel') } as const
+  const view = {
+    step: 'connecting',
+    picked: choice,
+    cancel: () => calls.push('cancel'),
+    retry: () => calls.push('retry'),
+  } as const
   const { rerender } = render(
     <SwitchAddressScreen
       view={{ ...view, unresponsive: false }}
@@ -82,8 +87,9 @@ test('SwitchAddressScreen shows the request to another wallet, which can be canc
     />,
   )
   expect(screen.getByRole('heading', { name: "Foxglove didn't answer" })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Resend request' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(calls).toEqual(['cancel'])
+  expect(calls).toEqual(['retry', 'cancel'])
   rerender(
     <SwitchAddressScreen
       view={{ step: 'switched', picked: choice }}

@@ -23,7 +23,11 @@ export function SwitchActiveChainScreen({ view }: { view: SwitchActiveChainView 
         ring={null}
         icon={<WalletIcon size="hero" shape="round" name={network.name} image={network.imageUrl} />}
         title={texts.chain.walletNeeded(isolateText(network.name))}
-        text={texts.chain.walletNeededText(chain, walletName)}
+        text={
+          view.connectorId === null
+            ? texts.chain.walletNeededText(chain, walletName)
+            : texts.chain.walletSupports(chain, walletName)
+        }
         actions={
           view.step === 'confirming' && (
             <>

@@ -19,9 +19,11 @@ async function openSwitching() {
 
 test('SwitchNetworkPanel shows the request, and the network is active once the wallet has switched', async () => {
   const { environment, caipNetworkId } = await openSwitching()
-  expect(screen.getByText('Foxglove is asking whether to switch to Hedge.')).toBeTruthy()
+  expect(screen.getByText('Confirm in Foxglove to switch to Hedge.')).toBeTruthy()
   await act(async () => last(environment.adapter.calls.switchNetwork).resolve(caipNetworkId))
   await waitFor(() => expect(environment.kit.network.get().active?.name).toBe('Hedge'))
+  await heading("You're on Hedge")
+  expect(ring()).toBe('done')
 })
 
 test('SwitchNetworkPanel requests to add a network that the wallet does not know', async () => {
@@ -29,7 +31,7 @@ test('SwitchNetworkPanel requests to add a network that the wallet does not know
   await act(async () =>
     last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/switch-chain')),
   )
-  await screen.findByText('Foxglove is asking whether to add Hedge.')
+  await screen.findByText('Confirm in Foxglove to add Hedge.')
 })
 
 test('SwitchNetworkPanel reports a rejected switch and offers a retry', async () => {
@@ -48,15 +50,18 @@ test('SwitchNetworkPanel reports a failed switch if the wallet answers without s
   const { environment } = await openSwitching()
   const previousNetwork = last(environment.kit.network.get().networks.slice(0, 1)).caipNetworkId
   await act(async () => last(environment.adapter.calls.switchNetwork).resolve(previousNetwork))
-  await heading('Could not switch to Hedge')
+  await heading("Couldn't switch to Hedge")
   expect(screen.getByText("Your wallet didn't switch networks.")).toBeTruthy()
 })
 
-test('SwitchNetworkPanel reports a wallet that has not answered for 15 s and can be cancelled', async () => {
+test('SwitchNetworkPanel reports a wallet that has not answered for 15 s; the request can be sent again or cancelled', async () => {
   const { environment } = await openSwitching()
   act(() => environment.clock.advance(15_000))
   await heading("Foxglove didn't answer")
   expect(ring()).toBe('unresponsive')
+  await userEvent.click(screen.getByRole('button', { name: 'Resend request' }))
+  await heading('Approve in Foxglove')
+  expect(environment.adapter.calls.switchNetwork).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() =>
     expect(environment.kit.state.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'),

@@ -1,6 +1,5 @@
 import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
 import { isolateText } from '@latchkit/core/utils'
-import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
@@ -34,16 +33,18 @@ export function SwitchNetworkScreen({
     switch (view.step) {
       case 'switching':
       case 'adding': {
-        const { unresponsive, cancel } = view
+        const { unresponsive, retry, cancel } = view
         const requestText = view.step === 'adding' ? networks.addingText : networks.switchingText
         return {
           ring: unresponsive ? 'unresponsive' : 'pending',
           title: unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
-          text: unresponsive ? networks.unresponsiveText : requestText(wallet, network),
+          text: unresponsive ? connecting.unresponsiveText : requestText(wallet, network),
           actions: (
-            <Button kind="ghost" onClick={cancel}>
-              {texts.cancel}
-            </Button>
+            <TwoButtons
+              secondary={{ label: texts.cancel, onClick: cancel }}
+              primary={{ label: texts.askAgain, onClick: retry }}
+              emphasized={unresponsive}
+            />
           ),
         }
       }

@@ -14,14 +14,14 @@ afterEach(cleanup)
 async function openOnUnsupportedNetwork() {
   const environment = await createConnectedEnvironment({}, [address], unconfiguredNetwork())
   await showModal(environment, (kit) => kit.modal.reset('UnsupportedChain'))
-  await screen.findByRole('heading', { name: 'This network is not used here' })
+  await screen.findByRole('heading', { name: 'Unsupported network' })
   return environment
 }
 
 test('UnsupportedChainPanel offers the configured networks and shows no chain id [K4]', async () => {
   const environment = await openOnUnsupportedNetwork()
   expect(
-    screen.getByText('Foxglove is on another network. Choose one of these to go on.'),
+    screen.getByText("Foxglove is on a network this site doesn't support. Switch to continue."),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
   await waitFor(() =>

@@ -12,16 +12,14 @@ import type { UnsupportedChainView } from './unsupportedChainView.ts'
 export type UnsupportedScreenProps = {
   view: UnsupportedChainView
   walletName: string | null
-  /** Name of the wallet's network. Null: unknown. */
-  walletNetwork: string | null
 }
 
 /** Offers to switch to a configured network or to disconnect the wallet. */
-export function UnsupportedScreen({ view, walletName, walletNetwork }: UnsupportedScreenProps) {
+export function UnsupportedScreen({ view, walletName }: UnsupportedScreenProps) {
   const texts = useSharedTexts()
   const disconnectWithToast = useDisconnectWithToast()
   const title = texts.networks.unsupported
-  const text = texts.networks.unsupportedText(isolateText(walletName), isolateText(walletNetwork))
+  const text = texts.networks.unsupportedText(isolateText(walletName))
   useAnnounce(title, text)
   return (
     <Panel>
