@@ -88,7 +88,7 @@ export const holdings: Readonly<Record<string, View>> = {
   ),
   'Account, tokens failed': holdingsView(
     () => Promise.reject(new Error('no')),
-    () => expectVisible(dialog().getByText('This list could not be refreshed.', { exact: false })),
+    () => expectVisible(dialog().getByText("Couldn't refresh.", { exact: false })),
   ),
   'Account, without tokens': holdingsView(
     async () => [coin].slice(1),

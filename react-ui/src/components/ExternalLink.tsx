@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export type ExternalLinkProps = {
   href: string
   variant: 'text' | 'primary' | 'ghost'
+  /** The accessible name. Default: the children. */
+  label?: string
   children: ReactNode
 }
 
@@ -11,7 +13,7 @@ export type ExternalLinkProps = {
  * A link that opens in a new tab. If the URL is not a safe https URL, the `text` variant renders
  * its children without a link, the others render nothing.
  */
-export function ExternalLink({ href, variant, children }: ExternalLinkProps) {
+export function ExternalLink({ href, variant, label, children }: ExternalLinkProps) {
   const safe = safeHttpsUrl(href)
   if (safe === null) return variant === 'text' ? children : null
   const button = variant !== 'text'
@@ -19,6 +21,7 @@ export function ExternalLink({ href, variant, children }: ExternalLinkProps) {
     <a
       className={button ? 'lk-button' : 'lk-link'}
       data-kind={button ? variant : undefined}
+      aria-label={label}
       href={safe}
       target="_blank"
       rel="noopener noreferrer"

@@ -16,25 +16,13 @@ import { FiatFigure } from './FiatFigure.tsx'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
 
-/** Avatar, name, address, total value and balance of the account. */
+/** Avatar, name, address, wallet, and the total value or the balance of the account. */
 export function AccountHeader({ account, refresh }: { account: Connected; refresh(): void }) {
   const texts = useSharedTexts()
   const { address, name, avatar, wallet, supported } = account
-  const { balanceStatus, tokensStatus } = account.account
-  const isLoading = balanceStatus === 'loading' || tokensStatus === 'loading'
   return (
     <>
       <div className="lk-account">
-        {supported && (
-          <span className="lk-account-refresh" data-loading={isLoading}>
-            <IconButton
-              label={isLoading ? texts.holdings.refreshing : texts.holdings.refresh}
-              onClick={refresh}
-            >
-              <RefreshIcon />
-            </IconButton>
-          </span>
-        )}
         <span className="lk-account-avatar">
           <Avatar size="hero" address={address} image={avatar} />
           {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
@@ -44,71 +32,72 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
             <Name>{name}</Name>
           </p>
         )}
-        <CopyButton
-          text={address}
-          label={texts.account.copy}
-          copied={texts.account.copied}
-          failed={texts.account.copyFailed}
-        >
-          <Address form="short" address={address} />
-        </CopyButton>
-        {supported && <Figures account={account} />}
+        <div className="lk-account-address">
+          <CopyButton
+            text={address}
+            label={texts.account.copy}
+            copied={texts.account.copied}
+            failed={texts.account.copyFailed}
+          >
+            <Address form="short" address={address} />
+          </CopyButton>
+          {wallet !== null && (
+            <span className="lk-account-wallet">
+              <Name>{wallet.name}</Name>
+            </span>
+          )}
+        </div>
+        {supported && <Figures account={account} refresh={refresh} />}
       </div>
       {!supported && <Notice>{texts.account.unsupportedNetwork}</Notice>}
     </>
   )
 }
 
-/** The total value with the balance below it, or the balance alone if the total is unknown. */
-function Figures({ account: { account, total, tabs, refresh } }: { account: Connected }) {
-  const texts = useSharedTexts()
-  const { tokens, tokensStatus } = account
-  const isFirstLoad = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
-  const isTotalPending =
-    total === null && tabs.length > 0 && (isFirstLoad || tokensStatus === 'loading')
-  if (total === null && !isTotalPending)
-    return <Balance account={account} size="figure" refresh={refresh} />
+/**
+ * The total value, or the balance while the total is unknown, with a button that refreshes both. If
+ * a refresh failed, a notice below the total.
+ */
+function Figures({ account, refresh }: { account: Connected; refresh(): void }) {
+  const { holdings } = useSharedTexts()
+  const { balanceStatus, tokensStatus } = account.account
+  const isLoading = balanceStatus === 'loading' || tokensStatus === 'loading'
+  const hasFailed = balanceStatus === 'failed' || tokensStatus === 'failed'
   return (
     <>
-      {total === null ? (
-        <Skeleton width={180} height={46} label={texts.holdings.loadingTotal} />
-      ) : (
-        <FiatFigure dollars={total} label={texts.holdings.total} language={texts.language} />
+      <div className="lk-account-figure">
+        <Figure account={account} refresh={refresh} />
+        <span className="lk-account-refresh" data-loading={isLoading}>
+          <IconButton label={isLoading ? holdings.refreshing : holdings.refresh} onClick={refresh}>
+            <RefreshIcon />
+          </IconButton>
+        </span>
+      </div>
+      {account.total !== null && hasFailed && (
+        <Failed text={holdings.refreshFailed} retry={refresh} />
       )}
-      <Balance account={account} size="row" refresh={refresh} />
     </>
   )
 }
 
-function Balance({
-  account: { balance, balanceStatus },
-  size,
-  refresh,
-}: Pick<Connected, 'account' | 'refresh'> & { size: 'row' | 'figure' }) {
+function Figure({ account, refresh }: { account: Connected; refresh(): void }) {
   const texts = useSharedTexts()
-  if (balance === null && balanceStatus !== 'failed') {
-    const label = texts.account.loadingBalance
-    return size === 'figure' ? (
-      <Skeleton width={180} height={46} label={label} />
-    ) : (
-      <Skeleton width={96} height={20} label={label} />
-    )
-  }
-  if (balance === null) return <Unavailable size={size} refresh={refresh} />
-  if (size === 'figure') return <Amount {...balance} size="figure" language={texts.language} />
-  return (
-    <p className="lk-account-balance">
-      <Amount {...balance} language={texts.language} />
-    </p>
-  )
+  const { total } = account
+  const { balance, balanceStatus } = account.account
+  if (total !== null)
+    return <FiatFigure dollars={total} label={texts.holdings.total} language={texts.language} />
+  if (balance !== null) return <Amount {...balance} size="figure" language={texts.language} />
+  if (balanceStatus === 'failed')
+    return <Failed text={texts.account.balanceUnavailable} retry={refresh} />
+  return <Skeleton width={180} height={46} label={texts.account.loadingBalance} />
 }
 
-function Unavailable({ size, refresh }: Pick<Connected, 'refresh'> & { size: 'row' | 'figure' }) {
-  const texts = useSharedTexts()
-  useAnnounce(texts.account.balanceUnavailable, null)
+function Failed({ text, retry }: { text: string; retry(): void }) {
+  const { tryAgain } = useSharedTexts()
+  useAnnounce(text, null)
   return (
-    <p className="lk-account-failed" data-size={size}>
-      {texts.account.balanceUnavailable} <TextButton onClick={refresh}>{texts.tryAgain}</TextButton>
+    <p className="lk-account-failed">
+      {text} <TextButton onClick={retry}>{tryAgain}</TextButton>
     </p>
   )
 }

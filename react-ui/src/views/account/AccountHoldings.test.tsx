@@ -36,9 +36,43 @@ test('AccountPanel lists tokens with price, amount and value, the native token f
   const environment = await createHoldingsEnvironment(async () => [coin, ether])
   await showModal(environment)
   const [first, second] = await tokensShown()
-  expect(first?.textContent).toContain('Ether$3,000.00$4,500.00')
+  expect(first?.textContent?.replace(/\s+/g, ' ')).toContain(
+    'Ether Price $3,000.00 Value $4,500.00 Amount 1.5 ETH',
+  )
+  expect(await button(/^Ether .* Send$/)).toBeTruthy()
   expect(second?.textContent).toContain('$1,200.00')
   expect(screen.getByText('Total: $5,700.00')).toBeTruthy()
+})
+
+test('AccountPanel shows no balance below the total, which the list of tokens contains', async () => {
+  const environment = await createHoldingsEnvironment(async () => [ether])
+  await showModal(environment)
+  await act(async () =>
+    last(environment.adapter.calls.balance).resolve({ value: '1', decimals: 18, symbol: 'ETH' }),
+  )
+  await screen.findByText(/^Total: /)
+  expect(screen.queryByText('0 ETH', { selector: '.lk-account *' })).toBeNull()
+})
+
+test('AccountPanel shows one notice under the total if a refresh failed, and keeps the tokens', async () => {
+  let isOffline = false
+  const environment = await createHoldingsEnvironment(async () => {
+    if (isOffline) throw new Error('Reading the tokens failed')
+    return [ether]
+  })
+  await showModal(environment)
+  await button(/^Ether/)
+  await act(async () =>
+    last(environment.adapter.calls.balance).resolve({ value: '1', decimals: 18, symbol: 'ETH' }),
+  )
+  isOffline = true
+  await userEvent.click(await button('Refresh'))
+  await screen.findByText("Couldn't refresh", { exact: false, selector: '.lk-account *' })
+  expect(screen.getByText('Total: $4,500.00')).toBeTruthy()
+  expect(screen.queryByText('Balance unavailable')).toBeNull()
+  isOffline = false
+  await userEvent.click(await button('Try again'))
+  await waitFor(() => expect(screen.queryByText(/^Couldn't refresh/)).toBeNull())
 })
 
 test('AccountPanel shows the addresses of tokens with the same symbol, and a click sends the clicked token [H8]', async () => {
@@ -64,7 +98,7 @@ test.each([
     ])
     await showModal(environment)
     const rows = await tokensShown()
-    expect(rows.map(({ textContent }) => textContent?.includes('Maybe spam'))).toEqual([
+    expect(rows.map(({ textContent }) => textContent?.includes('Possible spam'))).toEqual([
       false,
       false,
       true,
@@ -88,7 +122,7 @@ test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
     ])
     await showModal(environment)
     const row = last(await tokensShown())
-    expect(row.textContent).toContain('—— ODD')
+    expect(row.textContent).toMatch(/—.*— ODD/)
     expect(screen.getByText('Total: $4,500.00')).toBeTruthy()
   },
 )
@@ -96,14 +130,14 @@ test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
 test('AccountPanel counts tokens without decimals and does not list them', async () => {
   const points = token('PTS', { address: coin.address, quantity: { decimals: 0, numeric: '3' } })
   await showModal(await createHoldingsEnvironment(async () => [ether, points]))
-  await screen.findByText('1 token without decimals is hidden.')
+  await screen.findByText('1 unreadable token hidden')
   expect(await tokensShown()).toHaveLength(1)
 })
 
 test('AccountPanel shows placeholders while the tokens load', async () => {
   await showModal(await createHoldingsEnvironment(() => new Promise(() => {})))
   await screen.findByText('Loading tokens')
-  await screen.findByText('Loading total')
+  await screen.findByText('Loading balance')
 })
 
 test('AccountPanel offers a retry if the tokens failed to load', async () => {
@@ -116,7 +150,7 @@ test('AccountPanel offers a retry if the tokens failed to load', async () => {
   await showModal(environment)
   await userEvent.click(await button('Try again'))
   await button(/^Ether/)
-  expect(screen.queryByText('The tokens did not load')).toBeNull()
+  expect(screen.queryByText("Couldn't load tokens")).toBeNull()
 })
 
 test('AccountPanel lists the first five of many tokens, and all of them on a click', async () => {
@@ -161,6 +195,12 @@ test('AccountPanel with the feature history: false has no activity tab', async (
   )
   await screen.findByRole('tab', { name: 'NFTs' })
   expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()
+})
+
+test('AccountPanel without a project id shows the tokens without a tab list, and no tab that needs the service', async () => {
+  await showModal(await createConnectedEnvironment({ projectId: '' }))
+  await screen.findByRole('list', { name: 'Tokens' })
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('AccountPanel shows its actions in the configured order and leaves out disabled ones', async () => {

@@ -35,7 +35,7 @@ test('AccountPanel shows a placeholder until the balance is loaded', async () =>
       symbol: 'ETH',
     }),
   )
-  expect(await screen.findByText('4,218.070 ETH')).toBeTruthy()
+  expect(await screen.findByText('4,218.07 ETH')).toBeTruthy()
   expect(screen.queryByText('Loading balance')).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test('AccountPanel offers Switch account only if the wallet shares several accou
   cleanup()
   const environment = await createConnectedEnvironment({}, [address, otherAddress])
   await showModal(environment)
-  await userEvent.click(await button('Switch account 2 accounts'))
+  await userEvent.click(await button('Switch account'))
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('SwitchAddress')
 })
 
@@ -88,12 +88,27 @@ test('AccountPanel disconnects the wallet on a click on Disconnect', async () =>
   await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))
 })
 
-test('AccountPanel with several wallets has rows that list all wallets, disconnect one and disconnect all', async () => {
+test('AccountPanel names the wallet in words', async () => {
+  await showModal(await createConnectedEnvironment())
+  await screen.findByText('Foxglove', { selector: '.lk-account *' })
+})
+
+test('AccountPanel has Switch account, Explorer and Disconnect in its footer, which stays in sight', async () => {
+  await showModal(await createConnectedEnvironment({}, [address, otherAddress]))
+  const footer = (await button('Disconnect')).closest('.lk-footer')
+  expect(
+    [...(footer?.querySelectorAll('a, button') ?? [])].map(({ textContent }) =>
+      textContent?.trim(),
+    ),
+  ).toEqual(['Switch account', 'Explorer', 'Disconnect'])
+})
+
+test('AccountPanel with several wallets lists all wallets, disconnects one and disconnects all', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'bip122')
   await connectNamespace(environment, 'eip155')
   await showModal(environment)
-  await button('Disconnect Foxglove EVM Networks')
+  await button('Disconnect Foxglove')
   await userEvent.click(await button('Connected wallets 2 wallets'))
   await screen.findByRole('dialog', { name: 'Connected wallets' })
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
@@ -119,7 +134,7 @@ test('AccountPanel on an unsupported network shows a message and a row that lead
   )
   await showModal(environment)
   expect(
-    await screen.findByText('Your wallet is on a network that this site does not use.'),
+    await screen.findByText("Your wallet is on a network this site doesn't support."),
   ).toBeTruthy()
   await userEvent.click(await button('Switch network'))
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Networks')

@@ -3,13 +3,14 @@ import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { AccountActions } from './AccountActions.tsx'
+import { AccountFooter } from './AccountFooter.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
 import { AccountHoldings } from './AccountHoldings.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import type { AccountView } from './accountView.ts'
 import { NotConnected } from './NotConnected.tsx'
 
-/** The account: header, actions, holdings, and rows that manage the connection. */
+/** The account: header, actions, holdings, rows that manage all wallets, and a footer. */
 export function AccountScreen({ account }: { account: AccountView }) {
   const texts = useSharedTexts()
   const [refreshCount, setRefreshCount] = useState(0)
@@ -20,7 +21,7 @@ export function AccountScreen({ account }: { account: AccountView }) {
         account.refresh()
       }
       return (
-        <Panel>
+        <Panel footer={<AccountFooter account={account} />}>
           <AccountHeader account={account} refresh={refresh} />
           <AccountActions actions={account.actions} />
           <AccountHoldings account={account} refreshCount={refreshCount} />

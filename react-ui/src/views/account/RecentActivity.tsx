@@ -10,8 +10,7 @@ import { ActivityList } from '../activity/ActivityList.tsx'
 type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 /**
- * Maximum number of rows. A longer list would move the rows below the tabs, such as Disconnect, far
- * down.
+ * Maximum number of rows. A longer list would move the rows below the tabs far down.
  */
 const maxRows = 5
 

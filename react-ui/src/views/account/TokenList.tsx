@@ -3,15 +3,13 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { WalletOutlineIcon, WarningIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
-import { TextButton } from '../../components/TextButton.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
 /**
- * Number of rows shown at first. A longer list would move the rows below the tabs, such as
- * Disconnect, far down.
+ * Number of rows shown at first. A longer list would move the rows below the tabs far down.
  */
 const initialRows = 5
 
@@ -67,11 +65,6 @@ export function TokenList({
         <Button kind="ghost" onClick={() => setShowsAll(true)}>
           {holdings.showAll(tokens.length)}
         </Button>
-      )}
-      {tokensStatus === 'failed' && (
-        <p className="lk-hint" role="status">
-          {holdings.refreshFailed} <TextButton onClick={refresh}>{texts.tryAgain}</TextButton>
-        </p>
       )}
       {tokensStatus === 'unsupported' && <p className="lk-hint">{holdings.listUnsupported}</p>}
       {hiddenTokens > 0 && <p className="lk-hint">{holdings.hiddenTokens(hiddenTokens)}</p>}
