@@ -1,5 +1,6 @@
-import { amountLine, formatAmount } from '@latchkit/core/utils'
+import { formatAmount } from '@latchkit/core/utils'
 import type { CssVars } from './css-vars.ts'
+import { trimZeros } from './trim-zeros.ts'
 
 export type AmountProps = {
   /** Integer text in the smallest unit: wei, lamports, satoshi. */
@@ -13,20 +14,22 @@ export type AmountProps = {
 }
 
 /**
- * An amount with 3 decimals, which are smaller than the whole part. A line may break before the
+ * An amount with at most 3 decimals, which are smaller than the whole part. A line may break before the
  * symbol, but not within the number. An invalid value is shown as a dash, never as zero.
  */
 export function Amount({ value, decimals, symbol, language, size = 'row' }: AmountProps) {
   const text = formatAmount(value, decimals, language)
   if (text === null) return <span className="lk-amount">–</span>
-  const digits: CssVars = { '--lk-digits': text.whole.length + text.fraction.length * 0.6 }
+  const { whole } = text
+  const fraction = trimZeros(whole + text.fraction, BigInt(value) === 0n).slice(whole.length)
+  const digits: CssVars = { '--lk-digits': whole.length + fraction.length * 0.6 }
   return (
     <span className="lk-amount" data-size={size} style={digits}>
-      <span className="lk-hidden">{amountLine({ value, decimals, symbol }, language)}</span>
+      <span className="lk-hidden">{`${whole}${fraction} ${symbol}`}</span>
       <bdi aria-hidden="true">
         <span className="lk-amount-digits">
-          {text.whole}
-          <small>{text.fraction}</small>
+          {whole}
+          <small>{fraction}</small>
         </span>
         <small> {symbol}</small>
       </bdi>

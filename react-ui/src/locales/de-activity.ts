@@ -24,6 +24,7 @@ export const deActivity: typeof enActivity = {
     withdraw: 'Abgehoben',
     buy: 'Gekauft',
   },
+  to: 'An',
   directions: { in: 'eingehend', out: 'ausgehend', self: 'an dich selbst' },
   pending: 'Ausstehend',
   failed: 'Fehlgeschlagen',

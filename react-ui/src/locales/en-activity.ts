@@ -27,6 +27,8 @@ export const enActivity = {
     withdraw: 'Withdrawn',
     buy: 'Bought',
   } as Readonly<Record<string, string>>,
+  /** Before the address of a recipient. */
+  to: 'To',
   directions: { in: 'in', out: 'out', self: 'to yourself' },
   pending: 'Pending',
   failed: 'Failed',

@@ -11,6 +11,10 @@ export const enHoldings = {
   tabs: { tokens: 'Tokens', nfts: 'NFTs', activity: 'Activity' },
   total: 'Total',
   loadingTotal: 'Loading total',
+  /** Names of the figures of a token, for screen readers. */
+  price: 'Price',
+  value: 'Value',
+  amount: 'Amount',
   loadingTokens: 'Loading tokens',
   noTokens: 'No tokens yet',
   noTokensText: 'Tokens you receive on this network show up here.',
@@ -36,6 +40,5 @@ export const enReceive = {
   list: 'Compatible networks',
   explain:
     'Your address is the same on these networks. Funds sent on any other network may be lost.',
-  explainOne:
-    'Your address works on this network. Funds sent on any other network may be lost.',
+  explainOne: 'Your address works on this network. Funds sent on any other network may be lost.',
 }

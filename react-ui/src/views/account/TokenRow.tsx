@@ -16,7 +16,7 @@ export function TokenRow({
 }: {
   token: AccountToken
 }) {
-  const { language, activity } = useSharedTexts()
+  const { language, activity, holdings } = useSharedTexts()
   const priceText = price === null ? null : formatFiat(price, language)
   return (
     <Row
@@ -24,6 +24,7 @@ export function TokenRow({
       label={<Name>{name === '' ? symbol : name}</Name>}
       secondary={
         <>
+          {priceText !== null && <Hidden>{holdings.price}</Hidden>}
           {priceText}
           {sharesName && address !== null && (
             <>
@@ -37,13 +38,18 @@ export function TokenRow({
       }
       end={
         <span className="lk-row-amounts">
-          <span>{(value === null ? null : formatFiat(value, language)) ?? '—'}</span>
+          <span>
+            <Hidden>{holdings.value}</Hidden>
+            {(value === null ? null : formatFiat(value, language)) ?? '—'}
+          </span>
           <span className="lk-row-secondary">
+            <Hidden>{holdings.amount}</Hidden>
             {amount === null ? (
               `— ${symbol}`
             ) : (
               <Amount {...amount} symbol={symbol} language={language} />
             )}
+            {send !== null && <Hidden>{holdings.send}</Hidden>}
           </span>
         </span>
       }
@@ -51,3 +57,8 @@ export function TokenRow({
     />
   )
 }
+
+/** The name of a figure, or the action of the row, for screen readers. */
+const Hidden = ({ children }: { children: string }) => (
+  <span className="lk-hidden"> {children} </span>
+)

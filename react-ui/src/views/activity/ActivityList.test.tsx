@@ -90,8 +90,16 @@ test('ActivityList shows type, date and signed amount of a transaction below its
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('February 2024')
   expect(firstRow.getByText('Received')).toBeTruthy()
   expect(firstRow.getByText('01 Feb')).toBeTruthy()
-  expect(row?.querySelector('.lk-transfer-summary')?.textContent).toBe('in +1,234.500 MDW')
+  expect(row?.querySelector('.lk-transfer-summary')?.textContent).toBe('in +1,234.5 MDW')
   expect(firstRow.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1')
+})
+
+test('ActivityList shows a sent amount with a minus and its value, and isolates the sign with the number for right-to-left pages', () => {
+  const sent = { ...token('0.5', 'ETH', 'out'), value: 1250 }
+  renderList(readyView([activityItem('1', { operationType: 'send', transfers: [sent] })]))
+  const summary = document.querySelector('.lk-transfer-summary')
+  expect(summary?.textContent).toBe('out −0.5 ETH$1,250.00')
+  expect(summary?.querySelector('bdi')?.textContent).toBe('−0.5')
 })
 
 test('ActivityList renders one row for a swap, one row per transfer of other transactions, and one row without transfers', () => {
@@ -116,7 +124,7 @@ test('ActivityList renders one row for a swap, one row per transfer of other tra
         .map((link) => link.textContent),
     ),
   ).toEqual([
-    ['EUSwapped01 Febout 1.000 ETHin 3,000.000 USDC'],
+    ['EUSwapped01 Febout 1 ETHin 3,000 USDC'],
     ['AMinted01 Febin A', 'BMinted01 Febin B', '?Minted01 Febin -'],
     ['Approved01 Feb · Failed'],
   ])

@@ -51,16 +51,18 @@ export const ActivityRows = memo(function ActivityRows({
       }
       label={kindOf(row.operationType, texts)}
       secondary={secondary}
-      end={
-        <TransferSummary
-          transfers={group}
-          sign={layout === 'one' ? signOf(row.operationType) : null}
-        />
-      }
+      end={<TransferSummary transfers={group} sign={layout === 'one' ? drawnSign(row) : null} />}
       {...target}
     />
   ))
 })
+
+/** The sign of an amount. Unlike `signOf`, a sent amount has one too. */
+function drawnSign({ operationType, transfers }: ActivityItem) {
+  const isSent = operationType.toLowerCase() === 'send' && transfers[0]?.direction === 'out'
+  const sign = isSent ? '-' : signOf(operationType)
+  return sign === '-' ? '−' : sign
+}
 
 const directionOf = ([first, ...more]: readonly ActivityTransfer[]) =>
   first === undefined || more.length > 0 ? null : first.direction

@@ -1,18 +1,22 @@
 import type { ActivityTransfer } from '@latchkit/core/flows/activity'
-import { quantityLine } from '@latchkit/core/utils'
+import { formatFiat, quantityLine } from '@latchkit/core/utils'
 import { Name } from '../../components/Name.tsx'
+import { trimZeros } from '../../components/trim-zeros.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** The transferred amounts or NFT names, at the end of a row. */
+/** The transferred amounts or NFT names and, of a single amount, its value. */
 export function TransferSummary({
   transfers,
   sign,
 }: {
   transfers: readonly ActivityTransfer[]
-  sign: '+' | '-' | null
+  sign: '+' | '−' | null
 }) {
   const { activity, language } = useSharedTexts()
-  if (transfers.length === 0) return null
+  const [first] = transfers
+  if (first === undefined) return null
+  const isPriced = transfers.length === 1 && first.nft === null && first.value !== null
+  const fiat = isPriced ? formatFiat(String(first.value), language) : null
   return (
     <span className="lk-transfer-summary">
       {transfers.map(({ nft, fungible, quantity, direction }, index) => (
@@ -21,8 +25,14 @@ export function TransferSummary({
           <span className="lk-hidden">{activity.directions[direction]} </span>
           {nft === null ? (
             <>
-              {sign}
-              {quantityLine(quantity.numeric, language)} <Name>{fungible?.symbol ?? ''}</Name>
+              <bdi>
+                {sign}
+                {trimZeros(
+                  quantityLine(quantity.numeric, language),
+                  Number(quantity.numeric) === 0,
+                )}
+              </bdi>{' '}
+              <Name>{fungible?.symbol ?? ''}</Name>
             </>
           ) : (
             <>
@@ -32,6 +42,7 @@ export function TransferSummary({
           )}
         </span>
       ))}
+      {fiat !== null && <span className="lk-transfer-line">{fiat}</span>}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { TransferEntry } from '@latchkit/core/flows/activity'
 import { cleanText, explorerLink } from '@latchkit/core/utils'
+import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
@@ -28,9 +29,14 @@ export function UnindexedTransfer({
         />
       }
       label={activity.kinds.send}
-      secondary={activity[state]}
+      secondary={
+        <>
+          {activity[state]} · {activity.to} <Address form="short" address={review.to} />
+        </>
+      }
       end={
         <span className="lk-transfer-summary">
+          −
           <Amount
             value={review.amount}
             decimals={review.decimals}
