@@ -138,6 +138,9 @@ const payloads: KitEvents = {
   'transfer.confirmed': { ...transfer, hash: '0xf' },
   'transfer.reverted': { ...transfer, hash: '0xf' },
   'transfer.replaced': { ...transfer, hash: '0xf' },
+  'transfer.slow': transfer,
+  'transfer.mismatched': transfer,
+  'transfer.dropped': { ...transfer, hash: '0xf' },
 }
 
 /** A kit event. Fields that `payload` omits have sample values. */

@@ -21,7 +21,7 @@ async function createEnvironment(change: Parameters<typeof createSendingKit>[0] 
 }
 
 describe('sending', () => {
-  test('the send flow opens WalletSendPreview for the review and goes back to Account when the hash is known', async () => {
+  test('the send flow opens WalletSendPreview for the review and shows the result there until done opens Account', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress)
     expect(env.views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
@@ -36,7 +36,38 @@ describe('sending', () => {
     ).toMatchObject([{ to: otherAddress }])
     env.transferClient.calls.submit[0]?.resolve('0xhash')
     await settle()
-    expect([env.views(), env.state().toast]).toMatchObject([['Account'], { code: 'send/started' }])
+    expect([env.views().at(-1), sendStep(env, 'sent').status, env.state().toast.open]).toEqual([
+      'WalletSendPreview',
+      'sent',
+      false,
+    ])
+    env.transferClient.calls.track[0]?.resolve('confirmed')
+    await settle()
+    expect([sendStep(env, 'sent').status, env.state().toast.open]).toEqual(['confirmed', false])
+    sendStep(env, 'sent').done()
+    await settle()
+    expect([env.views(), env.state().transfers.entries]).toMatchObject([
+      ['Account'],
+      [{ status: 'confirmed' }],
+    ])
+  })
+
+  test('going back from the result of a transfer opens Account, and toasts report its later status', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    await env.confirm()
+    env.transferClient.calls.submit[0]?.resolve('0xhash')
+    await settle()
+    sendStep(env, 'sent')
+    env.kit.modal.back()
+    await settle()
+    expect(env.views()).toEqual(['Account'])
+    env.kit.modal.push('WalletSend')
+    await settle()
+    expect(sendStep(env, 'filling').amount).toBe('')
+    env.transferClient.calls.track[0]?.resolve('confirmed')
+    await settle()
+    expect(env.state().toast).toMatchObject({ open: true, code: 'send/confirmed' })
   })
 
   test('going back from the review or the token list keeps the values of the send form', async () => {
@@ -74,6 +105,9 @@ describe('sending', () => {
 
   test('submit of an incomplete form sets the specified problem (decision 41)', async () => {
     const env = await createEnvironment()
+    env.kit.modal.back()
+    env.kit.modal.push('WalletSend', { asset: '0xunlisted' })
+    await settle()
     const problemAfterSubmit = () => {
       sendStep(env, 'filling').submit()
       return textOf(sendStep(env, 'filling').problem ?? 'kit/unknown')
@@ -135,7 +169,7 @@ describe('changes while a transfer is open', () => {
     env.clock.advance(60_000)
     await settle()
     expect(sendStep(env, 'awaitingWallet').unresponsive).toBe(true)
-    sendStep(env, 'awaitingWallet').startNew()
+    sendStep(env, 'awaitingWallet').startNew?.()
     await settle()
     expect([sendStep(env, 'filling').amount, env.transferClient.calls.submit.length]).toEqual([
       '',

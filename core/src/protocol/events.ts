@@ -56,12 +56,18 @@ export type KitEvents = {
   'transfer.rejected': TransferRef & { code: ErrorCode }
   /** The wallet failed, or (`send/unfollowed`) the outcome is unknown. */
   'transfer.failed': TransferRef & { code: ErrorCode }
+  /** No block has included the transaction for a long time. */
+  'transfer.slow': TransferRef
+  /** The transaction on chain differs from the one that was reviewed. */
+  'transfer.mismatched': TransferRef
   /** A block includes the transaction. */
   'transfer.confirmed': TransferRef & { hash: string | null }
   /** A block includes the transaction, and it had no effect except its fee. */
   'transfer.reverted': TransferRef & { hash: string | null }
   /** Another transaction replaced it. `hash`: the replacement's hash, or null if unknown. */
   'transfer.replaced': TransferRef & { hash: string | null }
+  /** No block can include the transaction any more. */
+  'transfer.dropped': TransferRef & { hash: string | null }
 }
 
 /** The kit event of this type, or of one of these types. */

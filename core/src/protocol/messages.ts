@@ -132,7 +132,10 @@ export type Messages = {
         network: Network
         prepared: PreparedTransfer
       }
-    /** The send flow no longer shows this transfer, so a toast reports its result. */
+    /**
+     * The send flow no longer shows this transfer: a toast reports its result. Removes a transfer
+     * with an unknown outcome.
+     */
     | { type: 'detach'; id: string }
     /** Removes a finished transfer from the list. */
     | { type: 'dismiss'; id: string }

@@ -13,7 +13,7 @@ type Printed = { step: string; review: object | null }
 export async function send(app: App, form: Form): Promise<Outcome> {
   const { kit, screen } = app
   const running = await kit.run(sendFlow, { ...form, asset: form.asset ?? 'native' }, app.signal)
-  const quit = screen.listenForQuit('To leave', app.signal)
+  const quit = screen.listenForQuit('to quit', app.signal)
   const cancellableApp: App = { ...app, signal: quit.signal }
   const printed: Printed = { step: '', review: null }
   try {
@@ -27,7 +27,7 @@ export async function send(app: App, form: Form): Promise<Outcome> {
     if (result.status === 'done' && result.output.type === 'sent') {
       return await trackTransfer(cancellableApp, result.output)
     }
-    if (result.status === 'failed') screen.print(`It failed: ${textOf('kit/unknown')}.`, 'bad')
+    if (result.status === 'failed') screen.print(`${textOf('kit/unknown')}.`, 'bad')
     return printCancelled(app, printed.step)
   } finally {
     quit.stop()
@@ -47,7 +47,7 @@ async function handleView(
     case 'filling':
       return completeForm(app, view)
     case 'preparing':
-      if (isNewStep) screen.print('Preparing the review …', 'faint')
+      if (isNewStep) screen.print('Preparing the review…', 'faint')
       return null
     case 'reviewing': {
       if (printed.review !== view.review) printReview(screen, view)
@@ -55,34 +55,35 @@ async function handleView(
       return (await acceptReview(app, view)) ? null : printCancelled(app, view.step)
     }
     case 'checking':
-      if (isNewStep) screen.print('Checking once more …', 'faint')
+      if (isNewStep) screen.print('Checking again…', 'faint')
       return null
     case 'awaitingWallet': {
       const wallet = kit.wallet.get()?.name ?? 'your wallet'
       if (isNewStep) {
-        screen.print(`Approve it in ${wallet}. Nothing here can take it back.`, 'title')
+        screen.print(`Approve in ${wallet}. Once approved, it can't be undone.`, 'title')
       }
       if (view.unresponsive) {
         screen.print(
-          `${wallet} did not answer yet. If you approve it there, it is still sent.`,
+          `${wallet} hasn't answered yet. If you approve it there, it's still sent.`,
           'warning',
         )
       }
       return null
     }
     case 'blocked':
-      return offerRetry(app, 'This cannot be sent', view.problem, view.retry)
+      return offerRetry(app, "This can't be sent", view.problem, view.retry)
     case 'unsupported':
-      return offerRetry(app, 'This cannot be sent', view.problem, null)
+      return offerRetry(app, "This can't be sent", view.problem, null)
     case 'rejected':
-      return offerRetry(app, 'Declined in the wallet. Nothing was sent', null, view.retry)
+      return offerRetry(app, 'You declined the request. Nothing was sent', null, view.retry)
     case 'failed':
-      return offerRetry(app, 'It was not sent', view.problem, view.retry)
+      return offerRetry(app, 'Not sent', view.problem, view.retry)
     case 'outdated':
       return offerRetry(app, 'Nothing was sent', view.problem, null)
     case 'outcomeUnknown':
       return offerRetry(app, 'It may have been sent', view.problem, null)
     case 'sent':
+      view.done()
       return null
   }
 }
@@ -104,7 +105,7 @@ async function offerRetry(
 /** Prints whether the transfer may have been sent: quitting cannot recall a wallet request. */
 function printCancelled({ screen }: App, step: string): Outcome {
   if (step === 'awaitingWallet' || step === 'sent') {
-    screen.print('It may have been sent: the wallet has it.', 'warning')
+    screen.print('It may have been sent: the wallet has the request.', 'warning')
     return 'failed'
   }
   screen.print('Nothing was sent.', 'faint')

@@ -20,7 +20,6 @@ import {
   journeysWithOwnSandbox,
   openReview,
   openSend,
-  selectToken,
   send,
   waitForClickGuard,
 } from './harness/send.ts'
@@ -31,7 +30,7 @@ const receiverIn = ({ accounts }: { accounts: readonly string[] }) => accounts[9
 const journey = journeysWithOwnSandbox()
 
 journey(
-  'sending Ether credits the reviewed receiver and updates balance and activity',
+  'sending Ether credits the reviewed receiver, shows the result until Done, and updates balance and activity',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
@@ -45,10 +44,12 @@ journey(
     await dialog(page).getByText(receiver(), { exact: true }).first().waitFor()
     await dialog(page).getByText('Localhost One').first().waitFor()
     const window = await confirmReview(visitor, 'Send 1.5 ETH')
-    const started = await watchToast(page, 'Transaction started')
     await clickInWallet(window, 'Send')
-    await started()
+    await dialog(page).getByRole('heading', { name: 'Sent 1.5 ETH' }).waitFor()
+    await paragraphOf(page, /^To .*Confirmed\.$/).waitFor()
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1.5'))
+    await button(page, 'Copy transaction hash').waitFor()
+    await button(page, 'Done').click()
     await viewTitled(page, 'Account').waitFor()
     await expectState(page, 'Balance', /^9998/)
     await dialog(page).getByRole('tab', { name: 'Activity' }).click()
@@ -97,7 +98,9 @@ journey(
     await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
     await openReview(page)
     await clickInWallet(await confirmReview(visitor, 'Send 1 ETH'), 'Reject')
-    await dialog(page).getByRole('heading', { name: 'You declined in Foxglove' }).waitFor()
+    await dialog(page)
+      .getByRole('heading', { name: 'You declined the request in Foxglove' })
+      .waitFor()
     expect(await chain.ether(receiver())).toBe(before)
     await button(page, 'Try again').click()
     await clickInWallet(await confirmReview(visitor, 'Send 1 ETH'), 'Send')
@@ -114,7 +117,7 @@ journey(
     await connect(visitor)
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '10001', to: receiver() })
-    await button(page, 'Insufficient Funds').waitFor()
+    await button(page, 'Not enough ETH').waitFor()
     expect(visitor.prompts()).toBe(1)
   },
 )
@@ -147,8 +150,10 @@ journey('sending to a look-alike of a known address requires consent [I2]', asyn
   await fill(page, { token: /^Ether/, amount: '1', to: lookAlikeAddress })
   await openReview(page)
   await paragraphOf(page, 'This address looks like one you know').waitFor()
-  await button(page, 'Tick every box first').waitFor()
-  await dialog(page).getByRole('checkbox', { name: 'I compared them and mean the new one' }).click()
+  await button(page, 'Confirm the warnings first').waitFor()
+  await dialog(page)
+    .getByRole('checkbox', { name: "I've compared them, send to the new one" })
+    .click()
   await button(page, 'Send 1 ETH').waitFor()
   expect(visitor.prompts()).toBe(1)
 })
@@ -170,10 +175,10 @@ journey(
     await connect(visitor)
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to: name })
-    await button(page, 'Preview Send').waitFor()
+    await button(page, 'Review').waitFor()
     await setName(accounts[9])
-    await button(page, 'Preview Send').click()
-    await dialog(page).getByText('The name leads to another address now.').first().waitFor()
+    await button(page, 'Review').click()
+    await dialog(page).getByText('This name now points to another address.').first().waitFor()
     await viewTitled(page, 'Send').waitFor()
     expect(visitor.prompts()).toBe(1)
   },
@@ -205,7 +210,7 @@ journey('a double click on Send sends one wallet request [I4]', async (visitor, 
 })
 
 journey(
-  'a transfer continues after the modal is closed during the wallet request, and another transfer can be started',
+  'a transfer continues after the modal is closed or the visitor stops waiting for the wallet, and a toast reports it',
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
@@ -224,12 +229,11 @@ journey(
     await openModal(visitor)
     await button(page, 'Send').click()
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
-    await button(page, 'Start another').click()
-    await selectToken(page, /^Ether/)
+    await button(page, 'Cancel').click()
+    await viewTitled(page, 'Account').waitFor()
     const started = await watchToast(page, 'Transaction started')
     await clickInWallet(window, 'Send')
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('3'))
     await started()
-    await viewTitled(page, 'Send').waitFor()
   },
 )

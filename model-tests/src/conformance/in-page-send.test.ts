@@ -107,12 +107,16 @@ async function openReview() {
 }
 const idle = { transactions: 0 }
 
-test('approving a transfer of the in-page wallet sends it and shows the Account view', async () => {
-  const { kit, state, views, confirm, receiverBalance } = await openReview()
+test('approving a transfer of the in-page wallet sends it and shows the result until done opens Account', async () => {
+  const { kit, state, views, confirm, waitForStep, receiverBalance } = await openReview()
   const before = await receiverBalance()
   kit.modal.approve(await confirm())
+  await waitForStep('sent')
+  await expect.poll(views).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
+  await expect.poll(async () => (await waitForStep('sent')).status).toBe('confirmed')
+  expect(state().toast.open).toBe(false)
+  ;(await waitForStep('sent')).done()
   await expect.poll(views).toEqual(['Account'])
-  await expect.poll(() => state().transfers.entries[0]?.status).toBe('confirmed')
   expect((await receiverBalance()) - before).toBe(parseEther('1'))
   expect([kit.state.getSnapshot().modal.phase === 'open', state().router]).toMatchObject([
     true,
@@ -133,7 +137,7 @@ test('rejecting a transfer of the in-page wallet shows `rejected`, and after ret
   expect(await receiverBalance()).toBe(before)
   retry()
   kit.modal.approve(await confirm())
-  await expect.poll(views).toEqual(['Account'])
+  await waitForStep('sent')
   await expect.poll(async () => (await receiverBalance()) - before).toBe(parseEther('1'))
 })
 

@@ -181,10 +181,10 @@ const reviewing = (change: Partial<SendStep<'reviewing'>>, label: string) =>
 
 /** Screens of the send flow, by name. */
 export const sendViews: Readonly<Record<string, View>> = {
-  WalletSend: filling({}, 'Preview Send'),
-  'WalletSend, empty': filling(emptyForm, 'Select Token'),
-  'WalletSend, invalid amount and address': filling(invalidForm, 'Invalid Amount'),
-  'WalletSend, to a name, above the balance': filling(nameForm, 'Insufficient Funds'),
+  WalletSend: filling({}, 'Review'),
+  'WalletSend, empty': filling(emptyForm, 'Select a token'),
+  'WalletSend, invalid amount and address': filling(invalidForm, 'Invalid amount'),
+  'WalletSend, to a name, above the balance': filling(nameForm, 'Not enough ETH'),
   'WalletSend, in dollars, resolving a name': filling(resolvingForm, 'Looking up…'),
   'WalletSend, preparing': sendView({ step: 'preparing', cancel }, ['WalletSend'], () =>
     expectVisible(button('Cancel')),
@@ -197,8 +197,8 @@ export const sendViews: Readonly<Record<string, View>> = {
     () => expectVisible(dialog().getByRole('searchbox')),
   ),
   WalletSendPreview: reviewing({}, 'Send 1.500000000000000001 ETH'),
-  'WalletSendPreview, a token': reviewing(tokenReview, 'Tick every box first'),
-  'WalletSendPreview, risky receiver': reviewing(riskyReview, 'Tick every box first'),
+  'WalletSendPreview, a token': reviewing(tokenReview, 'Confirm the warnings first'),
+  'WalletSendPreview, risky receiver': reviewing(riskyReview, 'Confirm the warnings first'),
   'WalletSendPreview, preparing': sendView(
     { step: 'preparing', cancel },
     ['WalletSend', 'WalletSendPreview'],
@@ -209,20 +209,20 @@ export const sendViews: Readonly<Record<string, View>> = {
     'Checking once more',
   ),
   'WalletSendPreview, awaiting the wallet': afterReview(
-    { ...reviewedFields, step: 'awaitingWallet', unresponsive: false, startNew: cancel },
+    { ...reviewedFields, step: 'awaitingWallet', unresponsive: false, startNew: null, cancel },
     'Approve in Fox',
   ),
   'WalletSendPreview, wallet unresponsive': afterReview(
-    { ...reviewedFields, step: 'awaitingWallet', unresponsive: true, startNew: cancel },
+    { ...reviewedFields, step: 'awaitingWallet', unresponsive: true, startNew: cancel, cancel },
     "Fox didn't answer",
   ),
   'WalletSendPreview, rejected': afterReview(
     { ...reviewedFields, step: 'rejected', problem: 'rpc/user-rejected', ...retryFields },
-    'You declined in Fox',
+    'You declined the request in Fox',
   ),
   'WalletSendPreview, failed': afterReview(
     { ...reviewedFields, step: 'failed', problem: 'send/would-fail', ...retryFields },
-    'It was not sent',
+    'Not sent',
   ),
   'WalletSendPreview, outcome unknown': afterReview(
     { ...reviewedFields, step: 'outcomeUnknown', problem: 'send/unfollowed', startNew: cancel },
@@ -234,11 +234,14 @@ export const sendViews: Readonly<Record<string, View>> = {
   ),
   'WalletSendPreview, blocked': afterReview(
     { step: 'blocked', problem: 'send/token-unreadable', ...retryFields },
-    'This cannot be sent',
+    "This can't be sent",
   ),
-  'WalletSendPreview, sent': afterReview({ step: 'sent', hash, network, status: 'sent' }, 'Sent'),
+  'WalletSendPreview, sent': afterReview(
+    { ...reviewedFields, step: 'sent', hash, status: 'sent', done: cancel },
+    'Sent 1.500000000000000001 ETH',
+  ),
   'WalletSendPreview, mismatched': afterReview(
-    { step: 'sent', hash, network: mainnet, status: 'mismatched' },
-    'What was sent is not what you reviewed',
+    { ...reviewedFields, step: 'sent', hash, network: mainnet, status: 'mismatched', done: cancel },
+    "What was sent isn't what you reviewed",
   ),
 }

@@ -1,9 +1,10 @@
 import { assign, emit } from 'xstate'
 import { formatUnits } from '../../domain/amount/amount.ts'
+import { isStatusEvent, nextStatus } from '../../domain/transfer/transfer-status.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { feeReceiver, maxOf, switchUnit } from './send.amount.ts'
-import { assetsOf } from './send.asset.ts'
+import { assetsOf, nativeOf } from './send.asset.ts'
 import { labelOf } from './send.context.ts'
 import { toReceiver, warningsOf } from './send.receiver.ts'
 import type {
@@ -42,6 +43,11 @@ const emptyForm = {
   feeReserve: null,
   problem: null,
 } as const
+/** The token with the price of the list if it was selected before the list was read. */
+const withPrice = (asset: SendAsset, assets: readonly SendAsset[]): SendAsset => ({
+  ...asset,
+  price: asset.price ?? assets.find(({ address }) => address === asset.address)?.price ?? null,
+})
 /** Selects a token. Clears the amount, which belongs to the previous token. */
 export const setAsset = set(({ assets }, event) =>
   event.type === 'pick'
@@ -154,11 +160,17 @@ export const setChecked = setFromParams<CheckedTransfer>(
     review: replacement?.review ?? review,
   }),
 )
-export const setHash = set((_, event) => ('hash' in event ? { hash: event.hash } : {}))
+export const setHash = set((_, event) =>
+  event.type === 'transfer.sent' ? { hash: event.hash } : {},
+)
 export const setErrorCode = set((_, event) => ('code' in event ? { problem: event.code } : {}))
-export const resetForm = set(() => ({
+/** The status after an update of a sent transfer. */
+export const setStatus = set(({ status }, event) =>
+  isStatusEvent(event) ? { status: nextStatus(status, event.type) } : {},
+)
+export const resetForm = set(({ assets }) => ({
   ...emptyForm,
-  asset: null,
+  asset: nativeOf(assets),
   initialAsset: null,
   openTransfer: null,
   receiver: { status: 'empty', text: '' },
@@ -167,6 +179,7 @@ export const resetForm = set(() => ({
 const setOutdatedBy = (code: SendOutdated) => set(() => ({ outdated: code }))
 export const setAccountChanged = setOutdatedBy('send/account-changed')
 export const setNetworkChanged = setOutdatedBy('send/network-changed')
+export const clearOutdated = set(() => ({ outdated: null }))
 export const setOutdated = setFromParams<{ error: unknown }>((_, { error }) => ({
   outdated:
     codeOf(error) === 'send/account-changed' ? 'send/account-changed' : 'send/network-changed',
@@ -176,7 +189,11 @@ export const setHoldings = set(({ asset, initialAsset, network }, event) => {
   const list = assetsOf(event, network)
   const isInitial = ({ address }: SendAsset) =>
     address !== null && address.toLowerCase() === initialAsset?.toLowerCase()
-  return { ...list, loading: false, asset: asset ?? list.assets.find(isInitial) ?? null }
+  return {
+    ...list,
+    loading: false,
+    asset: asset === null ? (list.assets.find(isInitial) ?? null) : withPrice(asset, list.assets),
+  }
 })
 
 export const emitHoldingsRequested = emitEvent(({ namespace }) => ({

@@ -41,6 +41,10 @@ export function assetsOf(
   return { assets: [native, ...rows], hidden: hiddenTokens }
 }
 
+/** The native token, which the form selects at the start. */
+export const nativeOf = (assets: readonly SendAsset[]): SendAsset | null =>
+  assets.find(({ address }) => address === null) ?? null
+
 const isOn = ({ chainId }: TokenBalance, network: CaipNetworkId) => chainId === network
 /** Treats a price of 0 as unknown: services report 0 for unknown prices. */
 const priceIn = (token: TokenBalance | undefined) =>

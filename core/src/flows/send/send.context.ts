@@ -65,6 +65,7 @@ export function initialContext({ receiver, ...input }: SendInput): SendContext {
     accepted: [],
     id: '',
     hash: '',
+    status: 'sent',
     outdated: null,
   }
   if (openTransfer === null) return initial
@@ -177,10 +178,13 @@ export function reviewedOf({
   }
 }
 
-export const outputOf = ({
+export function outputOf({
   hash,
   id,
   network: { caipNetworkId },
   from,
-}: SendContext): SendOutput =>
-  hash === '' ? { type: 'restarted' } : { type: 'sent', id, hash, caipNetworkId, from }
+  outdated,
+}: SendContext): SendOutput {
+  if (hash !== '') return { type: 'sent', id, hash, caipNetworkId, from }
+  return { type: outdated === null ? 'cancelled' : 'restarted' }
+}

@@ -25,5 +25,11 @@ export const send = defineFlow({
     'transfer.sent',
     'transfer.rejected',
     'transfer.failed',
+    'transfer.slow',
+    'transfer.mismatched',
+    'transfer.confirmed',
+    'transfer.reverted',
+    'transfer.replaced',
+    'transfer.dropped',
   ],
 })

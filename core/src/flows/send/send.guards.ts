@@ -66,13 +66,14 @@ export const isOwnHoldings = ({ context: { namespace, outdated }, event }: Args)
   event.type === 'holdings.settled' && event.namespace === namespace && outdated === null
 /**
  * Whether the event changes or disconnects the sending account. False once `outdated` is set, so
- * that the first reason is kept.
+ * that the first reason is kept, and once the transfer was sent.
  */
 export const isOtherAccount = ({
-  context: { namespace, from, connectorId, outdated },
+  context: { namespace, from, connectorId, outdated, hash },
   event,
 }: Args) => {
-  if (outdated !== null || !('namespace' in event) || event.namespace !== namespace) return false
+  if (outdated !== null || hash !== '' || !('namespace' in event) || event.namespace !== namespace)
+    return false
   if (event.type === 'account.changed') return event.address !== from
   return (
     event.type !== 'account.connected' ||
@@ -80,12 +81,16 @@ export const isOtherAccount = ({
     event.connectorId !== connectorId
   )
 }
-/** Whether the event changes or removes the network of the sending account, or the active one. */
+/**
+ * Whether the event changes or removes the network of the sending account, or the active one. False
+ * in the same cases as `isOtherAccount`.
+ */
 export const isOtherNetwork = ({
-  context: { namespace, follows, network, outdated },
+  context: { namespace, follows, network, outdated, hash },
   event,
 }: Args) => {
-  if (outdated !== null || ('namespace' in event && event.namespace !== namespace)) return false
+  if (outdated !== null || hash !== '') return false
+  if ('namespace' in event && event.namespace !== namespace) return false
   if (event.type === 'networks.changed')
     return event.networks.every(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
   return (

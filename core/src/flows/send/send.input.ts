@@ -1,7 +1,7 @@
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import { assetsOf } from './send.asset.ts'
+import { assetsOf, nativeOf } from './send.asset.ts'
 import type { SendData, SendInput } from './send.types.ts'
 
 /** A page without TypeScript may pass values that are not texts. */
@@ -44,7 +44,7 @@ export function sendInput(
     knownAddresses: [...new Set([...own, ...ownTransfers.map(({ review }) => review.to)])],
     asset:
       asset === undefined
-        ? null
+        ? nativeOf(list.assets)
         : (list.assets.find(({ address }) => isSameAddress(address, requested)) ?? null),
     initialAsset: requested === '' ? null : requested,
     amount: textOf(amount),

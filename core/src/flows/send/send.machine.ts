@@ -365,17 +365,25 @@ export const sendMachine = base.createMachine({
           { guard: 'isOutcomeUnknown', target: 'outcomeUnknown', actions: 'setErrorCode' },
           { guard: 'isOwnTransfer', target: 'failed', actions: 'setErrorCode' },
         ],
-        startNew: [
-          { guard: 'isOutdated', target: 'restarted', actions: 'emitDetached' },
-          { target: 'filling', actions: ['emitDetached', 'resetForm', 'emitReviewClosed'] },
-        ],
+        cancel: { target: 'cancelled', actions: ['emitDetached', 'clearOutdated'] },
       },
       states: {
         waiting: {
           description: 'The request was sent.',
           on: { 'transfer.unresponsive': { guard: 'isOwnTransfer', target: 'unresponsive' } },
         },
-        unresponsive: { description: 'No response for a while. The request stays open.' },
+        unresponsive: {
+          description: 'No response for a while. The request stays open.',
+          on: {
+            startNew: [
+              { guard: 'isOutdated', target: '#send.restarted', actions: 'emitDetached' },
+              {
+                target: '#send.filling',
+                actions: ['emitDetached', 'resetForm', 'emitReviewClosed'],
+              },
+            ],
+          },
+        },
       },
     },
     rejected: {
@@ -427,7 +435,25 @@ export const sendMachine = base.createMachine({
       entry: 'emitOutdated',
       on: { restart: 'restarted' },
     },
-    sent: { type: 'final', description: 'The wallet returned the hash.' },
+    sent: {
+      description: 'The wallet returned the hash. Shows the status until the visitor leaves.',
+      on: {
+        'transfer.slow': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.mismatched': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.confirmed': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.reverted': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.replaced': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.dropped': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.failed': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        done: { target: 'finished', actions: 'emitDetached' },
+        'navigated.away': { guard: 'isPreview', target: 'finished', actions: 'emitDetached' },
+      },
+    },
+    finished: { type: 'final', description: 'The visitor left the result.' },
+    cancelled: {
+      type: 'final',
+      description: 'The visitor stopped waiting. The wallet may still send the transfer.',
+    },
     restarted: {
       type: 'final',
       description: 'Ended, so that the flow starts again with the current account.',

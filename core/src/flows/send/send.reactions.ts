@@ -6,12 +6,12 @@ const isOnSendView = (query: Queries) => query.isOpen() && sendViews.includes(qu
 const back = { to: 'router', type: 'back' } as const
 /**
  * Router transaction for an in-page wallet, which requests approval in the modal. On success the
- * modal shows the account.
+ * modal goes back to the view of the flow, which shows the result.
  */
 const approvalTransaction = {
   to: 'router',
   type: 'transaction.push',
-  outcomes: { success: [{ to: 'router', type: 'reset', view: 'Account' }], error: [], cancel: [] },
+  outcomes: { success: [back], error: [], cancel: [] },
 } as const
 
 /** Opens and closes the views of the flow, unless the visitor has navigated to another view. */
@@ -33,8 +33,8 @@ export const sendReactions: Reactions<SendEmitted, SendOutput> = {
   'transfer.detached': ({ id }) => [{ to: 'transfers', type: 'detach', id }],
   done: ({ type }, query) => {
     if (!isOnSendView(query)) return []
-    if (type === 'sent') return [{ to: 'router', type: 'reset', view: 'Account' }]
     if (!query.isConnected()) return [{ to: 'router', type: 'reset', view: 'Connect' }]
+    if (type !== 'restarted') return [{ to: 'router', type: 'reset', view: 'Account' }]
     return [
       { to: 'router', type: 'reset', view: 'Account' },
       { to: 'router', type: 'push', view: 'WalletSend', data: null },

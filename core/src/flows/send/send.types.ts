@@ -159,9 +159,16 @@ export type SendView =
   /** Name, account, network, funds and payload are being checked again. */
   | (ReviewedTransfer & { step: 'checking'; cancel(): void })
   /**
-   * The wallet has the request, which cannot be recalled. `unresponsive`: no response for a while.
+   * The wallet has the request, which cannot be recalled: after `cancel` it may still be approved.
+   * `unresponsive`: no response for a while. `startNew`: null until then, so that a transfer is not
+   * requested twice by mistake.
    */
-  | (ReviewedTransfer & { step: 'awaitingWallet'; unresponsive: boolean; startNew(): void })
+  | (ReviewedTransfer & {
+      step: 'awaitingWallet'
+      unresponsive: boolean
+      startNew: (() => void) | null
+      cancel(): void
+    })
   | (ReviewedTransfer & { step: 'rejected'; problem: ErrorCode; retry(): void; edit(): void })
   | (ReviewedTransfer & { step: 'failed'; problem: ErrorCode; retry(): void; edit(): void })
   /** The transfer may have been sent, so it cannot be retried. */
@@ -172,7 +179,11 @@ export type SendView =
   | { step: 'blocked'; problem: ErrorCode; retry(): void; edit(): void }
   /** The namespace does not support transfers. */
   | { step: 'unsupported'; problem: ErrorCode }
-  | { step: 'sent'; hash: string; network: Network; status: TransferStatus }
+  /**
+   * The transaction has a hash. `status` changes until it is final; `failed`: the outcome is
+   * unknown.
+   */
+  | (ReviewedTransfer & { step: 'sent'; hash: string; status: TransferStatus; done(): void })
 
 export type SendEmitted =
   /** Requests the account's holdings. */
@@ -192,10 +203,14 @@ export type SendEmitted =
     }
   /** The flow no longer shows this transfer. */
   | { type: 'transfer.detached'; id: string }
-/** `restarted`: account or network changed, so the flow has to start again. */
+/**
+ * `restarted`: account or network changed, so the flow has to start again. `cancelled`: the visitor
+ * stopped waiting for the wallet.
+ */
 export type SendOutput =
   | { type: 'sent'; id: string; hash: string; caipNetworkId: CaipNetworkId; from: string }
   | { type: 'restarted' }
+  | { type: 'cancelled' }
 
 /** Resolved receiver. `name` and `avatar` are null for an address. */
 export type ResolvedReceiver = { address: string; name: string | null; avatar: string | null }
@@ -221,7 +236,10 @@ export type SendContext = Omit<SendInput, 'receiver'> & {
   accepted: readonly SendWarning[]
   /** Id of the transfer whose request the wallet has. Empty before the wallet request. */
   id: string
+  /** Empty before the transfer was sent. */
   hash: string
+  /** The status of the sent transfer. */
+  status: TransferStatus
   /** What changed since the flow started. Null if nothing changed. */
   outdated: SendOutdated | null
 }
@@ -237,6 +255,7 @@ export type PlainCommand =
   | 'startNew'
   | 'retry'
   | 'restart'
+  | 'done'
 export type SendCommand =
   | { type: 'pick'; asset: SendAsset }
   | { type: 'amount.set'; text: string }
@@ -259,6 +278,12 @@ export type SendEvent =
       | 'transfer.sent'
       | 'transfer.rejected'
       | 'transfer.failed'
+      | 'transfer.slow'
+      | 'transfer.mismatched'
+      | 'transfer.confirmed'
+      | 'transfer.reverted'
+      | 'transfer.replaced'
+      | 'transfer.dropped'
     >
 export type Holdings = Pick<AccountState, 'tokens' | 'hiddenTokens' | 'balance'>
 

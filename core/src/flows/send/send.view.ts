@@ -12,7 +12,7 @@ type Send = (command: SendCommand) => void
 /** Maps a snapshot to the step that a screen shows, with the commands that the state allows. */
 export function sendView(snapshot: Snapshot, send: Send): SendView {
   const { context } = snapshot
-  const { network, outdated, hash } = context
+  const { outdated, hash, status } = context
   const command = (type: PlainCommand) => () => send({ type })
   const retry = command('retry')
   const edit = command('edit')
@@ -24,9 +24,15 @@ export function sendView(snapshot: Snapshot, send: Send): SendView {
   if (snapshot.matches('unsupported')) return { step: 'unsupported', problem }
   if (snapshot.matches('reviewing')) return reviewingView(context, send)
   if (snapshot.matches('checking')) return { ...reviewedOf(context), step: 'checking', cancel }
-  if (snapshot.matches('awaitingWallet')) {
+  if (snapshot.matches('awaitingWallet') || snapshot.matches('cancelled')) {
     const unresponsive = snapshot.matches({ awaitingWallet: 'unresponsive' })
-    return { ...reviewedOf(context), step: 'awaitingWallet', unresponsive, startNew }
+    return {
+      ...reviewedOf(context),
+      step: 'awaitingWallet',
+      unresponsive,
+      startNew: unresponsive ? startNew : null,
+      cancel,
+    }
   }
   if (snapshot.matches('rejected')) {
     return { ...reviewedOf(context), step: 'rejected', problem, retry, edit }
@@ -41,7 +47,9 @@ export function sendView(snapshot: Snapshot, send: Send): SendView {
     const reason = outdated ?? 'send/account-changed'
     return { step: 'outdated', problem: reason, restart: command('restart') }
   }
-  if (snapshot.matches('sent')) return { step: 'sent', hash, network, status: 'sent' }
+  if (snapshot.matches('sent') || snapshot.matches('finished')) {
+    return { ...reviewedOf(context), step: 'sent', hash, status, done: command('done') }
+  }
   return fillingView(context, send)
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '../../domain/constants.ts'
-import type { TransferEntry, TransferStatus } from '../../domain/transfer/transfer.ts'
+import type { TransferEntry } from '../../domain/transfer/transfer.ts'
+import { nextStatus } from '../../domain/transfer/transfer-status.ts'
 import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
 
 /** Creates the list entry of a transfer that starts. `startedAt`: ms since 1970. */
@@ -21,34 +22,13 @@ export function createEntry(
   }
 }
 
-const statusOf: Readonly<Record<TransferEmitted['type'], TransferStatus>> = {
-  'transfer.unresponsive': 'unresponsive',
-  'transfer.sent': 'sent',
-  'transfer.slow': 'slow',
-  'transfer.mismatched': 'mismatched',
-  'transfer.confirmed': 'confirmed',
-  'transfer.reverted': 'reverted',
-  'transfer.replaced': 'replaced',
-  'transfer.dropped': 'dropped',
-  'transfer.rejected': 'rejected',
-  'transfer.failed': 'failed',
-}
-
-/**
- * Applies an event to an entry. `mismatched` remains through `transfer.slow` and
- * `transfer.confirmed`, because the visitor did not review what was sent (rule R14).
- */
-export function applyUpdate(entry: TransferEntry, event: TransferEmitted): TransferEntry {
-  const isKept =
-    entry.status === 'mismatched' &&
-    (event.type === 'transfer.slow' || event.type === 'transfer.confirmed')
-  return {
-    ...entry,
-    status: isKept ? entry.status : statusOf[event.type],
-    hash: 'hash' in event ? event.hash : entry.hash,
-    problem: 'code' in event ? event.code : entry.problem,
-  }
-}
+/** Applies an event to an entry. */
+export const applyUpdate = (entry: TransferEntry, event: TransferEmitted): TransferEntry => ({
+  ...entry,
+  status: nextStatus(entry.status, event.type),
+  hash: 'hash' in event ? event.hash : entry.hash,
+  problem: 'code' in event ? event.code : entry.problem,
+})
 
 /** Limits the list to the newest 20 entries; open transfers are always kept. */
 export const limitEntries = (

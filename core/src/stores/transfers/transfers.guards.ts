@@ -11,4 +11,10 @@ const isListed = ({ context, event }: Args) => context.entries.some(({ id }) => 
 export const isNew = (args: Args) => isOpen(args) && !isListed(args)
 export const isLast = (args: Args) => isOpen(args) && args.context.open.length === 1
 export const isSettled = (args: Args) => isListed(args) && !isOpen(args)
+/** Whether the wallet may have sent the transfer although it is no longer tracked. */
+export const isOutcomeUnknown = (args: Args) =>
+  isSettled(args) &&
+  args.context.entries.some(
+    ({ id, problem }) => id === args.event.id && problem === 'send/unfollowed',
+  )
 export const isKnown = (args: Args) => isListed(args) || isOpen(args)

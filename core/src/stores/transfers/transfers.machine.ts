@@ -65,7 +65,7 @@ export const transfersMachine = base.createMachine({
       { target: '.tracking', actions: ['addPending', 'spawnTransfer'] },
     ],
     dismiss: { guard: 'isSettled', actions: 'removeEntry' },
-    detach: { guard: 'isSettled', actions: 'removeEntry' },
+    detach: { guard: 'isOutcomeUnknown', actions: 'removeEntry' },
   },
   states: {
     idle: { description: 'No transfer is open.' },

@@ -5,13 +5,11 @@ import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { TransfersEmitted } from './transfers.types.ts'
 
 const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
-const error = (code: ErrorCode): Message => ({
-  to: 'toast',
-  type: 'show',
-  variant: 'error',
-  code,
-  message: null,
-})
+const toast =
+  (variant: 'success' | 'error') =>
+  (code: ErrorCode): Message => ({ to: 'toast', type: 'show', variant, code, message: null })
+const success = toast('success')
+const error = toast('error')
 const refresh = (namespace: Namespace): Message => ({
   to: 'account',
   namespace,
@@ -39,10 +37,10 @@ const cancelUnshownRequest = (query: Queries): readonly Message[] =>
 export const transfersReactions: Reactions<TransfersEmitted> = {
   'transfer.requested': 'none',
   'transfer.unresponsive': 'none',
-  'transfer.sent': ({ namespace }, query) => [
+  'transfer.sent': (event, query) => [
     ...cancelUnshownRequest(query),
-    { to: 'toast', type: 'show', variant: 'success', code: 'send/started', message: null },
-    refresh(namespace),
+    ...unlessShown(event, query, success('send/started')),
+    refresh(event.namespace),
   ],
   'transfer.rejected': (event, query) => [
     ...cancelUnshownRequest(query),
@@ -71,8 +69,20 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
       once: false,
     },
   ],
-  'transfer.confirmed': ({ namespace }) => [refresh(namespace)],
-  'transfer.reverted': ({ namespace }) => [error('send/reverted'), refresh(namespace)],
-  'transfer.replaced': ({ namespace }) => [error('send/replaced'), refresh(namespace)],
-  'transfer.dropped': ({ namespace }) => [error('send/dropped'), refresh(namespace)],
+  'transfer.confirmed': (event, query) => [
+    ...unlessShown(event, query, success('send/confirmed')),
+    refresh(event.namespace),
+  ],
+  'transfer.reverted': (event, query) => [
+    ...unlessShown(event, query, error('send/reverted')),
+    refresh(event.namespace),
+  ],
+  'transfer.replaced': (event, query) => [
+    ...unlessShown(event, query, error('send/replaced')),
+    refresh(event.namespace),
+  ],
+  'transfer.dropped': (event, query) => [
+    ...unlessShown(event, query, error('send/dropped')),
+    refresh(event.namespace),
+  ],
 }

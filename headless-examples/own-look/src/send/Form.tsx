@@ -1,3 +1,4 @@
+import { isolateText } from '@latchkit/core/utils'
 import { useKit } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import type { KeyboardEvent } from 'react'
@@ -68,14 +69,20 @@ export function Form({ form, stop }: FormProps) {
       <div className="actions form-end">
         {stop !== null && <Button onClick={stop}>{texts.cancel}</Button>}
         <Button kind="primary" busy={stop !== null} onClick={stop === null ? preview : null}>
-          {stop === null ? texts.send.labels[label] : texts.send.preparing}
+          {stop === null ? buttonLabel() : texts.send.preparing}
         </Button>
       </div>
     </>
   )
 
+  function buttonLabel() {
+    return label === 'funds-insufficient' && asset !== null
+      ? texts.send.notEnough(isolateText(asset.symbol) ?? '')
+      : texts.send.labels[label]
+  }
+
   function balanceText() {
-    if (asset === null) return texts.send.selectTokenText
+    if (asset === null) return null
     if (asset.balance === null) return texts.send.balanceUnknown
     return <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />
   }

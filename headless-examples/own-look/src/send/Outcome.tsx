@@ -47,7 +47,8 @@ export function Outcome({ send }: { send: AfterForm }) {
           title={send.unresponsive ? sendTexts.unresponsive(name) : sendTexts.requesting(name)}
           text={text}
         >
-          <Button onClick={send.startNew}>{sendTexts.startNew}</Button>
+          <Button onClick={send.cancel}>{texts.cancel}</Button>
+          {send.startNew !== null && <Button onClick={send.startNew}>{sendTexts.startNew}</Button>}
         </Step>
       )
     }

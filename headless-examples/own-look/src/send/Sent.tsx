@@ -1,42 +1,32 @@
-import { isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
-import { useTexts } from '@latchkit/react-ui/locales'
+import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import type { ReactNode } from 'react'
+import { Button } from '../components/Button.tsx'
 import { Copy } from '../components/Copy.tsx'
 import { Step } from '../components/Step.tsx'
 import { Explorer } from './Explorer.tsx'
 import type { SendStep } from './send-step.ts'
 
-type Status = SendStep<'sent'>['status']
-const tones = {
-  awaitingWallet: 'waiting',
-  unresponsive: 'slow',
-  sent: 'waiting',
-  slow: 'slow',
-  confirmed: 'good',
-  reverted: 'bad',
-  replaced: 'bad',
-  dropped: 'bad',
-  mismatched: 'bad',
-  rejected: 'bad',
-  failed: 'bad',
-} as const satisfies Record<Status, string>
+const problems = {
+  reverted: 'send/reverted',
+  replaced: 'send/replaced',
+  dropped: 'send/dropped',
+  mismatched: 'send/altered',
+  failed: 'send/unfollowed',
+} as const
 
-/** Status of a sent transfer. */
+/** Result of a sent transfer. */
 export function Sent({
-  send: { hash, network, status },
+  send: { hash, network, review, name, status, done },
   art,
 }: {
   send: SendStep<'sent'>
   art: ReactNode
 }) {
-  const { send: sendTexts } = useTexts()
+  const texts = useTexts()
+  const { send: sendTexts } = texts
   return (
-    <Step
-      tone={tones[status]}
-      art={art}
-      title={sendTexts.status[status]}
-      text={sendTexts.statusText(isolateText(network.name), shortAddressNoBreak(hash))}
-    >
+    <Step {...result()} art={art}>
       <Explorer network={network} page="tx" value={hash}>
         <Copy
           look="button"
@@ -48,6 +38,33 @@ export function Sent({
           {sendTexts.copyHash}
         </Copy>
       </Explorer>
+      <Button kind="primary" onClick={done}>
+        {sendTexts.done}
+      </Button>
     </Step>
   )
+
+  function result() {
+    switch (status) {
+      case 'reverted':
+      case 'replaced':
+      case 'dropped':
+      case 'mismatched':
+      case 'failed':
+        return {
+          tone: 'bad',
+          title: sendTexts.notConfirmed[status],
+          text: errorText(texts, problems[status]),
+        } as const
+      default: {
+        const receiver = isolateText(name) ?? shortAddressNoBreak(review.to)
+        const to = sendTexts.sentTo[status === 'slow' || status === 'confirmed' ? status : 'sent']
+        return {
+          tone: status === 'confirmed' ? 'good' : status === 'slow' ? 'slow' : 'waiting',
+          title: sendTexts.sent(exactAmount(review, texts.language)),
+          text: to(receiver),
+        } as const
+      }
+    }
+  }
 }

@@ -39,8 +39,8 @@ export async function fillInConsole(
   page: Page,
   { token, amount, to }: { token: RegExp; amount: string; to: string },
 ): Promise<void> {
-  await button(page, /^Select Token What/).click()
-  await viewTitled(page, 'Select Token').getByRole('button', { name: token }).click()
+  await dialog(page).locator('.pick').click()
+  await viewTitled(page, 'Select a token').getByRole('button', { name: token }).click()
   await viewTitled(page, 'Send').waitFor()
   await dialog(page)
     .getByRole('textbox', { name: /^Amount/ })

@@ -24,7 +24,7 @@ export async function openSend(visitor: Visitor): Promise<void> {
 export async function selectToken(page: Page, token: string | RegExp): Promise<void> {
   await dialog(page).locator('.lk-send-form .lk-row').first().click()
   // A view that is fading out may still have a button with this name.
-  await viewTitled(page, 'Select Token').getByRole('button', { name: token }).last().click()
+  await viewTitled(page, 'Select a token').getByRole('button', { name: token }).last().click()
   await viewTitled(page, 'Send').waitFor()
 }
 
@@ -37,7 +37,7 @@ export async function fill(page: Page, { token, amount, to }: Form): Promise<voi
 
 /** Opens the review of the filled form. */
 export async function openReview(page: Page): Promise<void> {
-  await button(page, 'Preview Send').click()
+  await button(page, 'Review').click()
   await viewTitled(page, 'Review send').waitFor()
 }
 

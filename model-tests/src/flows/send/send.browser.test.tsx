@@ -71,7 +71,7 @@ const textOf = (run: ModelRun) => {
 const clickIf =
   (name: string | RegExp, isRendered: (shown: SendView) => boolean) => (run: ModelRun) =>
     isRendered(view(run)) ? () => button(name).last().click() : null
-/** Position of the button "Preview Send" when it was clicked. */
+/** Position of the button "Review" when it was clicked. */
 const clickedAt = new WeakMap<ModelRun, DOMRect>()
 const isClickEnabled = () => document.querySelector('[data-click-enabled="true"]') !== null
 
@@ -98,6 +98,18 @@ async function pasteIn(text: string): Promise<void> {
   )
 }
 
+const resultTitles: { [status: string]: string } = {
+  reverted: 'Transaction failed',
+  replaced: 'Transaction replaced',
+  dropped: 'Transaction dropped',
+  mismatched: "What was sent isn't what you reviewed",
+  failed: "Couldn't confirm the transfer",
+}
+const expectResult = (run: ModelRun) => {
+  const shown = view(run)
+  const title = shown.step === 'sent' ? resultTitles[shown.status] : undefined
+  return expectVisible(heading(title ?? 'Sent 1.5 USDC'))
+}
 const expectForm = () => expectVisible(amount())
 const expectReceiver = async (run: ModelRun) => {
   const shown = view(run)
@@ -126,7 +138,7 @@ walkRendered(
         return async () => {
           await page
             .getByRole('dialog')
-            .getByRole('button', { name: /ETH|USDC|What you want to send|Balance unknown/ })
+            .getByRole('button', { name: /ETH|USDC|Select a token|Balance unknown/ })
             .first()
             .click()
           await page
@@ -140,7 +152,7 @@ walkRendered(
         return shown.step === 'filling' && shown.amount !== text ? () => amount().fill(text) : null
       },
       'unit.switch': clickIf(
-        /Write the amount in/,
+        /Enter amount in/,
         (shown) =>
           shown.step === 'filling' &&
           shown.switchUnit !== null &&
@@ -148,7 +160,7 @@ walkRendered(
           shown.label !== 'amount-too-fine',
       ),
       max: clickIf(
-        'Max: all there is',
+        'Use full balance',
         (shown) => shown.step === 'filling' && shown.useMax !== null,
       ),
       'receiver.set': (run, { text }) =>
@@ -162,9 +174,9 @@ walkRendered(
         const shown = view(run)
         if (shown.step !== 'filling' || shown.preview === null) return null
         return async () => {
-          await expectValue(() => button('Preview Send').query() !== null, true)
-          clickedAt.set(run, button('Preview Send').element().getBoundingClientRect())
-          await button('Preview Send').click()
+          await expectValue(() => button('Review').query() !== null, true)
+          clickedAt.set(run, button('Review').element().getBoundingClientRect())
+          await button('Review').click()
         }
       },
       cancel: clickIf('Cancel', (shown) => 'cancel' in shown),
@@ -188,12 +200,13 @@ walkRendered(
         }
       },
       edit: clickIf(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
-      startNew: clickIf('Start another', (shown) => 'startNew' in shown),
+      startNew: clickIf('New transfer', (shown) => 'startNew' in shown && shown.startNew !== null),
       retry: clickIf('Try again', (shown) => 'retry' in shown && shown.retry !== null),
+      done: clickIf('Done', (shown) => shown.step === 'sent'),
       restart: clickIf('Start again', (shown) => shown.step === 'outdated'),
     },
     states: {
-      'filling.asset.empty': () => expectVisible(dialog().getByText('What you want to send')),
+      'filling.asset.empty': () => expectVisible(button('Select a token').first()),
       'filling.asset.loading': expectForm,
       'filling.asset.loaded.idle': expectForm,
       'filling.asset.loaded.estimatingFee': expectForm,
@@ -203,25 +216,27 @@ walkRendered(
       'filling.receiver.resolving': expectReceiver,
       'filling.receiver.resolved': expectReceiver,
       preparing: () => expectVisible(button('Cancel')),
-      blocked: () => expectVisible(heading('This cannot be sent')),
-      unsupported: () => expectVisible(heading('This cannot be sent')),
+      blocked: () => expectVisible(heading("This can't be sent")),
+      unsupported: () => expectVisible(heading("This can't be sent")),
       async reviewing(run) {
         const shown = view(run)
         if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
         await expectVisible(dialog().getByText(shown.review.to, { exact: true }))
         await expectValue(() => confirmOverlaps(clickedAt.get(run)), false)
         await expectVisible(
-          shown.confirm === null ? button('Tick every box first') : button(/^Send /),
+          shown.confirm === null ? button('Confirm the warnings first') : button(/^Send /),
         )
       },
       checking: () => expectVisible(heading('Checking once more')),
       'awaitingWallet.waiting': () => expectVisible(heading(/^Approve in /)),
       'awaitingWallet.unresponsive': () => expectVisible(heading(/didn't answer$/)),
-      rejected: () => expectVisible(heading(/^You declined in /)),
-      failed: () => expectVisible(heading('It was not sent')),
+      rejected: () => expectVisible(heading(/^You declined the request in /)),
+      failed: () => expectVisible(heading('Not sent')),
       outcomeUnknown: () => expectVisible(heading('It may have been sent')),
       outdated: () => expectVisible(heading(/^The (account|network) changed$/)),
-      sent: () => expectVisible(heading('Sent')),
+      sent: expectResult,
+      finished: expectResult,
+      cancelled: () => expectVisible(heading(/^Approve in |didn't answer$/)),
       restarted: () => expectVisible(heading(/^The (account|network) changed$/)),
     },
   },

@@ -175,6 +175,30 @@ export const sendCases: Cases<typeof sendMachine> = {
     kitEvent('transfer.failed', { id: 'before', code: 'send/unfollowed' }),
     kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }),
   ],
+  'transfer.slow': [
+    kitEvent('transfer.slow', { id: 'before' }),
+    kitEvent('transfer.slow', { id: 'fresh' }),
+  ],
+  'transfer.mismatched': [
+    kitEvent('transfer.mismatched', { id: 'before' }),
+    kitEvent('transfer.mismatched', { id: 'fresh' }),
+  ],
+  'transfer.confirmed': [
+    kitEvent('transfer.confirmed', { id: 'before', hash: '0xb' }),
+    kitEvent('transfer.confirmed', { id: 'fresh', hash: '0xf' }),
+  ],
+  'transfer.reverted': [
+    kitEvent('transfer.reverted', { id: 'before', hash: '0xb' }),
+    kitEvent('transfer.reverted', { id: 'fresh', hash: '0xf' }),
+  ],
+  'transfer.replaced': [
+    kitEvent('transfer.replaced', { id: 'before', hash: '0xb' }),
+    kitEvent('transfer.replaced', { id: 'fresh', hash: '0xf' }),
+  ],
+  'transfer.dropped': [
+    kitEvent('transfer.dropped', { id: 'before', hash: '0xb' }),
+    kitEvent('transfer.dropped', { id: 'fresh', hash: '0xf' }),
+  ],
   'xstate.done.actor.readAsset': [
     { output: { decimals: 6, balance: '5000000' } },
     { output: { decimals: 18, balance: '5000000000000000000' } },

@@ -44,7 +44,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       'receiver.stop',
       'preview',
     ] as const),
-    ...(['cancel', 'accept', 'confirm', 'edit', 'startNew', 'retry', 'restart'] as const),
+    ...(['cancel', 'accept', 'confirm', 'edit', 'startNew', 'retry', 'restart', 'done'] as const),
   ],
   listeners: {},
   project: (context) => [
@@ -131,7 +131,8 @@ export const sendModel: MachineModel<typeof sendMachine> = {
     failed: checkStep('failed'),
     outcomeUnknown: checkStep('outcomeUnknown'),
     outdated: checkStep('outdated'),
-    sent: ({ state, context }) =>
+    sent: checkStep('sent'),
+    finished: ({ state, context }) =>
       assertEqual(
         state.output,
         {
@@ -144,6 +145,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
         'output',
       ),
     restarted: ({ state }) => assertEqual(state.output, { type: 'restarted' }, 'output'),
+    cancelled: ({ state }) => assertEqual(state.output, { type: 'cancelled' }, 'output'),
   },
   invariants: {
     'a submitted payload was reviewed, checked and its warnings accepted': (result) => {
@@ -181,6 +183,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
           'outcomeUnknown',
           'outdated',
           'sent',
+          'finished',
           'restarted',
         ] as const
       ).some((path) => state.matches(path))
@@ -200,5 +203,9 @@ export const sendModel: MachineModel<typeof sendMachine> = {
   allow: {
     'the view of send in "restarted" has the command restart, which the machine ignores':
       'The flow has ended, and its reactions open the view again.',
+    'the view of send in "finished" has the command done, which the machine ignores':
+      'The flow has ended, and its reactions open the account.',
+    'the view of send in "cancelled" has the command cancel, which the machine ignores':
+      'The flow has ended, and its reactions open the account.',
   },
 }

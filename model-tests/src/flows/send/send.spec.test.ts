@@ -51,12 +51,12 @@ describe('submitting a transfer', () => {
     expect(run.inputsOf('check')).toEqual([{ request, prepared: preparedOf(), name: 'bob.eth' }])
   })
 
-  test('submit.requested pushes a router transaction for an in-page wallet, whose success opens Account', async () => {
+  test('submit.requested pushes a router transaction for an in-page wallet, whose success goes back', async () => {
     const submitEvents = (await startAwaitingWallet())
       .emitted()
       .filter(({ type }) => type === 'submit.requested')
     const outcomes = {
-      success: [{ to: 'router', type: 'reset', view: 'Account' }],
+      success: [{ to: 'router', type: 'back' }],
       error: [],
       cancel: [],
     }
@@ -92,10 +92,51 @@ describe('submitting a transfer', () => {
     expect(run.viewAt('reviewing').problem).toBe('kit/timed-out')
   })
 
-  test('send opens Account after transfer.sent only if a view of the send flow is open', async () => {
+  test('send shows the result after transfer.sent and follows its status until the visitor leaves', async () => {
     const run = await startAwaitingWallet()
     await run.send(kitEvent('transfer.sent', { id: 'other', hash: '0x0' }))
     await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
+    expect(run.viewAt('sent')).toMatchObject({
+      hash: '0xf',
+      status: 'sent',
+      review: reviewOf(),
+      name: 'bob.eth',
+    })
+    for (const [event, status] of [
+      [kitEvent('transfer.confirmed', { id: 'other' }), 'sent'],
+      [kitEvent('transfer.slow', { id: 'fresh' }), 'slow'],
+      [kitEvent('account.changed', { namespace: 'eip155', address: bob }), 'slow'],
+      [kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }), 'slow'],
+      [kitEvent('transfer.confirmed', { id: 'fresh' }), 'confirmed'],
+    ] as const) {
+      await run.send(event)
+      expect([event.type, run.viewAt('sent').status]).toEqual([event.type, status])
+    }
+    expect(run.output()).toBeUndefined()
+  })
+
+  test.each(['reverted', 'replaced', 'dropped', 'failed'] as const)(
+    'send shows a sent transfer that ends as %s, also after a mismatch that a confirmation keeps [R14]',
+    async (end) => {
+      const run = await startAwaitingWallet()
+      await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
+      await run.send(kitEvent('transfer.mismatched', { id: 'fresh' }))
+      await run.send(kitEvent('transfer.confirmed', { id: 'fresh' }))
+      expect(run.viewAt('sent').status).toBe('mismatched')
+      await run.send(kitEvent(`transfer.${end}`, { id: 'fresh' }))
+      expect(run.viewAt('sent').status).toBe(end)
+    },
+  )
+
+  test('done and Back on the result open Account, only from a view of the send flow', async () => {
+    const back = await startAwaitingWallet()
+    await back.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
+    await back.send({ type: 'navigated.away', view: 'WalletSendPreview' })
+    expect(back.output()).toMatchObject({ type: 'sent', id: 'fresh' })
+    const run = await startAwaitingWallet()
+    await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
+    run.viewAt('sent').done()
+    expect(run.emitted().at(-1)).toEqual({ type: 'transfer.detached', id: 'fresh' })
     expect(run.output()).toEqual({
       type: 'sent',
       id: 'fresh',
@@ -129,7 +170,11 @@ describe('submitting a transfer', () => {
       false,
     ])
     shown.startNew()
-    expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
+    expect(run.form()).toMatchObject({
+      asset: { address: null },
+      amount: '',
+      receiver: { status: 'empty' },
+    })
   })
 
   test('send starts in outcomeUnknown after an unknown outcome, and startNew detaches that transfer', async () => {
@@ -145,12 +190,30 @@ describe('submitting a transfer', () => {
     ])
   })
 
+  test('cancel stops waiting for the wallet, detaches the transfer and opens Account', async () => {
+    const run = await startAwaitingWallet()
+    expect(run.viewAt('awaitingWallet').startNew).toBeNull()
+    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
+    run.viewAt('awaitingWallet').cancel()
+    expect([run.output(), run.emitted().at(-1)]).toEqual([
+      { type: 'cancelled' },
+      { type: 'transfer.detached', id: 'fresh' },
+    ])
+    expect(messagesAfter(sendReactions, run.output(), queriesOnView('WalletSendPreview'))).toEqual([
+      { to: 'router', type: 'reset', view: 'Account' },
+    ])
+  })
+
   test('startNew detaches a transfer whose wallet is unresponsive and opens an empty form', async () => {
     const run = await startAwaitingWallet()
     await run.send(kitEvent('transfer.unresponsive', { id: 'fresh' }))
     expect(run.viewAt('awaitingWallet').unresponsive).toBe(true)
-    run.viewAt('awaitingWallet').startNew()
-    expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
+    run.viewAt('awaitingWallet').startNew?.()
+    expect(run.form()).toMatchObject({
+      asset: { address: null },
+      amount: '',
+      receiver: { status: 'empty' },
+    })
     expect(
       messagesOf(
         sendReactions,
@@ -242,12 +305,15 @@ describe('changes of account and network during a transfer', () => {
     async (event) => {
       for (const isOutcomeUnknown of [false, true]) {
         const run = await startAwaitingWallet()
-        if (isOutcomeUnknown)
-          await run.send(kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }))
+        await run.send(
+          isOutcomeUnknown
+            ? kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' })
+            : kitEvent('transfer.unresponsive', { id: 'fresh' }),
+        )
         await run.send(event)
         const shown = run.view()
         expect(shown.step).toBe(isOutcomeUnknown ? 'outcomeUnknown' : 'awaitingWallet')
-        if ('startNew' in shown) shown.startNew()
+        if ('startNew' in shown) shown.startNew?.()
         expect([run.output(), run.emitted().at(-1)]).toEqual([
           { type: 'restarted' },
           { type: 'transfer.detached', id: 'fresh' },

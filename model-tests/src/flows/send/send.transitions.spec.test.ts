@@ -45,6 +45,7 @@ const retry = send({ type: 'retry' })
 const cancel = send({ type: 'cancel' })
 const confirm = send({ type: 'confirm' })
 const startNew = send({ type: 'startNew' })
+const done = send({ type: 'done' })
 const changeAccount = send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
 const rejected = (id = 'fresh') =>
   send(kitEvent('transfer.rejected', { id, code: 'rpc/user-rejected' }))
@@ -73,7 +74,9 @@ const places = {
   'reviewing again': after(startReviewing, confirm, timeOut),
   checking: after(startReviewing, confirm),
   awaitingWallet: startAwaitingWallet,
+  unresponsive: after(startAwaitingWallet, unresponsive()),
   rejected: after(startAwaitingWallet, rejected()),
+  sent: after(startAwaitingWallet, sent()),
   'preparing again': after(startAwaitingWallet, rejected(), retry),
   failed: after(startAwaitingWallet, failed('send/failed')),
   outcomeUnknown: after(startAwaitingWallet, failed('send/unfollowed')),
@@ -200,8 +203,15 @@ const transitions: [
     null,
     [],
   ],
-  ['awaitingWallet', 'startNew', startNew, emptyForm, null, restarted],
-  ['outcomeUnknown', 'startNew', startNew, emptyForm, null, restarted],
+  ['awaitingWallet', 'startNew before the wallet is unresponsive', startNew, waiting, null, []],
+  ['awaitingWallet', 'cancel', cancel, 'cancelled', null, ['transfer.detached']],
+  ['unresponsive', 'cancel', cancel, 'cancelled', null, ['transfer.detached']],
+  ['unresponsive', 'startNew', startNew, formWith('loading'), null, restarted],
+  ['outcomeUnknown', 'startNew', startNew, formWith('loading'), null, restarted],
+  ['sent', 'done', done, 'finished', null, ['transfer.detached']],
+  ['sent', 'leaving', leave, 'finished', null, ['transfer.detached']],
+  ['sent', 'leaving another view', leaveOther, 'sent', null, []],
+  ['sent', 'another account', changeAccount, 'sent', null, []],
   ...(['rejected', 'failed'] as const).flatMap((place): typeof transitions => {
     const problem = place === 'rejected' ? 'rpc/user-rejected' : 'send/failed'
     return [
@@ -315,7 +325,7 @@ describe('transitions of the send flow', () => {
     const run = start({}, sendInputs.outcomeUnknown)
     await run.send({ type: 'startNew' })
     expect(run.snapshot().context).toMatchObject({
-      ...{ openTransfer: null, asset: null, amount: '', problem: null, review: null, id: '' },
+      ...{ openTransfer: null, asset: ether, amount: '', problem: null, review: null, id: '' },
       receiver: { status: 'empty', text: '' },
     })
   })

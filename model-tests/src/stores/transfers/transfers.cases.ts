@@ -24,7 +24,10 @@ export const transfersCases: Cases<typeof transfersMachine> = {
   'transfer.slow': [ref('a')],
   'transfer.mismatched': [ref('a')],
   'transfer.rejected': [{ ...ref('a'), code: 'rpc/user-rejected' }],
-  'transfer.failed': [{ ...ref('a'), code: 'rpc/internal' }],
+  'transfer.failed': [
+    { ...ref('a'), code: 'rpc/internal' },
+    { ...ref('a'), code: 'send/unfollowed' },
+  ],
   'transfer.confirmed': refs.map((transfer) => ({ ...transfer, hash })),
   'transfer.reverted': [{ ...ref('a'), hash }],
   'transfer.replaced': [{ ...ref('a'), hash: null }],

@@ -22,9 +22,13 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
       ...['confirmed', 'reverted', 'replaced', 'dropped'].map((name) => `transfer.${name}`),
     ],
   },
-  // The machine distinguishes no statuses except `mismatched`.
+  // The machine distinguishes no statuses except `mismatched` and an unknown outcome.
   project: ({ entries, requested, open, detached }) => [
-    entries.map(({ id, status }) => [id, status === 'mismatched']),
+    entries.map(({ id, status, problem }) => [
+      id,
+      status === 'mismatched',
+      problem === 'send/unfollowed',
+    ]),
     requested,
     open,
     detached,

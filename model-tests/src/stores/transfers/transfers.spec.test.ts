@@ -90,11 +90,18 @@ describe('transfers list', () => {
     expect(run.listed()).toEqual([])
   })
 
-  test('detach removes a settled transfer', async () => {
+  test('detach removes a settled transfer with an unknown outcome', async () => {
     const run = await requested()
     await run.sendBack({ type: 'transfer.failed', ...ref('a'), code: 'send/unfollowed' })
     await run.send({ type: 'detach', id: 'a' })
     expect(run.listed()).toEqual([])
+  })
+
+  test('detach keeps a settled transfer whose outcome is known', async () => {
+    const run = await requested()
+    await run.sendBack(confirmed('a'))
+    await run.send({ type: 'detach', id: 'a' })
+    expect(run.listed()).toEqual(['a confirmed'])
   })
 
   test('transfers keeps 20 settled transfers and every open transfer', async () => {
@@ -249,13 +256,25 @@ describe('messages about transfers', () => {
   })
   const refresh = { to: 'account', namespace: 'eip155', type: 'refresh', forced: true }
 
-  test('transfer.sent shows the toast send/started in every view and refreshes the balance', () => {
-    for (const query of [onSendView, onOtherView, closed])
-      expect(messagesFor({ type: 'transfer.sent', hash }, query)).toEqual([
-        toast('success', 'send/started'),
-        refresh,
-      ])
-  })
+  test.each([
+    ['transfer.sent', 'success', 'send/started'],
+    ['transfer.confirmed', 'success', 'send/confirmed'],
+    ['transfer.reverted', 'error', 'send/reverted'],
+    ['transfer.replaced', 'error', 'send/replaced'],
+    ['transfer.dropped', 'error', 'send/dropped'],
+  ])(
+    '%s refreshes the balance and shows a toast unless a view of the send flow is open',
+    (type, variant, code) => {
+      const event = { type, hash }
+      const shown = [toast(variant, code), refresh]
+      expect([
+        messagesFor(event),
+        messagesFor({ ...event, detached: true }),
+        messagesFor(event, onOtherView),
+        messagesFor(event, closed),
+      ]).toEqual([[refresh], shown, shown, shown])
+    },
+  )
 
   test.each(['transfer.rejected', 'transfer.failed'])(
     '%s shows a toast unless a view of the send flow is open',
@@ -307,18 +326,6 @@ describe('messages about transfers', () => {
     expect(messagesFor({ type: 'transfer.failed', code: 'send/unfollowed' })).toEqual([
       toast('error', 'send/unfollowed'),
     ]))
-
-  test('transfer.confirmed shows no toast and refreshes the balance', () =>
-    expect(messagesFor({ type: 'transfer.confirmed', hash })).toEqual([refresh]))
-
-  test.each(['reverted', 'replaced', 'dropped'])(
-    'transfer.%s shows a toast and refreshes the balance',
-    (end) =>
-      expect(messagesFor({ type: `transfer.${end}`, hash })).toEqual([
-        toast('error', `send/${end}`),
-        refresh,
-      ]),
-  )
 
   test('transfer.mismatched hides the toast of success and raises an alert each time [R14, W14]', () =>
     expect(messagesFor({ type: 'transfer.mismatched' })).toEqual([

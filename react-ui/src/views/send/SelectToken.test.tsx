@@ -59,7 +59,7 @@ test('SelectToken shows a message for a search without a match, which can be cle
 
 test('SelectToken counts indivisible tokens and has an empty and a loading state', () => {
   const { rerender } = render(<SelectToken send={fillingView({ hidden: 2 })} onDone={() => {}} />)
-  expect(screen.getByText('2 tokens that cannot be divided are not shown')).toBeTruthy()
+  expect(screen.getByText('2 non-divisible tokens hidden')).toBeTruthy()
   rerender(<SelectToken send={fillingView({ assets: [] })} onDone={() => {}} />)
   expect(screen.getByRole('heading', { name: 'Nothing to send yet' })).toBeTruthy()
   rerender(<SelectToken send={fillingView({ assets: [], loading: true })} onDone={() => {}} />)

@@ -1,3 +1,4 @@
+import { isolateText } from '@latchkit/core/utils'
 import type { KeyboardEvent } from 'react'
 import { Amount } from '../../components/Amount.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -60,7 +61,7 @@ export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps
               <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>
             )
           }
-          secondary={asset === null ? texts.send.selectTokenText : balance(asset)}
+          secondary={asset === null ? null : balance(asset)}
           end="chevron"
           onClick={openTokenList}
         />
@@ -75,11 +76,18 @@ export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps
           </Button>
         )}
         <Button kind="primary" state={buttonState()} onClick={preview ?? undefined}>
-          {texts.send.labels[label]}
+          {buttonLabel()}
         </Button>
       </div>
     </Panel>
   )
+
+  function buttonLabel() {
+    const symbol = isolateText(asset?.symbol ?? null)
+    return label === 'funds-insufficient' && symbol !== null
+      ? texts.send.notEnough(symbol)
+      : texts.send.labels[label]
+  }
 
   function buttonState() {
     if (cancelPreparing !== null) return 'loading'

@@ -30,13 +30,13 @@ const amountField = () =>
 const receiverField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^To/ })
 
 test.each([
-  ['preview', 'Preview Send'],
-  ['address-invalid', 'Invalid Address'],
-  ['address-missing', 'Add Address'],
-  ['funds-insufficient', 'Insufficient Funds'],
-  ['amount-missing', 'Add Amount'],
-  ['value-incorrect', 'Incorrect Value'],
-  ['token-missing', 'Select Token'],
+  ['preview', 'Review'],
+  ['address-invalid', 'Invalid address'],
+  ['address-missing', 'Enter an address'],
+  ['funds-insufficient', 'Not enough ETH'],
+  ['amount-missing', 'Enter an amount'],
+  ['value-incorrect', 'Enter an amount'],
+  ['token-missing', 'Select a token'],
 ] as const)(
   'SendForm for the label %s shows a button “%s”, which is enabled for preview only',
   async (label, text) => {
@@ -112,8 +112,8 @@ test('AmountField in German uses a decimal comma', async () => {
 })
 
 test.each([
-  ['amount-invalid', 'Write digits and one point, such as 1.5'],
-  ['amount-too-fine', 'ETH has at most 18 digits after the point'],
+  ['amount-invalid', 'Use numbers only, like 1.5'],
+  ['amount-too-fine', 'ETH allows up to 18 decimal places'],
 ] as const)('AmountField for the label %s shows the expected format [H2]', (label, text) => {
   renderScreen(fillingView({ label, preview: null, counter: null }))
   expect(screen.getByText(text)).toBeTruthy()
@@ -123,10 +123,10 @@ test.each([
 test('AmountField switches the unit on a click on the converted amount, which requires a price', async () => {
   const send = fillingView()
   const { update } = renderScreen(send)
-  await userEvent.click(screen.getByRole('button', { name: '$5,250.00 Write the amount in USD' }))
+  await userEvent.click(screen.getByRole('button', { name: '$5,250.00 Enter amount in USD' }))
   expect(send.switchUnit).toHaveBeenCalled()
   update(fillingView({ unit: 'fiat', amount: '100', counter: '0.028571428571428571' }))
-  expect(screen.getByRole('button', { name: '0.028571 ETH Write the amount in ETH' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '0.028571 ETH Enter amount in ETH' })).toBeTruthy()
   update(fillingView({ switchUnit: null, counter: null }))
   expect(screen.queryByRole('button', { name: /Write the amount/ })).toBeNull()
 })
@@ -134,7 +134,7 @@ test('AmountField switches the unit on a click on the converted amount, which re
 test('AmountField disables Max if the balance is unknown [H4]', async () => {
   renderScreen(fillingView({ useMax: null, asset: { ...ether, balance: null } }))
   expect(
-    screen.getByRole('button', { name: 'Max: all there is' }).getAttribute('aria-disabled'),
+    screen.getByRole('button', { name: 'Use full balance' }).getAttribute('aria-disabled'),
   ).toBe('true')
   expect(screen.getByText('Balance unknown')).toBeTruthy()
 })
@@ -176,7 +176,7 @@ test('ReceiverField shows a message for an invalid address, and a paste over the
     preview: null,
   })
   renderScreen(send)
-  expect(screen.getByText('This is no address of this network.')).toBeTruthy()
+  expect(screen.getByText('Not a valid address on this network.')).toBeTruthy()
   receiverField().setSelectionRange(0, 4)
   receiverField().focus()
   await userEvent.paste(` ${receiver}\n`)
@@ -197,9 +197,7 @@ test('SendScreen keeps the form, disabled, while the review is prepared, and can
   update({ step: 'preparing', cancel })
   expect(amountField().value).toBe('1.5')
   expect(document.querySelector('fieldset')?.disabled).toBe(true)
-  expect(screen.getByRole('button', { name: 'Preview Send' }).getAttribute('aria-busy')).toBe(
-    'true',
-  )
+  expect(screen.getByRole('button', { name: 'Review' }).getAttribute('aria-busy')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(cancel).toHaveBeenCalled()
   update(reviewingView(), true)
@@ -209,8 +207,6 @@ test('SendScreen keeps the form, disabled, while the review is prepared, and can
 test('SendForm shows the text of its problem', () => {
   renderScreen(fillingView({ problem: 'send/decimals-mismatch' }))
   expect(
-    screen.getByText(
-      'The token counts its digits otherwise than the list says. It is not sent, to be safe.',
-    ),
+    screen.getByText("This token's decimals don't match our records, so we stopped the transfer."),
   ).toBeTruthy()
 })

@@ -3,14 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fox } from '../../testing/environment.ts'
-import {
-  coin,
-  fillingView,
-  meadow,
-  receiver,
-  reviewedFields,
-  reviewingView,
-} from '../../testing/send.ts'
+import { coin, fillingView, receiver, reviewedFields, reviewingView } from '../../testing/send.ts'
 import { SendPreview } from './SendPreview.tsx'
 
 afterEach(cleanup)
@@ -63,7 +56,9 @@ test('SendReview has a checkbox per warning, and the confirm button is disabled 
   })
   render(previewElement(send))
   expect(
-    screen.getByRole('button', { name: 'Tick every box first' }).getAttribute('aria-disabled'),
+    screen
+      .getByRole('button', { name: 'Confirm the warnings first' })
+      .getAttribute('aria-disabled'),
   ).toBe('true')
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
     true,
@@ -117,9 +112,7 @@ test("SendReview lists the cost of the receiver's token account separately and a
 test('SendReview shows its problem and goes back to the form on a click on Back', async () => {
   const send = reviewingView({ problem: 'send/name-changed' })
   render(previewElement(send))
-  expect(
-    screen.getByText('The name leads to another address now. Look at it once more.'),
-  ).toBeTruthy()
+  expect(screen.getByText('This name now points to another address. Check it again.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(send.edit).toHaveBeenCalled()
 })
@@ -134,26 +127,32 @@ test.each([
     ['Cancel'],
   ],
   [
-    { ...reviewedFields, step: 'awaitingWallet', unresponsive: false, startNew },
+    {
+      ...reviewedFields,
+      step: 'awaitingWallet',
+      unresponsive: false,
+      startNew: null,
+      cancel: vi.fn(),
+    },
     'Approve in Foxglove',
     'pending',
-    ['Start another'],
+    ['Cancel'],
   ],
   [
-    { ...reviewedFields, step: 'awaitingWallet', unresponsive: true, startNew },
+    { ...reviewedFields, step: 'awaitingWallet', unresponsive: true, startNew, cancel: vi.fn() },
     "Foxglove didn't answer",
     'unresponsive',
-    ['Start another'],
+    ['Cancel', 'New transfer'],
   ],
   [
     { ...reviewedFields, step: 'rejected', problem: 'rpc/user-rejected', ...retryCommands },
-    'You declined in Foxglove',
+    'You declined the request in Foxglove',
     'failed',
     ['Edit', 'Try again'],
   ],
   [
     { ...reviewedFields, step: 'failed', problem: 'send/would-fail', ...retryCommands },
-    'It was not sent',
+    'Not sent',
     'failed',
     ['Edit', 'Try again'],
   ],
@@ -161,7 +160,7 @@ test.each([
     { ...reviewedFields, step: 'outcomeUnknown', problem: 'send/unfollowed', startNew },
     'It may have been sent',
     'unresponsive',
-    ['Start another'],
+    ['New transfer'],
   ],
   [
     { step: 'outdated', problem: 'send/account-changed', restart: vi.fn() },
@@ -171,11 +170,11 @@ test.each([
   ],
   [
     { step: 'blocked', problem: 'send/token-unreadable', ...retryCommands },
-    'This cannot be sent',
+    "This can't be sent",
     null,
     ['Edit', 'Try again'],
   ],
-  [{ step: 'unsupported', problem: 'send/unsupported-chain' }, 'This cannot be sent', null, []],
+  [{ step: 'unsupported', problem: 'send/unsupported-chain' }, "This can't be sent", null, []],
 ] satisfies [SendView, string, string | null, string[]][])(
   'SendStep for the view %o shows the title “%s”',
   (send, text, state, buttons) => {
@@ -195,32 +194,67 @@ test('SendStep for an unknown outcome links to the account in the explorer and o
       startNew,
     }),
   )
-  expect(screen.getByText(/Look it up before you send again/)).toBeTruthy()
+  expect(screen.getByText(/Look it up before sending again/)).toBeTruthy()
   const account = `https://explorer.example/address/${reviewedFields.review.from}`
   expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(account)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test('SendStep stops waiting for the wallet on a click on Cancel', async () => {
+  const cancel = vi.fn()
+  render(
+    previewElement({
+      ...reviewedFields,
+      step: 'awaitingWallet',
+      unresponsive: false,
+      startNew: null,
+      cancel,
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(cancel).toHaveBeenCalled()
+})
+
+const amountSent = 'Sent 1.500000000000000001 ETH'
+/** Removes the characters that isolate names from the direction of the text around them. */
+const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '').trim()
+
 test('SendStep offers to start another transfer while a wallet is unresponsive', async () => {
   render(
-    previewElement({ ...reviewedFields, step: 'awaitingWallet', unresponsive: true, startNew }),
+    previewElement({
+      ...reviewedFields,
+      step: 'awaitingWallet',
+      unresponsive: true,
+      startNew,
+      cancel: vi.fn(),
+    }),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Start another' }))
+  await userEvent.click(screen.getByRole('button', { name: 'New transfer' }))
   expect(startNew).toHaveBeenCalled()
 })
 
 test.each([
-  ['sent', 'Sent', 'done'],
-  ['confirmed', 'Sent and confirmed', 'done'],
-  ['reverted', 'It failed on the network', 'failed'],
-  ['mismatched', 'What was sent is not what you reviewed', 'failed'],
+  ['sent', amountSent, 'To lantern.eth. Waiting for confirmation.', 'done'],
+  ['slow', amountSent, 'To lantern.eth. Confirmation is taking longer than usual.', 'done'],
+  ['confirmed', amountSent, 'To lantern.eth. Confirmed.', 'done'],
+  ['reverted', 'Transaction failed', /Only its fee was paid/, 'failed'],
+  ['replaced', 'Transaction replaced', /took its place/, 'failed'],
+  ['dropped', 'Transaction dropped', /Nothing was sent/, 'failed'],
+  ['mismatched', "What was sent isn't what you reviewed", /isn't the one you reviewed/, 'failed'],
+  ['failed', "Couldn't confirm the transfer", /Look it up before sending again/, 'unresponsive'],
 ] as const)(
-  'SentScreen shows title and ring of the status %s and links to the transaction in the explorer [M4]',
-  (status, text, state) => {
+  'SentScreen shows title, text and ring of the status %s and links to the transaction in the explorer [M4]',
+  (status, title, text, state) => {
     const hash = `0x${'ab'.repeat(32)}`
-    render(previewElement({ step: 'sent', hash, network: meadow, status }))
-    expect(findTitle(text)).toBeTruthy()
+    const done = vi.fn()
+    render(
+      previewElement({ ...reviewedFields, name: 'lantern.eth', step: 'sent', hash, status, done }),
+    )
+    expect(findTitle(title)).toBeTruthy()
+    expect(screen.getByText(text, { normalizer: withoutIsolates })).toBeTruthy()
     expect(ring()).toBe(state)
+    screen.getByRole('button', { name: 'Done' }).click()
+    expect(done).toHaveBeenCalled()
     expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(
       `https://explorer.example/tx/${hash}`,
     )
@@ -232,7 +266,7 @@ test('SendPreview keeps the last step visible while the modal goes back to the f
   rerender(previewElement(fillingView(), true))
   expect(screen.getByText('You send')).toBeTruthy()
   rerender(previewElement(fillingView()))
-  expect(screen.getByRole('button', { name: 'Preview Send' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy()
 })
 
 test('PreparingReview shows a label for screen readers and can be cancelled', async () => {

@@ -95,7 +95,12 @@ export function SendStep({ send, wallet }: SendStepProps) {
   function requestingScreen(
     view: SendStepView<'awaitingWallet'>,
   ): Omit<PendingScreenProps, 'icon'> {
-    const actions = button(texts.send.startNew, view.startNew)
+    const actions = (
+      <>
+        {button(texts.cancel, view.cancel)}
+        {view.startNew !== null && button(texts.send.startNew, view.startNew)}
+      </>
+    )
     if (view.unresponsive) {
       const title = texts.send.unresponsive(walletName)
       return { ring: 'unresponsive', title, text: texts.send.unresponsiveText, actions }

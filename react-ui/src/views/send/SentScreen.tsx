@@ -1,49 +1,74 @@
-import { isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
+import type { ErrorCode } from '@latchkit/core'
+import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
-import { PendingScreen } from '../../components/PendingScreen.tsx'
-import type { RingState } from '../../components/Ring.tsx'
+import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
+import { errorText } from '../../locales/error-text.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import type { SendStepView } from './send.types.ts'
 
-type Status = SendStepView<'sent'>['status']
-const failedStatuses: readonly Status[] = [
-  'reverted',
-  'replaced',
-  'dropped',
-  'mismatched',
-  'rejected',
-  'failed',
-]
-const ringOf = (status: Status): RingState => (failedStatuses.includes(status) ? 'failed' : 'done')
+const problems = {
+  reverted: 'send/reverted',
+  replaced: 'send/replaced',
+  dropped: 'send/dropped',
+  mismatched: 'send/altered',
+  failed: 'send/unfollowed',
+} satisfies { [status: string]: ErrorCode }
 
-/** The current status of a transaction that has a hash, with a link to it in the explorer. */
+/** The result of a transfer: what was sent to whom, and whether the network confirmed it. */
 export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: ReactNode }) {
   const texts = useSendTexts()
-  const { hash, network, status } = send
+  const { hash, network, review, name, status, done } = send
   return (
     <Panel>
       <PendingScreen
         icon={icon}
-        ring={ringOf(status)}
-        title={texts.send.status[status]}
-        text={texts.send.statusText(isolateText(network.name), shortAddressNoBreak(hash))}
+        {...result()}
         actions={
-          <ExplorerLink network={network} kind="tx" value={hash}>
-            <CopyButton
-              variant="button"
-              text={hash}
-              label={texts.send.copyHash}
-              copied={texts.send.hashCopied}
-              failed={texts.send.copyFailed}
-            >
-              {texts.send.copyHash}
-            </CopyButton>
-          </ExplorerLink>
+          <>
+            <ExplorerLink network={network} kind="tx" value={hash}>
+              <CopyButton
+                variant="button"
+                text={hash}
+                label={texts.send.copyHash}
+                copied={texts.send.hashCopied}
+                failed={texts.send.copyFailed}
+              >
+                {texts.send.copyHash}
+              </CopyButton>
+            </ExplorerLink>
+            <Button kind="primary" onClick={done}>
+              {texts.send.done}
+            </Button>
+          </>
         }
       />
     </Panel>
   )
+
+  function result(): Pick<PendingScreenProps, 'ring' | 'title' | 'text'> {
+    switch (status) {
+      case 'reverted':
+      case 'replaced':
+      case 'dropped':
+      case 'mismatched':
+      case 'failed':
+        return {
+          ring: status === 'failed' ? 'unresponsive' : 'failed',
+          title: texts.send.notConfirmed[status],
+          text: errorText(texts, problems[status]),
+        }
+      default: {
+        const to = texts.send.sentTo[status === 'slow' || status === 'confirmed' ? status : 'sent']
+        return {
+          ring: 'done',
+          title: texts.send.sent(exactAmount(review, texts.language)),
+          text: to(isolateText(name) ?? shortAddressNoBreak(review.to)),
+        }
+      }
+    }
+  }
 }

@@ -1,4 +1,3 @@
-import type { Namespace } from '../../../domain/caip/namespace.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import type {
   PreparedTransfer,
@@ -32,24 +31,19 @@ export type TransferEvent =
   /** The browser is online again. */
   | { type: 'online' }
 
-type TransferRef = { id: string; namespace: Namespace }
 /** The events of one transfer. Each names the namespace of its account (rule R16). */
-export type TransferEmitted =
-  | KitEvent<
-      | 'transfer.unresponsive'
-      | 'transfer.sent'
-      | 'transfer.rejected'
-      | 'transfer.failed'
-      | 'transfer.confirmed'
-      | 'transfer.reverted'
-      | 'transfer.replaced'
-    >
-  /** No block has included the transaction for a long time. */
-  | ({ type: 'transfer.slow' } & TransferRef)
-  /** The transaction on chain differs from the one that was reviewed. */
-  | ({ type: 'transfer.mismatched' } & TransferRef)
-  /** No block can include the transaction any more. */
-  | ({ type: 'transfer.dropped'; hash: string | null } & TransferRef)
+export type TransferEmitted = KitEvent<
+  | 'transfer.unresponsive'
+  | 'transfer.sent'
+  | 'transfer.rejected'
+  | 'transfer.failed'
+  | 'transfer.slow'
+  | 'transfer.mismatched'
+  | 'transfer.confirmed'
+  | 'transfer.reverted'
+  | 'transfer.replaced'
+  | 'transfer.dropped'
+>
 
 /** The input of the tracking actor. */
 export type TrackInput = { network: Network; prepared: PreparedTransfer; hash: string }
