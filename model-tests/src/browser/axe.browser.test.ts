@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'hidden' })
       await connect(visitor)
-      await connectButton(page).getByText('10,000.000 ETH').waitFor()
+      await connectButton(page).getByText('10,000 ETH').waitFor()
       expect(await axeViolations(page)).toEqual([])
     },
     { context: { colorScheme } },

@@ -158,14 +158,14 @@ journey(
     await visitor.waitForIdle()
     expect([filesOf(visitor).includes('engine'), hasViem()]).toEqual([true, false])
     await dialog(page).getByRole('button', { name: 'Plain' }).click()
-    await button.getByText('10,000.000 ETH').waitFor()
+    await button.getByText('10,000 ETH').waitFor()
     expect(hasViem()).toBe(true)
 
     await page.mouse.move(600, 600)
     await visitor.waitForIdle()
     const before = visitor.requests.length
     await page.reload()
-    await button.getByText('10,000.000 ETH').waitFor()
+    await button.getByText('10,000 ETH').waitFor()
     expect(namesIn(filesOf(visitor, before), ['viem', 'dialogCode'])).toEqual(['viem'])
   },
   { plain: true },

@@ -2,9 +2,9 @@
 import type { Namespace } from '@latchkit/core'
 import { shortAddress } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
-import { Avatar } from '../components/Avatar.tsx'
 import { useKitView } from '../kit/useKitView.ts'
 import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { AccountLabel } from './AccountLabel.tsx'
 import {
   type ConnectButtonView,
   connectButtonParts,
@@ -20,7 +20,7 @@ export type AccountButtonProps = PageButtonProps & {
 }
 
 /**
- * Shows the connected address and opens the account. Renders nothing without a connected wallet.
+ * Shows the name or address of the connected account and opens the account. Renders nothing without a connected wallet.
  */
 export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(
   function AccountButton({ namespace, children, ...rest }, ref) {
@@ -35,10 +35,12 @@ export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(
         ref={ref}
         state={view.step}
         open={view.open}
-        aria-label={rest['aria-label'] ?? `${texts.buttons.account}, ${shortAddress(view.address)}`}
+        aria-label={
+          rest['aria-label'] ??
+          `${texts.buttons.account}, ${view.name ?? shortAddress(view.address)}`
+        }
       >
-        <Avatar address={view.address} image={null} size="dot" />
-        <bdi dir="ltr">{shortAddress(view.address)}</bdi>
+        <AccountLabel view={view} />
       </PageButton>
     )
   },

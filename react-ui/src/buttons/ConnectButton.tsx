@@ -1,10 +1,10 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
-import { amountLine, shortAddress } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
-import { Avatar } from '../components/Avatar.tsx'
+import { trimmedAmount } from '../components/trim-zeros.ts'
 import { useKitView } from '../kit/useKitView.ts'
 import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { AccountLabel } from './AccountLabel.tsx'
 import {
   type ConnectButtonView,
   connectButtonParts,
@@ -24,24 +24,25 @@ export type ConnectButtonProps = PageButtonProps & {
   children?: (button: ConnectButtonView) => ReactNode
 }
 
-/** Opens the wallet list; once connected, shows address and balance and opens the account. */
+/** Opens the wallet list; once connected, shows name or address and balance and opens the account. */
 export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
   function ConnectButton({ namespace, label, children, ...rest }, ref) {
     const parts = useMemo(() => connectButtonParts(namespace), [namespace])
     const view = useKitView(parts, connectButtonView)
     const texts = useButtonTexts()
     if (children !== undefined) return children(view)
+    const balance = view.step === 'connected' ? view.balance : null
+    const amount = balance && trimmedAmount(balance.value, balance.decimals, texts.language)
     return (
       <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
         {view.step === 'disconnected' && (label ?? texts.buttons.connect)}
         {(view.step === 'connecting' || view.step === 'reconnecting') && texts.buttons.connecting}
         {view.step === 'connected' && (
           <>
-            <Avatar address={view.address} image={null} size="dot" />
-            <bdi dir="ltr">{shortAddress(view.address)}</bdi>
-            {view.balance !== null && (
+            <AccountLabel view={view} />
+            {amount && (
               <bdi className="lk-page-balance" dir="ltr">
-                {amountLine(view.balance, texts.language)}
+                {`${amount.whole}${amount.fraction} ${balance?.symbol}`}
               </bdi>
             )}
           </>

@@ -6,11 +6,12 @@ import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { de } from '../locales/de.ts'
 import { Modal } from '../modal/Modal.tsx'
-import { createTestEnvironment, storedConnection } from '../testing/environment.ts'
+import { address, createTestEnvironment, storedConnection } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, unconfiguredNetwork } from '../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
+import { connectButtonParts, connectButtonView } from './connectButtonView.ts'
 import { NetworkButton } from './NetworkButton.tsx'
 
 afterEach(() => {
@@ -54,6 +55,32 @@ test('ConnectButton shows the steps of connecting, then address and balance', as
     }),
   )
   await waitFor(() => expect(buttonText()).toBe('0x74…38f44e1,234.567 ETH'))
+})
+
+test('ConnectButton and AccountButton show the name of the account instead of its address', async () => {
+  const env = await createConnectedEnvironment()
+  env.kit.account.setLabel(address, 'alice.example')
+  renderButton(
+    env,
+    <>
+      <ConnectButton />
+      <AccountButton />
+    </>,
+  )
+  const [connect, account] = screen.getAllByRole('button')
+  expect(connect?.textContent).toBe('alice.example')
+  expect(account?.textContent).toBe('alice.example')
+  expect(account?.getAttribute('aria-label')).toBe('Open account, alice.example')
+})
+
+test('connectButtonView contains name and avatar of the name service once they are known', async () => {
+  const { kit } = await createConnectedEnvironment()
+  const parts = connectButtonParts()(kit.state.getSnapshot())
+  const opener = createKitContext(kit).opener
+  expect(connectButtonView(parts, { opener })).toMatchObject({ name: null, avatar: null })
+  const identity = { name: 'alice.example', avatar: 'https://example.com/alice.png' }
+  const account = parts.account && { ...parts.account, identity }
+  expect(connectButtonView({ ...parts, account }, { opener })).toMatchObject(identity)
 })
 
 test('ConnectButton shows "Connecting" while a stored connection is restored', () => {

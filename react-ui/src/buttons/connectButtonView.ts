@@ -1,6 +1,7 @@
 import type { AccountState, KitState, Namespace, NativeBalance } from '@latchkit/core'
 import type { KitContextValue } from '../kit/KitContext.ts'
 import { accountOf, networkOf } from '../kit/namespace-selectors.ts'
+import { accountName } from '../views/account/account-name.ts'
 
 /** `open` opens the modal; it never rejects, see `ModalOpener`. */
 export type ConnectButtonView = { open(): Promise<void> } & (
@@ -8,6 +9,13 @@ export type ConnectButtonView = { open(): Promise<void> } & (
   | {
       step: 'connected'
       address: string
+      /**
+       * Label set by the page, else the wallet's name for the account, else its name service name,
+       * once known. Null: none.
+       */
+      name: string | null
+      /** Avatar URL from a name service. Null: none, or not known yet. */
+      avatar: string | null
       /** Null until the balance has been read. */
       balance: NativeBalance | null
       /** False if the wallet is on a network that the page has not configured. */
@@ -38,5 +46,8 @@ export function connectButtonView(
   if (account === null || account.status === 'disconnected') return { step: 'disconnected', open }
   if (account.status !== 'connected') return { step: account.status, open }
   if (account.address === null) return { step: 'connecting', open }
-  return { step: 'connected', address: account.address, balance: account.balance, supported, open }
+  const { address, balance, identity } = account
+  const name = accountName(account, address)
+  const avatar = identity?.avatar ?? null
+  return { step: 'connected', address, name, avatar, balance, supported, open }
 }

@@ -1,6 +1,5 @@
-import { formatAmount } from '@latchkit/core/utils'
 import type { CssVars } from './css-vars.ts'
-import { trimZeros } from './trim-zeros.ts'
+import { trimmedAmount } from './trim-zeros.ts'
 
 export type AmountProps = {
   /** Integer text in the smallest unit: wei, lamports, satoshi. */
@@ -18,10 +17,9 @@ export type AmountProps = {
  * symbol, but not within the number. An invalid value is shown as a dash, never as zero.
  */
 export function Amount({ value, decimals, symbol, language, size = 'row' }: AmountProps) {
-  const text = formatAmount(value, decimals, language)
+  const text = trimmedAmount(value, decimals, language)
   if (text === null) return <span className="lk-amount">–</span>
-  const { whole } = text
-  const fraction = trimZeros(whole + text.fraction, BigInt(value) === 0n).slice(whole.length)
+  const { whole, fraction } = text
   const digits: CssVars = { '--lk-digits': whole.length + fraction.length * 0.6 }
   return (
     <span className="lk-amount" data-size={size} style={digits}>
