@@ -1,4 +1,4 @@
-import type { DisconnectResult, ErrorCode, Namespace, Wallet } from '@latchkit/core'
+import type { DisconnectResult, ErrorCode, Namespace, ThemeVariables, Wallet } from '@latchkit/core'
 import type { ActivityView } from '@latchkit/core/flows/activity'
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
 import type { ConnectView } from '@latchkit/core/flows/connect'
@@ -16,6 +16,7 @@ import { expectTypeOf } from 'vitest'
 import type * as qr from './components/draw-qr.ts'
 import type { AccountNftsView, Loading, Locale, SendStart } from './index.ts'
 import type * as locales from './locales/index.ts'
+import type * as themes from './themes/index.ts'
 import type * as account from './views/account/index.ts'
 import type * as activity from './views/activity/index.ts'
 import type * as allWallets from './views/all-wallets/index.ts'
@@ -195,3 +196,9 @@ expectTypeOf<ReturnType<typeof locales.chainName | typeof locales.errorText>>().
 // qr
 expectTypeOf<keyof typeof qr>().toEqualTypeOf<'drawQr'>()
 expectTypeOf<typeof qr.drawQr>().toEqualTypeOf<(text: string) => qr.QrDrawing>()
+
+// themes
+expectTypeOf<keyof typeof themes>().toEqualTypeOf<
+  'contrastTheme' | 'midnightTheme' | 'monoTheme' | 'softTheme' | 'standardTheme'
+>()
+expectTypeOf<(typeof themes)['softTheme']>().toExtend<ThemeVariables>()

@@ -96,6 +96,8 @@ export const limits = {
   '@latchkit/react-ui/locales': 11 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
+  /** Values only. */
+  '@latchkit/react-ui/themes': 2 * kB,
   /** Includes the styles of holdings, activity, and sending with its review. */
   'styles.css': 12.5 * kB,
 }

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import type { ThemeToken } from '@latchkit/core'
 import { expect, test } from 'vitest'
+import { contrast } from '../testing/contrast.ts'
+import { standardTheme } from '../themes/index.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 /** The declarations of a rule, one per line. */
@@ -19,18 +21,6 @@ function tokenOf(line: string): [string, string][] {
   const [, name = '', value = ''] =
     /^--(?:latchkit|lk)-([\w-]+): (#[\da-f]{3,6});$/.exec(line) ?? []
   return name === '' ? [] : [[name, value.length === 4 ? value.replace(/[\da-f]/g, '$&$&') : value]]
-}
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((position) => {
-    const channel = Number.parseInt(hex.slice(position, position + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-/** Contrast ratio of WCAG 2. */
-function contrast(first: string, second: string): number {
-  const [dark = 0, bright = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
 }
 
 const light = colorTokens(declarationsOf('.latchkit {'))
@@ -66,6 +56,17 @@ test.each([
     expect(contrast(token('warning'), token('warning-soft'))).toBeGreaterThanOrEqual(4.5)
   },
 )
+
+test('standardTheme has the colors of the style sheet', () => {
+  const colors = (mode: 'light' | 'dark') =>
+    Object.entries(standardTheme).flatMap(([name, value]) =>
+      typeof value === 'object' ? [`${name}: ${value[mode]};`] : [],
+    )
+  const declared = (opening: string) =>
+    declarationsOf(opening).map((line) => line.replace('--lk-', '--latchkit-'))
+  expect(declared('.latchkit {')).toEqual(expect.arrayContaining(colors('light')))
+  expect(declared('.latchkit[data-theme="dark"] {')).toEqual(expect.arrayContaining(colors('dark')))
+})
 
 test('the table of the README lists every token with its default values', () => {
   const tokens: Record<ThemeToken, true> = {

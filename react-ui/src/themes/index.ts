@@ -1,0 +1,5 @@
+export { contrastTheme } from './contrast.ts'
+export { midnightTheme } from './midnight.ts'
+export { monoTheme } from './mono.ts'
+export { softTheme } from './soft.ts'
+export { standardTheme } from './standard.ts'
