@@ -40,7 +40,7 @@ import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 import type { SendOutput, SendView, sendFlow } from '@latchkit/core/flows/send'
 import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
 import type { WalletRows } from '@latchkit/core/utils'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { expectTypeOf } from 'vitest'
 import type * as entry from './index.ts'
 
@@ -251,7 +251,16 @@ expectTypeOf<Hook<'useClickGuard'>>().toEqualTypeOf<() => boolean>()
 expectTypeOf<ComponentProps<Hook<'KitProvider'>>>().toEqualTypeOf<entry.KitProviderProps>()
 expectTypeOf<entry.KitProviderProps['kit']>().toEqualTypeOf<Kit>()
 expectTypeOf<entry.KitProviderProps['locale']>().toEqualTypeOf<entry.Locale | undefined>()
-expectTypeOf<ComponentProps<Hook<'Modal'>>>().toEqualTypeOf<{ duration?: number }>()
+expectTypeOf<ComponentProps<Hook<'Modal'>>>().toEqualTypeOf<{
+  duration?: number
+  slots?: entry.Slots
+}>()
+expectTypeOf<NonNullable<entry.Slots['Title']>>().toEqualTypeOf<
+  ComponentType<entry.TitleSlotProps>
+>()
+expectTypeOf<NonNullable<entry.Slots['Avatar']>>().toEqualTypeOf<
+  ComponentType<entry.AvatarSlotProps>
+>()
 expectTypeOf<ComponentProps<Hook<'ModalPage'>>>().toEqualTypeOf<{
   children: (page: entry.ModalPageView) => ReactNode
 }>()

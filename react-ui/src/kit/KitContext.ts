@@ -3,6 +3,7 @@ import type { Kit, KitState, ViewName } from '@latchkit/core'
 import { type ComponentType, createContext } from 'react'
 import { createLoader, type Loader } from './loader.ts'
 import { createModalOpener, type ModalOpener } from './modal-opener.ts'
+import type { Slots } from './SlotsContext.ts'
 import { serverSnapshot } from './serverSnapshot.ts'
 
 type Observer<T> = { next?: (value: T) => void }
@@ -27,7 +28,7 @@ export type Panels = { get(view: ViewName): Loader<Panel> }
 
 /** The code of the modal, loaded on demand. */
 export type DialogModule = {
-  Dialog: ComponentType<{ panels: Panels; duration: number }>
+  Dialog: ComponentType<{ panels: Panels; duration: number; slots: Slots | undefined }>
   panels: Panels
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
-import type { Panels } from '../kit/KitContext.ts'
+import type { DialogModule } from '../kit/KitContext.ts'
+import { type Slots, SlotsContext } from '../kit/SlotsContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { Alerts } from './Alerts.tsx'
 import type { Announcement } from './AnimatedView.tsx'
@@ -17,8 +18,10 @@ import { usePrefetchViews } from './usePrefetchViews.ts'
 import { useRootProps } from './useRootProps.ts'
 import { ViewTransition } from './ViewTransition.tsx'
 
+const noSlots: Slots = {}
+
 /** The modal and the view that it shows. */
-export function Dialog({ panels, duration }: { panels: Panels; duration: number }) {
+export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlots }) => {
   const id = useId()
   const labels = { title: `${id}title` }
   const config = useKitState((state) => state.config)
@@ -30,26 +33,34 @@ export function Dialog({ panels, duration }: { panels: Panels; duration: number 
   useNonce()
   const Frame = config.embedded ? InlineFrame : DialogFrame
   return (
-    <MotionProvider duration={duration}>
-      <Frame labels={labels} root={root}>
-        <Alerts />
-        <FocusFrame viewKey={shownView.entry.key} direction={shownView.direction} shaking={shaking}>
-          <Header
-            shownView={shownView}
-            panels={panels}
-            labels={labels}
-            announcement={announcement?.viewKey === shownView.entry.key ? announcement.text : null}
-          />
-          <Toasts />
-          <Body>
-            <ViewTransition
+    <SlotsContext.Provider value={slots}>
+      <MotionProvider duration={duration}>
+        <Frame labels={labels} root={root}>
+          <Alerts />
+          <FocusFrame
+            viewKey={shownView.entry.key}
+            direction={shownView.direction}
+            shaking={shaking}
+          >
+            <Header
               shownView={shownView}
               panels={panels}
-              setAnnouncement={setAnnouncement}
+              labels={labels}
+              announcement={
+                announcement?.viewKey === shownView.entry.key ? announcement.text : null
+              }
             />
-          </Body>
-        </FocusFrame>
-      </Frame>
-    </MotionProvider>
+            <Toasts />
+            <Body>
+              <ViewTransition
+                shownView={shownView}
+                panels={panels}
+                setAnnouncement={setAnnouncement}
+              />
+            </Body>
+          </FocusFrame>
+        </Frame>
+      </MotionProvider>
+    </SlotsContext.Provider>
   )
 }

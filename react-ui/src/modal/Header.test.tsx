@@ -1,6 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { Slots } from '../kit/SlotsContext.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, showModal } from '../testing/modal.tsx'
 
@@ -77,4 +78,20 @@ test('Header shows the title of Connect for a wallet that no list contains', asy
   act(() => kit.modal.replace('Connect'))
   act(() => kit.modal.push('ConnectingWalletConnect', { walletId: null, wallet: null }))
   await waitFor(() => screen.getByRole('dialog', { name: 'WalletConnect' }))
+})
+
+test('Modal renders the components of the page in its slots', async () => {
+  const slots: Slots = {
+    Title: ({ view, title }) => <b>{`Acorn: ${view}, ${title}`}</b>,
+    Legal: () => <small>Not financial advice</small>,
+    Avatar: ({ address, size }) => <i>{`${size} of ${address}`}</i>,
+  }
+  const dialog = await showModal(createTestEnvironment(), undefined, slots)
+  expect(within(dialog).getByText('Acorn: Connect, Connect wallet')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBe(dialog)
+  expect(within(dialog).getByText('Not financial advice')).toBeTruthy()
+  cleanup()
+  const account = await showModal(await createConnectedEnvironment(), undefined, slots)
+  expect(await within(account).findByText(/^hero of 0x/)).toBeTruthy()
+  expect(within(account).queryByText(/^Acorn/)).toBeNull()
 })

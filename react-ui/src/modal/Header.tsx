@@ -1,7 +1,9 @@
 'use client'
+import { useContext } from 'react'
 import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon } from '../components/icons.ts'
 import type { Panels } from '../kit/KitContext.ts'
+import { SlotsContext } from '../kit/SlotsContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
@@ -24,6 +26,9 @@ type HeaderProps = {
 export function Header({ shownView, panels, labels, announcement }: HeaderProps) {
   const kit = useKit()
   const texts = useCoreTexts()
+  const { Title: OwnTitle } = useContext(SlotsContext)
+  const { view } = shownView.entry
+  const isAccount = view === 'Account'
   const title = useKitState((state) => titleOf(shownView.entry, state, texts))
   const embedded = useKitState(({ config }) => config.embedded)
   return (
@@ -31,7 +36,12 @@ export function Header({ shownView, panels, labels, announcement }: HeaderProps)
       <div className="lk-header-side">
         <HeaderStart shownView={shownView} panels={panels} />
       </div>
-      <Title id={labels.title} text={title} hidden={shownView.entry.view === 'Account'} />
+      <Title id={labels.title} text={title} hidden={isAccount || OwnTitle !== undefined} />
+      {OwnTitle !== undefined && !isAccount && (
+        <div className="lk-header-title lk-slot">
+          <OwnTitle view={view} title={title} />
+        </div>
+      )}
       <div className="lk-header-side">
         {!embedded && (
           <IconButton label={texts.close} onClick={() => kit.modal.requestClose()}>

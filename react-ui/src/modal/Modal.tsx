@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Slots } from '../kit/SlotsContext.ts'
 import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
@@ -9,9 +10,10 @@ import { useDialogLoader } from './useDialogLoader.ts'
 
 /**
  * The modal. Its code loads when it opens, or earlier as the option `preload` of the kit says.
- * `duration`: duration of view transitions in ms; 0 disables them.
+ * `duration`: duration of view transitions in ms; 0 disables them. `slots`: components of the page
+ * that replace parts of the modal.
  */
-export function Modal({ duration = 150 }: { duration?: number }) {
+export function Modal({ duration = 150, slots }: { duration?: number; slots?: Slots }) {
   const { kit, opener } = useKitContext()
   const dialog = useDialogLoader()
   const isShown = useKitState(({ modal }) => modal.phase !== 'closed')
@@ -29,7 +31,7 @@ export function Modal({ duration = 150 }: { duration?: number }) {
   const { Dialog, panels } = code.value
   return (
     <ErrorBoundary fallback={(retry) => <Unavailable retry={retry} close={() => kit.close()} />}>
-      <Dialog panels={panels} duration={duration} />
+      <Dialog panels={panels} duration={duration} slots={slots} />
     </ErrorBoundary>
   )
 }

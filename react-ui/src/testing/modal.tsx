@@ -1,6 +1,7 @@
 import type { CaipNetworkId, KitOptions } from '@latchkit/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { KitProvider } from '../kit/KitProvider.tsx'
+import type { Slots } from '../kit/SlotsContext.ts'
 import { Modal } from '../modal/Modal.tsx'
 import { address, createTestEnvironment } from './environment.ts'
 
@@ -12,10 +13,11 @@ export type TestEnvironment = ReturnType<typeof createTestEnvironment>
 export async function showModal(
   { kit }: Pick<TestEnvironment, 'kit'>,
   navigate: (kit: TestEnvironment['kit']) => void = () => {},
+  slots: Slots = {},
 ): Promise<HTMLElement> {
   render(
     <KitProvider kit={kit}>
-      <Modal duration={0} />
+      <Modal duration={0} slots={slots} />
     </KitProvider>,
   )
   await act(async () => {

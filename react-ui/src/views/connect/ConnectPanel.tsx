@@ -1,9 +1,10 @@
 import { lazy } from '@latchkit/core/internal'
 import { allWalletsRow } from '@latchkit/core/utils'
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useWallets } from '../../hooks/useWallets.ts'
 import { createLoader } from '../../kit/loader.ts'
+import { type Slots, SlotsContext } from '../../kit/SlotsContext.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import { useLoader } from '../../kit/useLoader.ts'
@@ -36,6 +37,7 @@ export function ConnectPanel() {
   )
   const hasLegal = termsConditionsUrl !== null || privacyPolicyUrl !== null
   const [legalLoader] = useState(createLegalLoader)
+  const { Legal: OwnLegal } = useContext(SlotsContext)
   const legal = useLoader(legalLoader)
   // Loads before the first paint, so that the list does not flash if the code is already loaded.
   useLayoutEffect(() => {
@@ -50,7 +52,8 @@ export function ConnectPanel() {
             connect={connect}
             groups={groups}
             walletCount={walletCount}
-            legal={
+            legal={withSlot(
+              OwnLegal,
               !hasLegal ? null : legal.status === 'ready' ? (
                 <legal.value
                   links={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
@@ -58,8 +61,8 @@ export function ConnectPanel() {
                 />
               ) : (
                 <TextButton onClick={() => void legalLoader.load()}>{texts.tryAgain}</TextButton>
-              )
-            }
+              ),
+            )}
             showsGuide={enableWalletGuide}
             multiNamespace={multiNamespace}
             namespaceFilter={
@@ -75,3 +78,16 @@ export function ConnectPanel() {
     </Connect>
   )
 }
+
+/** The legal notice, followed by the text of the page. */
+const withSlot = (OwnLegal: Slots['Legal'], notice: ReactNode): ReactNode =>
+  OwnLegal === undefined ? (
+    notice
+  ) : (
+    <>
+      {notice}
+      <div className="lk-slot">
+        <OwnLegal />
+      </div>
+    </>
+  )
