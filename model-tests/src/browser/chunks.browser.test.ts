@@ -42,7 +42,7 @@ for (const file of [
     `a visitor connects if the first request for ${file} fails, as after a deployment [P4]`,
     async (visitor) => {
       const { page } = visitor
-      await visitor.visit()
+      await visitor.visit('/?preload=none')
       const countRequests = await failRequests(visitor, file, 1)
       await openModal(visitor)
       await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
@@ -57,7 +57,7 @@ for (const file of ['dialogCode', 'ConnectPanel']) {
     `a visitor sees an error while ${file} is missing, and Try again works when it is available [P4]`,
     async (visitor) => {
       const { page, context } = visitor
-      await visitor.visit()
+      await visitor.visit('/?preload=none')
       await failRequests(visitor, file, Number.POSITIVE_INFINITY)
       await connectButton(page).click()
       await page.getByText("Couldn't load this screen").last().waitFor()
@@ -72,7 +72,7 @@ journey(
   'a visitor sees an error while a shared file is missing, and a reload fixes it [P4]',
   async (visitor) => {
     const { page, context } = visitor
-    await visitor.visit()
+    await visitor.visit('/?preload=none')
     await failRequests(visitor, 'define', Number.POSITIVE_INFINITY)
     await connectButton(page).click()
     await page.getByText("Couldn't load this screen").last().waitFor()

@@ -25,11 +25,12 @@ export function demoOptions(
   namespaces: readonly DemoNamespace[] = namespacesFromUrl(),
 ): KitOptions {
   const { relay, directory, svm, data } = sandbox
-  const { customWallets, legalCheckbox } = optionsFromUrl()
+  const { customWallets, legalCheckbox, preload, project } = optionsFromUrl()
   const networks = networksOf(sandbox)
   const adapters = adaptersOf(sandbox)
   return {
-    projectId: 'sandbox',
+    ...project,
+    preload,
     features: { analytics: false, legalCheckbox },
     // Solana's known networks use the hosted RPC gateway; the local node replaces it.
     endpoints: { relay, directory, data, rpc: svm.rpc },
