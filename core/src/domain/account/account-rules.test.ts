@@ -25,14 +25,14 @@ describe('account types', () => {
   })
 })
 
-test('accountTabs returns tokens and NFTs for namespaces with a data API, and activity if it is enabled', () => {
-  expect(accountTabs({ namespace: 'eip155', activity: true })).toEqual([
-    'tokens',
-    'nfts',
-    'activity',
-  ])
-  expect(accountTabs({ namespace: 'solana', activity: false })).toEqual(['tokens', 'nfts'])
-  expect(accountTabs({ namespace: 'cosmos', activity: true })).toEqual([])
+test('accountTabs returns the tabs with a source for namespaces with a data API', () => {
+  const tabs = (namespace: string, activity: boolean, nfts: boolean) =>
+    accountTabs({ namespace, activity, nfts })
+  expect(tabs('eip155', true, true)).toEqual(['tokens', 'nfts', 'activity'])
+  expect(tabs('solana', false, true)).toEqual(['tokens', 'nfts'])
+  expect(tabs('eip155', true, false)).toEqual(['tokens', 'activity'])
+  expect(tabs('eip155', false, false)).toEqual(['tokens'])
+  expect(tabs('cosmos', true, true)).toEqual([])
 })
 
 describe('loginLabel', () => {

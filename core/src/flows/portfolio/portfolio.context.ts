@@ -2,8 +2,8 @@ import { type AccountTab, accountTabs } from '../../domain/account/account-tabs.
 import type { PortfolioContext } from './portfolio.types.ts'
 
 /** The tabs of the account. Empty without an account. */
-export const tabsOf = ({ namespace, history }: PortfolioContext): readonly AccountTab[] =>
-  namespace === null ? [] : accountTabs({ namespace, activity: history })
+export const tabsOf = ({ namespace, activity, nfts }: PortfolioContext): readonly AccountTab[] =>
+  namespace === null ? [] : accountTabs({ namespace, activity, nfts })
 
 /** The last selected tab if the account has it, else the first tab. Null without tabs. */
 export function tabOf(context: PortfolioContext): AccountTab | null {

@@ -14,6 +14,7 @@ export function portfolioInput(
     tabs: Object.fromEntries(
       Object.values(accounts).map(({ namespace, currentTab }) => [namespace, currentTab]),
     ),
-    history: config.features.history,
+    activity: config.features.history && config.directory,
+    nfts: config.nftSource || config.directory,
   }
 }

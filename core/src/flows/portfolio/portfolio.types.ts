@@ -11,8 +11,10 @@ export type PortfolioInput = {
   follows: 'active' | 'named'
   /** The last selected tab of each namespace. */
   tabs: ByNamespace<AccountTab>
-  /** Whether the page enables the activity tab. */
-  history: boolean
+  /** Whether the activity tab is enabled and has a source. */
+  activity: boolean
+  /** Whether the tab of NFTs has a source. */
+  nfts: boolean
 }
 export type PortfolioContext = PortfolioInput
 export type PortfolioCommand = { type: 'refresh' } | { type: 'select'; tab: AccountTab }

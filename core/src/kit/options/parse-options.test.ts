@@ -269,3 +269,17 @@ test('settings.update warns about options without effect, except for features th
     'Options without effect in this version: enableWallets',
   ])
 })
+
+test.each([
+  ['http://localhost:3000', true],
+  ['https://shop.localhost', true],
+  ['http://127.0.0.1:5173', true],
+  ['http://[::1]:8080', true],
+  ['https://shop.example', false],
+  ['https://localhost.example', false],
+  ['https://notlocalhost', false],
+])('the option debug at %s is %s by default', (origin, debug) => {
+  const platform = createMemoryPlatform({ facts: { origin } })
+  const kit = createKit({ networks: [chain(1)], projectId: 'p', platform })
+  expect(kit.state.getSnapshot().config.debug).toBe(debug)
+})

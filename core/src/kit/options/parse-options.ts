@@ -150,7 +150,7 @@ function configOf(
     embedded: options.enableEmbedded ?? false,
     disableAppend: options.disableAppend ?? false,
     device: { mobile, android, ios, telegram, framed },
-    debug: options.debug ?? true,
+    debug: options.debug ?? isLocal(platform),
     // the engine parses `ParsedOptions.customWallets`; wallets are listed only after it is loaded
     customWallets: [],
     featuredWalletIds: options.featuredWalletIds ?? [],
@@ -173,6 +173,10 @@ function configOf(
       : adaptedNamespaces,
   }
 }
+
+/** Whether the page is served from this device, as it is during development. */
+const isLocal = ({ page }: Platform) =>
+  /\/\/((.+\.)?localhost|127\..+|\[::1\])(:\d+)?$/.test(page.facts().origin)
 
 function accountTypesOf(
   { defaultAccountTypes = {} }: KitOptions,

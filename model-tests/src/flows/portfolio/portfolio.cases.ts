@@ -4,20 +4,21 @@ import { kitEvent } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 const tabs = { eip155: 'tokens', solana: 'nfts' } as const
-/** Inputs with the active namespace, a named namespace, no activity tab, and no account. */
+/** Inputs with the active namespace, a named namespace, only the tab of tokens, and no account. */
 export const portfolioInputs: Record<
-  'active' | 'named' | 'withoutActivity' | 'noAccount',
+  'active' | 'named' | 'withoutSources' | 'noAccount',
   PortfolioInput
 > = {
-  active: { namespace: 'eip155', follows: 'active', tabs, history: true },
-  named: { namespace: 'solana', follows: 'named', tabs, history: true },
-  withoutActivity: {
+  active: { namespace: 'eip155', follows: 'active', tabs, activity: true, nfts: true },
+  named: { namespace: 'solana', follows: 'named', tabs, activity: true, nfts: true },
+  withoutSources: {
     namespace: 'eip155',
     follows: 'active',
     tabs: { ...tabs, eip155: 'activity' },
-    history: false,
+    activity: false,
+    nfts: false,
   },
-  noAccount: { namespace: null, follows: 'active', tabs: {}, history: true },
+  noAccount: { namespace: null, follows: 'active', tabs: {}, activity: true, nfts: true },
 }
 
 export const portfolioCases: Cases<typeof portfolioMachine> = {

@@ -40,9 +40,9 @@ export const portfolioModel: MachineModel<typeof portfolioMachine> = {
     }) => {
       if (follows === 'named') assertEqual(namespace, portfolioInputs.named.namespace, 'named')
     },
-    'the view has no activity tab if the page disables the activity': (result) => {
-      if (!result.context.history)
-        assertTrue(!view(result).tabs.includes('activity'), 'activity tab')
+    'the view has no tab without a source': (result) => {
+      for (const tab of ['activity', 'nfts'] as const)
+        assertTrue(result.context[tab] || !view(result).tabs.includes(tab), tab)
     },
   },
   allow: {},

@@ -138,8 +138,8 @@ describe('tabs', () => {
   })
 
   test('portfolio opens the first tab if the stored tab does not exist, and select ignores a missing tab [decision 8]', async () => {
-    const run = start(portfolioInputs.withoutActivity)
-    expect(run.view()).toMatchObject({ tab: 'tokens', tabs: ['tokens', 'nfts'] })
+    const run = start(portfolioInputs.withoutSources)
+    expect(run.view()).toMatchObject({ tab: 'tokens', tabs: ['tokens'] })
     await run.send({ type: 'select', tab: 'activity' })
     expect([run.view().tab, run.emitted()]).toEqual(['tokens', [requested]])
   })
@@ -176,9 +176,9 @@ describe('guards', () => {
   test.each([
     [true, true],
     [false, false],
-  ])('hasTab for the tab activity with `history` %s returns %s', (history, expected) =>
+  ])('hasTab for the tab activity with `activity` %s returns %s', (activity, expected) =>
     expect(
-      hasTab({ context: { ...active, history }, event: { type: 'select', tab: 'activity' } }),
+      hasTab({ context: { ...active, activity }, event: { type: 'select', tab: 'activity' } }),
     ).toBe(expected),
   )
 })

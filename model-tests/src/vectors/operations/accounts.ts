@@ -30,7 +30,7 @@ const toggles = { eoa: 'Switch to your EOA', smartAccount: 'Switch to your smart
 export const accountOperations: Operations = {
   'account.preferredType': operation((given: Preferred) => preferredAccountType(given)),
   'account.tabs': operation((given: { namespace: string; activity: boolean }) =>
-    accountTabs(given).map((tab) => tabs[tab]),
+    accountTabs({ ...given, nfts: true }).map((tab) => tabs[tab]),
   ),
   'account.toggleLabel': operation(
     ({ current }: { current: AccountType | null }) => toggles[otherAccountType(current)],

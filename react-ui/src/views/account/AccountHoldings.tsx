@@ -8,7 +8,7 @@ import { TokenList } from './TokenList.tsx'
 type Connected = Extract<AccountView, { step: 'connected' }>
 
 /**
- * Tabs with tokens, NFTs and activity. `refreshCount` remounts the lazy tabs, so that they fetch
+ * Tabs with tokens, NFTs and activity, without a tab list if there is one tab. `refreshCount` remounts the lazy tabs, so that they fetch
  * again.
  */
 export function AccountHoldings({
@@ -21,22 +21,26 @@ export function AccountHoldings({
   const { holdings } = useSharedTexts()
   const { tabs, tab, select, openActivity } = account
   if (tab === null) return null
-  return (
+  const content =
+    tab === 'tokens' ? (
+      <TokenList account={account} />
+    ) : (
+      <LazyTab
+        key={`${tab} ${account.address} ${account.account.caipNetworkId} ${refreshCount}`}
+        tab={tab}
+        openActivity={openActivity}
+      />
+    )
+  return tabs.length === 1 ? (
+    content
+  ) : (
     <Tabs
       label={holdings.list}
       tabs={tabs.map((id) => ({ id, label: holdings.tabs[id] }))}
       current={tab}
       onSelect={select}
     >
-      {tab === 'tokens' ? (
-        <TokenList account={account} />
-      ) : (
-        <LazyTab
-          key={`${tab} ${account.address} ${account.account.caipNetworkId} ${refreshCount}`}
-          tab={tab}
-          openActivity={openActivity}
-        />
-      )}
+      {content}
     </Tabs>
   )
 }

@@ -83,6 +83,10 @@ export type AccountViewInput = {
   supported: boolean
   canSwitchNetwork: boolean
   features: KitState['config']['features']
+  /** Whether the data service is available. */
+  directory: boolean
+  /** Whether the page passed a source of NFTs. */
+  nftSource: boolean
   /** Number of configured namespaces. */
   namespaceCount: number
 }
@@ -101,6 +105,8 @@ export const selectAccountView =
       canSwitchNetwork:
         state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
       features: state.config.features,
+      directory: state.config.directory,
+      nftSource: state.config.nftSource,
       namespaceCount: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace))
         .size,
     }
@@ -119,6 +125,8 @@ export function accountView(
     supported,
     canSwitchNetwork,
     features,
+    directory,
+    nftSource,
     namespaceCount,
   }: AccountViewInput,
   context: Pick<ViewContext, 'kit' | 'inModal'> & { opener: Pick<ViewContext['opener'], 'open'> },
@@ -134,7 +142,8 @@ export function accountView(
   const { address, namespace } = account
   const explorerUrl = network?.blockExplorers[0]?.url ?? null
   const walletCount = connectedWallets(accounts).length
-  const tabs = supported ? accountTabs({ namespace, activity: features.history }) : []
+  const activity = features.history && directory
+  const tabs = supported ? accountTabs({ namespace, activity, nfts: nftSource || directory }) : []
   const receive = () =>
     inModal
       ? kit.modal.push('WalletReceive')
@@ -155,7 +164,7 @@ export function accountView(
     tabs,
     tab: tabs.find((tab) => tab === account.currentTab) ?? tabs[0] ?? null,
     select: () => {},
-    openActivity: inModal && features.history ? () => kit.modal.push('Transactions') : null,
+    openActivity: inModal && activity ? () => kit.modal.push('Transactions') : null,
     wallet: connectorOf(connectors, account),
     walletCount,
     network,
