@@ -10,7 +10,7 @@ export type GuideScreenProps = {
   action: { label: string; onClick(): void }
 }
 
-/** A guide: paragraphs with drawings, and a button that stays visible on short screens. */
+/** A guide: paragraphs with drawings, and a button that leads on. */
 export function GuideScreen({ paragraphs, drawings, action }: GuideScreenProps) {
   return (
     <Panel>
@@ -25,7 +25,7 @@ export function GuideScreen({ paragraphs, drawings, action }: GuideScreenProps) 
           </div>
         ))}
       </div>
-      <div className="lk-guide-action">
+      <div className="lk-actions">
         <Button kind="primary" onClick={action.onClick}>
           {action.label}
         </Button>
