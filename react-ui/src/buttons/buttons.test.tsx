@@ -76,7 +76,7 @@ test('ConnectButton and AccountButton show the name of the account instead of it
 test('connectButtonView contains name and avatar of the name service once they are known', async () => {
   const { kit } = await createConnectedEnvironment()
   const parts = connectButtonParts()(kit.state.getSnapshot())
-  const opener = createKitContext(kit).opener
+  const opener = createKitContext(kit, null, { nonce: undefined, container: null }).opener
   expect(connectButtonView(parts, { opener })).toMatchObject({ name: null, avatar: null })
   const identity = { name: 'alice.example', avatar: 'https://example.com/alice.png' }
   const account = parts.account && { ...parts.account, identity }

@@ -30,7 +30,10 @@ export function Header({ shownView, panels, labels, announcement }: HeaderProps)
   const { view } = shownView.entry
   const isAccount = view === 'Account'
   const title = useKitState((state) => titleOf(shownView.entry, state, texts))
-  const embedded = useKitState(({ config }) => config.embedded)
+  // On an unsupported network the modal may not close.
+  const canClose = useKitState(
+    ({ config, router }) => !config.embedded && router.entries[0]?.view !== 'UnsupportedChain',
+  )
   return (
     <div className="lk-header" data-part="header">
       <div className="lk-header-side">
@@ -43,7 +46,7 @@ export function Header({ shownView, panels, labels, announcement }: HeaderProps)
         </div>
       )}
       <div className="lk-header-side">
-        {!embedded && (
+        {canClose && (
           <IconButton label={texts.close} onClick={() => kit.modal.requestClose()}>
             <CloseIcon />
           </IconButton>

@@ -29,6 +29,14 @@ test('UnsupportedChainPanel offers the configured networks and shows no chain id
   )
 })
 
+test('UnsupportedChainPanel has no Close button, because the modal stays open on an unsupported network', async () => {
+  await openOnUnsupportedNetwork()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
+  await screen.findByRole('button', { name: 'Back' })
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
 test('UnsupportedChainPanel can disconnect the wallet', async () => {
   const environment = await openOnUnsupportedNetwork()
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
