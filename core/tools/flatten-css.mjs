@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
+const comment = /\s*\/\*[\s\S]*?\*\//g
 const importRule = /@import\s+"([^"]+)"(?:\s+layer\(([\w.-]+)\))?;/g
 
-/** Replaces each import of a style sheet by the imported rules, in its cascade layer. */
+/**
+ * Replaces each import of a style sheet by the imported rules, in its cascade layer. Removes comments.
+ */
 export function flattenCss(path, read = (file) => readFileSync(file, 'utf8')) {
-  return read(path).replace(importRule, (_, file, layer) => {
+  const css = read(path).replace(comment, '').trimStart()
+  return css.replace(importRule, (_, file, layer) => {
     const inner = flattenCss(resolve(dirname(path), file), read).trim()
     return layer === undefined ? inner : `@layer ${layer} {\n${inner}\n}`
   })
