@@ -36,11 +36,10 @@ const parts = {
   remote: [/^core\/src\/flows\/connect\/remote\//, /^react-ui\/src\/views\/remote\//],
   'remote-connector': [/^core\/src\/connectors\/remote\//],
   account: [
-    /^core\/src\/flows\/(disconnect|nfts|portfolio|switch-\w+(-\w+)?)\//,
-    /^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/,
-    /^react-ui\/src\/views\/(account|networks|receive)\//,
+    /^core\/src\/flows\/(activity|disconnect|nfts|portfolio|switch-\w+(-\w+)?)\//,
+    /^react-ui\/src\/views\/(account|activity|networks|receive)\//,
   ],
-  activity: [/^core\/src\/flows\/activity\//, /^react-ui\/src\/views\/activity\//],
+  data: [/^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/],
   send: [/^core\/src\/(flows\/send|stores\/transfers)\//, /^react-ui\/src\/views\/send\//],
   approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
   messages: [/^core\/src\/stores\/(alert|toast)\//],
@@ -52,6 +51,16 @@ const seldom = [
   /^core\/src\/(appkit|devtools|domain\/networks|node|testing)\/index\.ts$/,
   /^react-ui\/src\/(appkit|embed|locales)\/index\.ts$/,
   /^react-ui\/src\/locales\/load-locale\.ts$/,
+]
+
+/** The page, and entry points that need all of it. */
+const pageUnits = /^page$|^seldom:.*\/(appkit|embed)\/index\.ts$/
+
+/** Code that several parts share, in files of its own because of the libraries that it needs. */
+const libraries = [
+  { file: 'services', modules: /^core\/src\/clients\// },
+  { file: 'qr', modules: /^react-ui\/src\/components\/QrCode\.tsx$/ },
+  { file: 'lists', modules: /^react-ui\/src\/hooks\/use(LoadNearEnd|VirtualRows)\.ts$/ },
 ]
 
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
@@ -82,6 +91,13 @@ function closure(start, graph, ends) {
   return found
 }
 
+/** The file of modules that both an entry point and parts load. */
+function apiFile(units) {
+  const [first, second] = units.filter((unit) => unit !== 'api')
+  if (first === undefined) return 'api'
+  return second === undefined && first in parts ? `api-${first}` : 'shared-api'
+}
+
 /** The file of modules that only seldom imported entry points load: one for each, one for several. */
 function fileOfSeldom(units) {
   const [unit] = units
@@ -102,7 +118,7 @@ function fileFor(path, units) {
   const namespaces = new Set(often.map(namespaceOf).filter((name) => name !== null))
   const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
   const [namespace] = namespaces
-  if (has('page')) return often.length > 1 ? 'base' : 'page'
+  if (has('page')) return [...units].every((unit) => pageUnits.test(unit)) ? 'page' : 'base'
   if (often.length === 0) return fileOfSeldom(units)
   if (often.length === 1 && !has('first-view') && !has('api')) return null
   if (often.some(isAdapterEntry))
@@ -110,9 +126,9 @@ function fileFor(path, units) {
       ? 'adapters/entries'
       : `adapters/${namespace}/entry`
   if (has('first-view')) return has('api') ? 'first-view-api' : 'first-view'
-  if (has('api')) return 'api'
-  if (withoutNamespace) return path.startsWith('core/src/clients/') ? 'services' : 'shared'
-  return namespaces.size > 1 ? 'adapters/shared' : `adapters/${namespace}/shared`
+  if (has('api')) return apiFile(often)
+  if (withoutNamespace) return libraries.find(({ modules }) => modules.test(path))?.file ?? 'shared'
+  return namespaces.size > 1 ? 'adapters/shared' : null
 }
 
 /**
@@ -123,7 +139,7 @@ function fileFor(path, units) {
 export function planFiles(graph, entryPoints) {
   const units = new Map([...graph.keys()].map((path) => [path, new Set()]))
   const load = (start, unit) => {
-    for (const path of closure(start, graph, unit === 'api' ? seldom : []))
+    for (const path of closure(start, graph, unit === 'api' ? [...seldom, ...page] : []))
       units.get(path)?.add(unit)
   }
   for (const path of graph.keys()) {

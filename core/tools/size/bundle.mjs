@@ -1,23 +1,24 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { root } from '../paths.mjs'
+import { packed } from './packed.mjs'
 
 const entry = 'virtual:page'
-const conditions = ['latchkit-source', 'production', 'browser', 'import', 'module', 'default']
 const external = [/^react($|\/)/, /^react-dom($|\/)/]
 
 /**
- * Bundles the code of a page for production, minified, without React. Bundles static imports with
- * the importing chunk, as in applications. Resolves with the chunks.
+ * Bundles the code of a page with the published files for production, minified, without React.
+ * Bundles static imports with the importing chunk, as in applications. Resolves with the chunks,
+ * whose modules are those of the sources.
  */
 export async function bundle(code) {
+  const { folder, modules: packedModules } = await packed()
   const built = await build({
-    root,
+    root: folder,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions },
     plugins: [
       {
         name: 'page',
@@ -39,7 +40,13 @@ export async function bundle(code) {
     },
   })
   const [{ output }] = built
-  return output.filter(({ type }) => type === 'chunk')
+  const sourcesOf = ([id, module]) => Object.entries(packedModules.get(id) ?? { [id]: module })
+  return output
+    .filter(({ type }) => type === 'chunk')
+    .map((chunk) => ({
+      ...chunk,
+      modules: Object.fromEntries(Object.entries(chunk.modules).flatMap(sourcesOf)),
+    }))
 }
 
 /** Size of a chunk in bytes: gzip, level 9. */

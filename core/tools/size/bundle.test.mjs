@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { root } from '../paths.mjs'
 import {
   bundle,
   chunkOf,
@@ -14,7 +15,7 @@ const dynamicModule = 'core/src/domain/caip/caip.ts'
 
 test('firstLoad excludes dynamic imports, and withStaticImports returns the chunk of one', async () => {
   const chunks = await bundle(
-    `export { limits } from './${staticModule}'\nexport const load = () => import('./${dynamicModule}')`,
+    `export { limits } from '${root}/${staticModule}'\nexport const load = () => import('${root}/${dynamicModule}')`,
   )
   const first = firstLoad(chunks)
   expect(modulesIn(first)).toContain(staticModule)
@@ -26,17 +27,17 @@ test('firstLoad excludes dynamic imports, and withStaticImports returns the chun
 })
 
 test('an import without used exports adds less than 60 bytes', async () => {
-  expect(totalSize(firstLoad(await bundle(`import './${staticModule}'`)))).toBeLessThan(60)
+  expect(totalSize(firstLoad(await bundle(`import '${root}/${staticModule}'`)))).toBeLessThan(60)
 })
 
 test('chunkOf throws for a module that is not imported', async () => {
-  const chunks = await bundle(`export { limits } from './${staticModule}'`)
+  const chunks = await bundle(`export { limits } from '${root}/${staticModule}'`)
   expect(() => chunkOf(dynamicModule, chunks)).toThrow(/No chunk contains/)
 })
 
 test('reachableWithout omits chunks that only one dynamic import loads', async () => {
   const chunks = await bundle(
-    `export const read = () => import('./${dynamicModule}')\nexport { limits } from './${staticModule}'`,
+    `export const read = () => import('${root}/${dynamicModule}')\nexport { limits } from '${root}/${staticModule}'`,
   )
   const omitted = chunkOf(dynamicModule, chunks)
   expect(

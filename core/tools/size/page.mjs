@@ -1,4 +1,4 @@
-import { bundle, chunkOf, firstLoad, modulesIn, totalSize, withStaticImports } from './bundle.mjs'
+import { bundle, chunkOf, firstLoad, totalSize, withStaticImports } from './bundle.mjs'
 
 /** The code of a typical page: the kit, one namespace, the buttons, the modal and hooks. */
 const code = `
@@ -9,25 +9,13 @@ export { KitProvider, Modal, ConnectButton, AccountButton, NetworkButton } from 
 export { useAccount, useBalance, useWalletChoice, useDisconnect, useModal, useNetwork, useProvider, useWallets } from '@latchkit/react-ui'
 `
 
-/** Dynamic imports that load after the modal's first view. All others are part of that view. */
-const laterImports = [
-  /^core\/src\/flows\/(?!connect\/connect\.flow\.ts)/,
-  /^core\/src\/adapters\//,
-  /^core\/src\/connectors\//, // remote wallets and their SDK
-  /^core\/src\/clients\//,
-  /^core\/src\/devtools\//, // recording
-  /^core\/src\/kit\/(commands|deps)\//, // commands and services, loaded on first use
-  /^core\/src\/stores\//, // lazy stores, loaded with their first message
-  /^core\/src\/platform\/indexed-database\.ts$/,
-  /^node_modules\//,
-  /^react-ui\/src\/hooks\/arrangeRows\.ts$/, // loaded 1 s after the wallet list is mounted
-  /^react-ui\/src\/modal\/animate\.ts$/, // view transitions, loaded when the page is idle
-  /^react-ui\/src\/views\/(?!connect\/ConnectPanel\.tsx)/,
-  /^react-ui\/src\/locales\//,
+/** What the modal loads to show its first view. */
+const firstView = [
+  'core/src/kit/engine.ts',
+  'core/src/flows/connect/connect.flow.ts',
+  'react-ui/src/modal/dialogCode.ts',
+  'react-ui/src/views/connect/ConnectPanel.tsx',
 ]
-
-const sourceOf = (chunk) => modulesIn([{ modules: { [chunk.facadeModuleId ?? '']: true } }])[0]
-const isLater = (path) => laterImports.some((pattern) => pattern.test(path))
 
 /**
  * Bundles the typical page with additional code. Returns all chunks, those of the first load, and
@@ -36,10 +24,9 @@ const isLater = (path) => laterImports.some((pattern) => pattern.test(path))
 export async function measurePage(additionalCode = '') {
   const chunks = await bundle(code + additionalCode)
   const first = firstLoad(chunks)
-  const viewImports = chunks.filter((chunk) => chunk.isDynamicEntry && !isLater(sourceOf(chunk)))
   const view = new Set([
     ...first,
-    ...viewImports.flatMap((chunk) => [...withStaticImports(chunk, chunks)]),
+    ...firstView.flatMap((path) => [...withStaticImports(chunkOf(path, chunks), chunks)]),
   ])
   return { chunks, first, view }
 }
