@@ -8,7 +8,7 @@ export const timeouts = {
   /** Duration of the closing animation of the modal. */
   modalClose: 150,
   /** How long the completed ring of a connection is visible before the modal closes. */
-  successShown: 450,
+  successShown: 300,
   /** A wallet without a response counts as unresponsive. The request itself stays open. */
   walletUnresponsive: 15_000,
   /** Delay before `window.ethereum` is added, so that its wallet can announce itself first. */

@@ -44,7 +44,7 @@ test('picking a wallet in Connect connects it, and the modal closes after the su
     caipAddress: `eip155:1337:${address}`,
   })
   expect(currentView(kit).step).toBe('connected')
-  clock.advance(450)
+  clock.advance(300)
   await settle()
   expect(kit.state.getSnapshot().modal.phase).toBe('closing')
   clock.advance(150)

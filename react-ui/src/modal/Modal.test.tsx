@@ -285,7 +285,7 @@ test('Modal closes after the wallet approved, and ConnectButton shows the addres
   await waitFor(() => expect(env.adapter.calls.connect).toHaveLength(1))
   await act(async () => approveConnection(env, env.kit))
   await waitFor(() => expect(env.kit.account.get().status).toBe('connected'))
-  act(() => env.clock.advance(450))
+  act(() => env.clock.advance(300))
   await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase).toBe('closing'))
   endFade(env)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

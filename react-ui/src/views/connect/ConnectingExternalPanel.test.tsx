@@ -112,3 +112,21 @@ test('ConnectingExternalPanel announces each step', async () => {
   await heading('You declined the request in Foxglove')
   expect(status?.textContent).toContain('You declined the request in Foxglove')
 })
+
+test.each([
+  ['key press', () => userEvent.keyboard('x')],
+  ['click', () => userEvent.click(document.body)],
+])(
+  'ConnectingExternalPanel closes the modal at once on a %s after the connection',
+  async (_, skip) => {
+    const environment = await openConnecting()
+    await heading('Approve in Foxglove')
+    await act(async () =>
+      last(environment.adapter.calls.connect).resolve(grantedConnection(environment, [address])),
+    )
+    await heading('Connected')
+    expect(environment.kit.state.getSnapshot().modal.phase).toBe('open')
+    await skip()
+    expect(environment.kit.state.getSnapshot().modal.phase).not.toBe('open')
+  },
+)

@@ -5,6 +5,7 @@ import { PendingScreen, type PendingScreenProps } from '../../components/Pending
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
+import { useSkip } from '../../hooks/useSkip.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** The progress of connecting a wallet, with the actions of each step. */
@@ -12,6 +13,7 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
   const texts = useSharedTexts()
   const { connecting } = texts
   const wallet = isolateText(view.wallet.name)
+  useSkip(view.step === 'connected' ? view.skip : null)
   const icon = <WalletIcon size="hero" name={view.wallet.name} image={view.wallet.icon} />
   return (
     <Panel>

@@ -148,7 +148,7 @@ test('RemoteScreen shows the name of the approving wallet, then closes the ring'
       caipNetworkId: 'eip155:1' as never,
     },
   ]
-  rerender(<RemoteScreen view={{ ...heronFields, step: 'connected', connections }} />)
+  rerender(<RemoteScreen view={{ ...heronFields, step: 'connected', connections, skip: null }} />)
   titled('Connected')
   expect(ring()).toBe('done')
   expect(screen.getByText('0x00…7705Fa')).toBeTruthy()

@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
+import { useSkip } from '../../hooks/useSkip.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
@@ -103,6 +104,7 @@ function ConfirmReplace({ view }: { view: RemoteStepView<'confirmingReplace'> })
 function Outcome({ view }: { view: RemoteStepView<'finalizing' | 'connected' | 'cancelled'> }) {
   const texts = useRemoteTexts()
   const name = isolateText(view.wallet?.name ?? null)
+  useSkip(view.step === 'connected' ? view.skip : null)
   return (
     <Panel>
       <PendingScreen icon={<RemoteIcon wallet={view.wallet} />} {...screen()} />

@@ -141,9 +141,11 @@ export const externalMachine = base.createMachine({
       },
     },
     connected: {
-      description: 'Connected. The success screen stays for a moment before the modal closes.',
+      description:
+        'Connected. The success screen stays for a moment, or until a key or click, before the modal closes.',
       entry: 'emitConnected',
       after: { successShown: 'finished' },
+      on: { skip: 'finished' },
     },
     finished: { type: 'final', description: 'Connected.' },
     cancelled: { type: 'final', description: 'The visitor cancelled or chose another wallet.' },

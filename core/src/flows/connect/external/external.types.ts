@@ -28,6 +28,7 @@ export type ExternalCommand =
   | { type: 'retry' }
   | { type: 'chooseAnother' }
   | { type: 'download' }
+  | { type: 'skip' }
 export type ExternalEvent = ExternalCommand | KitEvent<'connector.found'>
 export type ExternalEmitted =
   | { type: 'wallet.requested'; namespace: Namespace }
@@ -63,8 +64,14 @@ export type ExternalView = CommonFields &
     /** The wallet has an earlier request open. `retry` sends another one (fault B7). */
     | { step: 'requestPending'; retry(): void; chooseAnother(): void }
     | { step: 'failed'; problem: ErrorCode; retry(): void; chooseAnother(): void }
-    | { step: 'notInstalled'; download(): void; chooseAnother(): void }
-    | { step: 'connected'; address: string }
+    | {
+        step: 'notInstalled'
+        /** Opens the downloads. Null if the wallet has no install link. */
+        download: (() => void) | null
+        chooseAnother(): void
+      }
+    /** `skip` closes the modal at once. Null when it closes. */
+    | { step: 'connected'; address: string; skip: (() => void) | null }
     /** The flow ended; no command is left. */
     | { step: 'cancelled' }
   )

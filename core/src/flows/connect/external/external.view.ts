@@ -27,7 +27,12 @@ export function externalView(
     return { ...common, step: 'requestPending', retry, chooseAnother }
   if (state.matches('failed')) return { ...common, step: 'failed', problem, retry, chooseAnother }
   if (state.matches('connected') || state.matches('finished')) {
-    return { ...common, step: 'connected', address: connection?.address ?? '' }
+    return {
+      ...common,
+      step: 'connected',
+      address: connection?.address ?? '',
+      skip: state.matches('connected') ? () => send({ type: 'skip' }) : null,
+    }
   }
   if (state.matches('cancelled')) return { ...common, step: 'cancelled' }
   return {

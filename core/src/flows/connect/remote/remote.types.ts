@@ -91,6 +91,7 @@ export type RemoteCommand =
         | 'open'
         | 'useExtension'
         | 'download'
+        | 'skip'
     }
   | { type: 'tab.select'; platform: RemotePlatform }
 export type RemoteEvent =
@@ -188,6 +189,7 @@ export type RemoteView =
       /** The wallet approved; its accounts are being read. */
       (
         | { step: 'finalizing'; name: string | null; cancel(): void }
-        | { step: 'connected'; connections: readonly Connection[] }
+        /** `skip` closes the modal at once. Null when it closes. */
+        | { step: 'connected'; connections: readonly Connection[]; skip: (() => void) | null }
         | { step: 'cancelled' }
       ))

@@ -37,7 +37,8 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
     return { ...common, step: 'finalizing', name: context.walletName, cancel }
   }
   if (state.matches('connected') || state.matches('finished')) {
-    return { ...common, step: 'connected', connections }
+    const skip = state.matches('connected') ? () => send({ type: 'skip' }) : null
+    return { ...common, step: 'connected', connections, skip }
   }
   if (state.matches('cancelled')) return { ...common, step: 'cancelled' }
   const tabFields = {

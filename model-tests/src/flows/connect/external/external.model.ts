@@ -27,7 +27,7 @@ export const externalModel: MachineModel<typeof externalMachine> = {
   machine: externalMachine,
   inputs: externalInputs,
   cases: externalCases,
-  commands: ['cancel', 'retry', 'chooseAnother', 'download'],
+  commands: ['cancel', 'retry', 'chooseAnother', 'download', 'skip'],
   listeners: {},
   project: ({ connector, attempt, namespace }) => [
     connector?.chain ?? null,

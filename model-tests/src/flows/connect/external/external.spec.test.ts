@@ -54,6 +54,13 @@ describe('connectExternal with a wallet that grants the connection', () => {
     expect(run.statePath()).toBe('finished')
   })
 
+  test('connectExternal ends at once on `skip` after the connection', async () => {
+    const run = start()
+    await run.answer('requestAccounts', foxConnection)
+    await run.send({ type: 'skip' })
+    expect(run.statePath()).toBe('finished')
+  })
+
   test('connectExternal opens UnsupportedChain when the network of the wallet is not configured', () => {
     const output = { type: 'connected', connection: owlConnection }
     expect(messagesAfter(externalReactions, output, queriesOf({ isConfigured: false }))).toEqual([

@@ -41,6 +41,7 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
   commands: [
     'cancel',
     'retry',
+    'skip',
     'chooseAnother',
     'replace',
     'cancelReplace',
