@@ -40,12 +40,12 @@ for (const { ui, path } of userInterfaces) {
       await expectState(page, 'Balance', '10000 ETH')
       await expect
         .poll(() => connectButton(page).textContent())
-        .toBe(`${address.slice(0, 4)}…${address.slice(-6)}10,000.000 ETH`)
+        .toBe(`${address.slice(0, 4)}…${address.slice(-6)}10,000 ETH`)
       expect(visitor.prompts()).toBe(1)
 
       await connectButton(page).click()
       await viewTitled(page, 'Account')
-        .getByText('10,000.000 ETH', { exact: true })
+        .getByText('10,000 ETH', { exact: true })
         .first()
         .waitFor({ state: 'attached' })
     },

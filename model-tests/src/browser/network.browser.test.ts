@@ -33,9 +33,15 @@ journey('a visitor switches the network in the wallet', async (visitor) => {
   await connect(visitor)
   const window = await requestSwitch(visitor, 'Localhost Two')
   await viewTitled(page, 'Localhost Two')
-    .getByText('Foxglove is asking whether to switch to Localhost Two.', { exact: true })
+    .getByText('Confirm in Foxglove to switch to Localhost Two.', { exact: true })
     .waitFor()
+  const success = await watchTransient(page, {
+    selector: '.lk-pending-screen:has(.lk-ring[data-state="done"]) .lk-title',
+    text: "You're on Localhost Two",
+  })
   await clickInWallet(window, 'Switch')
+  await success()
+  await dialog(page).waitFor({ state: 'hidden' })
   await expectState(page, 'Network', 'Localhost Two')
   await expectState(page, 'Balance', '10000 ETH')
   await expect.poll(() => networkButton(visitor).textContent()).toBe('Localhost Two')
@@ -49,7 +55,7 @@ journey('a visitor adds a network to a wallet that does not know it', async (vis
   await connect(visitor, 'Lumen')
   const window = await requestSwitch(visitor, 'Localhost Two')
   await viewTitled(page, 'Localhost Two')
-    .getByText('Lumen is asking whether to add Localhost Two.', { exact: true })
+    .getByText('Confirm in Lumen to add Localhost Two.', { exact: true })
     .waitFor()
   await clickInWallet(window, 'Add network')
   await expectState(page, 'Network', 'Localhost Two')
@@ -109,9 +115,9 @@ for (const { ui, path } of userInterfaces) {
       await connect(visitor)
       await callWalletControl(page, 'foxglove', 'changeChain', 1)
       await viewTitled(page, 'Switch network')
-        .getByRole('heading', { name: 'This network is not used here' })
+        .getByRole('heading', { name: 'Unsupported network' })
         .waitFor()
-      await expectState(page, 'Network', /not offered here/)
+      await expectState(page, 'Network', /not supported here/)
       const shaken = await watchTransient(page, { selector: '[data-shaking]' })
       await page.keyboard.press('Escape')
       await shaken()
@@ -155,6 +161,6 @@ journey(
       'Switch',
     )
     await expectState(page, 'Network', 'Localhost Two')
-    await connectButton(page).getByText('10,000.000 ETH').waitFor()
+    await connectButton(page).getByText('10,000 ETH').waitFor()
   },
 )
