@@ -94,12 +94,12 @@ test('ActivityList shows type, date and signed amount of a transaction below its
   expect(firstRow.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1')
 })
 
-test('ActivityList shows a sent amount with a minus and its value, and isolates the sign with the number for right-to-left pages', () => {
+test('ActivityList shows a sent amount with a minus and its value, and isolates sign, number and symbol for right-to-left pages', () => {
   const sent = { ...token('0.5', 'ETH', 'out'), value: 1250 }
   renderList(readyView([activityItem('1', { operationType: 'send', transfers: [sent] })]))
   const summary = document.querySelector('.lk-transfer-summary')
   expect(summary?.textContent).toBe('out −0.5 ETH$1,250.00')
-  expect(summary?.querySelector('bdi')?.textContent).toBe('−0.5')
+  expect(summary?.querySelector('bdi')?.textContent).toBe('−0.5 ETH')
 })
 
 test('ActivityList renders one row for a swap, one row per transfer of other transactions, and one row without transfers', () => {

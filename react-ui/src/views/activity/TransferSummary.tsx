@@ -24,16 +24,11 @@ export function TransferSummary({
         <span key={index} className="lk-transfer-line">
           <span className="lk-hidden">{activity.directions[direction]} </span>
           {nft === null ? (
-            <>
-              <bdi>
-                {sign}
-                {trimZeros(
-                  quantityLine(quantity.numeric, language),
-                  Number(quantity.numeric) === 0,
-                )}
-              </bdi>{' '}
+            <bdi>
+              {sign}
+              {trimZeros(quantityLine(quantity.numeric, language), Number(quantity.numeric) === 0)}{' '}
               <Name>{fungible?.symbol ?? ''}</Name>
-            </>
+            </bdi>
           ) : (
             <>
               {sign}
