@@ -56,6 +56,7 @@ expectTypeOf<keyof typeof utils>().toEqualTypeOf<
   | 'sumOf'
   | 'tokenValue'
   | 'totalTokenValue'
+  | 'roundUpCost'
   | 'transferTotal'
   | 'typedAmount'
   | 'walletList'

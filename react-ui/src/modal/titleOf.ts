@@ -19,13 +19,17 @@ export function titleOf(
       ...directory.featured,
       ...directory.recommended,
     ]
-    return (wallet ?? knownWallets.find(({ id }) => id === walletId))?.name
+    return (
+      wallet ?? knownWallets.find(({ id, rdns }) => id === walletId || (rdns ?? id) === walletId)
+    )?.name
   }
   const viewTitle = texts.titles[entry.view]
   switch (entry.view) {
     case 'ConnectingExternal':
       return (
-        connections.connectors.find(({ id }) => id === entry.data.connectorId)?.name ?? viewTitle
+        connections.connectors.find(({ id }) => id === entry.data.connectorId)?.name ??
+        walletName({ walletId: entry.data.connectorId, wallet: entry.data.wallet }) ??
+        viewTitle
       )
     case 'SwitchNetwork':
       return (

@@ -79,9 +79,11 @@ function RequestStatus({ external }: { external: ExternalView }) {
           text={connecting.notInstalledText}
         >
           <Button onClick={external.chooseAnother}>{connecting.otherWallets}</Button>
-          <Button kind="primary" onClick={external.download}>
-            {connecting.getWallet(wallet)}
-          </Button>
+          {external.download && (
+            <Button kind="primary" onClick={external.download}>
+              {connecting.getWallet(wallet)}
+            </Button>
+          )}
         </Step>
       )
     case 'connected':

@@ -96,9 +96,9 @@ test('ConnectingExternalPanel shows the text of the error code if the connection
 
 test('ConnectingExternalPanel leads to the downloads of a wallet that is not installed', async () => {
   const environment = await openConnecting('io.metamask')
-  await heading("io.metamask isn't installed")
+  await heading("MetaMask isn't installed")
   expect(ring()).toBeNull()
-  await press('Get io.metamask')
+  await press('Get MetaMask')
   await waitFor(() => expect(viewOf(environment)).toBe('Downloads'))
 })
 

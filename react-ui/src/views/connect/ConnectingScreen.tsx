@@ -1,19 +1,20 @@
 import type { ExternalView } from '@latchkit/core/flows/connect-external'
 import { isolateText, shortAddress } from '@latchkit/core/utils'
+import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { errorText } from '../../locales/error-text.ts'
 import { useSkip } from '../../hooks/useSkip.ts'
+import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** The progress of connecting a wallet, with the actions of each step. */
 export function ConnectingScreen({ view }: { view: ExternalView }) {
   const texts = useSharedTexts()
   const { connecting } = texts
-  const wallet = isolateText(view.wallet.name)
   useSkip(view.step === 'connected' ? view.skip : null)
+  const wallet = isolateText(view.wallet.name)
   const icon = <WalletIcon size="hero" name={view.wallet.name} image={view.wallet.icon} />
   return (
     <Panel>
@@ -51,13 +52,18 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
           ring: null,
           title: connecting.notInstalled(wallet),
           text: connecting.notInstalledText,
-          actions: (
-            <TwoButtons
-              secondary={{ label: connecting.otherWallets, onClick: view.chooseAnother }}
-              primary={{ label: connecting.getWallet(wallet), onClick: view.download }}
-              emphasized
-            />
-          ),
+          actions:
+            view.download === null ? (
+              <Button kind="primary" onClick={view.chooseAnother}>
+                {connecting.otherWallets}
+              </Button>
+            ) : (
+              <TwoButtons
+                secondary={{ label: connecting.otherWallets, onClick: view.chooseAnother }}
+                primary={{ label: connecting.getWallet(wallet), onClick: view.download }}
+                emphasized
+              />
+            ),
         }
       case 'connected':
         return {

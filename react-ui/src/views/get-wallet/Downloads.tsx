@@ -20,9 +20,13 @@ export function Downloads({
   const wallet = useKitState((state) =>
     walletId === undefined ? walletOfEntry(state, entry) : findWallet(state, walletId),
   )
-  const mobile = useKitState(({ config }) => config.device.mobile)
+  const { mobile, android } = useKitState(({ config }) => config.device)
   return children(
-    useMemo(() => downloadsView(wallet, { mobile, back: modal.back }), [wallet, mobile, modal]),
+    useMemo(() => {
+      // The page's global object has no navigator on a server.
+      const chromium = /Chrome\//.test(globalThis.navigator?.userAgent ?? '')
+      return downloadsView(wallet, { mobile, android, chromium, back: modal.back })
+    }, [wallet, mobile, android, modal]),
   )
 }
 

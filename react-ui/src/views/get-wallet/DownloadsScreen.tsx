@@ -1,3 +1,4 @@
+import { isolateText } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
@@ -12,13 +13,14 @@ import {
 import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
-import { WalletIcon } from '../../components/WalletIcon.tsx'
 import type { SharedTexts } from '../../locales/en-shared.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { BrandIcon } from './BrandIcon.tsx'
 import type { DownloadsView } from './downloadsView.ts'
+import { reload } from './reload.ts'
 import { StoreQrCodes } from './StoreQrCodes.tsx'
 
-/** The stores and the website of a wallet. */
+/** The three steps to get a wallet, with its stores and its website. */
 export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView }) {
   const texts = useSharedTexts()
   const { downloads } = texts
@@ -39,39 +41,63 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
     )
   }
   const { wallet, stores, links } = view
+  const reloads = view.afterInstall === 'reload'
   return (
-    <Panel
-      footer={
-        view.afterInstall === 'return' ? downloads.returnAfterInstall : downloads.reloadAfterInstall
-      }
-    >
+    <Panel>
       <div className="lk-download">
-        <WalletIcon size="hero" name={wallet.name} image={wallet.icon} />
+        <BrandIcon size="hero" wallet={wallet} />
       </div>
-      {stores.length > 0 && <StoreQrCodes wallet={wallet} stores={stores} />}
-      {links.length > 0 && (
-        <List label={downloads.list}>
-          {links.map(({ kind, href }) => (
-            <Row
-              key={kind}
-              icon={<IconTile>{icons[kind]}</IconTile>}
-              label={downloads[kind]}
-              secondary={deviceOf(kind, downloads)}
-              end={<ExternalIcon className="lk-row-chevron" />}
-              href={href}
-            />
-          ))}
-        </List>
+      <ol className="lk-steps">
+        <Step title={downloads.install(isolateText(wallet.name))}>
+          {links.length > 0 && (
+            <List label={downloads.list}>
+              {links.map(({ kind, href }) => (
+                <Row
+                  key={kind}
+                  icon={<IconTile>{icons[kind]}</IconTile>}
+                  label={downloads[kind]}
+                  secondary={deviceOf(kind, downloads)}
+                  end={<ExternalIcon className="lk-row-chevron" />}
+                  href={href}
+                />
+              ))}
+            </List>
+          )}
+          {stores.length > 0 && <StoreQrCodes wallet={wallet} stores={stores} />}
+        </Step>
+        <Step title={downloads.create}>
+          <p className="lk-step-text">{downloads.createText}</p>
+        </Step>
+        <Step title={reloads ? downloads.reloadPage : downloads.comeBack}>
+          <p className="lk-step-text">{downloads.connectText}</p>
+        </Step>
+      </ol>
+      {reloads && (
+        <div className="lk-actions">
+          <Button kind="primary" onClick={reload}>
+            {downloads.reload}
+          </Button>
+        </div>
       )}
     </Panel>
   )
 }
 
-/** The devices that a link is for. Null for links that are not app stores. */
-function deviceOf(kind: string, { iosText, androidText }: SharedTexts['downloads']): string | null {
-  if (kind === 'ios') return iosText
-  return kind === 'android' ? androidText : null
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="lk-step">
+      <h3 className="lk-step-title">{title}</h3>
+      {children}
+    </li>
+  )
 }
+
+/** The devices or browsers that a link is for. Null for the website. */
+const deviceOf = (
+  kind: 'extension' | 'ios' | 'android' | 'website',
+  { extensionText, iosText, androidText }: SharedTexts['downloads'],
+): string | null =>
+  ({ extension: extensionText, ios: iosText, android: androidText, website: null })[kind]
 
 const icons: Readonly<Record<'extension' | 'ios' | 'android' | 'website', ReactNode>> = {
   extension: <ExtensionIcon />,

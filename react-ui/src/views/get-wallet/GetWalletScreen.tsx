@@ -3,8 +3,10 @@ import { List } from '../../components/List.tsx'
 import { Name } from '../../components/Name.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
-import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { TextButton } from '../../components/TextButton.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { BrandIcon } from './BrandIcon.tsx'
+import { reload } from './reload.ts'
 
 /** A short list of wallets for newcomers. */
 export function GetWalletScreen({
@@ -16,12 +18,19 @@ export function GetWalletScreen({
 }) {
   const texts = useSharedTexts()
   return (
-    <Panel footer={texts.downloads.reloadAfterInstall}>
+    <Panel
+      footer={
+        <>
+          {texts.downloads.installed}{' '}
+          <TextButton onClick={reload}>{texts.downloads.reload}</TextButton>
+        </>
+      }
+    >
       <List label={texts.connect.list}>
         {wallets.map((wallet) => (
           <Row
             key={wallet.id}
-            icon={<WalletIcon name={wallet.name} image={wallet.icon} />}
+            icon={<BrandIcon wallet={wallet} />}
             label={<Name>{wallet.name}</Name>}
             end="chevron"
             onClick={() => pick(wallet)}

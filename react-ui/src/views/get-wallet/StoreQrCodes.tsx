@@ -1,18 +1,12 @@
 import type { Wallet } from '@latchkit/core'
 import { QrCode } from '../../components/QrCode.tsx'
-import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { BrandIcon } from './BrandIcon.tsx'
 
 type Store = { kind: 'ios' | 'android'; href: string }
 
 /** The app stores of a wallet as QR codes to scan with a phone. Each code is also a link. */
-export function StoreQrCodes({
-  wallet: { name, icon },
-  stores,
-}: {
-  wallet: Wallet
-  stores: readonly Store[]
-}) {
+export function StoreQrCodes({ wallet, stores }: { wallet: Wallet; stores: readonly Store[] }) {
   const { downloads } = useSharedTexts()
   return (
     <div className="lk-stores">
@@ -30,7 +24,7 @@ export function StoreQrCodes({
           >
             <span aria-hidden="true">
               <QrCode text={href} label="">
-                <WalletIcon size="dot" name={name} image={icon} />
+                <BrandIcon size="dot" wallet={wallet} />
               </QrCode>
             </span>
             <span className="lk-row-label">{downloads[kind]}</span>

@@ -9,6 +9,7 @@ export type DownloadsView =
       wallet: Wallet
       /** App stores to show as QR codes. Empty on a phone, where they are part of `links`. */
       stores: readonly { kind: 'ios' | 'android'; href: string }[]
+      /** The links that fit this device and browser come first. */
       links: readonly { kind: Kind; href: string }[]
       /**
        * What the visitor does after the installation: reload the page, which an extension requires,
@@ -19,11 +20,22 @@ export type DownloadsView =
   /** No download link is known. */
   | { step: 'unknown'; back(): void }
 
+/** `chromium`: the browser installs extensions from the Chrome Web Store. */
+type Visitor = { mobile: boolean; android: boolean; chromium: boolean }
+
+/** The order of the links on a device. */
+function orderOf({ mobile, android, chromium }: Visitor): readonly Kind[] {
+  if (android) return ['android', 'website', 'ios', 'extension']
+  if (mobile) return ['ios', 'android', 'website', 'extension']
+  return chromium ? ['extension', 'website'] : ['website', 'extension']
+}
+
 /** Maps a wallet to its download links. Leaves out URLs that are not safe https URLs. */
 export function downloadsView(
   wallet: Wallet | null,
-  { mobile, back }: { mobile: boolean; back(): void },
+  { back, ...visitor }: Visitor & { back(): void },
 ): DownloadsView {
+  const { mobile } = visitor
   if (wallet === null) return { step: 'unknown', back }
   const linkTo = <K extends Kind>(kind: K, url: string | null) => {
     const href = url === null ? null : safeHttpsUrl(url)
@@ -35,13 +47,13 @@ export function downloadsView(
   if (stores.length + extension.length + website.length === 0) return { step: 'unknown', back }
   const afterInstall =
     mobile || (stores.length > 0 && wallet.chrome_store === null) ? 'return' : 'reload'
-  return mobile
-    ? {
-        step: 'known',
-        wallet,
-        afterInstall,
-        stores: [],
-        links: [...extension, ...stores, ...website],
-      }
-    : { step: 'known', wallet, afterInstall, stores, links: [...extension, ...website] }
+  const links = [...extension, ...website, ...(mobile ? stores : [])]
+  const order = orderOf(visitor)
+  return {
+    step: 'known',
+    wallet,
+    afterInstall,
+    stores: mobile ? [] : stores,
+    links: links.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+  }
 }

@@ -1,10 +1,11 @@
 import type { KitState } from '@latchkit/core'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTestEnvironment } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
 import { wallet } from '../../testing/wallet.ts'
+import { downloadsView } from './downloadsView.ts'
 import { walletsToGet } from './find-wallet.ts'
 
 afterEach(cleanup)
@@ -55,9 +56,9 @@ test('DownloadsPanel links to the stores and the website of a wallet', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Orchard' }))
   await screen.findByRole('link', { name: /App Store/ })
   expect(links()).toEqual([
+    ['Website', 'https://orchard.example/'],
     ['App StoreiPhone and iPad', 'https://apps.example/orchard'],
     ['Google PlayAndroid', 'https://play.example/orchard'],
-    ['Website', 'https://orchard.example/'],
   ])
 })
 
@@ -82,26 +83,61 @@ test('DownloadsPanel shows the stores as QR codes on desktop only', async () => 
   expect(document.querySelector('.lk-qr-code')).toBeNull()
 })
 
-test('DownloadsPanel asks to return instead of reload for a wallet with app stores and no extension', async () => {
-  const footerFor = async (links: object) => {
+test('DownloadsPanel lists three steps and reloads the page, or asks to return for a wallet with app stores and no extension', async () => {
+  const stepsFor = async (links: object) => {
+    cleanup()
     const environment = createTestEnvironment({
       customWallets: [{ id: 'orchard', name: 'Orchard', ...links }],
     })
     await showModal(environment, (kit) => kit.modal.push('Downloads', { walletId: 'orchard' }))
-    await screen.findAllByRole('link')
-    const text = document.querySelector('.lk-footer')?.textContent
-    cleanup()
-    return text
+    const steps = await screen.findAllByRole('heading', { level: 3 })
+    return steps.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
   }
-  expect(await footerFor({ chrome_store: 'https://store.example/orchard' })).toBe(
-    "Once it's installed, reload this page.",
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  const steps = ['Install Orchard', 'Create or import a wallet']
+  for (const links of [
+    { chrome_store: 'https://store.example/orchard' },
+    { homepage: 'https://orchard.example' },
+  ])
+    expect(await stepsFor(links)).toEqual([...steps, 'Reload this page'])
+  await userEvent.click(screen.getByRole('button', { name: 'Reload page' }))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(await stepsFor({ app_store: 'https://apps.example/orchard' })).toEqual([
+    ...steps,
+    'Come back here',
+  ])
+  expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull()
+})
+
+test.each([
+  [{ mobile: true, android: true, chromium: true }, ['android', 'website', 'ios', 'extension']],
+  [{ mobile: true, android: false, chromium: false }, ['ios', 'android', 'website', 'extension']],
+  [{ mobile: false, android: false, chromium: true }, ['extension', 'website']],
+  [{ mobile: false, android: false, chromium: false }, ['website', 'extension']],
+])('downloadsView for %j orders the links %j', (visitor, order) => {
+  const stores = { app_store: 'https://a.example', play_store: 'https://b.example' }
+  const view = downloadsView(
+    {
+      ...wallet('fox', 'Fox'),
+      ...stores,
+      homepage: 'https://c.example',
+      chrome_store: 'https://d.example',
+    },
+    { ...visitor, back: () => {} },
   )
-  expect(await footerFor({ homepage: 'https://orchard.example' })).toBe(
-    "Once it's installed, reload this page.",
-  )
-  expect(await footerFor({ app_store: 'https://apps.example/orchard' })).toBe(
-    'Installed it? Come back here.',
-  )
+  expect(view.step === 'known' && view.links.map(({ kind }) => kind)).toEqual(order)
+})
+
+test('GetWalletPanel draws the built-in wallets and leaves out custom wallets without a link', async () => {
+  const environment = createTestEnvironment({
+    projectId: '',
+    customWallets: [{ id: 'lynx', name: 'Lynx' }],
+  })
+  await showModal(environment, (kit) => kit.modal.push('GetWallet'))
+  const list = await screen.findByRole('list', { name: 'Wallets' })
+  expect(list.querySelectorAll('svg.lk-brand')).toHaveLength(6)
+  expect(list.querySelector('img, [data-kind="monogram"]')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Lynx' })).toBeNull()
 })
 
 test('DownloadsPanel leaves out unsafe URLs [M4, R5]', async () => {
@@ -117,8 +153,8 @@ test('DownloadsPanel leaves out unsafe URLs [M4, R5]', async () => {
   await showModal(createTestEnvironment({ customWallets }), (kit) =>
     kit.modal.push('Downloads', { walletId: 'evil' }),
   )
-  await screen.findByRole('link', { name: 'Browser extension' })
-  expect(links()).toEqual([['Browser extension', 'https://store.example/evil']])
+  await screen.findByRole('link', { name: /Browser extension/ })
+  expect(links().map(([, href]) => href)).toEqual(['https://store.example/evil'])
 })
 
 test('DownloadsPanel finds a wallet by its EIP-6963 rdns', async () => {

@@ -1,6 +1,5 @@
 import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
-import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
 import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { namespaceOf } from './external.context.ts'
@@ -60,7 +59,7 @@ export const emitFailed = emitEvent((context) => ({
 export const emitDownload = emitEvent(({ connectorId, knownWallet }) => ({
   type: 'download.requested',
   walletId: connectorId,
-  wallet: knownWallet !== null && hasInstallLink(knownWallet) ? knownWallet : null,
+  wallet: knownWallet,
 }))
 export const emitConnected = emitEvent(({ connection, connectorId }) => {
   if (connection === null) throw new KitError('connect/no-account-shared', { wallet: connectorId })

@@ -1,3 +1,4 @@
+import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
 import { isKitError } from '../../../errors/kit-error.ts'
 import type { ExternalContext, ExternalEvent } from './external.types.ts'
 
@@ -5,6 +6,8 @@ type Args = { context: ExternalContext; event: ExternalEvent }
 type Failure = { error: unknown }
 
 export const isInstalled = ({ context }: { context: ExternalContext }) => context.connector !== null
+export const isDownloadable = ({ context: { knownWallet } }: { context: ExternalContext }) =>
+  knownWallet !== null && hasInstallLink(knownWallet)
 /**
  * Whether the found connector belongs to the wallet, in the requested namespace, or in any offered
  * namespace if none was requested.

@@ -2,6 +2,7 @@ import type { Namespace } from '../../../domain/caip/namespace.ts'
 import { connectorById } from '../../../domain/wallet/connector-by-id.ts'
 import { availableConnectors, offeredNamespaces } from '../../../domain/wallet/find-connectors.ts'
 import { findListedWallet } from '../../../domain/wallet/find-listed-wallet.ts'
+import { knownWallets } from '../../../domain/wallet/known-wallets.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { ExternalInput } from './external.types.ts'
 
@@ -26,7 +27,11 @@ export function externalInput(
     connectorId,
     namespace: namespace ?? connector?.chain ?? null,
     connector,
-    knownWallet: data?.wallet ?? findListedWallet(state, connectorId),
+    knownWallet:
+      data?.wallet ??
+      findListedWallet(state, connectorId) ??
+      knownWallets().find(({ id }) => id === connectorId) ??
+      null,
     networks: Object.fromEntries(
       networks.map(({ chainNamespace, caipNetworkId }) => [chainNamespace, caipNetworkId]),
     ),

@@ -136,7 +136,7 @@ export const externalMachine = base.createMachine({
         'The wallet is not installed. The request starts when the wallet announces itself.',
       on: {
         'connector.found': { guard: 'isSameWallet', target: 'requesting', actions: 'setConnector' },
-        download: { actions: 'emitDownload' },
+        download: { guard: 'isDownloadable', actions: 'emitDownload' },
         chooseAnother: 'cancelled',
       },
     },

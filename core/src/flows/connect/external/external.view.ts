@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { isDownloadable } from './external.guards.ts'
 import type { externalMachine } from './external.machine.ts'
 import type { ExternalEvent, ExternalView } from './external.types.ts'
 
@@ -38,7 +39,7 @@ export function externalView(
   return {
     ...common,
     step: 'notInstalled',
-    download: () => send({ type: 'download' }),
+    download: isDownloadable(state) ? () => send({ type: 'download' }) : null,
     chooseAnother,
   }
 }

@@ -10,7 +10,7 @@ const entry = {
   view: 'ConnectingExternal',
   data: { connectorId: fox.id },
 } as const
-const tryAgain = /^(Ask|Try) again$/
+const tryAgain = /^(Resend request|Try again)$/
 
 walkRendered(externalModel, {
   kit(run) {

@@ -255,6 +255,13 @@ describe('connectExternal with a wallet that is not installed', () => {
     expect(run.requests()).toBe(0)
   })
 
+  test('connectExternal offers no download for a wallet without install links', async () => {
+    const run = start(externalInputs.unknown)
+    expect(run.view()).toMatchObject({ step: 'notInstalled', download: null })
+    await run.send({ type: 'download' })
+    expect(run.messages()).toEqual([])
+  })
+
   test('connectExternal in notInstalled requests accounts when the wallet is announced, and ignores other wallets', async () => {
     const run = start(externalInputs.unknown)
     await run.send({ type: 'connector.found', connector: owl })
