@@ -17,7 +17,7 @@ export const deHoldings: Locale['holdings'] = {
   amount: 'Menge',
   loadingTokens: 'Token werden geladen',
   noTokens: 'Noch keine Token',
-  noTokensText: 'Token, die du in diesem Netzwerk empfängst, stehen hier.',
+  noTokensText: 'Token, die du in diesem Netzwerk erhältst, erscheinen hier.',
   loadFailed: 'Token konnten nicht geladen werden',
   loadFailedText: 'Prüfe deine Verbindung und versuche es erneut.',
   refreshFailed: 'Aktualisieren fehlgeschlagen.',
@@ -27,8 +27,8 @@ export const deHoldings: Locale['holdings'] = {
       one: 'nicht lesbares Token ausgeblendet',
       other: 'nicht lesbare Token ausgeblendet',
     }),
-  showAll: (count) => `Alle ${count} Token zeigen`,
-  showAllActivity: 'Ganze Aktivität zeigen',
+  showAll: (count) => `Alle ${count} Token anzeigen`,
+  showAllActivity: 'Gesamte Aktivität anzeigen',
 }
 
 export const deReceive: Locale['receive'] = {
@@ -38,7 +38,7 @@ export const deReceive: Locale['receive'] = {
   onlyThisNetwork: 'Gilt in einem Netzwerk',
   list: 'Passende Netzwerke',
   explain:
-    'Deine Adresse ist in diesen Netzwerken dieselbe. Beträge aus anderen Netzwerken können verloren gehen.',
+    'Deine Adresse ist in diesen Netzwerken dieselbe. Was in einem anderen Netzwerk gesendet wird, kann verloren gehen.',
   explainOne:
-    'Deine Adresse gilt in diesem Netzwerk. Beträge aus anderen Netzwerken können verloren gehen.',
+    'Deine Adresse gilt in diesem Netzwerk. Was in einem anderen gesendet wird, kann verloren gehen.',
 }

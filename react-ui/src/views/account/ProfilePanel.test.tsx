@@ -106,7 +106,7 @@ test('ProfilePanel names the wallets that did not answer after Disconnect all', 
   await act(async () => last(adapters.bip122.calls.disconnect).reject(new KitError('rpc/internal')))
   await waitFor(() => {
     act(() => clock.advance(200))
-    screen.getByText("Disconnected. Orchid didn't respond and may still list this site.")
+    screen.getByText("Disconnected. Orchid didn't answer and may still list this site.")
   })
   const namespaces = ['eip155', 'bip122'] as const
   expect(namespaces.map((namespace) => kit.account.get(namespace).status)).toEqual([
