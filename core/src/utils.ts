@@ -53,6 +53,7 @@ export {
   assetValue,
   exactAmount,
   exactAmountText,
+  roundUpCost,
   shortAmount,
   transferTotal,
 } from './domain/transfer/transfer-text.ts'

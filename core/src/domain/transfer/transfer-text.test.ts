@@ -3,6 +3,7 @@ import {
   assetValue,
   exactAmount,
   exactAmountText,
+  roundUpCost,
   shortAmount,
   transferTotal,
 } from './transfer-text.ts'
@@ -29,6 +30,21 @@ describe('exactAmountText', () => {
     ['0', 18, 'en', '0'],
   ])('exactAmountText of %s with %i decimals in %s returns %s', (units, decimals, language, text) =>
     expect(exactAmountText(units, decimals, language)).toBe(text),
+  )
+
+  test.each([
+    ['44123456789012', 18, '0.000045'],
+    ['1100000000000000', 18, '0.0011'],
+    ['9950000000000001', 18, '0.01'],
+    ['1234567890000000000', 18, '1.24'],
+    ['123450000000000000001', 18, '123.46'],
+    ['5000', 9, '0.000005'],
+    ['7', 18, '0.000000000000000007'],
+    ['0', 18, '0'],
+    ['12', 0, '12'],
+    ['-1', 18, '–'],
+  ])('roundUpCost of %s with %i decimals rounds up to %s', (units, decimals, text) =>
+    expect(exactAmountText(roundUpCost(units, decimals), decimals, 'en')).toBe(text),
   )
 
   test.each(['', '-1', '1e3', 'NaN', '1.5'])(

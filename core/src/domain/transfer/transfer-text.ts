@@ -56,6 +56,18 @@ export function shortAmount(exact: string | null, symbol: string | null, languag
   return `${exactAmountText(units, 6, language)} ${symbol ?? ''}`.trim()
 }
 
+/**
+ * Rounds an amount up to two significant digits, or to two decimals if that is more precise. For
+ * costs, which must not be shown as less than they are. An invalid text remains.
+ */
+export function roundUpCost(units: Units, decimals: number): Units {
+  if (!/^\d+$/.test(units)) return units
+  const exact = BigInt(units)
+  const digits = Math.min(String(exact).length, decimals) - 2
+  const step = 10n ** BigInt(Math.max(digits, 0))
+  return String(((exact + step - 1n) / step) * step)
+}
+
 type Total = { amount: Units; decimals: number; symbol: string }
 type TotalInput = Pick<
   TransferReview,

@@ -12,6 +12,7 @@ import type { CssVars } from '../../components/css-vars.ts'
 import { SwitchIcon } from '../../components/icons.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { FillingView } from './send.types.ts'
+import { useSettledText } from './useSettledText.ts'
 
 /** The amount, in the token or in US dollars. The font shrinks with the number of digits. */
 export function AmountField({ send }: { send: FillingView }) {
@@ -26,6 +27,7 @@ export function AmountField({ send }: { send: FillingView }) {
   const digits: CssVars = {
     '--lk-digits': Math.max(displayed.length, 1) + 0.55 * (unitLabel ?? '').length,
   }
+  const announced = useSettledText(isInvalid ? formatHint() : (convertedText() ?? ''))
   return (
     <div className="lk-send-amount" style={digits}>
       <div className="lk-send-figure" dir="ltr">
@@ -46,13 +48,11 @@ export function AmountField({ send }: { send: FillingView }) {
         )}
       </div>
       <div className="lk-send-amount-footer">
-        <span
-          id={noteId}
-          className="lk-send-counter"
-          aria-live="polite"
-          data-invalid={isInvalid || undefined}
-        >
+        <span id={noteId} className="lk-send-counter" data-invalid={isInvalid || undefined}>
           {isInvalid ? formatHint() : convertedAmount()}
+        </span>
+        <span className="lk-hidden" aria-live="polite">
+          {announced}
         </span>
         <button
           type="button"
@@ -73,12 +73,15 @@ export function AmountField({ send }: { send: FillingView }) {
     return texts.send.amountFormat(withDecimalSeparator('1.5', point))
   }
 
+  function convertedText() {
+    return unit === 'fiat'
+      ? shortAmount(send.counter, symbol, texts.language)
+      : formatFiat(send.counter ?? '0', texts.language)
+  }
+
   function convertedAmount() {
     const otherUnit = unit === 'fiat' ? symbol : texts.send.usd
-    const text =
-      unit === 'fiat'
-        ? shortAmount(send.counter, symbol, texts.language)
-        : formatFiat(send.counter ?? '0', texts.language)
+    const text = convertedText()
     if (send.switchUnit === null || otherUnit === null)
       return send.counter === null ? null : <bdi>{text}</bdi>
     return (

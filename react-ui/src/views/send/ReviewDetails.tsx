@@ -1,10 +1,11 @@
-import { exactAmount, formatFiat, sumOf, transferTotal } from '@latchkit/core/utils'
+import { exactAmount, formatFiat, roundUpCost, sumOf, transferTotal } from '@latchkit/core/utils'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { type Detail, Details } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { RoundedCost } from './RoundedCost.tsx'
 import type { SendStepView } from './send.types.ts'
 
 /** The sender, the network, the costs and the requesting site. */
@@ -17,8 +18,8 @@ export function ReviewDetails({
   const texts = useSendTexts()
   const frame = useRef<HTMLDivElement>(null)
   const origin = usePageOrigin(frame)
-  const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, texts.language)
-  const total = transferTotal(review).map((amount) => exactAmount(amount, texts.language))
+  const rounded = { ...review, fee: { ...review.fee, amount: roundUp(review.fee.amount) } }
+  const rent = review.accountRent === null ? null : roundUp(review.accountRent)
   const details: Detail[] = [
     {
       label: texts.send.from,
@@ -38,13 +39,25 @@ export function ReviewDetails({
         </span>
       ),
     },
-    { label: texts.send.fee, value: cost(texts.send.upTo(inNative(review.fee.amount)), fee) },
-    ...(review.accountRent === null
+    {
+      label: texts.send.fee,
+      value: cost(upTo(rounded.fee.amount), upTo(review.fee.amount), fee),
+    },
+    ...(review.accountRent === null || rent === null
       ? []
-      : [{ label: texts.send.accountRent, value: cost(inNative(review.accountRent), null) }]),
+      : [
+          {
+            label: texts.send.accountRent,
+            value: cost(inNative(rent), inNative(review.accountRent), null),
+          },
+        ]),
     {
       label: texts.send.total,
-      value: cost(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)),
+      value: cost(
+        totalOf({ ...rounded, accountRent: rent }),
+        totalOf(review),
+        value === null || fee === null ? null : sumOf(value, fee),
+      ),
     },
     { label: texts.send.requestedBy, value: <bdi dir="ltr">{origin ?? ''}</bdi> },
   ]
@@ -54,12 +67,27 @@ export function ReviewDetails({
     </div>
   )
 
-  function cost(text: string, dollars: string | null) {
+  function roundUp(amount: string) {
+    return roundUpCost(amount, review.fee.decimals)
+  }
+
+  function inNative(amount: string) {
+    return exactAmount({ ...review.fee, amount }, texts.language)
+  }
+
+  function upTo(amount: string) {
+    return texts.send.upTo(inNative(amount))
+  }
+
+  function totalOf(transfer: typeof review) {
+    const amounts = transferTotal(transfer).map((amount) => exactAmount(amount, texts.language))
+    return amounts.join(' + ')
+  }
+
+  function cost(rounded: string, exact: string, dollars: string | null) {
     return (
       <span className="lk-review-cost">
-        <span>
-          <bdi>{text}</bdi>
-        </span>
+        <RoundedCost rounded={rounded} exact={exact} />
         {dollars !== null && (
           <small>
             <bdi>{formatFiat(dollars, texts.language)}</bdi>

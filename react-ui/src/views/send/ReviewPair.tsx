@@ -31,7 +31,9 @@ export function ReviewPair({ review, asset, name, avatar, value }: ReviewPairPro
             </small>
           </p>
           {value !== null && (
-            <p className="lk-row-secondary">{formatFiat(value, texts.language)}</p>
+            <p className="lk-row-secondary">
+              <bdi>{formatFiat(value, texts.language)}</bdi>
+            </p>
           )}
         </div>
         <WalletIcon shape="round" name={review.symbol} image={asset.iconUrl} />

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { de } from '../../locales/de.ts'
@@ -116,7 +116,7 @@ test.each([
   ['amount-too-fine', 'ETH allows up to 18 decimal places'],
 ] as const)('AmountField for the label %s shows the expected format [H2]', (label, text) => {
   renderScreen(fillingView({ label, preview: null, counter: null }))
-  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(text, { selector: '.lk-send-counter' })).toBeTruthy()
   expect(amountField().getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -129,6 +129,23 @@ test('AmountField switches the unit on a click on the converted amount, which re
   expect(screen.getByRole('button', { name: '0.028571 ETH Enter amount in ETH' })).toBeTruthy()
   update(fillingView({ switchUnit: null, counter: null }))
   expect(screen.queryByRole('button', { name: /Write the amount/ })).toBeNull()
+})
+
+test('AmountField announces the converted amount once the visitor stops typing', async () => {
+  vi.useFakeTimers()
+  const { update } = renderScreen(fillingView({ amount: '', counter: null }))
+  const announced = () => document.querySelector('.lk-send-amount [aria-live=polite]')?.textContent
+  for (const [amount, counter] of [
+    ['1', '3500'],
+    ['12', '42000'],
+  ] as const) {
+    act(() => vi.advanceTimersByTime(500))
+    update(fillingView({ amount, counter }))
+    expect(announced()).toBe('$0.00')
+  }
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(announced()).toBe('$42,000.00')
+  vi.useRealTimers()
 })
 
 test('AmountField disables Max if the balance is unknown [H4]', async () => {

@@ -28,6 +28,14 @@ test('SendReview shows all digits, both full addresses, the costs and the reques
   expect(await screen.findByText(location.origin)).toBeTruthy()
 })
 
+test('SendReview rounds costs up to two digits and shows the exact value on a click and to screen readers', async () => {
+  const fee = { amount: '1134567890123456', decimals: 18, symbol: 'ETH' }
+  render(previewElement(reviewingView({ review: { ...reviewedFields.review, fee } })))
+  expect(screen.getByText('1.501200000000000001 ETH')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'up to 0.001134567890123456 ETH' }))
+  expect(screen.getAllByText('up to 0.001134567890123456 ETH')).toHaveLength(2)
+})
+
 test("SendReview copies the receiver's full address [M5]", async () => {
   const user = userEvent.setup()
   render(previewElement(reviewingView()))

@@ -28,7 +28,7 @@ export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: R
         icon={icon}
         {...result()}
         actions={
-          <>
+          <div className="lk-sent-actions">
             <ExplorerLink network={network} kind="tx" value={hash}>
               <CopyButton
                 variant="button"
@@ -43,7 +43,7 @@ export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: R
             <Button kind="primary" onClick={done}>
               {texts.send.done}
             </Button>
-          </>
+          </div>
         }
       />
     </Panel>
