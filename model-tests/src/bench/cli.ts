@@ -1,50 +1,52 @@
+import { parseArgs } from 'node:util'
 import { startSandbox } from '@latchkit/sandbox'
 import { serveDemo } from '@latchkit/sandbox/demo-server'
 import { chromium } from 'playwright'
 import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
+import { type App, appNames } from './apps.ts'
 import { buildPages } from './build-pages.ts'
 import type { Sample } from './measures.ts'
 import { reportOf, tableOf } from './report.ts'
-import { sampleCold, sampleMemory, sampleWarm } from './sample.ts'
-import { type Scrolling, sampleScrolling, scrollingTable } from './scroll.ts'
-import type { App, BenchContext } from './visit.ts'
+import { sampleCold, sampleMemory, samplePrepared } from './sample.ts'
+import { sampleScrolling } from './scroll.ts'
+import { type BenchContext, weighBlank } from './visit.ts'
 
-/** Measures both apps in turn, so that other load on the machine affects both equally. */
+type Part = (context: BenchContext, app: App, speed: number) => Promise<Sample>
+/** The parts of a round, and the speeds and apps that they measure. */
+const parts: readonly { sample: Part; speeds: readonly number[]; apps: readonly App[] }[] = [
+  { sample: sampleCold, speeds: [1, 4], apps: appNames },
+  { sample: samplePrepared, speeds: [1, 4], apps: appNames },
+  { sample: sampleMemory, speeds: [1], apps: appNames },
+  // the other kits list the wallets of their hosted directory only
+  { sample: sampleScrolling, speeds: [1, 4], apps: ['ours', 'floor'] },
+]
+
+/** Measures the apps in turn, so that other load on the machine affects all equally. */
 async function measureRound(context: BenchContext, order: readonly App[]): Promise<Sample[]> {
   const samples: Sample[] = []
-  for (const speed of [1, 4]) {
-    for (const app of order) samples.push(await sampleCold(context, app, speed))
-    for (const app of order) samples.push(await sampleWarm(context, app, speed))
-  }
-  for (const app of order) samples.push(await sampleMemory(context, app))
+  for (const { sample, speeds, apps } of parts)
+    for (const speed of speeds)
+      for (const app of order.filter((each) => apps.includes(each)))
+        try {
+          samples.push(await sample(context, app, speed))
+        } catch (error) {
+          console.error(`${sample.name} of ${app} at ${speed}×:`, error)
+        }
   return samples
 }
 
 /**
- * Scrolls a list of 600 wallets, about the size of the public directory, at two CPU speeds, and one
- * of 5,000 wallets.
- */
-async function measureScrolling(context: BenchContext): Promise<Scrolling[]> {
-  const samples: Scrolling[] = []
-  for (const [wallets, speed] of [
-    [600, 1],
-    [600, 4],
-    [5_000, 1],
-  ] as const)
-    samples.push(await sampleScrolling(context, wallets, speed))
-  return samples
-}
-
-/**
- * `cli.ts [--pages N] [--scrolling] [--json]`: builds both apps, visits each N times (default 15),
- * prints medians, then scrolls through all wallets. `--scrolling`: only that. `--json`: prints one
- * JSON object.
+ * `cli.ts [--pages N] [--only app,app] [--json]`: builds the apps, visits each N times (default 7)
+ * and prints medians. `--json`: prints one JSON object.
  */
 async function main(args: readonly string[]): Promise<void> {
-  const pageCount = Number(args[args.indexOf('--pages') + 1])
-  const scrollingOnly = args.includes('--scrolling')
-  const pages =
-    args.includes('--pages') && Number.isInteger(pageCount) && pageCount > 0 ? pageCount : 15
+  const { values } = parseArgs({
+    args: [...args],
+    options: { pages: { type: 'string' }, only: { type: 'string' }, json: { type: 'boolean' } },
+  })
+  const pages = Math.max(1, Number.parseInt(values.pages ?? '', 10) || 7)
+  const only = values.only?.split(',')
+  const wanted = appNames.filter((app) => only?.includes(app) ?? true)
   const cleanups: (() => Promise<void>)[] = []
   const cleanUp = async () => {
     for (let cleanup = cleanups.pop(); cleanup !== undefined; cleanup = cleanups.pop())
@@ -54,7 +56,7 @@ async function main(args: readonly string[]): Promise<void> {
     process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
   try {
     const executablePath = needChromium()
-    const built = await buildPages()
+    const built = await buildPages(wanted)
     cleanups.push(built.remove)
     const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
     cleanups.push(stop)
@@ -67,20 +69,16 @@ async function main(args: readonly string[]): Promise<void> {
       handleSIGTERM: false,
     })
     cleanups.push(() => browser.close())
-    const context = { browser, url: server.url, pages: built, sandbox }
+    const shared = { browser, url: server.url, pages: built, sandbox }
+    const context = { ...shared, blankSize: await weighBlank(shared) }
+    const apps = wanted.filter((app) => built.missing[app] === undefined)
     const samples: Sample[] = []
-    for (let index = 0; index < pages && !scrollingOnly; index += 1) {
-      samples.push(
-        ...(await measureRound(context, index % 2 === 0 ? ['ours', 'floor'] : ['floor', 'ours'])),
-      )
+    for (let index = 0; index < pages; index += 1) {
+      samples.push(...(await measureRound(context, index % 2 === 0 ? apps : apps.toReversed())))
       process.stderr.write(`${index + 1} of ${pages}\n`)
     }
-    const scrolling = await measureScrolling(context)
-    const report = scrollingOnly ? null : reportOf(pages, samples)
-    if (args.includes('--json')) return console.log(JSON.stringify({ ...report, scrolling }))
-    console.log(
-      [...(report === null ? [] : [tableOf(report), '']), scrollingTable(scrolling)].join('\n'),
-    )
+    const report = reportOf(pages, samples, built.missing)
+    console.log(values.json === true ? JSON.stringify(report) : tableOf(report))
   } finally {
     await cleanUp()
   }

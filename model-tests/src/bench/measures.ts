@@ -1,48 +1,50 @@
-import type { App } from './visit.ts'
+import type { App } from './apps.ts'
 
-/** A measure. `speeds`: the CPU slowdown factors at which it is taken. */
+/**
+ * A row of the table. `digits`: decimal places. `speeds`: the CPU slowdown factors at which it is
+ * measured. `apps`: the apps that have it; undefined for all.
+ */
 export type Measure = {
   id: string
   name: string
-  unit: 'ms' | 'frames' | 'kB' | 'count'
+  digits: number
   speeds: readonly number[]
+  apps?: readonly App[]
 }
 /** The measured values of one newly opened page, by measure id. */
 export type Sample = { app: App; speed: number; values: Readonly<Record<string, number>> }
 
-const allSpeeds = [1, 4] as const
-const fullSpeed = [1] as const
-const ms = (id: string, name: string): Measure => ({ id, name, unit: 'ms', speeds: allSpeeds })
-const frames = (id: string, name: string): Measure => ({
+const timed = (id: string, name: string): Measure => ({ id, name, digits: 0, speeds: [1, 4] })
+const counted = (id: string, name: string, digits = 0): Measure => ({
   id,
   name,
-  unit: 'frames',
-  speeds: allSpeeds,
+  digits,
+  speeds: [1],
 })
-const memory = (id: string, name: string, unit: Measure['unit']): Measure[] => [
-  { id: `${id}.before`, name: `${name}, before the first opening`, unit, speeds: fullSpeed },
-  { id: `${id}.first`, name: `${name}, after the first opening`, unit, speeds: fullSpeed },
-  { id: `${id}.last`, name: `${name}, after 20 more`, unit, speeds: fullSpeed },
-]
+const ours = ['ours'] as const
 
 /**
- * All measures in the order of the table. `cold`: clicked before any prefetch. `warm`: clicked
- * after hovering.
+ * All measures in the order of the table. `cold`: clicked before any code of the modal was loaded.
+ * The other measures are taken on a page that was idle before the click.
  */
 export const measures = (): readonly Measure[] => [
-  ms('button', 'button visible'),
-  ms('cold.visible', 'click to visible, cold'),
-  ms('cold.settled', 'click to settled, cold'),
-  ms('warm.drawn', 'click to element inserted, after hovering'),
-  ms('warm.visible', 'click to visible, after hovering'),
-  ms('warm.settled', 'click to settled, after hovering'),
-  frames('warm.dropped', 'frames dropped on opening'),
-  frames('warm.moving', 'frames dropped on opening, once visible'),
-  ms('view.visible', 'view change, click to visible'),
-  frames('view.dropped', 'frames dropped on a view change'),
-  frames('view.moving', 'frames dropped on a view change, once visible'),
-  ms('connect.visible', 'connect, click to address'),
-  ...memory('heap', 'heap', 'kB'),
-  ...memory('nodes', 'nodes', 'count'),
-  ...memory('listeners', 'listeners', 'count'),
+  counted('load.size', 'own JS at page load, gzip kB', 1),
+  { ...counted('idle.requests', 'prepared when idle: requests'), apps: ours },
+  { ...counted('idle.size', 'prepared when idle, kB', 1), apps: ours },
+  counted('view.requests', 'requests from the click to the first view, not prepared'),
+  counted('view.size', 'kB from the click to the first view, not prepared', 1),
+  counted('all.requests', 'requests after the click in all, not prepared'),
+  counted('all.size', 'kB after the click in all, not prepared', 1),
+  { ...timed('cold.visible', 'click to visible, ms, not prepared'), apps: ours },
+  timed('open.visible', 'click to visible, ms'),
+  timed('open.settled', 'click to settled, ms'),
+  timed('open.work', 'main-thread work to settled, ms'),
+  timed('open.dropped', 'frames dropped on opening'),
+  timed('guide.visible', 'view change, click to visible, ms'),
+  timed('guide.dropped', 'frames dropped on a view change'),
+  timed('connect.drawn', 'app sees the address after the click, ms'),
+  timed('scroll.dropped', '600 wallets scrolled, frames dropped'),
+  counted('heap', 'heap a cycle in 20 openings, kB', 1),
+  counted('nodes', 'nodes left in 20 openings'),
+  counted('listeners', 'listeners left in 20 openings'),
 ]

@@ -1,74 +1,86 @@
+import { type App, appNames } from './apps.ts'
 import { type Measure, measures, type Sample } from './measures.ts'
 import { median } from './median.ts'
-import type { App } from './visit.ts'
 
-/**
- * Medians of one measure at one speed. `ours`: of the page with the kit. `floor`: of the floor app.
- * `ratio`: ours divided by floor, null without both or for a floor of 0.
- */
-export type Line = Omit<Measure, 'speeds'> & {
+/** A measure at one speed: the median and the values of each app. */
+export type Line = Pick<Measure, 'id' | 'name' | 'digits'> & {
   speed: number
-  ours: number | null
-  floor: number | null
-  ratio: number | null
-  values: Record<App, readonly number[]>
+  medians: Readonly<Record<App, number | null>>
+  values: Readonly<Record<App, readonly number[]>>
 }
-export type Report = { pages: number; measures: readonly Line[] }
+/** `missing`: why an app was not measured. */
+export type Report = {
+  pages: number
+  measures: readonly Line[]
+  missing: Readonly<Partial<Record<App, string>>>
+}
 
 /** The medians of all measures. `pages`: number of pages per app. */
-export function reportOf(pages: number, samples: readonly Sample[]): Report {
-  const valuesOf = (id: string, app: App, speed: number) =>
-    samples.flatMap((sample) =>
-      sample.app === app && sample.speed === speed ? (sample.values[id] ?? []) : [],
-    )
+export function reportOf(
+  pages: number,
+  samples: readonly Sample[],
+  missing: Report['missing'] = {},
+): Report {
+  const byApp = <T>(read: (app: App) => T): Record<App, T> => ({
+    ours: read('ours'),
+    rainbowkit: read('rainbowkit'),
+    appkit: read('appkit'),
+    floor: read('floor'),
+  })
   return {
     pages,
-    measures: measures().flatMap(({ speeds, ...measure }) =>
+    missing,
+    measures: measures().flatMap(({ id, name, digits, speeds, apps = appNames }) =>
       speeds.map((speed) => {
-        const values = {
-          ours: valuesOf(measure.id, 'ours', speed),
-          floor: valuesOf(measure.id, 'floor', speed),
-        }
-        const [ours, floor] = [median(values.ours), median(values.floor)]
-        return {
-          ...measure,
-          speed,
-          ours,
-          floor,
-          ratio: ours === null || !floor ? null : ours / floor,
-          values,
-        }
+        const values = byApp((app) =>
+          samples.flatMap((sample) =>
+            apps.includes(app) && sample.app === app && sample.speed === speed
+              ? (sample.values[id] ?? [])
+              : [],
+          ),
+        )
+        return { id, name, digits, speed, medians: byApp((app) => median(values[app])), values }
       }),
     ),
   }
 }
 
-const headers = ['', 'unit', 'ours 1×', 'floor', 'ratio', 'ours 4×', 'floor', 'ratio']
+const headers = ['', 'ours', 'RainbowKit', 'AppKit', 'floor', 'ours ÷ floor']
 const format = (value: number | null | undefined, digits: number) =>
   typeof value === 'number' ? value.toFixed(digits) : '–'
 
-/** The report as a text table: one row per measure, and both apps' medians at each speed. */
-export function tableOf({ pages, measures: lines }: Report): string {
-  const rows = [...new Set(lines.map(({ id }) => id))].flatMap((id) => {
-    const ofMeasure = lines.filter((line) => line.id === id)
-    const [line] = ofMeasure
-    if (line === undefined) return []
-    const cells = [1, 4].flatMap((speed) => {
-      const ofSpeed = ofMeasure.find((entry) => entry.speed === speed)
-      return [format(ofSpeed?.ours, 0), format(ofSpeed?.floor, 0), format(ofSpeed?.ratio, 2)]
-    })
-    return [[line.name, line.unit, ...cells]]
+/** The report as a text table: one row per measure; the median at a 4 times slower CPU in brackets. */
+export function tableOf({ pages, measures: lines, missing }: Report): string {
+  const rows = lines.flatMap((line) => {
+    if (line.speed !== 1) return []
+    const slow = lines.find(({ id, speed }) => id === line.id && speed === 4)
+    const cell = (read: (of: Line) => number | null, digits: number) =>
+      slow === undefined
+        ? format(read(line), digits)
+        : `${format(read(line), digits)} (${format(read(slow), digits)})`
+    const apps = appNames.map((app) => cell(({ medians }) => medians[app], line.digits))
+    return [[line.name, ...apps, cell(ratio, 2)]]
   })
   const table = [headers, ...rows]
   const widths = headers.map((_, column) =>
-    Math.max(...table.map((row) => (row[column] ?? '').length)),
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
   )
   const textLines = table.map((row) =>
     row
       .map((cell, column) =>
-        column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
       )
       .join('  '),
   )
-  return [`Medians of ${pages} new pages each.`, '', ...textLines].join('\n')
+  const absent = Object.entries(missing).map(([app, reason]) => `${app} not measured: ${reason}`)
+  return [
+    `Medians of ${pages} new pages each; in brackets with a 4 times slower CPU.`,
+    ...absent,
+    '',
+    ...textLines,
+  ].join('\n')
 }
+
+/** Ours divided by the floor. Null without both and for a floor of 0. */
+const ratio = ({ medians: { ours, floor } }: Line) =>
+  ours === null || !floor ? null : ours / floor

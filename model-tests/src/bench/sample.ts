@@ -1,35 +1,37 @@
+import { type App, targetsOf } from './apps.ts'
 import type { Sample } from './measures.ts'
 import type { ClickResult } from './pages/probe.ts'
 import {
-  type App,
   type BenchContext,
   measureClick,
   press,
+  scriptsOf,
   type Visit,
   visit,
   waitUntilIdle,
 } from './visit.ts'
+import { sizeOf } from './weigh.ts'
 
-const wallets = ['[role=dialog] li button', 'Foxglove'] as const
-const guide = ['[role=dialog] .lk-guide', ''] as const
-const address = ['#app button', '0x'] as const
+const button = ['#open', ''] as const
+const address = ['#address', '0x'] as const
 
-const clickValues = (name: string, { drawn, visible, settled, dropped, moving }: ClickResult) => ({
+const clickValues = (name: string, { drawn, visible, settled, dropped, work }: ClickValues) => ({
   [`${name}.drawn`]: drawn,
   [`${name}.visible`]: visible,
   [`${name}.settled`]: settled,
   [`${name}.dropped`]: dropped,
-  [`${name}.moving`]: moving,
+  [`${name}.work`]: work,
 })
+type ClickValues = ClickResult & { work: number }
 
 /** Opens a page, calls `measure` and closes the page. */
-async function withVisit<T>(
+export async function withVisit<T>(
   context: BenchContext,
   app: App,
-  speed: number,
+  options: { speed: number; prepared: boolean },
   measure: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const visited = await visit(context, app, speed)
+  const visited = await visit(context, app, options)
   try {
     return await measure(visited)
   } finally {
@@ -37,73 +39,103 @@ async function withVisit<T>(
   }
 }
 
-/** Clicks without hovering first, so that no code of the modal is prefetched. */
+/** Clicks on a page that prepares nothing. At full speed the requested code is weighed too. */
 export const sampleCold = (context: BenchContext, app: App, speed: number): Promise<Sample> =>
-  withVisit(context, app, speed, async (visited) => {
-    const click = () =>
-      visited.page.evaluate(() => document.querySelector<HTMLElement>('#app button')?.click())
-    const opening = await measureClick(visited, ...wallets, click)
-    return { app, speed, values: { button: visited.button, ...clickValues('cold', opening) } }
+  withVisit(context, app, { speed, prepared: false }, async (visited) => {
+    const { page } = visited
+    const loaded = await scriptsOf(page)
+    const opening = await measureClick(visited, ...targetsOf[app].wallet, () =>
+      page.evaluate(() => document.querySelector<HTMLElement>('#open')?.click()),
+    )
+    await waitUntilIdle(page)
+    const after = (await scriptsOf(page)).slice(loaded.length)
+    const first = after.slice(0, opening.scripts - loaded.length)
+    const { folder } = context.pages
+    const values = {
+      ...clickValues('cold', opening),
+      'load.size': (await sizeOf(folder, loaded)) - context.blankSize,
+      'view.requests': first.length,
+      'view.size': await sizeOf(folder, first),
+      'all.requests': after.length,
+      'all.size': await sizeOf(folder, after),
+    }
+    return { app, speed, values }
   })
 
-/** Hovers before each click: opens the modal, opens another view, goes back and connects. */
-export const sampleWarm = (context: BenchContext, app: App, speed: number): Promise<Sample> =>
-  withVisit(context, app, speed, async (visited) => {
+/** Opens the modal of an idle page, opens another view, goes back and connects. */
+export const samplePrepared = (context: BenchContext, app: App, speed: number): Promise<Sample> =>
+  withVisit(context, app, { speed, prepared: true }, async (visited) => {
     const { page } = visited
+    const { wallet, toGuide, guide, back } = targetsOf[app]
     const hover = async (selector: string, text: string) => {
-      await page.locator(selector).filter({ hasText: text }).first().hover()
+      const centre = await page.evaluate(
+        ([query, content]) => window.bench?.centreOf(query, content) ?? null,
+        [selector, text] as const,
+      )
+      if (centre === null) throw new Error(`${app}: no element ${selector} with "${text}".`)
+      await page.mouse.move(centre.x, centre.y)
       await waitUntilIdle(page)
     }
     const pressMouse = () => press(page)
-    await hover('#app button', '')
-    const opening = await measureClick(visited, ...wallets, pressMouse)
-    await hover('.lk-footer button', '')
+    await hover(...button)
+    const prepared = (await scriptsOf(page)).slice(visited.atLoad)
+    const opening = await measureClick(visited, ...wallet, pressMouse)
+    await hover(...toGuide)
     const viewChange = await measureClick(visited, ...guide, pressMouse)
-    await page.getByRole('button', { name: 'Back' }).click()
+    await hover(...back)
+    await press(page)
     await waitUntilIdle(page)
-    await hover(...wallets)
+    await hover(...wallet)
     const connected = await measureClick(visited, ...address, pressMouse)
+    const values = {
+      ...clickValues('open', opening),
+      ...clickValues('guide', viewChange),
+      ...clickValues('connect', connected),
+      'idle.requests': prepared.length,
+      'idle.size': await sizeOf(context.pages.folder, prepared),
+    }
+    return { app, speed, values }
+  })
+
+const cycles = 20
+
+/** Heap per cycle, and nodes and listeners that are left, when the modal is opened 20 times. */
+export const sampleMemory = (context: BenchContext, app: App): Promise<Sample> =>
+  withVisit(context, app, { speed: 1, prepared: true }, async (visited) => {
+    const { page, devtools } = visited
+    await devtools.send('Performance.enable')
+    const openAndClose = async (times: number) => {
+      await page.evaluate(
+        ([count, [selector, text]]) => window.bench?.openAndClose(count, selector, text),
+        [times, targetsOf[app].wallet] as const,
+      )
+      await waitUntilIdle(page)
+    }
+    // after these, all code is loaded and compiled and the caches are filled
+    await openAndClose(5)
+    const before = await memoryOf(visited)
+    await openAndClose(cycles)
+    const after = await memoryOf(visited)
     return {
       app,
-      speed,
+      speed: 1,
       values: {
-        ...clickValues('warm', opening),
-        ...clickValues('view', viewChange),
-        ...clickValues('connect', connected),
+        heap: (after.heap - before.heap) / cycles,
+        nodes: after.nodes - before.nodes,
+        listeners: after.listeners - before.listeners,
       },
     }
   })
 
-/** Heap, nodes and listeners after opening and closing the modal once, and 20 times more. */
-export const sampleMemory = (context: BenchContext, app: App): Promise<Sample> =>
-  withVisit(context, app, 1, async (visited) => {
-    await visited.devtools.send('Performance.enable')
-    const openAndClose = async (times: number) => {
-      await visited.page.evaluate((count) => window.bench?.openAndClose(count), times)
-      await waitUntilIdle(visited.page)
-    }
-    const before = await memoryValues(visited, 'before')
-    await measureClick(visited, ...wallets, () => visited.page.locator('#app button').click())
-    await waitUntilIdle(visited.page)
-    await visited.page.keyboard.press('Escape')
-    await openAndClose(1)
-    const first = await memoryValues(visited, 'first')
-    await openAndClose(20)
-    return {
-      app,
-      speed: 1,
-      values: { ...before, ...first, ...(await memoryValues(visited, 'last')) },
-    }
-  })
-
-async function memoryValues({ devtools }: Visit, when: string): Promise<Record<string, number>> {
+async function memoryOf({ devtools }: Visit) {
+  await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metricValue = (name: string) =>
     metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
   return {
-    [`heap.${when}`]: metricValue('JSHeapUsedSize') / 1_000,
-    [`nodes.${when}`]: metricValue('Nodes'),
-    [`listeners.${when}`]: metricValue('JSEventListeners'),
+    heap: metricValue('JSHeapUsedSize') / 1_000,
+    nodes: metricValue('Nodes'),
+    listeners: metricValue('JSEventListeners'),
   }
 }

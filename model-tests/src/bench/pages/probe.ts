@@ -1,17 +1,18 @@
+import { find } from './find.ts'
 import { type ScrollResult, scrollToEnd } from './scrolling.ts'
 import { frameTime, settledAfter, timesUntilPainted } from './watching.ts'
 
 /**
  * What a click caused. `drawn`, `visible` and `settled`: ms from the click until the element was in
  * the document, painted, and without further changes. `dropped`: frames missed in the 400 ms after
- * the click. `moving`: those missed after the element was painted.
+ * the click. `scripts`: number of scripts requested until the element was painted.
  */
 export type ClickResult = {
   drawn: number
   visible: number
   settled: number
   dropped: number
-  moving: number
+  scripts: number
 }
 export type Probe = {
   /** Ms from the start of the navigation until the page's button is painted. */
@@ -22,8 +23,12 @@ export type Probe = {
   clickResult(): Promise<ClickResult>
   /** Resolves when no request has finished for 40 frames. */
   whenIdle(): Promise<void>
-  /** Opens and closes the modal `times` times. */
-  openAndClose(times: number): Promise<void>
+  /** Opens and closes the modal `times` times. `selector` and `text`: an element of its first view. */
+  openAndClose(times: number, selector: string, text: string): Promise<void>
+  /** Paths of the scripts that the page has requested so far. */
+  scripts(): readonly string[]
+  /** Position of the centre of an element in px. */
+  centreOf(selector: string, text: string): { x: number; y: number } | null
   /** Scrolls through all wallets by `step` px per frame. */
   scroll(step: number): Promise<ScrollResult>
 }
@@ -41,19 +46,23 @@ const countedAfterClick = 400
  * prefetches.
  */
 const idleFrames = 40
-const dialogRow = '[role=dialog] li button'
 
 function createProbe(page: Window & typeof globalThis): Probe {
   const { document } = page
+  page.performance.setResourceTimingBufferSize(5_000)
   const frames: number[] = []
   const tick = (now: number) => {
     frames.push(now)
     page.requestAnimationFrame(tick)
   }
   page.requestAnimationFrame(tick)
-  // reads no geometry: forcing layout would add work to the measured time
-  const isShown = (selector: string, text = '') =>
-    document.querySelector(selector)?.textContent.includes(text) ?? false
+  const isShown = (selector: string, text = '') => find(document, selector, text) !== null
+  const scripts = () =>
+    page.performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === page.origin && pathname.endsWith('.js'))
+      .map(({ pathname }) => pathname)
   const nextFrame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
   const until = async (condition: () => boolean) => {
     while (!condition()) await nextFrame()
@@ -72,6 +81,7 @@ function createProbe(page: Window & typeof globalThis): Probe {
   const measure = async (click: Event, selector: string, text: string): Promise<ClickResult> => {
     const start = click.timeStamp
     const times = await timesUntilPainted(page, () => isShown(selector, text))
+    const scriptCount = scripts().length
     const settled = await settledAfter(page, times.visible)
     while ((frames.at(-1) ?? 0) < start + countedAfterClick) await nextFrame()
     return {
@@ -79,12 +89,12 @@ function createProbe(page: Window & typeof globalThis): Probe {
       visible: times.visible - start,
       settled: settled - start,
       dropped: droppedFrames(start, start + countedAfterClick),
-      moving: droppedFrames(times.frame, start + countedAfterClick),
+      scripts: scriptCount,
     }
   }
 
   return {
-    button: until(() => isShown('#app button')).then(() => page.performance.now()),
+    button: until(() => isShown('#open')).then(() => page.performance.now()),
     watch(selector, text) {
       result = new Promise((resolve, reject) => {
         const onClick = (click: Event) => measure(click, selector, text).then(resolve, reject)
@@ -100,16 +110,21 @@ function createProbe(page: Window & typeof globalThis): Probe {
         if (requestCount() !== knownCount) [idle, knownCount] = [0, requestCount()]
       }
     },
-    async openAndClose(times) {
-      const button = document.querySelector<HTMLElement>('#app button')
+    scripts,
+    centreOf(selector, text) {
+      const box = find(document, selector, text)?.getBoundingClientRect()
+      return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    },
+    async openAndClose(times, selector, text) {
+      const button = document.querySelector<HTMLElement>('#open')
       for (let count = 0; count < times; count += 1) {
         button?.click()
-        await until(() => isShown(dialogRow))
+        await until(() => isShown(selector, text))
         const focused = document.activeElement ?? document.body
         focused.dispatchEvent(
           new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
         )
-        await until(() => document.querySelector('[role=dialog]') === null)
+        await until(() => !isShown(selector, text))
       }
     },
   }

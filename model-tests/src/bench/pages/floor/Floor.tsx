@@ -1,19 +1,21 @@
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { AllWallets } from './AllWallets.tsx'
 import { Guide } from './Guide.tsx'
 import { type Announced, useAnnounced } from './useAnnounced.ts'
 import { Wallets } from './Wallets.tsx'
 
-const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+const titles = { wallets: 'Connect wallet', all: 'All wallets', guide: 'What is a wallet?' }
 
 /**
  * The floor app, a lower bound for the measures: the same parts as the kit's modal with as little
- * code as possible. A button, a dialog, announced wallets and one request to the clicked wallet.
+ * code as possible. The page's own button, a dialog, announced wallets, all wallets of the directory
+ * and one request to the clicked wallet.
  */
 export function Floor() {
   const wallets = useAnnounced()
   const [open, setOpen] = useState(false)
-  const [guide, setGuide] = useState(false)
+  const [view, setView] = useState<'wallets' | 'all' | 'guide'>('wallets')
   const [address, setAddress] = useState<string | null>(null)
   const connect = async ({ provider }: Announced) => {
     const accounts = await provider.request({ method: 'eth_requestAccounts' })
@@ -23,12 +25,10 @@ export function Floor() {
   }
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger
-        className="latchkit lk-page-button"
-        data-state={address === null ? 'disconnected' : 'connected'}
-      >
-        {address === null ? 'Connect wallet' : short(address)}
-      </Dialog.Trigger>
+      <button id="open" type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <output id="address">{address}</output>
       <Dialog.Portal>
         <div className="latchkit lk-root">
           <Dialog.Overlay className="lk-backdrop" />
@@ -36,31 +36,27 @@ export function Floor() {
             <div className="lk-card">
               <header className="lk-header">
                 <div className="lk-header-side">
-                  {guide && (
+                  {view !== 'wallets' && (
                     <button
                       type="button"
                       className="lk-icon-button"
                       aria-label="Back"
-                      onClick={() => setGuide(false)}
+                      onClick={() => setView('wallets')}
                     >
                       ‹
                     </button>
                   )}
                 </div>
-                <Dialog.Title className="lk-header-title">
-                  {guide ? 'What is a wallet?' : 'Connect wallet'}
-                </Dialog.Title>
+                <Dialog.Title className="lk-header-title">{titles[view]}</Dialog.Title>
                 <div className="lk-header-side">
                   <Dialog.Close className="lk-icon-button" aria-label="Close">
                     ×
                   </Dialog.Close>
                 </div>
               </header>
-              {guide ? (
-                <Guide />
-              ) : (
-                <Wallets wallets={wallets} connect={connect} showGuide={() => setGuide(true)} />
-              )}
+              {view === 'guide' && <Guide />}
+              {view === 'all' && <AllWallets />}
+              {view === 'wallets' && <Wallets wallets={wallets} connect={connect} show={setView} />}
             </div>
           </Dialog.Content>
         </div>

@@ -1,9 +1,13 @@
 import type { Announced } from './useAnnounced.ts'
 
-type Props = { wallets: readonly Announced[]; connect(wallet: Announced): void; showGuide(): void }
+type Props = {
+  wallets: readonly Announced[]
+  connect(wallet: Announced): void
+  show(view: 'all' | 'guide'): void
+}
 
-/** The first view of the floor app: wallet rows and a button to the guide. */
-export const Wallets = ({ wallets, connect, showGuide }: Props) => (
+/** The first view of the floor app: wallet rows and buttons to all wallets and to the guide. */
+export const Wallets = ({ wallets, connect, show }: Props) => (
   <div className="lk-panel">
     <div className="lk-panel-body">
       <ul className="lk-list">
@@ -22,11 +26,18 @@ export const Wallets = ({ wallets, connect, showGuide }: Props) => (
             </button>
           </li>
         ))}
+        <li className="lk-list-item">
+          <button type="button" className="lk-row" onClick={() => show('all')}>
+            <span className="lk-row-text">
+              <span className="lk-row-label">All wallets</span>
+            </span>
+          </button>
+        </li>
       </ul>
     </div>
     <div className="lk-footer">
       New here?{' '}
-      <button type="button" className="lk-text-button" onClick={showGuide}>
+      <button type="button" className="lk-text-button" onClick={() => show('guide')}>
         What is a wallet?
       </button>
     </div>

@@ -2,7 +2,7 @@ import '@latchkit/react-ui/styles.css'
 import { createKit } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { defineNetwork } from '@latchkit/core/networks'
-import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
+import { KitProvider, Modal, useAccount } from '@latchkit/react-ui'
 import { createRoot } from 'react-dom/client'
 import { readChains, readServices } from '../chains.ts'
 
@@ -22,12 +22,26 @@ const kit = createKit({
   domainAttestation: false,
   adapters: [eip155()],
   networks,
+  preload: location.search === '?preload=none' ? 'none' : 'idle',
 })
+
+function Page() {
+  const { address } = useAccount()
+  return (
+    <>
+      <button id="open" type="button" onClick={() => void kit.open()}>
+        Open
+      </button>
+      <output id="address">{address}</output>
+    </>
+  )
+}
+
 const container = document.getElementById('app')
 if (container) {
   createRoot(container).render(
     <KitProvider kit={kit}>
-      <ConnectButton />
+      <Page />
       <Modal />
     </KitProvider>,
   )
