@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The frame of a view: margins, gaps between sections, and an optional footer. The element around
- * it must add no padding.
+ * The frame of a view: margins, gaps between sections, and an optional footer, which stays in sight
+ * while the view scrolls. The element around it must add no padding.
  */
 export function Panel({ footer = null, children }: { footer?: ReactNode; children: ReactNode }) {
   return (

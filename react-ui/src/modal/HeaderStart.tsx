@@ -29,17 +29,22 @@ export function HeaderStart({ shownView: { entry, canGoBack }, panels }: Props) 
       </EntryContext.Provider>
     )
   }
+  // The keys prevent that a control keeps the focus when it becomes another one.
   // A request is approved or rejected; there is no way back from it.
   if (canGoBack && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect')) {
     return (
-      <IconButton label={texts.back} onClick={() => kit.modal.back()}>
+      <IconButton key="back" label={texts.back} onClick={() => kit.modal.back()}>
         <BackIcon className="lk-flip" />
       </IconButton>
     )
   }
   if (entry.view !== 'Connect') return null
   return (
-    <IconButton label={texts.titles.WhatIsAWallet} onClick={() => kit.modal.push('WhatIsAWallet')}>
+    <IconButton
+      key="help"
+      label={texts.titles.WhatIsAWallet}
+      onClick={() => kit.modal.push('WhatIsAWallet')}
+    >
       <HelpIcon />
     </IconButton>
   )

@@ -106,6 +106,7 @@ test('Modal focuses the control of the header or the view that was used last aft
   const help = () => within(dialog).getByLabelText('What is a wallet?')
   await userEvent.click(help())
   await screen.findByRole('dialog', { name: 'What is a wallet?' })
+  expect(document.activeElement?.getAttribute('data-view')).toBe('WhatIsAWallet')
   within(dialog).getByRole('button', { name: 'Back' }).focus()
   await userEvent.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Connect wallet' })
