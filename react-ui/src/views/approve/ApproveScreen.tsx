@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
@@ -64,6 +64,12 @@ function Signing({ view }: { view: PendingRequest }) {
 function RequestReview({ view }: { view: PendingRequest }) {
   const { approve: labels } = useApproveTexts()
   const [accepted, setAccepted] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The view keeps its scroll offset when the next request replaces this one. Warnings are on top.
+  useLayoutEffect(() => {
+    const scroller = heading.current?.closest('.lk-view')
+    if (scroller) scroller.scrollTop = 0
+  }, [])
   const { request, summary, origin, chain, network, waiting, approve } = view
   const { kind, cautions } = summary
   const title = labels.titles[kind]
@@ -78,7 +84,9 @@ function RequestReview({ view }: { view: PendingRequest }) {
   const isSignature = kind === 'message' || kind === 'typed-data'
   return (
     <Panel>
-      <h3 className="lk-title lk-approve-title">{title}</h3>
+      <h3 ref={heading} className="lk-title lk-approve-title">
+        {title}
+      </h3>
       {waiting > 0 && <p className="lk-lead">{labels.queued(waiting)}</p>}
       {cautions.map((caution) => (
         <Notice key={caution}>

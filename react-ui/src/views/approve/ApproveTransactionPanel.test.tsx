@@ -163,6 +163,17 @@ test('ApproveTransactionPanel ignores the second click of a double click for the
   expect(decisions).toEqual(['yes', 'yes'])
 })
 
+test('ApproveTransactionPanel shows the next request from its top, although the last one was scrolled', async () => {
+  const unknown = { method: 'eth_sendTransaction', params: [{ to: otherAddress, data: '0xdead' }] }
+  const { settle } = await showRequest([unknown, unknown])
+  const view = screen.getByRole('dialog').querySelector('.lk-view:not([data-exiting])')
+  if (view) view.scrollTop = 100
+  expect(view?.scrollTop).toBe(100)
+  await settle('request 1')
+  await waitFor(() => expect(screen.queryByText('One more request is waiting.')).toBeNull())
+  expect(view?.scrollTop).toBe(0)
+})
+
 test('ApproveTransactionPanel shows the whole message of a permit and signs a limited one without a second consent [Z2]', async () => {
   const { decisions } = await showRequest(signTyped(permit('100')))
   expect(screen.getAllByText('100 in its smallest unit')).toHaveLength(2)
