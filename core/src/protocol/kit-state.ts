@@ -237,6 +237,8 @@ export type ToastState =
       variant: ToastVariant
       code: ErrorCode | null
       message: string | null
+      /** Id of the transfer whose amount the toast names. Null: it names none. */
+      transfer: string | null
     }
 
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'

@@ -119,7 +119,14 @@ export type Messages = {
      */
     | { type: 'transactions.cancel' }
   toast:
-    | { type: 'show'; variant: ToastVariant; code: ErrorCode | null; message: string | null }
+    | {
+        type: 'show'
+        variant: ToastVariant
+        code: ErrorCode | null
+        message: string | null
+        /** Id of the transfer whose amount the toast names. */
+        transfer?: string
+      }
     | { type: 'hide' }
   transfers: /**
    * Sends one transfer request to the wallet. Ignored for an id that was submitted before. Fails

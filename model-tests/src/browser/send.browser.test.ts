@@ -48,12 +48,12 @@ journey(
     await dialog(page).getByRole('heading', { name: 'Sent 1.5 ETH' }).waitFor()
     await paragraphOf(page, /^To .*Confirmed\.$/).waitFor()
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1.5'))
-    await button(page, 'Copy transaction hash').waitFor()
+    await dialog(page).getByRole('link', { name: 'View on explorer' }).waitFor()
     await button(page, 'Done').click()
     await viewTitled(page, 'Account').waitFor()
     await expectState(page, 'Balance', /^9998/)
     await dialog(page).getByRole('tab', { name: 'Activity' }).click()
-    await dialog(page).getByText('1.500 ETH').first().waitFor()
+    await dialog(page).getByText('1.5 ETH').first().waitFor()
   },
 )
 
@@ -231,9 +231,9 @@ journey(
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
     await button(page, 'Cancel').click()
     await viewTitled(page, 'Account').waitFor()
-    const started = await watchToast(page, 'Transaction started')
+    const confirmed = await watchToast(page, '3 ETH confirmed · View')
     await clickInWallet(window, 'Send')
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('3'))
-    await started()
+    await confirmed()
   },
 )

@@ -109,6 +109,8 @@ export const deSend: typeof enSend = {
   restart: 'Neu beginnen',
   blocked: 'Das lässt sich nicht senden',
   sent: (amount) => `${amount} gesendet`,
+  confirmed: (amount) => `${amount} bestätigt`,
+  view: 'Ansehen',
   sentTo: {
     sent: (receiver) => `An ${receiver}. Wartet auf Bestätigung.`,
     slow: (receiver) => `An ${receiver}. Die Bestätigung dauert länger als üblich.`,

@@ -111,6 +111,8 @@ export const enSend = {
   restart: 'Start again',
   blocked: "This can't be sent",
   sent: (amount: string) => `Sent ${amount}`,
+  confirmed: (amount: string) => `${amount} confirmed`,
+  view: 'View',
   sentTo: {
     sent: (receiver: string) => `To ${receiver}. Waiting for confirmation.`,
     slow: (receiver: string) => `To ${receiver}. Confirmation is taking longer than usual.`,

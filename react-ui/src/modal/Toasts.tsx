@@ -7,6 +7,7 @@ import { errorText } from '../locales/error-text.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
 import type { Keyframe } from './MotionContext.ts'
 import { type PresenceItem, usePresence } from './usePresence.ts'
+import { useTransferToast } from './useTransferToast.ts'
 import { useTransition } from './useTransition.ts'
 
 const hidden: Keyframe = { opacity: 0, transform: 'translateY(-8px)' }
@@ -28,8 +29,9 @@ function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: s
   const texts = useCoreTexts()
   const node = useRef<HTMLDivElement>(null)
   useTransition(node, item, { before: hidden, after: hidden, remove })
+  const TransferToast = useTransferToast(item.value.open && item.value.transfer !== null)
   if (!item.value.open) return null
-  const { variant, message, code } = item.value
+  const { variant, message, code, transfer } = item.value
   return (
     <div
       ref={node}
@@ -42,7 +44,11 @@ function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: s
         {variant === 'success' && <CheckIcon />}
         {variant === 'error' && <CloseIcon />}
       </span>
-      {message ?? (code === null ? null : errorText(texts, code))}
+      {TransferToast !== null && transfer !== null && code !== null ? (
+        <TransferToast transfer={transfer} code={code} />
+      ) : (
+        (message ?? (code === null ? null : errorText(texts, code)))
+      )}
     </div>
   )
 }

@@ -16,7 +16,14 @@ function setup({ failingStarts = 0 } = {}) {
       if (message.type === 'show' && message.message === 'nested') lazyStore.send(hide)
     },
     loading: () => null,
-    state: () => ({ open: true, key: 1, variant: 'success', code: null, message: null }),
+    state: () => ({
+      open: true,
+      key: 1,
+      variant: 'success',
+      code: null,
+      message: null,
+      transfer: null,
+    }),
     start() {
       if (failingStarts-- > 0) throw new Error('the store did not start')
       log.push('(started)')

@@ -10,11 +10,11 @@ const base = setup({
   },
   delays: { toastGap: timeouts.toastGap, toastVisible: timeouts.toastVisible },
   actions: {
-    setToast: assign(({ event }) =>
-      event.type === 'show'
-        ? { toast: { variant: event.variant, code: event.code, message: event.message } }
-        : {},
-    ),
+    setToast: assign(({ event }) => {
+      if (event.type !== 'show') return {}
+      const { variant, code, message, transfer = null } = event
+      return { toast: { variant, code, message, transfer } }
+    }),
     countShown: assign({ shown: ({ context }) => context.shown + 1 }),
     clearToast: assign({ toast: null }),
   },

@@ -2,8 +2,16 @@ import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { ToastVariant } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
-/** `code`: a text of the error catalogue. `message`: a text that the page passed. */
-export type Toast = { variant: ToastVariant; code: ErrorCode | null; message: string | null }
+/**
+ * `code`: a text of the error catalogue. `message`: a text that the page passed. `transfer`: id of
+ * the transfer whose amount the toast names.
+ */
+export type Toast = {
+  variant: ToastVariant
+  code: ErrorCode | null
+  message: string | null
+  transfer: string | null
+}
 /** `shown`: how many toasts were shown so far. */
 export type ToastContext = { toast: Toast | null; shown: number }
 export type ToastEvent = Messages['toast']

@@ -5,11 +5,22 @@ import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { TransfersEmitted } from './transfers.types.ts'
 
 const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
-const toast =
-  (variant: 'success' | 'error') =>
-  (code: ErrorCode): Message => ({ to: 'toast', type: 'show', variant, code, message: null })
-const success = toast('success')
-const error = toast('error')
+const error = (code: ErrorCode): Message => ({
+  to: 'toast',
+  type: 'show',
+  variant: 'error',
+  code,
+  message: null,
+})
+/** The toast names the amount of the transfer. */
+const success = (code: ErrorCode, { id }: { id: string }): Message => ({
+  to: 'toast',
+  type: 'show',
+  variant: 'success',
+  code,
+  message: null,
+  transfer: id,
+})
 const refresh = (namespace: Namespace): Message => ({
   to: 'account',
   namespace,
@@ -39,7 +50,7 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
   'transfer.unresponsive': 'none',
   'transfer.sent': (event, query) => [
     ...cancelUnshownRequest(query),
-    ...unlessShown(event, query, success('send/started')),
+    ...unlessShown(event, query, success('send/started', event)),
     refresh(event.namespace),
   ],
   'transfer.rejected': (event, query) => [
@@ -70,7 +81,7 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
     },
   ],
   'transfer.confirmed': (event, query) => [
-    ...unlessShown(event, query, success('send/confirmed')),
+    ...unlessShown(event, query, success('send/confirmed', event)),
     refresh(event.namespace),
   ],
   'transfer.reverted': (event, query) => [

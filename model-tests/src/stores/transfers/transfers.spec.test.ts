@@ -266,7 +266,8 @@ describe('messages about transfers', () => {
     '%s refreshes the balance and shows a toast unless a view of the send flow is open',
     (type, variant, code) => {
       const event = { type, hash }
-      const shown = [toast(variant, code), refresh]
+      const named = variant === 'success' ? { transfer: 'a' } : {}
+      const shown = [{ ...toast(variant, code), ...named }, refresh]
       expect([
         messagesFor(event),
         messagesFor({ ...event, detached: true }),

@@ -1,0 +1,41 @@
+'use client'
+import type { ErrorCode } from '@latchkit/core'
+import { exactAmount, explorerLink } from '@latchkit/core/utils'
+import { ExternalLink } from '../components/ExternalLink.tsx'
+import { useKitState } from '../kit/useKitState.ts'
+import { errorText } from '../locales/error-text.ts'
+import { useSendTexts } from '../locales/useSendTexts.ts'
+
+export type TransferToastProps = {
+  /** Id of the transfer. */
+  transfer: string
+  /** `send/confirmed`: the network confirmed the transfer. The text if the transfer is unknown. */
+  code: ErrorCode
+}
+
+/** The text of a toast about a transfer: what was sent, and a link to the explorer. */
+export function TransferToast({ transfer, code }: TransferToastProps) {
+  const texts = useSendTexts()
+  const entry = useKitState(({ transfers }) => transfers.entries.find(({ id }) => id === transfer))
+  const network = useKitState(({ network: { networks } }) =>
+    networks.find(({ caipNetworkId }) => caipNetworkId === entry?.caipNetworkId),
+  )
+  if (entry === undefined) return errorText(texts, code)
+  const explorer = network?.blockExplorers[0]?.url
+  const link =
+    entry.hash === null || explorer === undefined ? null : explorerLink(explorer, 'tx', entry.hash)
+  const amount = exactAmount(entry.review, texts.language)
+  return (
+    <span className="lk-transfer-toast">
+      {code === 'send/confirmed' ? texts.send.confirmed(amount) : texts.send.sent(amount)}
+      {link !== null && (
+        <>
+          {' · '}
+          <ExternalLink variant="text" href={link}>
+            {texts.send.view}
+          </ExternalLink>
+        </>
+      )}
+    </span>
+  )
+}
