@@ -35,7 +35,7 @@ walkRendered(externalModel, {
     'requesting.waiting': () => expectVisible(heading(/^Approve in (Fox|Owl)$/)),
     'requesting.unresponsive': () => expectVisible(heading(/^(Fox|Owl) didn't answer$/)),
     rejected: () => expectVisible(heading(/^You declined the request in (Fox|Owl)$/)),
-    requestPending: () => expectVisible(heading(/^Open (Fox|Owl)$/)),
+    requestPending: () => expectVisible(heading(/ has a pending request$/)),
     failed: () => expectVisible(heading(/^Couldn't connect to (Fox|Owl)$/)),
     notInstalled: () => expectVisible(heading(/isn't installed$/)),
     async connected() {
