@@ -45,7 +45,6 @@ export default defineTests({
       '@tanstack/react-virtual',
       'uqr',
       'jsqr',
-      '@xstate/react',
       'xstate',
       'xstate/guards',
       'xstate/graph',

@@ -7,7 +7,7 @@ const page = [
   /^react-ui\/src\/kit\/KitProvider\.tsx$/,
   /^react-ui\/src\/modal\/Modal\.tsx$/,
   /^react-ui\/src\/buttons\/\w+Button\.tsx$/,
-  /^react-ui\/src\/hooks\/use(Account|Balance|Disconnect|Modal|Network|Provider|WalletChoice|Wallets)\.ts$/,
+  /^react-ui\/src\/hooks\/use(Account|Balance|Disconnect|Modal|Network|Provider)\.ts$/,
 ]
 
 /** What loads together later: a part is one file of each package. */

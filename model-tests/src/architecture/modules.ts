@@ -92,7 +92,7 @@ const reactPackages: Readonly<Record<string, readonly string[]>> = {
     'framer-motion',
     'uqr',
   ],
-  kit: [...corePackages, 'react', '@xstate/react'],
+  kit: [...corePackages, 'react'],
 }
 const renderingPackages = [
   ...corePackages,

@@ -1,21 +1,10 @@
 'use client'
-import type { Kit, KitState, ViewName } from '@latchkit/core'
+import type { Kit, KitState, Readable, ViewName } from '@latchkit/core'
 import { type ComponentType, createContext } from 'react'
 import { createLoader, type Loader } from './loader.ts'
 import { createModalOpener, type ModalOpener } from './modal-opener.ts'
 import type { Slots } from './SlotsContext.ts'
 import { serverSnapshot } from './serverSnapshot.ts'
-
-type Observer<T> = { next?: (value: T) => void }
-
-/** The part of an actor that `useSelector` of `@xstate/react` reads. */
-export type SelectorSource<T> = {
-  getSnapshot(): T
-  subscribe(observer: Observer<T> | ((value: T) => void)): { unsubscribe(): void }
-}
-
-const toListener = <T>(observer: Observer<T> | ((value: T) => void)) =>
-  typeof observer === 'function' ? observer : (value: T) => observer.next?.(value)
 
 /**
  * The default look of a view. `Selector` replaces the back button in the header; the Account panel
@@ -45,15 +34,13 @@ export type RenderOptions = {
 }
 
 /**
- * Value of `KitContext`: a kit, its state, and the loaders and options that hooks and components
+ * Value of `KitContext`: a kit, and the loaders and options that hooks and components
  * use.
  */
 export type KitContextValue = {
   kit: Kit
-  /** The current state of the kit. */
-  source: SelectorSource<KitState>
   /** The state that a server renders; also used by the first render in the browser. */
-  serverSource: SelectorSource<KitState>
+  serverState: Readable<KitState>
   /**
    * Returns the loader of the modal's code, which is created once per kit. The caller passes the
    * import, so that a page without `Modal` and buttons does not bundle that code.
@@ -72,18 +59,14 @@ export function createKitContext(
   loadDialog: LoadDialog | null,
   renderOptions: RenderOptions,
 ): KitContextValue {
-  let serverState: KitState | null = null
+  let snapshot: KitState | null = null
   let dialog: Loader<DialogModule> | null = null
   return {
     kit,
-    source: {
-      getSnapshot: () => kit.state.getSnapshot(),
-      subscribe: (observer) => kit.state.subscribe(toListener(observer)),
-    },
-    serverSource: {
+    serverState: {
       getSnapshot: () => {
-        serverState ??= serverSnapshot(kit.state.getSnapshot())
-        return serverState
+        snapshot ??= serverSnapshot(kit.state.getSnapshot())
+        return snapshot
       },
       subscribe: () => ({ unsubscribe: () => {} }),
     },

@@ -1,8 +1,9 @@
 'use client'
 import type { KitState } from '@latchkit/core'
-import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useHydrated } from './useHydrated.ts'
 import { useKitContext } from './useKitContext.ts'
+import { useSubscribe } from './useSubscribe.ts'
 
 /**
  * Selects a part of the kit's state and renders again when that part changes. By default parts are
@@ -10,8 +11,25 @@ import { useKitContext } from './useKitContext.ts'
  */
 export function useKitState<Part>(
   selector: (state: KitState) => Part,
-  equal?: (a: Part, b: Part) => boolean,
+  equal: (a: Part, b: Part) => boolean = Object.is,
 ): Part {
-  const { source, serverSource } = useKitContext()
-  return useSelector(useHydrated() ? source : serverSource, selector, equal)
+  const { kit, serverState } = useKitContext()
+  const readable = useHydrated() ? kit.state : serverState
+  const rendered = useRef<{ part: Part } | null>(null)
+  const select = useMemo(() => {
+    let last: { state: KitState; part: Part } | null = null
+    return () => {
+      const state = readable.getSnapshot()
+      if (last?.state === state) return last.part
+      const part = selector(state)
+      const previous = last ?? rendered.current
+      last = { state, part: previous !== null && equal(previous.part, part) ? previous.part : part }
+      return last.part
+    }
+  }, [readable, selector, equal])
+  const part = useSyncExternalStore(useSubscribe(readable), select, select)
+  useEffect(() => {
+    rendered.current = { part }
+  }, [part])
+  return part
 }
