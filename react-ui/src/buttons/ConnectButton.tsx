@@ -1,7 +1,7 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
+import { amountLine } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
-import { trimmedAmount } from '../components/trim-zeros.ts'
 import { useKitView } from '../kit/useKitView.ts'
 import { useButtonTexts } from '../locales/useButtonTexts.ts'
 import { AccountLabel } from './AccountLabel.tsx'
@@ -24,6 +24,9 @@ export type ConnectButtonProps = PageButtonProps & {
   children?: (button: ConnectButtonView) => ReactNode
 }
 
+/** The zeros at the end of the number of an amount, with the separator if no digit is left. */
+const trailingZeros = /\D?0+(?= )/
+
 /** Opens the wallet list; once connected, shows name or address and balance and opens the account. */
 export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
   function ConnectButton({ namespace, label, children, ...rest }, ref) {
@@ -31,8 +34,6 @@ export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
     const view = useKitView(parts, connectButtonView)
     const texts = useButtonTexts()
     if (children !== undefined) return children(view)
-    const balance = view.step === 'connected' ? view.balance : null
-    const amount = balance && trimmedAmount(balance.value, balance.decimals, texts.language)
     return (
       <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
         {view.step === 'disconnected' && (label ?? texts.buttons.connect)}
@@ -40,9 +41,9 @@ export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
         {view.step === 'connected' && (
           <>
             <AccountLabel view={view} />
-            {amount && (
+            {view.balance !== null && (
               <bdi className="lk-page-balance" dir="ltr">
-                {`${amount.whole}${amount.fraction} ${balance?.symbol}`}
+                {amountLine(view.balance, texts.language).replace(trailingZeros, '')}
               </bdi>
             )}
           </>

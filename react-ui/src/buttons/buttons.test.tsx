@@ -49,12 +49,12 @@ test('ConnectButton shows the steps of connecting, then address and balance', as
   await waitFor(() => last(env.adapter.calls.balance))
   await act(async () =>
     last(env.adapter.calls.balance).resolve({
-      value: '1234567890000000000000',
+      value: '1234500000000000000000',
       decimals: 18,
       symbol: 'ETH',
     }),
   )
-  await waitFor(() => expect(buttonText()).toBe('0x74…38f44e1,234.567 ETH'))
+  await waitFor(() => expect(buttonText()).toBe('0x74…38f44e1,234.5 ETH'))
 })
 
 test('ConnectButton and AccountButton show the name of the account instead of its address', async () => {
