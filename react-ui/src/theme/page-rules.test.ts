@@ -1,6 +1,6 @@
 // @vitest-environment node
 /// <reference types="node" />
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -31,4 +31,16 @@ test('guard.css, in a layer of its own, only reverts properties that no animatio
   )
   expect(animated).not.toHaveLength(0)
   for (const [, property] of declarations) expect(animated).not.toContain(property)
+})
+
+test('the README lists every data-part', () => {
+  const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+    .map((path) => read(`../${path}`))
+  const used = sources.flatMap((source) =>
+    [...source.matchAll(/data-part="([\w-]+)"/g)].map(([, part = '']) => part),
+  )
+  const [, listed = ''] = /The parts are ([^;]+);/.exec(read('../../README.md')) ?? []
+  const names = [...listed.matchAll(/`([\w-]+)`/g)].map(([, part = '']) => part)
+  expect(names.sort()).toEqual([...new Set(used)].sort())
 })
