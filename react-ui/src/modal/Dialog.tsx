@@ -29,7 +29,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
   const root = useRootProps(duration)
   const shownView = useDeferredView(panels)
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
-  usePrefetchViews(panels, config)
+  usePrefetchViews(panels, shownView.entry.view, config)
   useNonce()
   const Frame = config.embedded ? InlineFrame : DialogFrame
   return (

@@ -38,37 +38,60 @@ function createRecordingPanels() {
 const { config } = createTestEnvironment({ projectId: 'p' }).kit.state.getSnapshot()
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('usePrefetchViews loads the remaining views one after the other, 250 ms after the modal appeared', async () => {
+test('usePrefetchViews loads the views that can follow one after the other, 250 ms after the view appeared', async () => {
   const { loaded, panels } = createRecordingPanels()
   await panels.get('Connect').load()
-  renderHook(() => usePrefetchViews(panels, config))
+  renderHook(() => usePrefetchViews(panels, 'Connect', config))
   await advance(249)
   expect(loaded).toEqual(['Connect'])
   await advance(1)
-  expect(loaded).toEqual(['Connect', viewNames.find((view) => view !== 'Connect')])
+  expect(loaded).toEqual(['Connect', 'ConnectingExternal'])
   await advance(viewNames.length)
-  expect([...loaded].sort()).toEqual([...viewNames].sort())
-})
-
-test('usePrefetchViews omits the views of features that are off', async () => {
-  const { loaded, panels } = createRecordingPanels()
-  const features = { ...config.features, send: false, receive: false, history: false }
-  renderHook(() => usePrefetchViews(panels, { ...config, remote: false, features }))
-  await advance(250 + viewNames.length)
-  expect(viewNames.filter((view) => !loaded.includes(view))).toEqual([
+  expect(loaded).toEqual([
+    'Connect',
+    'ConnectingExternal',
+    'AllWallets',
     'ConnectingWalletConnect',
-    'ConnectingWalletConnectBasic',
-    'Transactions',
-    'WalletReceive',
-    'WalletSend',
-    'WalletSendSelectToken',
-    'WalletSendPreview',
+    'GetWallet',
+    'WhatIsAWallet',
   ])
 })
 
+test('usePrefetchViews loads the views that can follow the next view', async () => {
+  const { loaded, panels } = createRecordingPanels()
+  const current: { view: ViewName } = { view: 'WhatIsANetwork' }
+  const { rerender } = renderHook(() => usePrefetchViews(panels, current.view, config))
+  await advance(250 + viewNames.length)
+  expect(loaded).toEqual([])
+  current.view = 'WalletReceive'
+  rerender()
+  await advance(250 + viewNames.length)
+  expect(loaded).toEqual(['WalletCompatibleNetworks'])
+})
+
+test.each([
+  ['Connect', 'ConnectingMultiChain', { namespaces: ['eip155', 'solana'] }],
+  ['Account', 'WalletSend', {}],
+  ['Account', 'WalletReceive', {}],
+  ['Account', 'Transactions', {}],
+  ['Connect', 'ConnectingWalletConnect', {}],
+] as const)(
+  'usePrefetchViews on %s loads %s only while its feature is on',
+  async (view, next, on) => {
+    const [enabled, disabled] = [createRecordingPanels(), createRecordingPanels()]
+    const features = { ...config.features, send: false, receive: false, history: false }
+    renderHook(() => usePrefetchViews(enabled.panels, view, { ...config, ...on }))
+    renderHook(() =>
+      usePrefetchViews(disabled.panels, view, { ...config, remote: false, features }),
+    )
+    await advance(250 + viewNames.length)
+    expect([enabled.loaded.includes(next), disabled.loaded.includes(next)]).toEqual([true, false])
+  },
+)
+
 test('usePrefetchViews stops on unmount', async () => {
   const { loaded, panels } = createRecordingPanels()
-  const { unmount } = renderHook(() => usePrefetchViews(panels, config))
+  const { unmount } = renderHook(() => usePrefetchViews(panels, 'Connect', config))
   await advance(250)
   unmount()
   await advance(10_000)

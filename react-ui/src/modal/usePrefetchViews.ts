@@ -1,22 +1,60 @@
 'use client'
 import type { KitState, ViewName } from '@latchkit/core'
-import { viewNames } from '@latchkit/core/internal'
 import { useEffect } from 'react'
 import type { Panels } from '../kit/KitContext.ts'
 import { whenIdle } from './whenIdle.ts'
 
+/** The views that a control of a view opens, or that follow it, the most likely first. */
+const nextViews: Readonly<Partial<Record<ViewName, readonly ViewName[]>>> = {
+  Connect: [
+    'ConnectingExternal',
+    'AllWallets',
+    'ConnectingWalletConnect',
+    'GetWallet',
+    'WhatIsAWallet',
+    'ConnectingMultiChain',
+  ],
+  AllWallets: ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingMultiChain'],
+  ConnectingMultiChain: ['ConnectingExternal'],
+  ConnectingExternal: ['Account', 'Downloads'],
+  ConnectingWalletConnect: ['Account', 'Downloads'],
+  ConnectingWalletConnectBasic: ['Account'],
+  WhatIsAWallet: ['GetWallet'],
+  GetWallet: ['Downloads'],
+  Account: [
+    'WalletSend',
+    'WalletReceive',
+    'Transactions',
+    'Networks',
+    'SwitchAddress',
+    'Profile',
+    'Connect',
+  ],
+  Networks: ['SwitchNetwork', 'WhatIsANetwork'],
+  UnsupportedChain: ['SwitchNetwork'],
+  SwitchActiveChain: ['SwitchNetwork', 'ConnectingExternal'],
+  WalletReceive: ['WalletCompatibleNetworks'],
+  WalletSend: ['WalletSendSelectToken', 'WalletSendPreview'],
+}
+
 /**
- * Loads the code of all views one after the other, each when the page is idle, until the component
- * unmounts. Omits the views of features that are off.
+ * Loads the code of the views that can follow the current one, one after the other, each when the
+ * page is idle, until the component unmounts. Omits the views of features that are off.
  */
-export function usePrefetchViews(panels: Panels, { features, remote }: KitState['config']): void {
+export function usePrefetchViews(
+  panels: Panels,
+  current: ViewName,
+  { features, remote, namespaces }: Pick<KitState['config'], 'features' | 'remote' | 'namespaces'>,
+): void {
   const { send, receive, history } = features
+  const isMultiChain = namespaces.length > 1
   useEffect(() => {
     const isOff = (view: ViewName) =>
-      (!send && view.startsWith('WalletSend')) ||
+      (!send && view === 'WalletSend') ||
       (!receive && view === 'WalletReceive') ||
       (!history && view === 'Transactions') ||
-      (!remote && view.startsWith('ConnectingWallet'))
+      (!remote && view === 'ConnectingWalletConnect') ||
+      (!isMultiChain && view === 'ConnectingMultiChain')
     let mounted = true
     let cancel = () => {}
     const load = async (view: ViewName, rest: readonly ViewName[]) => {
@@ -29,10 +67,10 @@ export function usePrefetchViews(panels: Panels, { features, remote }: KitState[
       )
       if (view !== undefined) cancel = whenIdle(() => void load(view, rest), delay)
     }
-    schedule(viewNames)
+    schedule(nextViews[current] ?? [])
     return () => {
       mounted = false
       cancel()
     }
-  }, [panels, send, receive, history, remote])
+  }, [panels, current, send, receive, history, remote, isMultiChain])
 }
