@@ -20,6 +20,7 @@ const { startSandbox } = await tsImport(
 const titles = {
   inline: 'Embedded',
   'own-look': 'Own look',
+  themes: 'Themes',
   'two-kits': 'Two kits',
   vanilla: 'No framework',
   visualizer: 'Visualizer',

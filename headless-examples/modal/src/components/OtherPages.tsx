@@ -10,6 +10,7 @@ const pages = [
     summary: 'a completely different design on the same flows',
   },
   { path: '/inline/', name: 'Inline', summary: 'the widget as part of a page' },
+  { path: '/themes/', name: 'Themes', summary: 'ready themes, and an editor of their variables' },
   {
     path: '/two-kits/',
     name: 'Two kits',

@@ -23,7 +23,7 @@ export type DemoOptions = {
 export type DemoServer = { url: string; reports: readonly unknown[]; stop(): Promise<void> }
 
 /** Examples that are pages. The demo is served at the root, the others under their names. */
-const examples = ['inline', 'own-look', 'two-kits', 'vanilla', 'visualizer'] as const
+const examples = ['inline', 'own-look', 'themes', 'two-kits', 'vanilla', 'visualizer'] as const
 type ExampleName = 'modal' | (typeof examples)[number]
 const rootOf = (name: ExampleName) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 const noncePlaceholder = /__CSP_NONCE__/g
