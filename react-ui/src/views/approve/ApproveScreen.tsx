@@ -73,7 +73,10 @@ function RequestReview({ view }: { view: PendingRequest }) {
   const { request, summary, origin, chain, network, waiting, approve } = view
   const { kind, cautions } = summary
   const title = labels.titles[kind]
-  useAnnounce(title, null)
+  const warnings = cautions.map((caution) =>
+    kind === 'unreadable' ? labels.unreadableWarning : labels.cautions[caution],
+  )
+  useAnnounce([title, ...warnings].join(' '), null)
   const details: Detail[] = [{ label: labels.site, value: <bdi dir="ltr">{origin}</bdi> }]
   if (chain !== null)
     details.push({ label: labels.network, value: <Name>{network?.name ?? chain}</Name> })
@@ -88,10 +91,8 @@ function RequestReview({ view }: { view: PendingRequest }) {
         {title}
       </h3>
       {waiting > 0 && <p className="lk-lead">{labels.queued(waiting)}</p>}
-      {cautions.map((caution) => (
-        <Notice key={caution}>
-          {kind === 'unreadable' ? labels.unreadableWarning : labels.cautions[caution]}
-        </Notice>
+      {warnings.map((warning) => (
+        <Notice key={warning}>{warning}</Notice>
       ))}
       <Details details={[...details, ...requestDetails(view, labels)]} />
       {approve === null ? (

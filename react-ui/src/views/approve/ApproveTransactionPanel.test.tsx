@@ -185,10 +185,13 @@ test('ApproveTransactionPanel shows the whole message of a permit and signs a li
   expect(decisions).toEqual(['yes'])
 })
 
-test('ApproveTransactionPanel shows a warning above an unlimited permit, which it signs only after a second consent [Z2]', async () => {
+test('ApproveTransactionPanel shows and announces a warning above an unlimited permit, which it signs only after a second consent [Z2]', async () => {
   const { decisions } = await showRequest(signTyped(permit(`0x${'f'.repeat(64)}`)))
   const amount = screen.getByText('Unlimited')
-  const warning = screen.getByText(/The spender could take all/)
+  const warning = screen.getByText(/^The spender could take all/)
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(`Sign this data? ${warning.textContent}`),
+  )
   expect(warning.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await pressGuarded('Sign')
   expect(decisions).toEqual([])
@@ -203,7 +206,7 @@ test('ApproveTransactionPanel shows the data of an unknown call, which needs a s
     params: [{ to: otherAddress, data: '0xdeadbeef00' }],
   })
   expect(screen.getByText('0xdeadbeef00')).toBeTruthy()
-  expect(screen.getByText(/We can't tell what this does/)).toBeTruthy()
+  expect(screen.getByText(/^We can't tell what this does/)).toBeTruthy()
   await pressGuarded('Approve')
   expect(decisions).toEqual([])
 })
