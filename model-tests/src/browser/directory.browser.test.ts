@@ -103,7 +103,7 @@ remoteJourney(
     await dialog(page).getByText('2 wallets found').waitFor({ state: 'attached' })
     expect(directory.requests().flatMap(({ query }) => query.search ?? [])).toEqual(['pocket'])
     await viewTitled(page, 'All wallets')
-      .getByRole('button', { name: 'Certified wallets only' })
+      .getByRole('button', { name: 'WalletConnect Certified only' })
       .click()
     await dialog(page).getByText('1 wallet found').waitFor({ state: 'attached' })
     await search(page).fill('no such wallet')

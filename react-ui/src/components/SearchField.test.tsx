@@ -18,6 +18,17 @@ test('SearchField calls onChange with the typed text', async () => {
   expect(field).toHaveProperty('value', 'base')
 })
 
+test('SearchField has a button that clears the text and keeps the focus in the field', async () => {
+  render(<SearchExample />)
+  const field = screen.getByRole('searchbox', { name: 'Search networks' })
+  expect(screen.queryByRole('button')).toBeNull()
+  await userEvent.type(field, 'base')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(field).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('SearchField with focusOnMount takes the focus on mount', () => {
   render(<SearchField label="Search wallets" value="" onChange={() => {}} focusOnMount />)
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))

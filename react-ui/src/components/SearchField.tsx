@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { SearchIcon } from './icons.ts'
+import { useSharedTexts } from '../locales/useSharedTexts.ts'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon, SearchIcon } from './icons.ts'
 
 export type SearchFieldProps = {
   label: string
@@ -9,8 +11,9 @@ export type SearchFieldProps = {
   focusOnMount?: boolean
 }
 
-/** A search field that calls `onChange` for each keystroke. */
+/** A search field that calls `onChange` for each keystroke, with a button that clears it. */
 export function SearchField({ label, value, onChange, focusOnMount = false }: SearchFieldProps) {
+  const texts = useSharedTexts()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focusOnMount) input.current?.focus({ preventScroll: true })
@@ -30,6 +33,17 @@ export function SearchField({ label, value, onChange, focusOnMount = false }: Se
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
       />
+      {value !== '' && (
+        <IconButton
+          label={texts.clear}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <CloseIcon />
+        </IconButton>
+      )}
     </label>
   )
 }

@@ -11,6 +11,7 @@ import { plural } from './plural.ts'
 export const de: Locale = {
   language: 'de',
   cancel: 'Abbrechen',
+  clear: 'Leeren',
   close: 'Schließen',
   back: 'Zurück',
   tryAgain: 'Erneut versuchen',
@@ -223,7 +224,7 @@ export const de: Locale = {
   downloads: {
     list: 'Wo es sie gibt',
     extension: 'Browser-Erweiterung',
-    extensionText: 'Chrome, Edge, Brave und Opera',
+    extensionText: 'Chrome, Edge und Brave',
     ios: 'App Store',
     iosText: 'iPhone und iPad',
     android: 'Google Play',
@@ -252,7 +253,8 @@ export const de: Locale = {
   send: deSend,
   allWallets: {
     search: 'Wallets suchen',
-    certifiedOnly: 'Nur zertifizierte Wallets',
+    certified: 'Zertifiziert',
+    certifiedOnly: 'Zertifiziert: nur Wallets mit WalletConnect-Zertifikat',
     loading: 'Wallets werden geladen',
     found: (count) => plural('de', count, { one: 'Wallet gefunden', other: 'Wallets gefunden' }),
     noMatch: (text) => ['Keine Wallet passt zu „', text, '“'],

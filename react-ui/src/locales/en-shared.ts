@@ -13,6 +13,7 @@ import { plural } from './plural.ts'
 export const enShared = {
   ...enCore,
   cancel: 'Cancel',
+  clear: 'Clear',
   askAgain: 'Resend request',
   disconnect: 'Disconnect',
   connecting: {
@@ -115,7 +116,7 @@ export const enShared = {
   downloads: {
     list: 'Where to get it',
     extension: 'Browser extension',
-    extensionText: 'Chrome, Edge, Brave and Opera',
+    extensionText: 'Chrome, Edge and Brave',
     ios: 'App Store',
     iosText: 'iPhone and iPad',
     android: 'Google Play',
@@ -141,7 +142,8 @@ export const enShared = {
   receive: enReceive,
   allWallets: {
     search: 'Search wallets',
-    certifiedOnly: 'Certified wallets only',
+    certified: 'Certified',
+    certifiedOnly: 'WalletConnect Certified only',
     loading: 'Loading wallets',
     found: (count: number) => plural('en', count, { one: 'wallet found', other: 'wallets found' }),
     noMatch: <T>(text: T): TextWithNodes<T> => ['No wallet matches “', text, '”'],

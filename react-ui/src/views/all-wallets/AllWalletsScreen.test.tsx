@@ -153,6 +153,18 @@ test('WalletTile labels an installed wallet; an unreachable wallet has a tag and
   expect(pick).not.toHaveBeenCalled()
 })
 
+test('AllWalletsScreen shortens a name that ends with "Wallet" and marks certified wallets', () => {
+  const heron = { ...wallet('heron', 'Heron Wallet'), installed: false, reachable: true }
+  renderScreen({
+    ...searchFields,
+    step: 'results',
+    wallets: [{ ...heron, certified: true }],
+    count: 1,
+    pick,
+  })
+  expect(tile('Heron Certified').title).toBe('Heron Wallet')
+})
+
 test('AllWalletsScreen announces the number of search results once', () => {
   const announced: (string | null)[] = []
   const results: AllWalletsView = {
@@ -195,7 +207,10 @@ test('WalletSearch searches for typed text, and its toggle filters certified wal
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
   await userEvent.keyboard('f')
   expect(searchFields.search).toHaveBeenCalledExactlyOnceWith('f')
-  const toggle = screen.getByRole('button', { name: 'Certified wallets only', pressed: false })
+  const toggle = screen.getByRole('button', {
+    name: 'WalletConnect Certified only',
+    pressed: false,
+  })
   await userEvent.click(toggle)
   expect(searchFields.setCertified).toHaveBeenCalledExactlyOnceWith(true)
 })

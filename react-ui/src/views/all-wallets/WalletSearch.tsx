@@ -40,6 +40,7 @@ export function WalletSearch({
         onClick={() => setCertified(!certified)}
       >
         <CertifiedIcon />
+        <span className="lk-toggle-label">{texts.certified}</span>
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { GridWallet } from '@latchkit/core/flows/all-wallets'
 import { memo } from 'react'
+import { CertifiedIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
@@ -13,14 +14,16 @@ export type WalletTileProps = {
   pick(walletId: string): void
 }
 
-/** A wallet of the grid. An unreachable wallet has a tag and cannot be picked. */
+/**
+ * A wallet of the grid. Its name is short, so that it fits: without "Wallet" at the end. An unreachable wallet has a tag and cannot be picked.
+ */
 export const WalletTile = memo(function WalletTile({
   wallet,
   index,
   isTabStop,
   pick,
 }: WalletTileProps) {
-  const { id, name, icon, installed, reachable } = wallet
+  const { id, name, icon, installed, reachable, certified } = wallet
   const texts = useSharedTexts()
   return (
     <button
@@ -40,11 +43,13 @@ export const WalletTile = memo(function WalletTile({
             {texts.allWallets.noLink}
           </span>
         )}
+        {certified && <CertifiedIcon className="lk-tile-certified" />}
       </span>
       <span className="lk-tile-name" dir="auto">
-        <Name>{name}</Name>
+        <Name>{name.replace(/(.) wallet$/i, '$1')}</Name>
       </span>
       {installed && <span className="lk-hidden">{texts.connect.installed}</span>}
+      {certified && <span className="lk-hidden">{texts.allWallets.certified}</span>}
     </button>
   )
 })
