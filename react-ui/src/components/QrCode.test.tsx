@@ -18,10 +18,10 @@ test('QrCode is a labelled image, and the encoded text is not in the document', 
   expect(container.querySelectorAll('path')).toHaveLength(2)
 })
 
-test('QrCode without a text shows a placeholder with the logo', () => {
+test('QrCode without a text draws eyes and dots around the logo', () => {
   const { container } = render(qrCode(null))
   expect(screen.queryByRole('img')).toBeNull()
-  expect(container.querySelector('.lk-qr-placeholder')).not.toBeNull()
+  expect(container.querySelector('.lk-qr-placeholder .lk-qr-eyes')).not.toBeNull()
   expect(container.querySelector('.lk-qr-logo .lk-mark')).not.toBeNull()
 })
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { drawQr } from './draw-qr.ts'
+import { drawQrPlaceholder } from './draw-qr-placeholder.ts'
 
 /** Width of the empty border in modules. Without it, cameras do not find the code. */
 const quietZone = 4
 
 export type QrCodeProps = {
-  /** The encoded text. Null: not known yet; a placeholder of the same size is shown. */
+  /** The encoded text. Null: not known yet; the eyes and dots of a code are shown. */
   text: string | null
   /** The accessible name; the encoded text is not exposed. */
   label: string
@@ -17,21 +18,25 @@ export type QrCodeProps = {
 export function QrCode({ text, label, children }: QrCodeProps) {
   return (
     <div className="lk-qr" data-part="qr">
-      {text === null ? <span className="lk-qr-placeholder" /> : <Code text={text} label={label} />}
+      <Code text={text} label={label} />
       <span className="lk-qr-logo">{children}</span>
     </div>
   )
 }
 
-function Code({ text, label }: { text: string; label: string }) {
-  const { size, modules, eyes } = useMemo(() => drawQr(text), [text])
+function Code({ text, label }: { text: string | null; label: string }) {
+  const { size, modules, eyes } = useMemo(
+    () => (text === null ? drawQrPlaceholder() : drawQr(text)),
+    [text],
+  )
   const side = size + 2 * quietZone
   return (
     <svg
-      className="lk-qr-code"
+      className={text === null ? 'lk-qr-placeholder' : 'lk-qr-code'}
       viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-      role="img"
-      aria-label={label}
+      role={text === null ? undefined : 'img'}
+      aria-label={text === null ? undefined : label}
+      aria-hidden={text === null ? true : undefined}
     >
       <path className="lk-qr-modules" d={modules} />
       <path className="lk-qr-eyes" d={eyes} fillRule="evenodd" />

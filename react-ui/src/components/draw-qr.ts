@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { eyesOf } from './qr-eyes.ts'
 
 /**
  * A QR code as SVG paths, one unit per module. `modules`: lines with round caps. `eyes`: the three
@@ -39,8 +40,7 @@ export function drawQr(text: string): QrDrawing {
       ...column.map(({ start, extra }) => `M${index + 0.5} ${start + 0.5}v${extra}`),
     ]
   })
-  const eyes = [eye(0, 0), eye(size - 7, 0), eye(0, size - 7)]
-  return { size, modules: lines.flat().join(''), eyes: eyes.join(''), free }
+  return { size, modules: lines.flat().join(''), eyes: eyesOf(size), free }
 }
 
 /** Adjacent dark modules: the position of the first one and the number of modules after it. */
@@ -59,26 +59,4 @@ function findRuns(size: number, isDark: (position: number) => boolean): Run[] {
     else runs.push({ start: position, extra: 0 })
   }
   return runs
-}
-
-/** A finder pattern: a ring around a square, for the even-odd fill rule. */
-const eye = (x: number, y: number) =>
-  [
-    roundedSquare(x, y, 7, 2.25),
-    roundedSquare(x + 1, y + 1, 5, 1.5),
-    roundedSquare(x + 2, y + 2, 3, 1),
-  ].join('')
-
-/** The path of a square with round corners. */
-function roundedSquare(x: number, y: number, side: number, radius: number): string {
-  const line = side - 2 * radius
-  const corner = (right: number, down: number) =>
-    `a${radius} ${radius} 0 0 1 ${right * radius} ${down * radius}`
-  return [
-    `M${x + radius} ${y}`,
-    `h${line}${corner(1, 1)}`,
-    `v${line}${corner(-1, 1)}`,
-    `h${-line}${corner(-1, -1)}`,
-    `v${-line}${corner(1, -1)}z`,
-  ].join('')
 }
