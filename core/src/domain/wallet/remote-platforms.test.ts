@@ -19,7 +19,11 @@ test('remotePlatforms returns all tabs in order', () => {
   ])
   expect(remotePlatforms(all, { ...phone, installed: true })).toEqual(['browser', 'mobile', 'web'])
   expect(remotePlatforms(all, desktop)).toEqual(['qrcode', 'web', 'desktop', 'unsupported'])
-  expect(remotePlatforms(all, phone)).toEqual(['mobile', 'web', 'unsupported'])
+})
+
+test('remotePlatforms on a phone returns unsupported only for a wallet without an app', () => {
+  expect(remotePlatforms(all, phone)).toEqual(['mobile', 'web'])
+  expect(remotePlatforms({ rdns: 'io.w' }, phone)).toEqual(['unsupported'])
 })
 
 test('remotePlatforms returns only qrcode without a wallet', () => {

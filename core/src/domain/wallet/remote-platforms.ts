@@ -28,13 +28,15 @@ export function remotePlatforms(
 ): readonly RemotePlatform[] {
   if (wallet === null) return ['qrcode']
   const hasExtension = adapted && (Boolean(wallet.rdns) || (wallet.injected ?? []).length > 0)
+  const opensApp = mobile && (Boolean(wallet.mobile_link) || opensPages)
   const tabs: Partial<Record<RemotePlatform, boolean>> = {
     browser: hasExtension && installed,
-    mobile: mobile && (Boolean(wallet.mobile_link) || opensPages),
+    mobile: opensApp,
     qrcode: !mobile && Boolean(wallet.mobile_link),
     web: Boolean(wallet.webapp_link),
     desktop: !mobile && Boolean(wallet.desktop_link),
-    unsupported: hasExtension && !installed,
+    // On a phone, the wallet's app replaces its extension.
+    unsupported: hasExtension && !installed && !opensApp,
   }
   return order.filter((platform) => tabs[platform])
 }
