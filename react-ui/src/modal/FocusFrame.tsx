@@ -98,7 +98,8 @@ export class FocusFrame extends Component<Props, object, boolean | null> {
           : focusable(this.card.current ?? view).find(
               (other) => other !== view && nameOf(other) === lastControl,
             )
-      control?.focus()
+      // The restored scroll offset shows it.
+      control?.focus({ preventScroll: true })
       return control !== undefined
     }
     if (focusControl()) return
