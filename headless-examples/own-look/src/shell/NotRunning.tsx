@@ -2,7 +2,7 @@
 export function NotRunning() {
   return (
     <main className="desk">
-      <h1 className="headline">The sandbox isn't running</h1>
+      <h1 className="headline">The sandbox isn’t running</h1>
       <p className="lead">
         Start it with <code>npm start own-look</code>.
       </p>
