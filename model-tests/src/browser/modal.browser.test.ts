@@ -52,7 +52,7 @@ journey('the page behind the open modal does not scroll and is not focusable', a
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await page.getByRole('button', { name: 'Disconnect from here' }).count()).toBe(0) // hidden from assistive technology
+  expect(await page.getByRole('button', { name: 'Disconnect from the page' }).count()).toBe(0) // hidden from assistive technology
 })
 
 journey(
@@ -177,6 +177,84 @@ journey('the back arrow returns to the previous view', async (visitor) => {
   await viewTitled(page, 'What is a wallet?').getByRole('button', { name: 'Back' }).click()
   await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()
 })
+
+journey(
+  'without a project id, the modal shows no alert, no failed toast and no tab that has no source',
+  async (visitor) => {
+    const { page, faults } = visitor
+    faults.allow(/Project ID Not Configured/)
+    await visitor.visit('/?approve=auto&project=none')
+    await openModal(visitor)
+    await pick(page, 'Foxglove')
+    await waitForRemoval(page)
+    await openModal(visitor)
+    await dialog(page).getByRole('list', { name: 'Tokens' }).getByText('Ether').waitFor()
+    await visitor.waitForIdle()
+    expect(await dialog(page).getByRole('tab').count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.locator('.lk-toast').count()).toBe(0)
+    await dialog(page).getByRole('button', { name: 'Localhost One' }).click()
+    await viewTitled(page, 'Choose network').waitFor()
+    expect(await page.getByText(/project ?id/i).count()).toBe(0)
+  },
+)
+
+/** The scroll offset of the current view, in px. With `end`, scrolls to its end before. */
+const scrollOffset = (page: Page, position: 'current' | 'end' = 'current') =>
+  page.locator('.lk-view:not([data-exiting])').evaluate((view, position) => {
+    if (position === 'end') view.scrollTop = view.scrollHeight
+    return view.scrollTop
+  }, position)
+
+for (const [width, height, textSize] of [
+  [390, 780, '100%'],
+  [320, 640, '200%'],
+] as const) {
+  journey(
+    `each view opens at its top with its footer in sight, and Back returns to the scroll position and the focused row, at ${width}×${height} with ${textSize} text`,
+    async (visitor) => {
+      const { page } = visitor
+      const focusedText = () => page.evaluate(() => document.activeElement?.textContent)
+      await visitor.visit('/?approve=auto')
+      await page.evaluate((textSize) => {
+        document.documentElement.style.fontSize = textSize
+      }, textSize)
+      await openModal(visitor)
+      const allWallets = dialog(page).getByRole('button', { name: 'All wallets' })
+      await allWallets.waitFor()
+      const footer = dialog(page).locator('.lk-footer')
+      await expect
+        .poll(() =>
+          footer.evaluate((element) => Math.floor(element.getBoundingClientRect().bottom)),
+        )
+        .toBeLessThanOrEqual(height)
+      const listOffset = await scrollOffset(page, 'end')
+      // Unlike a click, an event does not scroll.
+      await allWallets.dispatchEvent('click')
+      await viewTitled(page, 'All wallets').getByRole('grid').waitFor()
+      expect(await scrollOffset(page)).toBe(0)
+      await pick(page, 'Back')
+      await expect.poll(() => scrollOffset(page)).toBe(listOffset)
+      // The exiting view is first.
+      await dialog(page).getByRole('button', { name: 'Foxglove' }).last().click()
+      await waitForRemoval(page)
+      await openModal(visitor)
+      await dialog(page).getByRole('tab', { name: 'Activity' }).click()
+      const showAll = dialog(page).getByRole('button', { name: 'Show all activity' })
+      await showAll.waitFor()
+      const before = await scrollOffset(page, 'end')
+      expect(before).toBeGreaterThan(0)
+      await showAll.dispatchEvent('click')
+      await viewTitled(page, 'Activity').waitFor()
+      expect(await scrollOffset(page)).toBe(0)
+      await pick(page, 'Back')
+      await showAll.last().waitFor()
+      await expect.poll(() => scrollOffset(page)).toBe(before)
+      await expect.poll(focusedText).toBe('Show all activity')
+    },
+    { context: { viewport: { width, height } } },
+  )
+}
 
 journey(
   'closing the modal cancels the wallet request, and a late approval has no effect',

@@ -25,23 +25,6 @@ const nameOf = (control: Element) =>
       (control.querySelector('.lk-row-label, .lk-tile-name') ?? control).textContent)
 
 /**
- * Scrolls a view to an offset in px. If its content is still too short, continues when the content
- * grows, until the visitor scrolls.
- */
-function restoreScroll(view: HTMLElement, offset: number): void {
-  view.scrollTop = offset
-  let reached = view.scrollTop
-  const content = view.firstElementChild
-  if (content === null || reached >= offset - 1) return
-  const observer = new ResizeObserver(() => {
-    if (view.scrollTop === reached) view.scrollTop = offset
-    else observer.disconnect()
-    reached = view.scrollTop
-  })
-  observer.observe(content)
-}
-
-/**
  * The card of the modal. It keeps the keyboard focus and the scroll offsets across view changes. If
  * the previous view had the focus, the next view receives it. A view that is shown again focuses
  * the control that was used last, if none its first control, and gets its last scroll offset.
@@ -54,15 +37,20 @@ export class FocusFrame extends Component<Props, object, boolean | null> {
   readonly scrollOffsets = new Map<string, number>()
   lastFocused: Element | null = null
   contentObserver: MutationObserver | null = null
+  scrollObserver: ResizeObserver | null = null
 
   override componentDidMount(): void {
-    this.card.current?.addEventListener('focusin', this.rememberControl)
+    const card = this.card.current
+    card?.addEventListener('focusin', this.rememberControl)
     // Safari does not focus a button on a click.
-    this.card.current?.addEventListener('click', this.rememberControl)
+    card?.addEventListener('click', this.rememberControl)
+    for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      card?.addEventListener(type, this.stopScrolling, { passive: true })
   }
 
   override componentWillUnmount(): void {
     this.contentObserver?.disconnect()
+    this.stopScrolling()
   }
 
   /** Whether the previous view had the focus. Null if the view is the same. */
@@ -75,12 +63,33 @@ export class FocusFrame extends Component<Props, object, boolean | null> {
   override componentDidUpdate(_props: Props, _state: object, hadFocus: boolean | null): void {
     if (hadFocus === null) return
     this.contentObserver?.disconnect()
+    this.stopScrolling()
     const view = this.findView()
     if (view === null) return
-    restoreScroll(view, this.scrollOffsets.get(this.props.viewKey) ?? 0)
+    this.restoreScroll(view, this.scrollOffsets.get(this.props.viewKey) ?? 0)
     // The control of the header that went back may do something else in this view.
     if (hadFocus && (this.props.direction === 'back' || !this.hasFocus())) this.moveFocus(view)
   }
+
+  /**
+   * Scrolls a view to an offset in px, and again when its content resizes, which may render a moment
+   * later, until the visitor acts.
+   */
+  restoreScroll(view: HTMLElement, offset: number): void {
+    view.scrollTop = offset
+    if (offset === 0) return
+    let content: Element | null = null
+    const observer = new ResizeObserver(() => {
+      view.scrollTop = offset
+      if (view.firstElementChild === content) return
+      content = view.firstElementChild
+      if (content !== null) observer.observe(content)
+    })
+    observer.observe(view)
+    this.scrollObserver = observer
+  }
+
+  readonly stopScrolling = (): void => this.scrollObserver?.disconnect()
 
   /**
    * Focuses the view. If the view is shown again, then focuses the control as soon as that is
