@@ -1,11 +1,13 @@
-import { root } from './paths.mjs'
 import { describePage } from './size/describe-page.mjs'
 import { measure } from './size/measure.mjs'
 import { sizeTable } from './size-table.mjs'
 
 const hasFlag = (flag) => process.argv.includes(flag)
 
-const report = await measure()
-console.log(hasFlag('--json') ? JSON.stringify(report) : sizeTable(report))
-if (hasFlag('--why')) console.log(await describePage(root))
-process.exitCode = report.doors.every(({ gzip, limit }) => gzip <= limit) ? 0 : 1
+if (hasFlag('--why')) {
+  console.log(await describePage())
+} else {
+  const report = await measure()
+  console.log(hasFlag('--json') ? JSON.stringify(report) : sizeTable(report))
+  process.exitCode = report.doors.every(({ gzip, limit }) => gzip <= limit) ? 0 : 1
+}

@@ -29,7 +29,6 @@ const parts = {
     /^core\/src\/stores\/(account|pending)\//,
     /^core\/src\/kit\/deps\/wallet-router\.ts$/,
     /^core\/src\/kit\/commands\//,
-    /^core\/src\/domain\/text\/look-alike\.ts$/,
     /^react-ui\/src\/hooks\/arrangeRows\.ts$/,
     /^react-ui\/src\/views\/(connect|all-wallets)\//,
   ],

@@ -4,7 +4,7 @@ import { root } from '../paths.mjs'
 import { packed } from './packed.mjs'
 
 const entry = 'virtual:page'
-const external = [/^react($|\/)/, /^react-dom($|\/)/]
+export const external = [/^react($|\/)/, /^react-dom($|\/)/]
 
 /**
  * Bundles the code of a page with the published files for production, minified, without React.

@@ -1,16 +1,16 @@
 import { bundle, chunkOf, firstLoad, totalSize, withStaticImports } from './bundle.mjs'
 
 /** The code of a typical page: the kit, one namespace, the buttons, the modal and hooks. */
-const code = `
+export const code = `
 export { createKit } from '@latchkit/core'
 export { eip155 } from '@latchkit/core/adapters/eip155'
 export { mainnet } from '@latchkit/core/networks'
 export { KitProvider, Modal, ConnectButton, AccountButton, NetworkButton } from '@latchkit/react-ui'
-export { useAccount, useBalance, useWalletChoice, useDisconnect, useModal, useNetwork, useProvider, useWallets } from '@latchkit/react-ui'
+export { useAccount, useBalance, useDisconnect, useModal, useNetwork, useProvider } from '@latchkit/react-ui'
 `
 
 /** What the modal loads to show its first view. */
-const firstView = [
+export const firstView = [
   'core/src/kit/engine.ts',
   'core/src/flows/connect/connect.flow.ts',
   'react-ui/src/modal/dialogCode.ts',
