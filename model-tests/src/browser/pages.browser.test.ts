@@ -43,12 +43,42 @@ journey(
   },
 )
 
+journey(
+  'the theme page shows a ready theme in both modes, changes its variables and copies the code',
+  async (visitor) => {
+    const { page, context } = visitor
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visitor.visit('/themes/')
+    const row = (mode: string) =>
+      page.getByRole('region', { name: mode }).getByRole('button', { name: 'Foxglove' })
+    const look = (mode: string) =>
+      row(mode).evaluate((node) => {
+        const { backgroundColor, borderRadius } = getComputedStyle(node)
+        return [backgroundColor, borderRadius]
+      })
+    await page.getByText('Midnight', { exact: true }).click()
+    await expect.poll(() => look('Light')).toEqual(['rgb(232, 237, 251)', '14px'])
+    expect(await look('Dark')).toEqual(['rgb(21, 28, 58)', '14px'])
+    // Both widgets are landmarks with the title of the same view.
+    const violations = await axeViolations(page)
+    expect(violations.filter((text) => !text.startsWith('landmark-unique'))).toEqual([])
+    await page.getByLabel('Rows and fields, dark').fill('#203040')
+    await page.getByLabel('Corners').fill('0')
+    await expect.poll(() => look('Dark')).toEqual(['rgb(32, 48, 64)', '0px'])
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    expect(code).toContain('...midnightTheme')
+    expect(code).toContain("'--latchkit-surface': { light: '#e8edfb', dark: '#203040' }")
+  },
+)
+
 journey('a page without a running sandbox explains how to start it', async (visitor) => {
   const { page } = visitor
   await page.route('**/sandbox.json', (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
   )
-  for (const path of ['/', '/inline/', '/own-look/', '/two-kits/', '/vanilla/']) {
+  for (const path of ['/', '/inline/', '/own-look/', '/themes/', '/two-kits/', '/vanilla/']) {
     await visitor.visit(path)
     await page
       .locator('main code')
