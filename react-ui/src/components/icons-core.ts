@@ -22,23 +22,6 @@ export const GridIcon: Icon = (props) =>
     [14, 14, 7, 7, 1],
     [3, 14, 7, 7, 1],
   )
-export const CodeIcon: Icon = (props) =>
-  drawIcon(
-    props,
-    'qr-code',
-    [3, 3, 5, 5, 1],
-    [16, 3, 5, 5, 1],
-    [3, 16, 5, 5, 1],
-    'M21 16h-3a2 2 0 0 0-2 2v3',
-    'M21 21v.01',
-    'M12 7v3a2 2 0 0 1-2 2H7',
-    'M3 12h.01',
-    'M12 3h.01',
-    'M12 16v.01',
-    'M16 12h1',
-    'M21 12v.01',
-    'M12 21v-1',
-  )
 export const WarningIcon: Icon = (props) =>
   drawIcon(
     props,

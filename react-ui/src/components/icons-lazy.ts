@@ -11,6 +11,23 @@ export const CertifiedIcon: Icon = (props) =>
     'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z',
     'm16 9-5.5 5.5L8 12',
   )
+export const CodeIcon: Icon = (props) =>
+  drawIcon(
+    props,
+    'qr-code',
+    [3, 3, 5, 5, 1],
+    [16, 3, 5, 5, 1],
+    [3, 16, 5, 5, 1],
+    'M21 16h-3a2 2 0 0 0-2 2v3',
+    'M21 21v.01',
+    'M12 7v3a2 2 0 0 1-2 2H7',
+    'M3 12h.01',
+    'M12 3h.01',
+    'M12 16v.01',
+    'M16 12h1',
+    'M21 12v.01',
+    'M12 21v-1',
+  )
 export const DownIcon: Icon = (props) => drawIcon(props, 'chevron-down', 'm6 9 6 6 6-6')
 export const CopyIcon: Icon = (props) =>
   drawIcon(

@@ -5,7 +5,6 @@ export {
   CheckIcon,
   ChevronIcon,
   CloseIcon,
-  CodeIcon,
   GridIcon,
   HelpIcon,
   WalletOutlineIcon,
@@ -13,6 +12,7 @@ export {
 } from './icons-core.ts'
 export {
   CertifiedIcon,
+  CodeIcon,
   CopyIcon,
   DisconnectIcon,
   DownIcon,
