@@ -155,7 +155,7 @@ test('closing the modal rejects the transfer of the in-page wallet and leaves no
   ])
 })
 
-test('the send flow shows `failed` when the in-page wallet fails after the approval', async () => {
+test('the send flow shows `failed` when the in-page wallet fails after the approval, and Back returns to the filled form', async () => {
   const { kit, state, views, waitForStep, confirm, setSenderBalance } = await openReview()
   const id = await confirm()
   const formerBalance = await setSenderBalance(0n)
@@ -167,4 +167,6 @@ test('the send flow shows `failed` when the in-page wallet fails after the appro
     idle,
   ])
   await setSenderBalance(formerBalance)
+  kit.modal.back()
+  expect(await waitForStep('filling')).toMatchObject({ amount: '1', receiver: { text: receiver } })
 })
