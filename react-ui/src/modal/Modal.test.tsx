@@ -5,7 +5,12 @@ import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import { approveConnection, createTestEnvironment, fox } from '../testing/environment.ts'
+import {
+  approveConnection,
+  createTestEnvironment,
+  fox,
+  storedConnection,
+} from '../testing/environment.ts'
 import { Modal } from './Modal.tsx'
 
 afterEach(cleanup)
@@ -59,6 +64,22 @@ test('Modal loads its code when the page is idle, before the kit starts any mach
   act(() => platform.controls.emitIdle())
   await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'), { timeout: 10_000 })
   expect(started).toEqual([])
+})
+
+test('Modal loads the code of the account when the page is idle during the restore of a connection', async () => {
+  const { kit, platform } = createTestEnvironment({}, { stored: storedConnection })
+  const context = createKitContext(kit, null, { nonce: undefined, container: null })
+  render(
+    <KitContext.Provider value={context}>
+      <Modal />
+    </KitContext.Provider>,
+  )
+  const dialog = context.dialogLoader(() => () => new Promise(() => {}))
+  act(() => platform.controls.emitIdle())
+  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'), { timeout: 10_000 })
+  const code = dialog.getSnapshot()
+  const account = code.status === 'ready' ? code.value.panels.get('Account') : null
+  expect(account?.getSnapshot().status).toBe('ready')
 })
 
 test('Modal announces only its title when it opens', async () => {

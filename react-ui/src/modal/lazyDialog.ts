@@ -13,7 +13,7 @@ export function lazyDialog(kit: Kit): () => Promise<DialogModule> {
     async () => {
       const [module] = await Promise.all([
         import('./dialogCode.ts'),
-        ...prefetch(currentFirstView()),
+        ...prefetch(kit, currentFirstView()),
       ])
       return module
     },
@@ -29,17 +29,18 @@ export function lazyDialog(kit: Kit): () => Promise<DialogModule> {
 function firstView({ modal, router, network, accounts }: KitState): ViewName {
   if (modal.phase === 'open') return router.entry.view
   const active = network.activeNamespace === null ? undefined : accounts[network.activeNamespace]
-  return active?.status === 'connected' ? 'Account' : 'Connect'
+  return (active?.status ?? 'disconnected') === 'disconnected' ? 'Connect' : 'Account'
 }
 
 /**
  * Loads the code of the first view. A failure is ignored here: the loader of the view retries and
- * reports it. The Connect flow loads in parallel with the engine that runs it.
+ * reports it. The Connect flow loads in parallel with the engine that runs it; with a
+ * stored connection the engine runs already.
  */
-function prefetch(view: ViewName): Promise<unknown>[] {
+function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
   const code =
     view === 'Account'
-      ? [import('../views/account/AccountPanel.tsx')]
+      ? [import('../views/account/AccountPanel.tsx'), kit.modal.preload(view)]
       : [import('../views/connect/ConnectPanel.tsx'), connectFlow.load()]
   return code.map((loading) => loading.catch(() => null))
 }
