@@ -108,7 +108,7 @@ test('an unattended run of the program pairs by the printed link and sends the e
     /SBD/,
     /You send +0\.5 ETH/,
     /Network fee +up to 0\.0/,
-    /In all +up to 0\.5/,
+    /Total +up to 0\.5/,
     /Sent\. Transaction hash: 0x[0-9a-f]{64}/,
   ]) {
     expect(program.text()).toMatch(line)
