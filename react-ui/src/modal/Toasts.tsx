@@ -44,11 +44,9 @@ function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: s
         {variant === 'success' && <CheckIcon />}
         {variant === 'error' && <CloseIcon />}
       </span>
-      {TransferToast !== null && transfer !== null && code !== null ? (
-        <TransferToast transfer={transfer} code={code} />
-      ) : (
-        (message ?? (code === null ? null : errorText(texts, code)))
-      )}
+      {transfer !== null && code !== null
+        ? TransferToast && <TransferToast transfer={transfer} code={code} />
+        : (message ?? (code === null ? null : errorText(texts, code)))}
     </div>
   )
 }
