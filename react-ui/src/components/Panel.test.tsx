@@ -7,6 +7,6 @@ afterEach(cleanup)
 test('Panel renders a footer only if one is given', () => {
   const { container, rerender } = render(<Panel>body</Panel>)
   expect(container.querySelector('.lk-footer')).toBeNull()
-  rerender(<Panel footer="New here?">body</Panel>)
+  rerender(<Panel footer="New to wallets?">body</Panel>)
   expect(container.querySelector('.lk-footer')?.textContent).toBe('New to wallets?')
 })
