@@ -115,18 +115,7 @@ export function ConnectScreen({
         >
           {sections.map(section)}
           {walletCount !== undefined && (
-            <Row
-              icon={
-                <IconTile>
-                  <GridIcon />
-                </IconTile>
-              }
-              label={texts.titles.AllWallets}
-              note={walletCount}
-              end="chevron"
-              state={choosingView === null ? 'disabled' : 'idle'}
-              onClick={() => choosingView?.showAll()}
-            />
+            <AllWalletsRow count={walletCount} open={choosingView?.showAll ?? null} />
           )}
         </div>
       )}
@@ -156,6 +145,23 @@ export function ConnectScreen({
       </List>
     )
   }
+}
+
+function AllWalletsRow({ count, open }: { count: string | null; open: (() => void) | null }) {
+  return (
+    <Row
+      icon={
+        <IconTile>
+          <GridIcon />
+        </IconTile>
+      }
+      label={useCoreTexts().titles.AllWallets}
+      note={count}
+      end="chevron"
+      state={open === null ? 'disabled' : 'idle'}
+      onClick={() => open?.()}
+    />
+  )
 }
 
 function NoWallets({ getWallet }: Pick<ConnectScreenProps, 'getWallet'>) {

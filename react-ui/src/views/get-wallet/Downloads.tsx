@@ -23,9 +23,7 @@ export function Downloads({
   const { mobile, android } = useKitState(({ config }) => config.device)
   return children(
     useMemo(() => {
-      // The page's global object has no navigator on a server.
-      const chromium = /Chrome\//.test(globalThis.navigator?.userAgent ?? '')
-      return downloadsView(wallet, { mobile, android, chromium, back: modal.back })
+      return downloadsView(wallet, { mobile, android, back: modal.back })
     }, [wallet, mobile, android, modal]),
   )
 }

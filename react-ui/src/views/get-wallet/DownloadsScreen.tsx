@@ -1,5 +1,5 @@
 import { isolateText } from '@latchkit/core/utils'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { IconTile } from '../../components/IconTile.tsx'
@@ -19,6 +19,8 @@ import { BrandIcon } from './BrandIcon.tsx'
 import type { DownloadsView } from './downloadsView.ts'
 import { reload } from './reload.ts'
 import { StoreQrCodes } from './StoreQrCodes.tsx'
+
+type KnownView = Extract<DownloadsView, { step: 'known' }>
 
 /** The three steps to get a wallet, with its stores and its website. */
 export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView }) {
@@ -49,20 +51,7 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
       </div>
       <ol className="lk-steps">
         <Step title={downloads.install(isolateText(wallet.name))}>
-          {links.length > 0 && (
-            <List label={downloads.list}>
-              {links.map(({ kind, href }) => (
-                <Row
-                  key={kind}
-                  icon={<IconTile>{icons[kind]}</IconTile>}
-                  label={downloads[kind]}
-                  secondary={deviceOf(kind, downloads)}
-                  end={<ExternalIcon className="lk-row-chevron" />}
-                  href={href}
-                />
-              ))}
-            </List>
-          )}
+          {links.length > 0 && <Links links={links} />}
           {stores.length > 0 && <StoreQrCodes wallet={wallet} stores={stores} />}
         </Step>
         <Step title={downloads.create}>
@@ -80,6 +69,35 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
         </div>
       )}
     </Panel>
+  )
+}
+
+/** The links, with the browser extension last in a browser that cannot install it. */
+function Links({ links }: Pick<KnownView, 'links'>) {
+  const { downloads } = useSharedTexts()
+  const [installs, setInstalls] = useState(true)
+  const detect = useCallback((node: HTMLElement | null) => {
+    const userAgent = node?.ownerDocument.defaultView?.navigator.userAgent
+    if (userAgent !== undefined) setInstalls(/Chrome\//.test(userAgent))
+  }, [])
+  const isLast = ({ kind }: { kind: string }) => Number(kind === 'extension' && !installs)
+  return (
+    <div ref={detect}>
+      <List label={downloads.list}>
+        {links
+          .toSorted((a, b) => isLast(a) - isLast(b))
+          .map(({ kind, href }) => (
+            <Row
+              key={kind}
+              icon={<IconTile>{icons[kind]}</IconTile>}
+              label={downloads[kind]}
+              secondary={deviceOf(kind, downloads)}
+              end={<ExternalIcon className="lk-row-chevron" />}
+              href={href}
+            />
+          ))}
+      </List>
+    </div>
   )
 }
 

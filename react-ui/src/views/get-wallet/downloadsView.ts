@@ -9,7 +9,7 @@ export type DownloadsView =
       wallet: Wallet
       /** App stores to show as QR codes. Empty on a phone, where they are part of `links`. */
       stores: readonly { kind: 'ios' | 'android'; href: string }[]
-      /** The links that fit this device and browser come first. */
+      /** The links that fit this device come first. */
       links: readonly { kind: Kind; href: string }[]
       /**
        * What the visitor does after the installation: reload the page, which an extension requires,
@@ -20,14 +20,13 @@ export type DownloadsView =
   /** No download link is known. */
   | { step: 'unknown'; back(): void }
 
-/** `chromium`: the browser installs extensions from the Chrome Web Store. */
-type Visitor = { mobile: boolean; android: boolean; chromium: boolean }
+type Visitor = { mobile: boolean; android: boolean }
 
 /** The order of the links on a device. */
-function orderOf({ mobile, android, chromium }: Visitor): readonly Kind[] {
+function orderOf({ mobile, android }: Visitor): readonly Kind[] {
   if (android) return ['android', 'website', 'ios', 'extension']
   if (mobile) return ['ios', 'android', 'website', 'extension']
-  return chromium ? ['extension', 'website'] : ['website', 'extension']
+  return ['extension', 'website']
 }
 
 /** Maps a wallet to its download links. Leaves out URLs that are not safe https URLs. */

@@ -110,10 +110,9 @@ test('DownloadsPanel lists three steps and reloads the page, or asks to return f
 })
 
 test.each([
-  [{ mobile: true, android: true, chromium: true }, ['android', 'website', 'ios', 'extension']],
-  [{ mobile: true, android: false, chromium: false }, ['ios', 'android', 'website', 'extension']],
-  [{ mobile: false, android: false, chromium: true }, ['extension', 'website']],
-  [{ mobile: false, android: false, chromium: false }, ['website', 'extension']],
+  [{ mobile: true, android: true }, ['android', 'website', 'ios', 'extension']],
+  [{ mobile: true, android: false }, ['ios', 'android', 'website', 'extension']],
+  [{ mobile: false, android: false }, ['extension', 'website']],
 ])('downloadsView for %j orders the links %j', (visitor, order) => {
   const stores = { app_store: 'https://a.example', play_store: 'https://b.example' }
   const view = downloadsView(
@@ -126,6 +125,20 @@ test.each([
     { ...visitor, back: () => {} },
   )
   expect(view.step === 'known' && view.links.map(({ kind }) => kind)).toEqual(order)
+})
+
+test.each([
+  ['Chrome/126.0 Safari/537.36', ['Browser extension', 'Website']],
+  ['Firefox/127.0', ['Website', 'Browser extension']],
+])('DownloadsPanel in %s lists %j', async (userAgent, order) => {
+  vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  await showModal(createTestEnvironment(), (kit) =>
+    kit.modal.push('Downloads', { walletId: 'io.rabby' }),
+  )
+  await screen.findByRole('link', { name: 'Website' })
+  const labels = document.querySelectorAll('.lk-step .lk-row-label')
+  expect([...labels].map(({ textContent }) => textContent)).toEqual(order)
+  vi.restoreAllMocks()
 })
 
 test('GetWalletPanel draws the built-in wallets and leaves out custom wallets without a link', async () => {
