@@ -276,6 +276,7 @@ test('resets and rules of the page, important ones too, do not change the modal'
     button { background: red !important; border-radius: 0 !important; text-transform: uppercase !important }
     h2, p, ul, li { display: inline-block !important; list-style: square; text-align: right }
     svg, img { width: 90px; max-width: 9px; fill: red; position: absolute }
+    div, button { gap: 40px !important; flex: none !important; overflow: hidden }
     body #modal-root button.button, body button { padding: 40px; letter-spacing: 9px }
   `)
   expect(appearance()).toEqual(before)
