@@ -1,16 +1,17 @@
 import { bare, isObject } from '../../domain/object.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { ModalApi } from '../api/modal.ts'
-import type { EngineHost } from '../engine-host.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
-import type { StoreMessage } from './engine.types.ts'
+import type { EngineAccess, StoreMessage } from './engine.types.ts'
+
+type ModalHost = Pick<ModalApi, 'flows' | 'prepare' | 'onPrepare'> & { engine: EngineAccess }
 
 /**
  * Creates `kit.modal`. `push`, `replace`, `reset`, `preload` and `showToast` load the engine; the
  * other commands do nothing unless the engine is loaded or loading.
  */
 export function createModalApi(
-  { flows, engine, prepare, onPrepare }: EngineHost,
+  { flows, engine, prepare, onPrepare }: ModalHost,
   preload: ParsedOptions['preload'],
 ): ModalApi {
   const navigate =
