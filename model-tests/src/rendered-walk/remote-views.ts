@@ -182,7 +182,7 @@ export const remoteViews: Readonly<Record<string, View>> = {
     'Approved in Heron',
   ),
   'ConnectingWalletConnect, connected': remoteView(
-    { ...walletFields, step: 'connected', connections: [foxConnection] },
+    { ...walletFields, step: 'connected', connections: [foxConnection], skip: null },
     'Connected',
   ),
   ConnectingWalletConnectBasic: {
