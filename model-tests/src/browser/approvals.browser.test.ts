@@ -77,7 +77,7 @@ journey('closing the modal rejects the request of the in-page wallet', async (vi
 })
 
 journey(
-  'the modal reviews and approves a transfer from the in-page wallet and then shows the account',
+  'the modal reviews and approves a transfer from the in-page wallet, then shows its result and the account',
   async (visitor, sandbox) => {
     const { page } = visitor
     const chain = firstChainOf(sandbox)
@@ -97,6 +97,8 @@ journey(
       .waitFor()
     await waitForClickGuard(page)
     await button(page, 'Approve').click()
+    await dialog(page).getByRole('heading', { name: 'Sent 1 ETH' }).waitFor()
+    await button(page, 'Done').click()
     await viewTitled(page, 'Account').waitFor()
     await expect.poll(async () => (await chain.ether(to)) - before).toBe(parseEther('1'))
   },
