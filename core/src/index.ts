@@ -12,7 +12,8 @@ export type { ViewName } from './domain/routing/view-name.ts'
 export type { Call, CallsStatus, Capabilities } from './domain/transfer/calls.ts'
 export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet/wallet.ts'
 export type { ErrorCode } from './errors/catalogue.ts'
-export { isKitError, KitError, textOf } from './errors/kit-error.ts'
+export { isKitError } from './errors/coded-error.ts'
+export { KitError, textOf } from './errors/kit-error.ts'
 export type {
   ConnectedAccount,
   Holdings,

@@ -1,8 +1,12 @@
+import { earlyCatalogue } from './early-catalogue.ts'
+
 /**
  * All errors by code, `area/problem`. Codes are public and never renamed or reused. A text with
  * `{placeholders}` requires details with these names.
  */
 export const catalogue = {
+  ...earlyCatalogue,
+
   // Accounts and balances.
   'account/disconnect-failed': 'Failed to disconnect',
   'account/wallet-missing': 'The wallet of this account was not found',
@@ -13,47 +17,18 @@ export const catalogue = {
   'account/no-active-network': 'No ActiveCaipNetwork or client found',
   'account/network-or-address-missing': 'CaipNetwork or CaipAddress is undefined',
 
-  // Adapters.
-  'adapter/library-missing':
-    'The {namespace} adapter needs {library}, which is not installed. Run: npm install {library}',
-  'adapter/not-loaded': "Couldn't load the {namespace} adapter",
-
-  // CAIP ids.
-  'caip/not-an-address': 'Invalid CAIP Address',
-  'caip/not-an-account-id': 'Invalid CAIP-10 address: {value}',
-  'caip/not-a-network-id': 'Invalid CAIP-2 network id: {value}',
-
-  // Options of `createKit()`.
-  'config/siwe-and-siwx': 'Cannot set both `siweConfig` and `siwx` options',
-  'config/project-id-missing': 'Project ID Not Configured',
-  'config/option-unknown': 'Unknown option "{name}"',
-  'config/option-misspelled': 'Unknown option "{name}". Did you mean "{suggestion}"?',
-  'config/option-invalid': 'Option "{name}" must be {expected}',
-  'config/theme-mode-invalid': 'Theme mode must be "light" or "dark", not "{value}"',
-  'config/networks-missing': 'Option "networks" must contain at least one network',
-  'config/namespace-unknown':
-    'Network "{network}" has the unknown namespace "{namespace}". Pass an adapter for it in "adapters".',
-  'config/adapter-twice': 'Option "adapters" contains two adapters for namespace {namespace}',
-  'config/rpc-url-invalid': 'The RPC URL "{url}" of {network} must be an http or https URL',
-
   // Connecting a wallet.
-  'adapter/not-found': "Adapter for namespace {namespace} doesn't exist",
   'connect/no-account-shared': '{wallet} shared no account',
   'connect/wallet-not-found': '{wallet} was not found in this browser',
   'connect/wallet-failed': "Couldn't connect to {wallet}",
 
   // Commands of the page that the connector does not allow in its current state.
   'connector/chain-not-configured': 'Chain not configured: {network}',
-  'connector/not-connected': 'Connector not connected',
-  'connector/account-not-found': 'Account "{address}" not found for connector "{connector}"',
   'connector/chain-mismatch':
     'The wallet is on {found} instead of {expected}. Switch its network first.',
-  'connector/reconnecting': 'Connector "{connector}" is unavailable while reconnecting',
   'connector/not-found': 'Adapter or connector not found for namespace {namespace}',
 
   // The data API.
-  'data/unavailable':
-    'No `projectId`: balances, names and activity are unavailable. Pass `projectId` to `createKit()`.',
   'data/gas-price-unsupported': 'Network not supported for Gas Price',
   'data/name-not-resolved': 'Error resolving name',
   'data/names-not-read': 'Error fetching names for address',
@@ -71,23 +46,16 @@ export const catalogue = {
   'endpoint/url-not-supported':
     'Cannot request {url}: only http and https URLs without credentials are supported',
   'endpoint/none': 'No RPC URL for {network}. Pass one in "networks" or "customRpcUrls".',
-  'endpoint/unreachable': "Couldn't reach the network",
   'endpoint/refused': 'The endpoint refused the request (status {status})',
   'endpoint/unreadable': 'The endpoint sent an unreadable response',
   'endpoint/wrong-chain': 'The endpoint serves {found} instead of {expected}',
 
   // The kit itself.
   'kit/unknown': 'Something went wrong',
-  'kit/actor-not-provided':
-    'This machine was started without its actors. Provide them with `machine.provide()`.',
-  'kit/stopped': 'This kit was stopped. Create a new one with `createKit()`.',
   'kit/timed-out': 'timed out',
-  'kit/aborted': 'Request was aborted',
 
   // Networks.
   'network/not-found': 'Network not found',
-  'network/adapter-missing': 'Adapter not found',
-  'network/missing': 'CaipNetwork is undefined',
   'network/unknown': 'CaipNetwork not found',
   'network/switch-not-found': 'Network Not Found',
   'network/switch-declined': 'You declined the switch',
@@ -98,16 +66,12 @@ export const catalogue = {
   'config/origin-not-allowed': 'Invalid App Configuration',
   'config/project-id-invalid': 'Invalid App Configuration',
   'relay/clock-wrong': 'Session Expired',
-  'remote/unavailable':
-    'Remote wallets require a `projectId` or a `universalProvider`. Pass one of them to `createKit()`.',
   'remote/no-answer': "The connection service didn't answer",
-  'remote/unreachable': "Couldn't reach the connection service",
   'remote/refused': "This site isn't allowed to use the connection service",
   'remote/expired': 'The code expired before a wallet answered',
   'remote/nothing-granted': '{wallet} shared no account that this site can use',
   'remote/settlement-invalid': 'The wallet sent an invalid connection',
   'remote/request-expired': "The wallet didn't answer in time",
-  'remote/failed': "Couldn't connect to the wallet",
   'directory/wallet-unknown': 'No wallet has the id {wallet}',
 
   // Wallet and RPC codes of EIP-1193, EIP-1474 and EIP-5792. Their numbers are in `rpc-codes.ts`.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, type ErrorCode } from './catalogue.ts'
+import { EarlyError } from './early-error.ts'
 import { errorText } from './error-text.ts'
 import { codeOf, isKitError, KitError, textOf } from './kit-error.ts'
 import { notProvided, notProvidedListener } from './not-provided.ts'
@@ -35,6 +36,17 @@ describe('KitError', () => {
     }
     const hostile = new Proxy(new Error(), { get: fail, has: fail, getPrototypeOf: fail })
     expect([isKitError(hostile), codeOf(hostile)]).toEqual([false, 'kit/unknown'])
+  })
+  test('an early error is a KitError with the text of the catalogue', () => {
+    const early = new EarlyError('adapter/not-found', { namespace: 'ton' })
+    const error = new KitError('adapter/not-found', { namespace: 'ton' })
+    expect([early.message, early.name, early.code]).toEqual([error.message, error.name, error.code])
+    expect(early).toBeInstanceOf(KitError)
+    expect(new Error('inside')).not.toBeInstanceOf(KitError)
+  })
+  test('textOf returns the text of kit/unknown for an error code of another version', () => {
+    const other = Object.assign(new Error('boom'), { name: 'KitError', code: 'swap/no-quote' })
+    expect([isKitError(other), textOf(codeOf(other))]).toEqual([true, 'Something went wrong'])
   })
   test('textOf keeps a placeholder that has no detail', () => {
     expect(textOf('connect/wallet-failed')).toBe("Couldn't connect to {wallet}")

@@ -1,4 +1,5 @@
 import { catalogue, type DetailsOf, type ErrorCode } from './catalogue.ts'
+import { CodedError, codeOf, fillIn, isKitError } from './coded-error.ts'
 
 /**
  * The error that Latchkit throws. It has a stable `code`, the text of the catalogue as `message`,
@@ -8,55 +9,24 @@ import { catalogue, type DetailsOf, type ErrorCode } from './catalogue.ts'
  * throw new KitError('adapter/not-found', { namespace: 'ton' })
  * ```
  */
-export class KitError<Code extends ErrorCode = ErrorCode> extends Error {
-  override readonly name = 'KitError'
-  readonly code: Code
-  readonly details: Readonly<Record<string, string>>
-
+export class KitError<Code extends ErrorCode = ErrorCode> extends CodedError<Code> {
   constructor(code: Code, ...[details, options]: DetailsOf<Code>) {
-    const filled = details ?? {}
-    super(textOf(code, filled), options)
-    this.code = code
-    this.details = filled
+    super(code, catalogue[code], details, options)
   }
-}
 
-/**
- * Whether `error` is a `KitError`, and has `code` if it is given. Never throws, also for hostile
- * values (fault B6).
- */
-export function isKitError<Code extends ErrorCode>(
-  error: unknown,
-  code?: Code,
-): error is KitError<Code> {
-  try {
-    if (
-      !(error instanceof Error) ||
-      error.name !== 'KitError' ||
-      !('code' in error) ||
-      typeof error.code !== 'string'
-    )
-      return false
-    return code === undefined ? Object.hasOwn(catalogue, error.code) : error.code === code
-  } catch {
-    return false
+  /** True also for errors of the page and of the first view, which are created without all texts. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isKitError(value)
   }
 }
 
 /**
  * The English text of a code with `details` in place of the `{placeholders}`. A missing detail
- * leaves its placeholder.
+ * leaves its placeholder. An unknown code, for example of another version, has the text of
+ * `kit/unknown`.
  */
 export function textOf(code: ErrorCode, details: Readonly<Record<string, string>> = {}): string {
-  return catalogue[code].replace(
-    /\{(\w+)\}/g,
-    (placeholder, key: string) => details[key] ?? placeholder,
-  )
+  return fillIn(catalogue[Object.hasOwn(catalogue, code) ? code : 'kit/unknown'], details)
 }
 
-/** The code of a thrown value. `kit/unknown` if the value is not a `KitError`. */
-export function codeOf(error: unknown): ErrorCode {
-  return isKitError(error) ? error.code : 'kit/unknown'
-}
-
-export type { ErrorCode }
+export { codeOf, type ErrorCode, isKitError }

@@ -1,4 +1,4 @@
-import type { PlainErrorCode } from './catalogue.ts'
+import { catalogue, type PlainErrorCode } from './catalogue.ts'
 import { type ErrorInfo, extractError } from './extract-error.ts'
 import { isKitError, KitError } from './kit-error.ts'
 
@@ -62,11 +62,11 @@ function codeFor(info: ErrorInfo, fallback: PlainErrorCode): PlainErrorCode {
 
 /**
  * Converts a value that a wallet or node threw to a `KitError` with the original as `cause`.
- * Returns a `KitError` unchanged. A rejection by the visitor, at any depth, wins over all other
+ * Returns a `KitError` with a known code unchanged. A rejection by the visitor, at any depth, wins over all other
  * codes. Never throws.
  */
 export function fromWallet(thrown: unknown, fallback: PlainErrorCode = 'kit/unknown'): KitError {
-  return isKitError(thrown)
+  return isKitError(thrown) && Object.hasOwn(catalogue, thrown.code)
     ? thrown
     : new KitError(codeFor(extractError(thrown), fallback), {}, { cause: thrown })
 }

@@ -1,4 +1,4 @@
-import { KitError } from '../errors/kit-error.ts'
+import { EarlyError } from '../errors/early-error.ts'
 import type { Engine } from './commands/engine.types.ts'
 
 type PendingCommand = { run(engine: Engine): void; fail(error: unknown): void }
@@ -55,7 +55,7 @@ export function createEngineLoader(
     engine: () => engine,
     isRequested: () => isLoading || engine !== null,
     async call(command) {
-      if (isStopped) throw new KitError('kit/stopped')
+      if (isStopped) throw new EarlyError('kit/stopped')
       if (engine !== null) return command(engine)
       return new Promise((resolve, fail) => {
         const run = (started: Engine) => void attempt(() => command(started)).then(resolve, fail)
@@ -67,7 +67,7 @@ export function createEngineLoader(
       isStopped = true
       engine?.stop()
       engine = null
-      failPending(new KitError('kit/stopped'))
+      failPending(new EarlyError('kit/stopped'))
     },
   }
 }

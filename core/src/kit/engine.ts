@@ -1,7 +1,7 @@
 import { findRemoteConnector } from '../domain/wallet/find-connectors.ts'
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
-import { KitError } from '../errors/kit-error.ts'
+import { EarlyError } from '../errors/early-error.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Engine } from './commands/engine.types.ts'
 import { createLazyCommands } from './commands/lazy-commands.ts'
@@ -122,7 +122,7 @@ function createCommands(
     },
     async universalProvider() {
       const remote = findRemoteConnector(deps.connectors)
-      if (remote === null) throw new KitError('remote/unavailable')
+      if (remote === null) throw new EarlyError('remote/unavailable')
       return remote.universalProvider()
     },
   }

@@ -1,5 +1,6 @@
 import type { Namespace } from '../domain/caip/namespace.ts'
-import { KitError, textOf } from '../errors/kit-error.ts'
+import { earlyCatalogue } from '../errors/early-catalogue.ts'
+import { EarlyError } from '../errors/early-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Kit } from './api/kit.ts'
 import { watchDuplicateKits } from './duplicate-kit.ts'
@@ -43,12 +44,12 @@ export function createLifecycle({
   return {
     ready,
     start() {
-      if (phase === 'stopped') throw new KitError('kit/stopped')
+      if (phase === 'stopped') throw new EarlyError('kit/stopped')
       if (phase === 'started') return
       phase = 'started'
       host.setReconnecting(storedNamespaces)
       stopWatchingDuplicates = watchDuplicateKits(parsed.id, platform)
-      if (parsed.config.projectId === null) log.warn(textOf('config/project-id-missing'))
+      if (parsed.config.projectId === null) log.warn(earlyCatalogue['config/project-id-missing'])
       warnOfForeignUrl(parsed.config.metadata.url, platform)
       if (parsed.config.embedded) loadEngine()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)

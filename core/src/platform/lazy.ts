@@ -1,4 +1,4 @@
-import { KitError } from '../errors/kit-error.ts'
+import { EarlyError } from '../errors/early-error.ts'
 
 /**
  * Returns a function that imports code on its first call and resolves with `create(module)`, by
@@ -45,7 +45,7 @@ export function lazy<Module, Value>(
       module = await attempt().catch(attempt)
     } catch (cause) {
       pending = null
-      throw new KitError('endpoint/unreachable', {}, { cause })
+      throw new EarlyError('endpoint/unreachable', {}, { cause })
     }
     try {
       return create === undefined ? module : await create(module)

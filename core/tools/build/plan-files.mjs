@@ -55,6 +55,9 @@ const seldom = [
 /** The page, and entry points that need all of it. */
 const pageUnits = /^page$|^seldom:.*\/(appkit|embed)\/index\.ts$/
 
+/** All errors: an entry point of the page exports their class, which few pages use. */
+const errors = /^core\/src\/errors\/(catalogue|kit-error)\.ts$/
+
 /** Code that several parts share, in files of its own because of the libraries that it needs. */
 const libraries = [
   { file: 'services', modules: /^core\/src\/clients\// },
@@ -117,6 +120,7 @@ function fileFor(path, units) {
   const namespaces = new Set(often.map(namespaceOf).filter((name) => name !== null))
   const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
   const [namespace] = namespaces
+  if (errors.test(path)) return 'errors'
   if (has('page')) return [...units].every((unit) => pageUnits.test(unit)) ? 'page' : 'base'
   if (often.length === 0) return fileOfSeldom(units)
   if (often.length === 1 && !has('first-view') && !has('api')) return null

@@ -1,5 +1,5 @@
 import type { Connector } from '../../domain/wallet/wallet.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { Adapter, ChainAdapter } from '../adapter.ts'
 import { type LibraryInfo, lazyLibrary } from './lazy-library.ts'
 
@@ -40,9 +40,9 @@ export function createAdapter<Module>({
       return stop
     },
     async load() {
-      if (signal.aborted) throw new KitError('kit/stopped')
+      if (signal.aborted) throw new EarlyError('kit/stopped')
       return load()
     },
-    stop: () => controller.abort(new KitError('kit/stopped')),
+    stop: () => controller.abort(new EarlyError('kit/stopped')),
   }
 }

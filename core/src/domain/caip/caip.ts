@@ -1,4 +1,4 @@
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import { knownNamespaces, type Namespace } from './namespace.ts'
 
 declare const chain: unique symbol
@@ -30,7 +30,7 @@ export function caipAddressOf(network: CaipNetworkId, address: string): CaipAddr
 export function parseCaipNetworkId(value: string): CaipNetworkParts {
   const [namespace, reference, ...rest] = value.split(':')
   if (!namespace || !reference || rest.length > 0)
-    throw new KitError('caip/not-a-network-id', { value })
+    throw new EarlyError('caip/not-a-network-id', { value })
   return { namespace, reference }
 }
 
@@ -51,7 +51,7 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 export function parseCaipAddress(value: string): CaipAddressParts {
   const [namespace, reference, address, ...rest] = value.split(':')
   if (!namespace || !reference || !address || rest.length > 0)
-    throw new KitError('caip/not-an-account-id', { value })
+    throw new EarlyError('caip/not-an-account-id', { value })
   return { namespace, reference, address }
 }
 
@@ -60,7 +60,7 @@ export function parseCaipAddress(value: string): CaipAddressParts {
  * other text.
  */
 export function validateCaipAddress(value: string): CaipAddress {
-  if (value.split(':').length !== 3) throw new KitError('caip/not-an-address')
+  if (value.split(':').length !== 3) throw new EarlyError('caip/not-an-address')
   return value as CaipAddress
 }
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 
 export const connectActors = ({ connectors }: Pick<Deps, 'connectors'>) => ({
@@ -12,7 +12,7 @@ export const connectActors = ({ connectors }: Pick<Deps, 'connectors'>) => ({
     let unsubscribe = () => {}
     return new Promise<void>((resolve, reject) => {
       const remote = findRemoteConnector(connectors)
-      if (remote === null) throw new KitError('remote/unavailable')
+      if (remote === null) throw new EarlyError('remote/unavailable')
       unsubscribe = remote.pair({ fresh: false }, (event) => {
         if (event.type === 'uri.shown') resolve()
         if (event.type === 'pairing.failed') reject(event.error)

@@ -1,4 +1,4 @@
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from '../api/account.ts'
 import { toKitAccount } from '../state/account.ts'
@@ -17,13 +17,13 @@ export function createAccountApi(state: () => KitState, engine: EngineAccess): A
     },
     select(namespace, address) {
       const account = state().accounts[namespace]
-      if (account === undefined) throw new KitError('adapter/not-found', { namespace })
+      if (account === undefined) throw new EarlyError('adapter/not-found', { namespace })
       const { status, connectorId, accounts } = account
       if (status === 'reconnecting')
-        throw new KitError('connector/reconnecting', { connector: namespace })
-      if (connectorId === null) throw new KitError('connector/not-connected')
+        throw new EarlyError('connector/reconnecting', { connector: namespace })
+      if (connectorId === null) throw new EarlyError('connector/not-connected')
       if (!accounts.some((each) => each.address === address))
-        throw new KitError('connector/account-not-found', { address, connector: connectorId })
+        throw new EarlyError('connector/account-not-found', { address, connector: connectorId })
       engine.send({ to: 'account', namespace, type: 'address.select', address })
     },
     refreshBalance: commandOf(engine, 'refreshBalance'),

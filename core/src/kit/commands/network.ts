@@ -1,5 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { KitState, NetworkState } from '../../protocol/kit-state.ts'
 import type { KitNetwork, NetworkApi } from '../api/network.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
@@ -16,7 +16,7 @@ export function createNetworkApi(
   const cached = cachedByKey(networkOf)
   const requireAdapter = (namespace: Namespace) => {
     if (!state().config.adaptedNamespaces.includes(namespace))
-      throw new KitError('network/adapter-missing')
+      throw new EarlyError('network/adapter-missing')
   }
   return {
     get: (namespace) => cached(state().network, namespace),
@@ -28,7 +28,7 @@ export function createNetworkApi(
         hasNamespace ? option : ({ ...option, chainNamespace: namespace } as typeof option),
       )
       if (network.chainNamespace !== namespace) {
-        throw new KitError('config/option-invalid', {
+        throw new EarlyError('config/option-invalid', {
           name: 'network.chainNamespace',
           expected: namespace,
         })

@@ -5,7 +5,7 @@ import { embeddedView, initialView, isConnectView } from '../../domain/routing/n
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import { connectRoute, findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { findListedWallet } from '../../domain/wallet/find-listed-wallet.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Kit, OpenOptions } from '../api/kit.ts'
@@ -78,8 +78,8 @@ const isListView = (view: ViewName) => isConnectView(view) || view === 'Networks
 function networkOf({ config, network }: KitState, namespace: Namespace): Network {
   const current = network.byNamespace[namespace]
   if (current === undefined && !config.namespaces.includes(namespace))
-    throw new KitError('adapter/not-found', { namespace })
-  if (current === undefined) throw new KitError('network/missing')
+    throw new EarlyError('adapter/not-found', { namespace })
+  if (current === undefined) throw new EarlyError('network/missing')
   return current
 }
 

@@ -1,4 +1,4 @@
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Kit } from '../api/kit.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
@@ -11,7 +11,7 @@ export function createRunFlow(run: FlowRunner['runHeadless']): Kit['run'] {
   const load = lazy(() => import('./without-navigation.ts'))
   return async (flow, data, signal) => {
     const [code, { withoutNavigation }] = await Promise.all([flow.load().catch(flow.load), load()])
-    if (signal?.aborted) throw new KitError('kit/aborted')
+    if (signal?.aborted) throw new EarlyError('kit/aborted')
     const running = run(code, data, withoutNavigation)
     signal?.addEventListener('abort', running.stop, { once: true })
     return running

@@ -1,5 +1,6 @@
 import type { SharedConnector } from '../../connectors/connector.ts'
-import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { isKitError } from '../../errors/coded-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 /**
@@ -16,7 +17,7 @@ export function createLazyConnector(
   let stopped = false
 
   const load = (): Promise<SharedConnector> => {
-    if (stopped) return Promise.reject(new KitError('kit/stopped'))
+    if (stopped) return Promise.reject(new EarlyError('kit/stopped'))
     loading ??= importConnector().then(
       (connector) => {
         loaded = connector
@@ -26,7 +27,7 @@ export function createLazyConnector(
       },
       (cause) => {
         loading = null
-        throw isKitError(cause) ? cause : new KitError('remote/unreachable', {}, { cause })
+        throw isKitError(cause) ? cause : new EarlyError('remote/unreachable', {}, { cause })
       },
     )
     return loading
@@ -43,7 +44,7 @@ export function createLazyConnector(
     return () => stop()
   }
   const toKitError = (error: unknown) =>
-    isKitError(error) ? error : new KitError('remote/failed', {}, { cause: error })
+    isKitError(error) ? error : new EarlyError('remote/failed', {}, { cause: error })
 
   return {
     id,

@@ -2,7 +2,7 @@ import type { Adapter, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
@@ -73,13 +73,13 @@ export function createDeps({ parsed, config, platform, state }: DepsOptions): Ki
       async get(namespace) {
         const adapter = adapters.find((each) => each.namespace === namespace)
         if (adapter === undefined && !namespaces.includes(namespace))
-          throw new KitError('adapter/not-found', { namespace })
+          throw new EarlyError('adapter/not-found', { namespace })
         const known = loaded.get(namespace)
         if (known !== undefined) return known
         const [chain = null, { createWalletRouter }] = await Promise.all([
           adapter?.load(),
           loadRouter().catch((cause: unknown) => {
-            throw new KitError('adapter/not-loaded', { namespace }, { cause })
+            throw new EarlyError('adapter/not-loaded', { namespace }, { cause })
           }),
         ])
         const { clock } = platform

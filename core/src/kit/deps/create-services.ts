@@ -4,7 +4,7 @@ import type { SharedConnector } from '../../connectors/connector.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
@@ -100,7 +100,7 @@ export function createServices(options: ServicesOptions): Services {
 type AsyncMethod = (...args: never[]) => Promise<unknown>
 
 const unavailable = (code: 'remote/unavailable' | 'data/unavailable') => async () => {
-  throw new KitError(code)
+  throw new EarlyError(code)
 }
 
 /** Returns a service that imports its code on the first call of a method. */

@@ -4,7 +4,7 @@ import { type ByNamespace, knownNamespaces } from '../../domain/caip/namespace.t
 import type { Network } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
 import { isHttp } from '../../domain/text/url.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import {
@@ -22,7 +22,7 @@ import {
  */
 export function checkNames(options: KitOptions, { log }: Pick<Platform, 'log'>): void {
   if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
-    throw new KitError('config/siwe-and-siwx')
+    throw new EarlyError('config/siwe-and-siwx')
   checkKnown(options, [...optionNames, ...ignoredNames], '')
   checkKnown(options.features ?? {}, [...featureNames, ...ignoredFeatures], 'features.')
   warnOfIgnored(options, log)
@@ -60,8 +60,8 @@ export function checkKnown(given: object, known: readonly string[], path: string
   const unknown = Object.keys(given).find((name) => isSet(given, name) && !known.includes(name))
   if (unknown === undefined) return
   const suggestion = nearest(unknown, known)
-  if (suggestion === null) throw new KitError('config/option-unknown', { name: path + unknown })
-  throw new KitError('config/option-misspelled', {
+  if (suggestion === null) throw new EarlyError('config/option-unknown', { name: path + unknown })
+  throw new EarlyError('config/option-misspelled', {
     name: path + unknown,
     suggestion: path + suggestion,
   })
@@ -73,7 +73,7 @@ const isSet = (options: object, name: string) =>
 /** Throws `config/adapter-twice` if two adapters serve one namespace. */
 export function checkAdapters(namespaces: readonly string[]): void {
   const namespace = namespaces.find((each, index) => namespaces.indexOf(each) !== index)
-  if (namespace !== undefined) throw new KitError('config/adapter-twice', { namespace })
+  if (namespace !== undefined) throw new EarlyError('config/adapter-twice', { namespace })
 }
 
 /**
@@ -82,7 +82,7 @@ export function checkAdapters(namespaces: readonly string[]): void {
  */
 export function checkThemeMode(mode: unknown): void {
   if (mode !== undefined && mode !== null && mode !== 'light' && mode !== 'dark') {
-    throw new KitError('config/theme-mode-invalid', { value: String(mode) })
+    throw new EarlyError('config/theme-mode-invalid', { value: String(mode) })
   }
 }
 
@@ -94,7 +94,7 @@ export function checkServices({
 }: KitOptions): void {
   const { relay } = endpoints
   const invalid = (name: string, expected: string) =>
-    new KitError('config/option-invalid', { name, expected })
+    new EarlyError('config/option-invalid', { name, expected })
   if (relay !== undefined && !/^wss?:\/\//i.test(relay))
     throw invalid('endpoints.relay', 'a ws or wss URL')
   for (const name of ['directory', 'data'] as const) {
@@ -118,7 +118,8 @@ export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
     for (const { url } of urls) {
       // The URL may contain a key, so the error has only its scheme (fault Z19).
       const scheme = /^[a-z][\w+.-]{0,20}:/i.exec(url)?.[0] ?? ''
-      if (!isHttp(url)) throw new KitError('config/rpc-url-invalid', { url: `${scheme}…`, network })
+      if (!isHttp(url))
+        throw new EarlyError('config/rpc-url-invalid', { url: `${scheme}…`, network })
     }
   }
 }
@@ -130,7 +131,7 @@ export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
 export function checkNamespace(network: Network, adaptedNamespaces: readonly string[]): Network {
   const { chainNamespace: namespace, caipNetworkId } = network
   if (![...knownNamespaces, ...adaptedNamespaces].includes(namespace)) {
-    throw new KitError('config/namespace-unknown', { network: caipNetworkId, namespace })
+    throw new EarlyError('config/namespace-unknown', { network: caipNetworkId, namespace })
   }
   return network
 }
@@ -146,9 +147,9 @@ export function checkAccountTypes(
   for (const [namespace, type] of Object.entries(types)) {
     const name = `defaultAccountTypes.${namespace}`
     if (![...knownNamespaces, ...adaptedNamespaces].includes(namespace))
-      throw new KitError('config/option-unknown', { name })
+      throw new EarlyError('config/option-unknown', { name })
     if (!accountTypes.includes(type))
-      throw new KitError('config/option-invalid', { name, expected: accountTypes.join(', ') })
+      throw new EarlyError('config/option-invalid', { name, expected: accountTypes.join(', ') })
   }
   return types
 }

@@ -11,7 +11,7 @@ import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import { type TokenOption, tokensByNetwork } from '../../domain/token/tokens-option.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Metadata } from '../../protocol/kit-state.ts'
 import type { KitOptions } from '../api/kit-options.ts'
@@ -89,7 +89,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
   const resolve = (network: Network | NetworkOption) =>
     checkNamespace(resolveNetwork(networkRequest(options, copy(network))), namespaces)
   const networks = (options.networks ?? []).map(resolve)
-  if (networks.length === 0) throw new KitError('config/networks-missing')
+  if (networks.length === 0) throw new EarlyError('config/networks-missing')
   checkServices(options)
   return {
     id: options.id ?? 'default',
@@ -223,7 +223,7 @@ const pendingOf = ({
 }: KitOptions) => {
   if (Number.isFinite(pollingInterval) && pollingInterval > 0)
     return { enabled: enable, interval: pollingInterval }
-  throw new KitError('config/option-invalid', {
+  throw new EarlyError('config/option-invalid', {
     name: 'pendingTransactionsFilter.pollingInterval',
     expected: 'a number of ms above 0',
   })

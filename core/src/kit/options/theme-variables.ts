@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../domain/object.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import {
   appKitTokens,
   type ThemeValue,
@@ -44,7 +44,7 @@ function parseValue(name: string, value: unknown): ThemeValue {
 function parseSingle(name: string, value: unknown): string {
   const css = String(value).trim()
   if (value === undefined || value === null || !plain.test(css.replace(functions, '0')))
-    throw new KitError('config/option-invalid', {
+    throw new EarlyError('config/option-invalid', {
       name: `themeVariables.${name}`,
       expected: 'a plain CSS value',
     })

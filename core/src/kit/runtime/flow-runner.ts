@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { AnyFlow, FlowCode, NavigatedAway, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
@@ -127,7 +127,7 @@ export function createFlowRunner({
       running.delete(actor)
       hooks.onEnd?.({
         status: 'failed',
-        error: new KitError(stopped ? 'kit/stopped' : 'kit/aborted'),
+        error: new EarlyError(stopped ? 'kit/stopped' : 'kit/aborted'),
       })
       dispatcher.aborted(reactions, actor.getSnapshot().context)
     })
