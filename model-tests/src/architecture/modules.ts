@@ -44,7 +44,7 @@ const domainRanks = [
 const kitRanks = [['api', 'options', 'state'], ['deps'], ['runtime'], ['commands']]
 /** Folders of react-ui, lowest first. */
 const reactRanks = [
-  ['components', 'locales', 'theme'],
+  ['components', 'locales', 'theme', 'themes'],
   ['kit'],
   ['hooks'],
   ['views/*'],
@@ -93,6 +93,7 @@ const reactPackages: Readonly<Record<string, readonly string[]>> = {
     'uqr',
   ],
   kit: [...corePackages, 'react'],
+  themes: corePackages,
 }
 const renderingPackages = [
   ...corePackages,

@@ -1,6 +1,5 @@
 import { safeImage } from '@latchkit/core/utils'
-import { useContext, useState } from 'react'
-import { SlotsContext } from '../kit/SlotsContext.ts'
+import { useState } from 'react'
 import type { CssVars } from './css-vars.ts'
 import { hueOf } from './hue.ts'
 
@@ -18,15 +17,7 @@ export function Avatar({
   size?: 'row' | 'hero' | 'dot'
 }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const { Avatar: OwnAvatar } = useContext(SlotsContext)
   const src = safeImage(image)
-  if (OwnAvatar !== undefined) {
-    return (
-      <span className="lk-avatar lk-slot" data-size={size} aria-hidden="true">
-        <OwnAvatar address={address} image={src} size={size} />
-      </span>
-    )
-  }
   // Lower case, so that an address with and without its checksum has the same gradient.
   const seed = address.toLowerCase()
   const hues: CssVars = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Ring, type RingState } from './Ring.tsx'
 import { useAnnounce } from './useAnnounce.ts'
+import { useSkip } from './useSkip.ts'
 
 export type PendingScreenProps = {
   /** Null: no request is open, and the icon is drawn without a ring. */
@@ -10,17 +11,27 @@ export type PendingScreenProps = {
   text: string | null
   /** One or two buttons. Null: their space stays empty, so that nothing moves between steps. */
   actions: ReactNode
+  /** Called on the next key press or click anywhere in the page. */
+  skip?: (() => void) | null
 }
 
 /**
  * A screen for one step of a request: an icon in a ring, a title, a sentence and buttons. The title
  * and the sentence are announced to screen readers.
  */
-export function PendingScreen({ ring, icon, title, text, actions }: PendingScreenProps) {
+export function PendingScreen({
+  ring,
+  icon,
+  title,
+  text,
+  actions,
+  skip = null,
+}: PendingScreenProps) {
   useAnnounce(title, text)
+  const element = useSkip(skip)
   return (
     <>
-      <div className="lk-pending-screen">
+      <div ref={element} className="lk-pending-screen">
         {ring === null ? icon : <Ring state={ring}>{icon}</Ring>}
         <div className="lk-pending-screen-text">
           <h3 className="lk-title">{title}</h3>

@@ -70,7 +70,9 @@ walkRendered(screenModel, {
       () =>
         page.getByRole('searchbox', { name: 'Search wallets' }).fill(text),
     'certified.set': (run, { on }) =>
-      state(run).context.certified === on ? null : () => button('WalletConnect Certified only').click(),
+      state(run).context.certified === on
+        ? null
+        : () => button('WalletConnect Certified only').click(),
     clear: (run) =>
       state(run).matches({ searching: 'empty' }) ? () => button('Clear search').click() : null,
     loadMore: (run) =>

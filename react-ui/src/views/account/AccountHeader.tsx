@@ -1,6 +1,5 @@
 import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'
-import { Avatar } from '../../components/Avatar.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { RefreshIcon } from '../../components/icons.ts'
@@ -10,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
 import { FiatFigure } from './FiatFigure.tsx'
@@ -24,7 +24,7 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
     <>
       <div className="lk-account">
         <span className="lk-account-avatar">
-          <Avatar size="hero" address={address} image={avatar} />
+          <AccountAvatar size="hero" address={address} image={avatar} />
           {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
         </span>
         {name !== null && (

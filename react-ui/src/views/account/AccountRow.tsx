@@ -1,10 +1,10 @@
 import type { AccountChoice } from '@latchkit/core/flows/switch-account'
 import { Address } from '../../components/Address.tsx'
-import { Avatar } from '../../components/Avatar.tsx'
 import { CheckIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
+import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type AccountRowProps = {
@@ -28,7 +28,7 @@ export function AccountRow({ choice, label, active, showsType, pick }: AccountRo
   const type = showsType ? accounts.types[choice.type] : null
   return (
     <Row
-      icon={<Avatar address={choice.address} image={null} />}
+      icon={<AccountAvatar address={choice.address} image={null} />}
       label={name === null ? address : <Name>{name}</Name>}
       secondary={name === null ? null : address}
       end={

@@ -63,7 +63,7 @@ function sectionsOf(groups: readonly WalletRows[]): readonly Section[] {
 /** Moves the focus between the rows with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const rows = [...event.currentTarget.querySelectorAll('button')]
-  const index = rows.findIndex((row) => row === event.target)
+  const index = rows.findIndex((row) => row.matches(':focus'))
   const next = { ArrowDown: rows[index + 1], ArrowUp: rows[index - 1] }[event.key]
   if (next === undefined) return
   event.preventDefault()

@@ -5,7 +5,6 @@ import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSkip } from '../../hooks/useSkip.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
@@ -13,7 +12,6 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 export function ConnectingScreen({ view }: { view: ExternalView }) {
   const texts = useSharedTexts()
   const { connecting } = texts
-  useSkip(view.step === 'connected' ? view.skip : null)
   const wallet = isolateText(view.wallet.name)
   const icon = <WalletIcon size="hero" name={view.wallet.name} image={view.wallet.icon} />
   return (
@@ -71,6 +69,7 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
           title: connecting.connected,
           text: shortAddress(view.address),
           actions: null,
+          skip: view.skip,
         }
       case 'cancelled':
         return { ring: null, title: connecting.requesting(wallet), text: null, actions: null }

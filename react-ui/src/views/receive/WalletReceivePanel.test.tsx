@@ -31,13 +31,13 @@ test('WalletReceivePanel shows the address as a QR code and as text to copy', as
 
 test('WalletReceivePanel leads to the list of compatible networks, the active one first', async () => {
   await showModal(await createConnectedEnvironment(), openReceive)
-  await userEvent.click(await button('Compatible networks Only send on these 2 networks'))
+  await userEvent.click(await button('Compatible networks Works on 2 networks'))
   await screen.findByRole('dialog', { name: 'Compatible networks' })
   await screen.findByText(
-    'Your address is the same on these networks. What is sent to it on any other network may be lost.',
+    'Your address is the same on these networks. Funds sent on any other network may be lost.',
   )
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toEqual(['MMeadowIn use', 'HHedge'])
+  expect(rows).toEqual(['MMeadowActive', 'HHedge'])
 })
 
 test('WalletReceivePanel for a namespace with an address per network offers only the active network', async () => {
@@ -45,9 +45,9 @@ test('WalletReceivePanel for a namespace with an address per network offers only
   await connectNamespace(environment, 'bip122')
   await showModal(environment, openReceive)
   await screen.findByText(accountsOf.bip122[0].address)
-  await userEvent.click(await button('Vault Only send on this network'))
+  await userEvent.click(await button('Vault Works on one network'))
   await screen.findByText(
-    'Your address works on this network. What is sent to it on any other network may be lost.',
+    'Your address works on this network. Funds sent on any other network may be lost.',
   )
 })
 

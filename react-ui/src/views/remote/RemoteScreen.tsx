@@ -7,7 +7,6 @@ import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
-import { useSkip } from '../../hooks/useSkip.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
@@ -104,7 +103,6 @@ function ConfirmReplace({ view }: { view: RemoteStepView<'confirmingReplace'> })
 function Outcome({ view }: { view: RemoteStepView<'finalizing' | 'connected' | 'cancelled'> }) {
   const texts = useRemoteTexts()
   const name = isolateText(view.wallet?.name ?? null)
-  useSkip(view.step === 'connected' ? view.skip : null)
   return (
     <Panel>
       <PendingScreen icon={<RemoteIcon wallet={view.wallet} />} {...screen()} />
@@ -131,6 +129,7 @@ function Outcome({ view }: { view: RemoteStepView<'finalizing' | 'connected' | '
           title: texts.connecting.connected,
           text: first === undefined ? null : shortAddress(first.address),
           actions: null,
+          skip: view.skip,
         }
       }
       case 'cancelled':

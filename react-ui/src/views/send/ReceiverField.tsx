@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { Address } from '../../components/Address.tsx'
-import { Avatar } from '../../components/Avatar.tsx'
 import { Name } from '../../components/Name.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
+import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { FillingView } from './send.types.ts'
@@ -73,7 +73,7 @@ export function ReceiverField({ send }: { send: FillingView }) {
       default:
         return (
           <div className="lk-send-resolved">
-            <Avatar
+            <AccountAvatar
               address={receiver.address}
               image={receiver.status === 'named' ? receiver.avatar : null}
             />

@@ -4,7 +4,7 @@ import { Address } from '../../components/Address.tsx'
 import { type Detail, Details } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { useSendTexts } from '../../locales/useSendTexts.ts'
+import { type SendTexts, useSendTexts } from '../../locales/useSendTexts.ts'
 import { RoundedCost } from './RoundedCost.tsx'
 import type { SendStepView } from './send.types.ts'
 
@@ -18,8 +18,7 @@ export function ReviewDetails({
   const texts = useSendTexts()
   const frame = useRef<HTMLDivElement>(null)
   const origin = usePageOrigin(frame)
-  const rounded = { ...review, fee: { ...review.fee, amount: roundUp(review.fee.amount) } }
-  const rent = review.accountRent === null ? null : roundUp(review.accountRent)
+  const costs = costTexts(review, texts)
   const details: Detail[] = [
     {
       label: texts.send.from,
@@ -41,22 +40,18 @@ export function ReviewDetails({
     },
     {
       label: texts.send.fee,
-      value: cost(upTo(rounded.fee.amount), upTo(review.fee.amount), fee),
+      value: <Cost {...costs.fee} dollars={fee} />,
     },
-    ...(review.accountRent === null || rent === null
+    ...(costs.rent === null
       ? []
-      : [
-          {
-            label: texts.send.accountRent,
-            value: cost(inNative(rent), inNative(review.accountRent), null),
-          },
-        ]),
+      : [{ label: texts.send.accountRent, value: <Cost {...costs.rent} dollars={null} /> }]),
     {
       label: texts.send.total,
-      value: cost(
-        totalOf({ ...rounded, accountRent: rent }),
-        totalOf(review),
-        value === null || fee === null ? null : sumOf(value, fee),
+      value: (
+        <Cost
+          {...costs.total}
+          dollars={value === null || fee === null ? null : sumOf(value, fee)}
+        />
       ),
     },
     { label: texts.send.requestedBy, value: <bdi dir="ltr">{origin ?? ''}</bdi> },
@@ -66,36 +61,53 @@ export function ReviewDetails({
       <Details details={details} />
     </div>
   )
+}
 
-  function roundUp(amount: string) {
-    return roundUpCost(amount, review.fee.decimals)
-  }
+/** Costs rounded up, as the table shows them, and exact. */
+type CostText = { rounded: string; exact: string }
+type Review = SendStepView<'reviewing'>['review']
 
-  function inNative(amount: string) {
-    return exactAmount({ ...review.fee, amount }, texts.language)
+function costTexts(
+  review: Review,
+  { language, send }: SendTexts,
+): { fee: CostText; rent: CostText | null; total: CostText } {
+  const { fee, accountRent } = review
+  const roundUp = (amount: string) => roundUpCost(amount, fee.decimals)
+  const inNative = (amount: string) => exactAmount({ ...fee, amount }, language)
+  const costText = (amount: string, text: (amount: string) => string): CostText => ({
+    rounded: text(roundUp(amount)),
+    exact: text(amount),
+  })
+  const totalOf = (transfer: Review) =>
+    transferTotal(transfer)
+      .map((amount) => exactAmount(amount, language))
+      .join(' + ')
+  return {
+    fee: costText(fee.amount, (amount) => send.upTo(inNative(amount))),
+    rent: accountRent === null ? null : costText(accountRent, inNative),
+    total: {
+      rounded: totalOf({
+        ...review,
+        fee: { ...fee, amount: roundUp(fee.amount) },
+        accountRent: accountRent === null ? null : roundUp(accountRent),
+      }),
+      exact: totalOf(review),
+    },
   }
+}
 
-  function upTo(amount: string) {
-    return texts.send.upTo(inNative(amount))
-  }
-
-  function totalOf(transfer: typeof review) {
-    const amounts = transferTotal(transfer).map((amount) => exactAmount(amount, texts.language))
-    return amounts.join(' + ')
-  }
-
-  function cost(rounded: string, exact: string, dollars: string | null) {
-    return (
-      <span className="lk-review-cost">
-        <RoundedCost rounded={rounded} exact={exact} />
-        {dollars !== null && (
-          <small>
-            <bdi>{formatFiat(dollars, texts.language)}</bdi>
-          </small>
-        )}
-      </span>
-    )
-  }
+function Cost({ rounded, exact, dollars }: CostText & { dollars: string | null }) {
+  const { language } = useSendTexts()
+  return (
+    <span className="lk-review-cost">
+      <RoundedCost rounded={rounded} exact={exact} />
+      {dollars !== null && (
+        <small>
+          <bdi>{formatFiat(dollars, language)}</bdi>
+        </small>
+      )}
+    </span>
+  )
 }
 
 /** The origin of the page that contains the node. Null until the component has mounted. */

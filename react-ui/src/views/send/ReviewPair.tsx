@@ -1,11 +1,11 @@
 import { exactAmountText, formatFiat } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
-import { Avatar } from '../../components/Avatar.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import type { CssVars } from '../../components/css-vars.ts'
 import { ToIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { SendStepView } from './send.types.ts'
 
@@ -58,7 +58,7 @@ export function ReviewPair({ review, asset, name, avatar, value }: ReviewPairPro
             <Address form="full" address={review.to} />
           </CopyButton>
         </div>
-        <Avatar address={review.to} image={avatar} />
+        <AccountAvatar address={review.to} image={avatar} />
       </div>
     </div>
   )
