@@ -45,7 +45,7 @@ test.each([
 ])('SelectToken with the search text %s finds %s', async (text, name) => {
   render(<SelectToken send={fillingView()} onDone={() => {}} />)
   await userEvent.type(screen.getByRole('searchbox'), text)
-  expect(screen.getAllByRole('button')).toHaveLength(1)
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy()
 })
 
