@@ -41,7 +41,7 @@ const parts = {
   data: [/^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/],
   send: [/^core\/src\/(flows\/send|stores\/transfers)\//, /^react-ui\/src\/views\/send\//],
   approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
-  messages: [/^core\/src\/stores\/(alert|toast)\//],
+  messages: [/^core\/src\/stores\/(alert|toast)\//, /^react-ui\/src\/modal\/messagesCode\.ts$/],
   guide: [/^react-ui\/src\/views\/(guide|get-wallet)\//],
 }
 

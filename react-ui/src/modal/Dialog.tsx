@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import type { DialogModule } from '../kit/KitContext.ts'
 import { type Slots, SlotsContext } from '../kit/SlotsContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { Alerts } from './Alerts.tsx'
 import type { Announcement } from './AnimatedView.tsx'
 import { Body } from './Body.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
@@ -11,8 +10,8 @@ import { FocusFrame } from './FocusFrame.tsx'
 import { Header } from './Header.tsx'
 import { InlineFrame } from './InlineFrame.tsx'
 import { MotionProvider } from './MotionProvider.tsx'
-import { Toasts } from './Toasts.tsx'
 import { useDeferredView } from './useDeferredView.ts'
+import { useMessages } from './useMessages.ts'
 import { useNonce } from './useNonce.ts'
 import { usePrefetchViews } from './usePrefetchViews.ts'
 import { useRootProps } from './useRootProps.ts'
@@ -31,12 +30,13 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
   usePrefetchViews(panels, shownView.entry.view, config)
   useNonce()
+  const messages = useMessages()
   const Frame = config.embedded ? InlineFrame : DialogFrame
   return (
     <SlotsContext.Provider value={slots}>
       <MotionProvider duration={duration}>
         <Frame labels={labels} root={root}>
-          <Alerts />
+          {messages && <messages.Alerts />}
           <FocusFrame
             viewKey={shownView.entry.key}
             direction={shownView.direction}
@@ -50,7 +50,10 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
                 announcement?.viewKey === shownView.entry.key ? announcement.text : null
               }
             />
-            <Toasts />
+            {/* A live region announces what is added to it, so it is rendered before its toasts. */}
+            <div className="lk-toasts" aria-live="polite" aria-atomic="true">
+              {messages && <messages.Toasts />}
+            </div>
             <Body>
               <ViewTransition
                 shownView={shownView}

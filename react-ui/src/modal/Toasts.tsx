@@ -12,17 +12,11 @@ import { useTransition } from './useTransition.ts'
 
 const hidden: Keyframe = { opacity: 0, transform: 'translateY(-8px)' }
 
-/** Shows one toast at a time above the view and announces it. */
+/** One toast at a time, above the view. The live region around it announces it. */
 export function Toasts() {
   const toast = useKitState((state) => state.toast)
   const { items, remove } = usePresence(toast.open ? String(toast.key) : null, toast)
-  return (
-    <div className="lk-toasts" aria-live="polite" aria-atomic="true">
-      {items.map((item) => (
-        <Toast key={item.key} item={item} remove={remove} />
-      ))}
-    </div>
-  )
+  return items.map((item) => <Toast key={item.key} item={item} remove={remove} />)
 }
 
 function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: string): void }) {

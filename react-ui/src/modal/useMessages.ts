@@ -1,0 +1,25 @@
+'use client'
+import { lazy } from '@latchkit/core/internal'
+import { useEffect, useState } from 'react'
+import { createLoader } from '../kit/loader.ts'
+import { useLoader } from '../kit/useLoader.ts'
+import { whenIdle } from './whenIdle.ts'
+
+const createMessagesLoader = () =>
+  createLoader(
+    lazy(
+      () => import('./messagesCode.ts'),
+      ({ messages }) => messages,
+    ),
+  )
+
+/**
+ * The components of toasts and alerts. Null until their code has loaded, which starts when the page
+ * is idle; a message that opens earlier is shown then.
+ */
+export function useMessages() {
+  const [loader] = useState(createMessagesLoader)
+  const code = useLoader(loader)
+  useEffect(() => whenIdle(() => void loader.load()), [loader])
+  return code.status === 'ready' ? code.value : null
+}
