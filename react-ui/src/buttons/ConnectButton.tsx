@@ -24,9 +24,6 @@ export type ConnectButtonProps = PageButtonProps & {
   children?: (button: ConnectButtonView) => ReactNode
 }
 
-/** The zeros at the end of the number of an amount, with the separator if no digit is left. */
-const trailingZeros = /\D?0+(?= )/
-
 /** Opens the wallet list; once connected, shows name or address and balance and opens the account. */
 export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
   function ConnectButton({ namespace, label, children, ...rest }, ref) {
@@ -43,7 +40,7 @@ export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
             <AccountLabel view={view} />
             {view.balance !== null && (
               <bdi className="lk-page-balance" dir="ltr">
-                {amountLine(view.balance, texts.language).replace(trailingZeros, '')}
+                {amountLine(view.balance, texts.language)}
               </bdi>
             )}
           </>

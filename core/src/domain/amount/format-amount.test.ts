@@ -44,10 +44,11 @@ test.each(['', '-1', '1.5', '0x10', 'NaN', '1e18', ' 1'])(
   },
 )
 
-test('amountLine adds the symbol and returns a dash for an invalid amount', () => {
+test('amountLine adds the symbol, omits trailing zeros and returns a dash for an invalid amount', () => {
   expect(amountLine({ value: '1234500000000000000000', decimals: 18, symbol: 'ETH' }, 'en')).toBe(
-    '1,234.500 ETH',
+    '1,234.5 ETH',
   )
+  expect(amountLine({ value: '10000', decimals: 0, symbol: 'ETH' }, 'de')).toBe('10.000 ETH')
   expect(amountLine({ value: 'lots', decimals: 18, symbol: 'ETH' }, 'en')).toBe('–')
 })
 

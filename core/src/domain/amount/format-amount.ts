@@ -30,13 +30,18 @@ export function formatAmount(
   }
 }
 
-/** `formatAmount` in one line with the symbol. A dash if the value is not an amount. */
+/**
+ * `formatAmount` in one line with the symbol, without trailing zeros. A dash if the value is not an
+ * amount.
+ */
 export function amountLine(
   amount: { value: string; decimals: number; symbol: string },
   language: string,
 ): string {
   const text = formatAmount(amount.value, amount.decimals, language)
-  return text === null ? '–' : `${text.whole}${text.fraction} ${amount.symbol}`
+  return text === null
+    ? '–'
+    : `${text.whole}${text.fraction.replace(/\D?0+$/, '')} ${amount.symbol}`
 }
 
 /**
