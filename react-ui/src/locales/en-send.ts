@@ -31,7 +31,7 @@ export const enSend = {
       : `${symbol ?? 'It'} allows up to ${digits} decimal places`,
   switchUnit: (other: string) => `Enter amount in ${other}`,
   max: 'Max',
-  maxLabel: 'Use full balance',
+  maxLabel: 'Max: use full balance',
   to: 'To',
   receiver: 'Address or name',
   receiverHint: "Double-check the address. Transfers can't be undone.",

@@ -160,7 +160,7 @@ walkRendered(
           shown.label !== 'amount-too-fine',
       ),
       max: clickIf(
-        'Use full balance',
+        'Max: use full balance',
         (shown) => shown.step === 'filling' && shown.useMax !== null,
       ),
       'receiver.set': (run, { text }) =>

@@ -151,7 +151,7 @@ test('AmountField announces the converted amount once the visitor stops typing',
 test('AmountField disables Max if the balance is unknown [H4]', async () => {
   renderScreen(fillingView({ useMax: null, asset: { ...ether, balance: null } }))
   expect(
-    screen.getByRole('button', { name: 'Use full balance' }).getAttribute('aria-disabled'),
+    screen.getByRole('button', { name: 'Max: use full balance' }).getAttribute('aria-disabled'),
   ).toBe('true')
   expect(screen.getByText('Balance unknown')).toBeTruthy()
 })
