@@ -174,7 +174,7 @@ journey(
 )
 
 journey(
-  'the modal offers to install a removed wallet and requests it when it is announced again',
+  'the modal omits a wallet that was removed since its last use, and connects it when it is announced again',
   async (visitor) => {
     const { page } = visitor
     await visitor.visit('/?approve=auto')
@@ -186,12 +186,10 @@ journey(
 
     await visitor.visit('/?approve=auto&silent=foxglove')
     await openModal(visitor)
-    await pick(page, 'Foxglove')
-    await dialog(page).getByRole('heading', { name: "Foxglove isn't installed" }).waitFor()
-    await dialog(page).getByRole('button', { name: 'Get Foxglove' }).click()
-    await viewTitled(page, 'Get Foxglove').getByRole('button', { name: 'Back' }).first().click()
-    await dialog(page).getByRole('heading', { name: "Foxglove isn't installed" }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Harbor Wallet' }).waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Foxglove' }).count()).toBe(0)
     await callWalletControl(page, 'foxglove', 'announce')
+    await pick(page, 'Foxglove')
     await expectState(page, 'Status', 'connected')
   },
 )
