@@ -43,7 +43,7 @@ journey(
     ).toBe(true)
 
     const changed = remotePage.nextEvent('accountsChanged')
-    await page.getByLabel('Account').selectOption('Account 2')
+    await page.getByRole('combobox', { name: 'Account' }).selectOption('Account 2')
     expect(await changed).toEqual([second, first])
     const chainChanged = remotePage.nextEvent('chainChanged')
     await page.getByLabel('Network').selectOption('Localhost Two')
@@ -75,7 +75,7 @@ journey(
       ),
     ).toBe(true)
     await visit(`/phone/wc?approve=auto&uri=${encodeURIComponent(uri)}`)
-    await page.getByText('This link was used already.').waitFor()
+    await page.getByText('This link was already used.').waitFor()
   },
 )
 
