@@ -86,7 +86,7 @@ journey(
     await expectMarks(
       viewer,
       ['network', 'network.supported'],
-      ['network --network.set[2]--> network.supported'],
+      ['network --network.set[0]--> (stays)'],
     )
     await panel(viewer).getByLabel('Follow').check()
     await openSend(visitor)
