@@ -22,7 +22,10 @@ export type EngineHost = {
   flows: ModalApi['flows']
   engine: EngineAccess
   inspect: DevtoolsApi['inspect']
-  /** Loads the code of the engine, without starting it, and calls the listeners of `onPrepare`. */
+  /**
+   * Loads the code of the engine and creates its stores when the page is idle, without starting it.
+   * Calls the listeners of `onPrepare`.
+   */
   prepare(): void
   onPrepare: ModalApi['onPrepare']
   changeConfig(change: Partial<ConfigState>): void
@@ -47,27 +50,25 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
   const observers = createEmitter<object>(reportListener)
   let inspection: Inspection | null = null
 
+  let cancelIdle = () => {}
+  let discard = () => {}
   const loadEngine = lazy(
     () => import('./engine.ts'),
-    ({ startEngine }) =>
-      () => {
-        const { config } = placeholder
-        const engine = startEngine({
-          parsed,
-          config,
-          customWallets,
-          network,
-          platform,
-          emitInspected: observers.emit,
-          reportListener,
-          onInspection: (created) => {
-            inspection = created
-          },
-        })
-        engine.state.subscribe(state.changed)
-        engine.flows.subscribe(flows.changed)
-        return engine
-      },
+    ({ createEngineStarter }) => {
+      const starter = createEngineStarter({
+        parsed,
+        settings: () => ({ config: placeholder.config, customWallets }),
+        network,
+        platform,
+        emitInspected: observers.emit,
+        reportListener,
+        onInspection: (created) => {
+          inspection = created
+        },
+      })
+      discard = starter.discard
+      return starter
+    },
   )
   const preparation = createEmitter<void>(reportListener)
   let isPrepared = false
@@ -75,7 +76,16 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     state.changed()
     flows.changed()
   }
-  const loader = createEngineLoader(loadEngine, updateSnapshots)
+  const loader = createEngineLoader(async () => {
+    const { start } = await loadEngine()
+    return () => {
+      cancelIdle()
+      const engine = start()
+      engine.state.subscribe(state.changed)
+      engine.flows.subscribe(flows.changed)
+      return engine
+    }
+  }, updateSnapshots)
   const state = createDerived<KitState>(
     () => loader.engine()?.state.getSnapshot() ?? placeholder,
     reportListener,
@@ -108,7 +118,12 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
       if (isStopped) return
       isPrepared = true
       // a failure is reported by the command that needs the engine
-      loadEngine().catch(() => {})
+      loadEngine()
+        .then(({ prepare }) => {
+          cancelIdle()
+          if (!isStopped && !loader.isRequested()) cancelIdle = platform.page.onIdle(prepare)
+        })
+        .catch(() => {})
       preparation.emit()
     },
     onPrepare(listener) {
@@ -128,6 +143,8 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     stop() {
       isStopped = true
       loader.stop()
+      cancelIdle()
+      discard()
       const initial = initialState(placeholder.config, network, [])
       placeholder = { ...initial, modal: { phase: 'closed', shaking: false, namespace: null } }
       updateSnapshots()

@@ -1,8 +1,10 @@
+import type { InspectionEvent } from 'xstate'
 import { findRemoteConnector } from '../domain/wallet/find-connectors.ts'
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import { lazy } from '../platform/lazy.ts'
+import type { ConfigState } from '../protocol/kit-state.ts'
 import type { Engine } from './commands/engine.types.ts'
 import { createLazyCommands } from './commands/lazy-commands.ts'
 import { createNetworkUpdates } from './commands/network-updates.ts'
@@ -10,34 +12,93 @@ import { createOpen } from './commands/open.ts'
 import { createRunFlow } from './commands/run-flow.ts'
 import { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
 import { createInspection, type Inspection } from './inspection.ts'
+import { shallowEqual } from './state/derived.ts'
+import { persistedConnections } from './state/initial-inputs.ts'
 
-type EngineOptions = Omit<RuntimeOptions, 'observe'> & {
-  /** Not parsed yet, with the changes that the page made before the engine was loaded. */
-  customWallets: readonly CustomWallet[]
+type EngineOptions = Omit<RuntimeOptions, 'observe' | 'config'> & {
+  /** The settings with all changes that the page has made. The wallets are not parsed yet. */
+  settings(): { config: ConfigState; customWallets: readonly CustomWallet[] }
   emitInspected(event: object): void
   reportListener(error: unknown): void
   /** Called before the first machine starts. */
   onInspection(inspection: Inspection): void
 }
+export type EngineStarter = {
+  /**
+   * Creates the stores, which takes most of the time of `start`, without starting them: no wallet
+   * is discovered, no listener is added and no request is sent.
+   */
+  prepare(): void
+  /** Starts the stores and restores the stored connections. */
+  start(): Engine
+  /** Drops what `prepare` has created. */
+  discard(): void
+}
 
-/** Creates and starts the engine: starts the stores and restores the stored connections. */
-export function startEngine({
-  config,
-  customWallets,
-  emitInspected,
-  reportListener,
-  onInspection,
-  ...options
-}: EngineOptions): Engine {
-  const { parsed, platform } = options
-  const inspection = createInspection(emitInspected, reportListener)
-  onInspection(inspection)
+export function createEngineStarter(options: EngineOptions): EngineStarter {
+  let prepared: Prepared | null = null
+  const discard = () => {
+    prepared?.runtime.stop()
+    prepared = null
+  }
+  return {
+    prepare() {
+      try {
+        prepared ??= prepareRuntime(options)
+      } catch {
+        // `start` throws the same error, which the command that needs the engine reports
+      }
+    },
+    start() {
+      if (prepared?.isOutdated()) discard()
+      const { runtime, inspect } = prepared ?? prepareRuntime(options)
+      prepared = null
+      inspect()
+      return startEngine(runtime, options)
+    },
+    discard,
+  }
+}
+
+type Prepared = {
+  runtime: Runtime
+  /** Whether the settings or the stored connections have changed since. */
+  isOutdated(): boolean
+  /** Emits the inspection events so far, and each later one at once. */
+  inspect(): void
+}
+
+function prepareRuntime(options: EngineOptions): Prepared {
+  const { settings, emitInspected, reportListener, onInspection } = options
+  const { config, customWallets } = settings()
+  const waiting: InspectionEvent[] = []
+  let observe = (event: InspectionEvent): void => void waiting.push(event)
   const runtime = createRuntime({
     ...options,
     config: { ...config, customWallets: parseWallets(customWallets) },
-    observe: inspection.observe,
+    observe: (event) => observe(event),
   })
+  const readStored = () => JSON.stringify(persistedConnections(runtime.deps, config.namespaces))
+  const stored = readStored()
+  return {
+    runtime,
+    isOutdated: () =>
+      !shallowEqual(settings(), { config, customWallets }) || readStored() !== stored,
+    inspect() {
+      const inspection = createInspection(emitInspected, reportListener)
+      onInspection(inspection)
+      observe = inspection.observe
+      waiting.forEach(observe)
+    },
+  }
+}
+
+function startEngine(
+  runtime: Runtime,
+  { parsed, platform, reportListener }: EngineOptions,
+): Engine {
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
+  const config = stores.refs.config.state()
   const stopWatchingVisibility = platform.page.onVisible(() => {
     for (const connector of deps.connectors) connector.reconnect()
     // Balances may be outdated after the device slept: read those older than their cache (fault

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { plainWallet } from '../domain/wallet/parse-wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
+import { createStorage } from '../storage/storage.ts'
 import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
@@ -75,6 +77,90 @@ test('a stopped kit prepares nothing', () => {
   kit.stop()
   controls.emitIdle()
   expect(prepared()).toBe(0)
+})
+
+/** Creates a kit whose adapter counts how often it was created and stopped. */
+function setUpIdle() {
+  const platform = createMemoryPlatform()
+  const adapter = createScriptedAdapter()
+  const counts = { created: 0, stopped: 0 }
+  const kit = createKit({
+    platform,
+    projectId: 'p',
+    networks: [chain(1337)],
+    adapters: [
+      {
+        ...adapter,
+        create(host) {
+          const created = adapter.create(host)
+          counts.created += 1
+          const stop = () => {
+            counts.stopped += 1
+          }
+          return { ...created, stop }
+        },
+      },
+    ],
+  })
+  const becomeIdle = async () => {
+    platform.controls.emitIdle()
+    await settle()
+    platform.controls.emitIdle()
+  }
+  return { kit, platform, adapter, counts, becomeIdle }
+}
+
+test('a kit creates its stores when the page is idle and starts them when it opens', async () => {
+  const { kit, adapter, counts, becomeIdle } = setUpIdle()
+  const inspected: object[] = []
+  kit.devtools.inspect((event) => inspected.push(event))
+  await becomeIdle()
+  expect(counts.created).toBe(1)
+  expect([adapter.listenerCount(), inspected.length]).toEqual([0, 0])
+  await kit.open()
+  expect(counts).toEqual({ created: 1, stopped: 0 })
+  expect(adapter.listenerCount()).toBe(1)
+  expect(inspected).not.toEqual([])
+  expect(inspected[0]).toMatchObject({ type: '@xstate.actor' })
+})
+
+test('a kit opens with the settings that changed after its stores were created', async () => {
+  const { kit, counts, becomeIdle } = setUpIdle()
+  await becomeIdle()
+  kit.settings.update({ themeMode: 'dark' })
+  await kit.open()
+  expect(kit.state.getSnapshot().config.themeMode).toBe('dark')
+  expect(counts).toEqual({ created: 2, stopped: 1 })
+})
+
+test('a kit opens with the recent wallets that another tab stored after its stores were created', async () => {
+  const { kit, platform, becomeIdle } = setUpIdle()
+  await becomeIdle()
+  const recent = [plainWallet({ id: 'fox', name: 'Fox', rdns: null, icon: null })]
+  createStorage({ platform, kitId: 'default' }).set('recent_wallets', recent)
+  await kit.open()
+  expect(kit.state.getSnapshot().connections.recent).toMatchObject([{ id: 'fox' }])
+})
+
+test('a kit that stops before it opens stops its adapters', async () => {
+  const { kit, counts, becomeIdle } = setUpIdle()
+  await becomeIdle()
+  kit.stop()
+  expect(counts).toEqual({ created: 1, stopped: 1 })
+})
+
+test('an adapter that cannot be created fails on open(), not when the page is idle', async () => {
+  const platform = createMemoryPlatform()
+  const create = () => {
+    throw new Error('no adapter')
+  }
+  const adapter = { namespace: 'eip155', create }
+  const kit = createKit({ platform, projectId: 'p', networks: [chain(1337)], adapters: [adapter] })
+  platform.controls.emitIdle()
+  await settle()
+  platform.controls.emitIdle()
+  expect(platform.controls.logged).toEqual([])
+  await expect(kit.open()).rejects.toThrow('no adapter')
 })
 
 test('createKit throws config/option-invalid for an unknown preload', () => {
