@@ -38,11 +38,11 @@ function createRecordingPanels() {
 const { config } = createTestEnvironment({ projectId: 'p' }).kit.state.getSnapshot()
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('usePrefetchViews loads the views that can follow one after the other, 250 ms after the view appeared', async () => {
+test('usePrefetchViews loads the views that can follow one after the other, 500 ms after the view appeared', async () => {
   const { loaded, panels } = createRecordingPanels()
   await panels.get('Connect').load()
   renderHook(() => usePrefetchViews(panels, 'Connect', config))
-  await advance(249)
+  await advance(499)
   expect(loaded).toEqual(['Connect'])
   await advance(1)
   expect(loaded).toEqual(['Connect', 'ConnectingExternal'])
@@ -61,11 +61,11 @@ test('usePrefetchViews loads the views that can follow the next view', async () 
   const { loaded, panels } = createRecordingPanels()
   const current: { view: ViewName } = { view: 'WhatIsANetwork' }
   const { rerender } = renderHook(() => usePrefetchViews(panels, current.view, config))
-  await advance(250 + viewNames.length)
+  await advance(500 + viewNames.length)
   expect(loaded).toEqual([])
   current.view = 'WalletReceive'
   rerender()
-  await advance(250 + viewNames.length)
+  await advance(500 + viewNames.length)
   expect(loaded).toEqual(['WalletCompatibleNetworks'])
 })
 
@@ -84,7 +84,7 @@ test.each([
     renderHook(() =>
       usePrefetchViews(disabled.panels, view, { ...config, remote: false, features }),
     )
-    await advance(250 + viewNames.length)
+    await advance(500 + viewNames.length)
     expect([enabled.loaded.includes(next), disabled.loaded.includes(next)]).toEqual([true, false])
   },
 )
@@ -92,7 +92,7 @@ test.each([
 test('usePrefetchViews stops on unmount', async () => {
   const { loaded, panels } = createRecordingPanels()
   const { unmount } = renderHook(() => usePrefetchViews(panels, 'Connect', config))
-  await advance(250)
+  await advance(500)
   unmount()
   await advance(10_000)
   expect(loaded).toHaveLength(1)

@@ -2,7 +2,7 @@
  * Default delay in ms. In that time the page or the modal appears, which other work would slow
  * down.
  */
-const defaultDelay = 250
+const defaultDelay = 500
 
 /**
  * Calls `work` once `delay` ms have passed and the browser is idle. Returns a function that cancels
