@@ -151,9 +151,13 @@ function createCommands(
   stopped: AbortSignal,
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
   const { getSnapshot } = state
-  const preload: Engine['preload'] = async (view) => {
+  const preload: Engine['preload'] = async (view, namespace) => {
     const name = flowLoader.flowOf(view)
-    if (name !== null) await flowLoader.load(name)
+    await Promise.all([
+      name && flowLoader.load(name),
+      namespace && deps.adapters.get(namespace),
+      namespace && import('../stores/account/account.store.ts'),
+    ])
     routeFlows.retryFailed()
   }
   return {

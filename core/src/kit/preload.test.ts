@@ -3,7 +3,7 @@ import { plainWallet } from '../domain/wallet/parse-wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createStorage } from '../storage/storage.ts'
-import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
+import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
 import { chain, settle } from './kit.fixture.ts'
@@ -79,11 +79,11 @@ test('a stopped kit prepares nothing', () => {
   expect(prepared()).toBe(0)
 })
 
-/** Creates a kit whose adapter counts how often it was created and stopped. */
+/** Creates a kit whose adapter counts how often it was created, loaded and stopped. */
 function setUpIdle() {
   const platform = createMemoryPlatform()
   const adapter = createScriptedAdapter()
-  const counts = { created: 0, stopped: 0 }
+  const counts = { created: 0, loaded: 0, stopped: 0 }
   const kit = createKit({
     platform,
     projectId: 'p',
@@ -97,7 +97,11 @@ function setUpIdle() {
           const stop = () => {
             counts.stopped += 1
           }
-          return { ...created, stop }
+          const load = () => {
+            counts.loaded += 1
+            return created.load()
+          }
+          return { ...created, load, stop }
         },
       },
     ],
@@ -118,10 +122,23 @@ test('a kit creates its stores when the page is idle and starts them when it ope
   expect(counts.created).toBe(1)
   expect([adapter.listenerCount(), inspected.length]).toEqual([0, 0])
   await kit.open()
-  expect(counts).toEqual({ created: 1, stopped: 0 })
+  expect(counts).toEqual({ created: 1, loaded: 0, stopped: 0 })
   expect(adapter.listenerCount()).toBe(1)
   expect(inspected).not.toEqual([])
   expect(inspected[0]).toMatchObject({ type: '@xstate.actor' })
+})
+
+test('modal.preload() with a namespace loads the code that calls its wallets, before one is picked', async () => {
+  const { kit, adapter, counts } = setUpIdle()
+  adapter.announce(scriptedConnector('fox'))
+  await kit.open()
+  await kit.modal.preload('ConnectingExternal')
+  expect(counts.loaded).toBe(0)
+  await kit.modal.preload('ConnectingExternal', 'eip155')
+  kit.modal.push('ConnectingExternal', { connectorId: 'fox' })
+  await settle()
+  expect(adapter.calls.connect).toHaveLength(1)
+  expect([counts.loaded, adapter.calls.resume.length]).toEqual([1, 0])
 })
 
 test('a kit opens with the settings that changed after its stores were created', async () => {
@@ -130,7 +147,7 @@ test('a kit opens with the settings that changed after its stores were created',
   kit.settings.update({ themeMode: 'dark' })
   await kit.open()
   expect(kit.state.getSnapshot().config.themeMode).toBe('dark')
-  expect(counts).toEqual({ created: 2, stopped: 1 })
+  expect(counts).toMatchObject({ created: 2, stopped: 1 })
 })
 
 test('a kit opens with the recent wallets that another tab stored after its stores were created', async () => {
@@ -146,7 +163,7 @@ test('a kit that stops before it opens stops its adapters', async () => {
   const { kit, counts, becomeIdle } = setUpIdle()
   await becomeIdle()
   kit.stop()
-  expect(counts).toEqual({ created: 1, stopped: 1 })
+  expect(counts).toMatchObject({ created: 1, stopped: 1 })
 })
 
 test('an adapter that cannot be created fails on open(), not when the page is idle', async () => {

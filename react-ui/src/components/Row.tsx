@@ -20,8 +20,11 @@ export type RowProps = {
   tone?: 'plain' | 'danger'
 } & RowTarget
 
-/** A button, a link that opens in a new tab, or a row that is not interactive. */
-type RowTarget = { onClick(): void } | { href: string } | { readOnly: true }
+/**
+ * A button, a link that opens in a new tab, or a row that is not interactive. `onIntent` is called
+ * when the pointer or the focus enters the button.
+ */
+type RowTarget = { onClick(): void; onIntent?(): void } | { href: string } | { readOnly: true }
 
 /** A row of 56 px. A link is not rendered if its URL is not a safe https URL. */
 export function Row({
@@ -70,6 +73,7 @@ export function Row({
     )
   }
   const disabled = state === 'disabled'
+  const { onClick, onIntent } = target
   return (
     <button
       type="button"
@@ -78,7 +82,9 @@ export function Row({
       data-tone={tone}
       aria-disabled={disabled ? true : undefined}
       aria-current={state === 'current' ? 'true' : undefined}
-      onClick={disabled ? undefined : target.onClick}
+      onClick={disabled ? undefined : onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
     >
       {content}
     </button>

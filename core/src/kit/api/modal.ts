@@ -1,3 +1,4 @@
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { Readable, RunningFlow } from '../../protocol/flow.ts'
 import type { Outcome, ToastVariant, ViewData } from '../../protocol/kit-state.ts'
@@ -36,8 +37,11 @@ export type ModalApi = {
    * that was earlier. Returns unsubscribe.
    */
   onPrepare(listener: () => void): () => void
-  /** Loads the code of a view's flow. Also starts flows whose code failed to load before. */
-  preload(view: ViewName): Promise<void>
+  /**
+   * Loads the code of a view's flow, and with `namespace` the code that calls its wallets, for example
+   * while the visitor hovers a wallet. Also starts flows whose code failed to load before.
+   */
+  preload(view: ViewName, namespace?: Namespace): Promise<void>
   /**
    * The running flows of the view stack, by the key of their entry. A flow whose code is still
    * loading is missing.

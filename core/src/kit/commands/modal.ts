@@ -35,7 +35,7 @@ export function createModalApi(
       engine.run(() => {})
     },
     onPrepare,
-    preload: (view) => engine.call((loaded) => loaded.preload(view)),
+    preload: (...request) => engine.call((loaded) => loaded.preload(...request)),
     finishTransaction: (outcome) =>
       engine.sendIfLoaded({ to: 'router', type: 'transaction.pop', outcome }),
     approve: (id) => engine.sendIfLoaded({ to: 'approvals', type: 'approve', id }),

@@ -72,6 +72,11 @@ export function ConnectPanel() {
               }
             }
             getWallet={() => kit.modal.push('GetWallet')}
+            prepare={(wallet) => {
+              // a failure is reported when the wallet is picked
+              if (wallet.type === 'connector')
+                kit.modal.preload('ConnectingExternal', wallet.namespace).catch(() => {})
+            }}
           />
         )
       }

@@ -1,6 +1,6 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import type { WalletRow } from '@latchkit/core/utils'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { wallet } from '../../testing/wallet.ts'
@@ -42,6 +42,7 @@ const renderScreen = (props: Partial<ConnectScreenProps>) =>
       multiNamespace={false}
       namespaceFilter={null}
       getWallet={() => {}}
+      prepare={() => {}}
       {...props}
     />,
   )
@@ -50,6 +51,16 @@ test('ConnectScreen passes the whole wallet to `choose` on a click', async () =>
   renderScreen({})
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.choose).toHaveBeenCalledExactlyOnceWith({ type: 'wallet', wallet: heron })
+})
+
+test('ConnectScreen prepares a wallet when the pointer or the focus enters its row', async () => {
+  const prepare = vi.fn()
+  renderScreen({ prepare })
+  const wallet = screen.getByRole('button', { name: 'Heron' })
+  await userEvent.hover(wallet)
+  expect(prepare).toHaveBeenCalledExactlyOnceWith({ type: 'wallet', wallet: heron })
+  act(() => wallet.focus())
+  expect(prepare).toHaveBeenCalledTimes(2)
 })
 
 test('ConnectScreen shows the number of all wallets, if known, in their row, and hides the row for an undefined number', async () => {

@@ -1,5 +1,5 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
-import type { WalletRow, WalletRows } from '@latchkit/core/utils'
+import type { WalletPick, WalletRow, WalletRows } from '@latchkit/core/utils'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
@@ -35,6 +35,8 @@ export type ConnectScreenProps = {
    */
   namespaceFilter: { chain: string; showAll(): void } | null
   getWallet(): void
+  /** Called when the visitor is about to pick a wallet. */
+  prepare(wallet: WalletPick): void
 }
 
 /** The text key of each group's heading. Adjacent groups with the same heading are one section. */
@@ -83,6 +85,7 @@ export function ConnectScreen({
   multiNamespace,
   namespaceFilter,
   getWallet,
+  prepare,
 }: ConnectScreenProps) {
   const texts = useCoreTexts()
   const sections = sectionsOf(groups)
@@ -131,6 +134,7 @@ export function ConnectScreen({
         key={wallet.id}
         wallet={wallet}
         pick={choosingView?.choose ?? null}
+        prepare={prepare}
         creatingLink={choosingView?.preparing === true}
         showsNamespaces={multiNamespace && namespaceFilter === null}
       />

@@ -12,6 +12,8 @@ export type WalletOptionProps = {
   wallet: WalletRow
   /** Null: the row is disabled until the visitor accepts the legal texts. */
   pick: ((wallet: WalletPick) => void) | null
+  /** Called when the visitor is about to pick the wallet. */
+  prepare(wallet: WalletPick): void
   /** Whether the link that opens the wallet's app is being created. */
   creatingLink: boolean
   /** Whether to show the wallet's namespaces. */
@@ -27,7 +29,13 @@ const WalletConnectIcon = () => (
 )
 
 /** A row for a wallet, or for the QR code that any wallet can scan. */
-export function WalletOption({ wallet, pick, creatingLink, showsNamespaces }: WalletOptionProps) {
+export function WalletOption({
+  wallet,
+  pick,
+  prepare,
+  creatingLink,
+  showsNamespaces,
+}: WalletOptionProps) {
   const { name, icon, disputed, chains } = wallet
   const texts = useCoreTexts()
   const { type } = wallet.pick
@@ -54,6 +62,7 @@ export function WalletOption({ wallet, pick, creatingLink, showsNamespaces }: Wa
       }
       state={pick === null ? 'disabled' : 'idle'}
       onClick={() => pick?.(wallet.pick)}
+      onIntent={() => prepare(wallet.pick)}
     />
   )
 }
