@@ -19,3 +19,7 @@ export {
 } from './scripted-adapter.ts'
 export { createScriptedHost } from './scripted-host.ts'
 export { createScriptedRemote, type ScriptedRemote } from './scripted-remote.ts'
+export {
+  createScriptedTransferClient,
+  type ScriptedTransferClient,
+} from './scripted-transfer-client.ts'

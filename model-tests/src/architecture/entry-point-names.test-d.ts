@@ -105,6 +105,7 @@ expectTypeOf<keyof typeof testing>().toEqualTypeOf<
   | 'createScriptedAdapter'
   | 'createScriptedHost'
   | 'createScriptedRemote'
+  | 'createScriptedTransferClient'
   | 'neverCalled'
   | 'scriptedConnector'
 >()

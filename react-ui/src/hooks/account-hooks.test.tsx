@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkit/core'
+import { createScriptedTransferClient } from '@latchkit/core/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -75,6 +76,7 @@ test('useNfts, useActivity and useSend use the account of the given namespace', 
     return []
   }
   const env = createMultiNamespaceEnvironment({ nfts })
+  env.adapters.eip155.setTransferClient(createScriptedTransferClient())
   await connectNamespace(env, 'eip155')
   await connectNamespace(env, 'bip122')
   const nftsOf = (namespace?: Namespace) => renderKitHook(env, () => useNfts(namespace))
