@@ -154,10 +154,10 @@ test('a 403 for the origin of the page raises one alert and shows no toast', asy
   expect(kit.state.getSnapshot().alert).toMatchObject({
     open: true,
     code: 'config/origin-not-allowed',
-    hint: expect.stringContaining('allow-list'),
+    hint: expect.stringContaining('allowlist'),
   })
   expect(platform.controls.logged.at(-1)?.message).toMatch(
-    /^Invalid App Configuration \(config\/origin-not-allowed\): .*allow-list/,
+    /^Invalid App Configuration \(config\/origin-not-allowed\): .*allowlist/,
   )
   kit.modal.dismissAlert()
   clock.advance(timeouts.balancePause * 3)
