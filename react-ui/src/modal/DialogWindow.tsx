@@ -1,13 +1,12 @@
 'use client'
-import { FocusScope } from 'radix-ui/internal'
 import { type ReactNode, useRef } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Labels } from './frame.types.ts'
+import { useFocusLoop } from './useFocusLoop.ts'
 import { useInert } from './useInert.ts'
 import { useModality } from './useModality.ts'
 import { useScrollLock } from './useScrollLock.ts'
-import { useShadowFocusTrap } from './useShadowFocusTrap.ts'
 import { useVisibleArea } from './useVisibleArea.ts'
 
 const preventDefault = (event: { preventDefault(): void }) => event.preventDefault()
@@ -17,8 +16,7 @@ const preventDefault = (event: { preventDefault(): void }) => event.preventDefau
  * events belong to the page again, while the dialog still fades out.
  *
  * Of all presses outside the modal, only one on the backdrop closes it: the backdrop covers the
- * page, so any other pressed element is above the modal. Uses only the focus scope of Radix's
- * dialog, which other Radix dialogs of the page respect.
+ * page, so any other pressed element is above the modal.
  */
 export function DialogWindow({ labels, children }: { labels: Labels; children: ReactNode }) {
   const { requestClose } = useKit().modal
@@ -26,7 +24,7 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
   const frame = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   useModality(frame, open, requestClose)
-  useShadowFocusTrap(frame, open)
+  useFocusLoop(frame, open)
   useScrollLock(frame, open)
   useVisibleArea(frame)
   useInert(frame, !open)
@@ -49,23 +47,17 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
           isPressed.current = false
         }}
       />
-      <FocusScope.Root
-        asChild
-        loop
-        onMountAutoFocus={preventDefault}
-        onUnmountAutoFocus={preventDefault}
+      <div
+        ref={frame}
+        role="dialog"
+        tabIndex={-1}
+        className="lk-frame"
+        data-state={open ? 'open' : 'closed'}
+        aria-modal="true"
+        aria-labelledby={labels.title}
       >
-        <div
-          ref={frame}
-          role="dialog"
-          className="lk-frame"
-          data-state={open ? 'open' : 'closed'}
-          aria-modal="true"
-          aria-labelledby={labels.title}
-        >
-          {children}
-        </div>
-      </FocusScope.Root>
+        {children}
+      </div>
     </>
   )
 }

@@ -3,16 +3,13 @@ import { type RefObject, useEffect } from 'react'
 import { activeElement } from './activeElement.ts'
 import { tabbable } from './tabbable.ts'
 
-/**
- * Keeps the focus inside the frame on Tab if the frame is in a shadow root. There
- * `document.activeElement`, which Radix's focus trap reads, is only the shadow host.
- */
-export function useShadowFocusTrap(frame: RefObject<HTMLElement | null>, open: boolean): void {
+/** Keeps the focus inside the frame on Tab: after the last element follows the first one. */
+export function useFocusLoop(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const node = frame.current
-    if (!open || node === null || !(node.getRootNode() instanceof ShadowRoot)) return
+    if (!open || node === null) return
     const wrapFocus = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') return
+      if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
       const elements = tabbable(node)
       const first = elements[0]
       const last = elements.at(-1)
