@@ -14,6 +14,7 @@ import {
   walletWindow,
 } from './harness/demo.ts'
 import {
+  button,
   confirmReview,
   fill,
   journeysWithOwnSandbox,
@@ -96,6 +97,7 @@ journey(
           Number((await callRpc(sandbox, 'getBalance', unusedAddress)).value) - Number(before),
       )
       .toBe(1_250_000_000)
+    await button(page, 'Done').click()
     await viewTitled(page, 'Account').waitFor()
     await expectState(page, 'Balance', /^98\.7/)
   },
@@ -113,7 +115,10 @@ journey(
     await openSend(visitor)
     await fill(page, { token: new RegExp(`^${dollar.name}`), amount: '2.5', to: receiver })
     await openReview(page)
-    await paragraphOf(page, 'The receiver has no account for this token yet.').waitFor()
+    await paragraphOf(
+      page,
+      'The recipient has no account for this token yet. You pay to create it.',
+    ).waitFor()
     await dialog(page).getByText('Token account', { exact: true }).waitFor()
     await dialog(page).getByRole('checkbox', { name: 'Pay for the account' }).click()
     await approveInWallet(await confirmReview(visitor, new RegExp(`^Send 2\\.5 ${dollar.symbol}`)))
