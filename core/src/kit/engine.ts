@@ -156,7 +156,7 @@ function createCommands(
     await Promise.all([
       name && flowLoader.load(name),
       namespace && deps.adapters.get(namespace),
-      namespace && import('../stores/account/account.store.ts'),
+      namespace && stores.loadAccount(),
     ])
     routeFlows.retryFailed()
   }
@@ -183,7 +183,7 @@ function createCommands(
         getSnapshot().accounts[namespace] ?? {}
       if (status !== 'connected' || connectorId == null) return null
       const active = address && caipNetworkId ? { address, caipNetworkId } : null
-      return deps.loaded(namespace)?.provider(connectorId, active) ?? null
+      return deps.adapters.loaded(namespace)?.provider(connectorId, active) ?? null
     },
     async universalProvider() {
       const remote = findRemoteConnector(deps.connectors)

@@ -15,6 +15,8 @@ export type Adapters = {
   all(): readonly Adapter[]
   /** Loads the namespace's chain library. Throws `adapter/not-found`. */
   get(namespace: Namespace): Promise<ChainAdapter>
+  /** The same, but null until it is loaded. */
+  loaded(namespace: Namespace): ChainAdapter | null
 }
 
 /** The dependencies of actors, created once per kit. Only `*.actors.ts` files import this type. */

@@ -26,8 +26,6 @@ export type KitDeps = Deps & {
    * defaults, else `eoa`.
    */
   accountType(namespace: Namespace): AccountType
-  /** The chain adapter of the namespace. Null until it is loaded. */
-  loaded(namespace: Namespace): ChainAdapter | null
   stop(): void
 }
 
@@ -88,10 +86,10 @@ export function createDeps({ parsed, config, platform, state }: DepsOptions): Ki
         loaded.set(namespace, routed)
         return routed
       },
+      loaded: (namespace) => loaded.get(namespace) ?? null,
     },
     namespaces,
     accountType,
-    loaded: (namespace) => loaded.get(namespace) ?? null,
     stop() {
       for (const adapter of adapters) adapter.stop()
       for (const connector of connectors) connector.stop()

@@ -41,6 +41,8 @@ export type Stores = {
   refs: { readonly [Name in SingleStore]: StoreRef<Name> }
   /** The account store of a namespace. Null for a namespace that the kit does not serve. */
   account(namespace: Namespace): StoreRef<'account'> | null
+  /** Loads the code of the account stores, without creating one. */
+  loadAccount(): Promise<unknown>
   /** Sends a message to the store that it names. */
   send(message: Exclude<Message, { to: 'kit' }>): void
   /** Reads the state of all stores. Parts that are equal to `previous` keep their identity. */
@@ -157,6 +159,12 @@ const createLazyStores = (
   }),
 })
 
+const accountLoader = () =>
+  lazy(
+    () => import('../../stores/account/account.store.ts'),
+    ({ accountStore }) => accountStore,
+  )
+
 /** Creates the account store of a namespace. */
 const createAccountStore = (
   { createLazy }: StoreFactory,
@@ -164,14 +172,12 @@ const createAccountStore = (
   placeholder: AccountState,
   network: StoreRef<'network'>,
   deps: KitDeps,
+  load: ReturnType<typeof accountLoader>,
 ) =>
   createLazy(`account.${namespace}`, {
     placeholder,
     loadOn: ['attempt.start', 'connection.set', 'label.set'],
-    load: lazy(
-      () => import('../../stores/account/account.store.ts'),
-      ({ accountStore }) => accountStore,
-    ),
+    load,
     input: () => ({
       namespace,
       preferredAccountType: deps.accountType(namespace),
@@ -193,10 +199,11 @@ export function createStores(
     ...createEagerStores(factory, options),
     ...createLazyStores(factory, options, deps),
   }
+  const loadAccount = accountLoader()
   const accounts: ByNamespace<StoreRef<'account'>> = Object.fromEntries(
     Object.entries(options.placeholders.accounts).map(([namespace, placeholder]) => [
       namespace,
-      createAccountStore(factory, namespace, placeholder, refs.network, deps),
+      createAccountStore(factory, namespace, placeholder, refs.network, deps, loadAccount),
     ]),
   )
   const account = (namespace: Namespace) => accounts[namespace] ?? null
@@ -205,6 +212,7 @@ export function createStores(
   return {
     refs,
     account,
+    loadAccount,
     send(message) {
       const ref: StoreRef | null =
         message.to === 'account' ? account(message.namespace) : refs[message.to]

@@ -14,7 +14,7 @@ async function startTwoTabs() {
   const { chain, platform } = await setup({ enable })
   const storage = createStorage({ platform, kitId: 'default' })
   storage.set('polkadot:connected_connector_id', 'polkadot-js')
-  const adapters = { all: () => [], get: async () => chain }
+  const adapters = { all: () => [], loaded: () => null, get: async () => chain }
   const { restoreConnection } = reconnectActors({ adapters, storage, platform })
   const tabs = [
     createActor(restoreConnection, { input }),

@@ -135,6 +135,7 @@ describe('requests of an in-page wallet', () => {
 /** Adapters whose calls client implements only `fee`. Without a client if `fee` is null. */
 const adaptersWith = (fee: CallsClient['fee'] | null) => ({
   all: () => [],
+  loaded: () => null,
   get: async () => ({
     ...(await createScriptedAdapter().create(createScriptedHost(createMemoryPlatform())).load()),
     calls:

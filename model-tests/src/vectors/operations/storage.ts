@@ -46,7 +46,7 @@ function connections() {
     platform,
     connectors: [],
     namespaces: ['eip155', 'solana'],
-    adapters: { all: () => entries, get: neverCalled },
+    adapters: { all: () => entries, loaded: neverCalled, get: neverCalled },
   })
   const actor = createActor(connectionsMachine.provide({ actors }), {
     input: { recent: [], connected: {} },

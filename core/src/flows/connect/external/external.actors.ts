@@ -3,11 +3,12 @@ import type { Connection } from '../../../domain/account/account.ts'
 import type { Deps } from '../../../protocol/deps.ts'
 import type { AccountsRequest } from './external.types.ts'
 
-/** Both actors load the code of the adapter on first use. */
+/** Both actors load the code of the adapter unless it is loaded. */
 export const externalActors = ({ adapters }: Pick<Deps, 'adapters'>) => ({
-  /** Sends the wallet one connection request. */
+  /** Sends the wallet one connection request, at once if the adapter is loaded. */
   requestAccounts: fromPromise<Connection, AccountsRequest>(async ({ input, signal }) => {
-    const adapter = await adapters.get(input.connector.chain)
+    const { chain } = input.connector
+    const adapter = adapters.loaded(chain) ?? (await adapters.get(chain))
     return adapter.connect(
       { connectorId: input.connector.id, caipNetworkId: input.caipNetworkId },
       signal,
