@@ -79,6 +79,8 @@ journey(
     await choice.getByRole('textbox').fill('{ "output": "eip155:5" }')
     await choice.getByRole('button').click()
     await expectActive('switched')
+    await button('Elapse: after successShown').click()
+    await expectActive('finished')
     await panel.getByText('The machine has ended.').waitFor()
     await button('Restart').click()
     await button('Start').waitFor()
