@@ -1,3 +1,4 @@
+import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
 import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
 import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import { button, expectRemoved, expectVisible, heading } from '../../../rendered-walk/locators.ts'
@@ -29,7 +30,12 @@ walkRendered(externalModel, {
     cancel: () => () => button('Cancel').click(),
     retry: () => () => button(tryAgain).click(),
     chooseAnother: () => () => button('Other wallets').click(),
-    download: () => () => button(/^Get /).click(),
+    download({ actor }) {
+      const shown = externalView(actor.getSnapshot(), () => {})
+      const isRendered = shown.step === 'notInstalled' && shown.download !== null
+      return isRendered ? () => button(/^Get /).click() : null
+    },
+    skip: () => () => heading('Connected').click(),
   },
   states: {
     'requesting.waiting': () => expectVisible(heading(/^Approve in (Fox|Owl)$/)),
