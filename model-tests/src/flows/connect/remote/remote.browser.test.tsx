@@ -110,6 +110,7 @@ walkRendered(
         (shown) => shown.step === 'noCode' && shown.useExtension !== null,
       ),
       download: clickIf(/^Get /, isDownloadRendered),
+      skip: () => () => heading('Connected').click(),
     },
     states: {
       findingWallet: expectBusy,
