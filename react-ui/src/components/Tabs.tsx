@@ -1,6 +1,5 @@
 'use client'
-import { Tabs as RadixTabs } from 'radix-ui'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type TabsProps<Id extends string> = {
   /** The accessible name of the tab list. */
@@ -24,40 +23,46 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  const [isRtl, setRtl] = useState(false)
-  useLayoutEffect(() => {
-    setRtl(panel.current !== null && getComputedStyle(panel.current).direction === 'rtl')
-  }, [])
-  const select = (value: string) => {
-    const tab = tabs.find((candidate) => candidate.id === value)
-    if (tab !== undefined) onSelect(tab.id)
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const index = nextIndex(
+      event,
+      tabs.length,
+      tabs.findIndex((tab) => tab.id === current),
+    )
+    const next = index === null ? undefined : tabs[index]
+    if (index === null || next === undefined) return
+    event.preventDefault()
+    onSelect(next.id)
+    const button = event.currentTarget.children[index]
+    if (button instanceof HTMLElement) button.focus()
   }
   return (
     <>
-      <RadixTabs.Root asChild value={current} onValueChange={select} dir={isRtl ? 'rtl' : 'ltr'}>
-        <RadixTabs.List className="lk-tabs" data-part="tabs" aria-label={label}>
-          {tabs.map((tab) => (
-            <RadixTabs.Trigger
-              key={tab.id}
-              value={tab.id}
-              id={`${id}${tab.id}`}
-              className="lk-tab"
-              data-part="tab"
-              aria-controls={tab.id === current ? `${id}panel` : undefined}
-              // The focus selects, and Radix's own handler would select again.
-              onMouseDown={(event) => {
-                event.preventDefault()
-                if (event.button === 0) event.currentTarget.focus()
-              }}
-            >
-              {tab.label}
-            </RadixTabs.Trigger>
-          ))}
-        </RadixTabs.List>
-      </RadixTabs.Root>
       <div
-        ref={panel}
+        className="lk-tabs"
+        data-part="tabs"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}${tab.id}`}
+            className="lk-tab"
+            data-part="tab"
+            aria-selected={tab.id === current}
+            aria-controls={tab.id === current ? `${id}panel` : undefined}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
         key={current}
         className="lk-tab-panel"
         role="tabpanel"
@@ -68,4 +73,18 @@ export function Tabs<Id extends string>({
       </div>
     </>
   )
+}
+
+/** Index of the tab to which an arrow key, Home or End moves. Null for other keys. */
+function nextIndex(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  count: number,
+  current: number,
+): number | null {
+  const forwardKey =
+    getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+  return (current + (key === forwardKey ? 1 : count - 1)) % count
 }

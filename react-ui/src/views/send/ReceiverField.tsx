@@ -1,3 +1,4 @@
+import { Label } from 'radix-ui'
 import { useId, useRef } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { Name } from '../../components/Name.tsx'
@@ -17,9 +18,9 @@ export function ReceiverField({ send }: { send: FillingView }) {
   const { paste, rejected, onPaste } = usePaste(frame, pasteReceiver)
   return (
     <div ref={frame} className="lk-send-to" data-part="field" data-status={receiver.status}>
-      <label className="lk-send-label" htmlFor={id}>
+      <Label.Root className="lk-send-label" htmlFor={id}>
         {texts.send.to}
-      </label>
+      </Label.Root>
       <div className="lk-send-input-row">
         <input
           id={id}
