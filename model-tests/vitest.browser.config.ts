@@ -45,6 +45,7 @@ export default defineTests({
       '@tanstack/react-virtual',
       'uqr',
       'jsqr',
+      '@xstate/react',
       'xstate',
       'xstate/guards',
       'xstate/graph',

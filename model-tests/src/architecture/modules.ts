@@ -92,7 +92,7 @@ const reactPackages: Readonly<Record<string, readonly string[]>> = {
     'framer-motion',
     'uqr',
   ],
-  kit: [...corePackages, 'react'],
+  kit: [...corePackages, 'react', '@xstate/react'],
   themes: corePackages,
 }
 const renderingPackages = [

@@ -8,6 +8,7 @@ import { ConnectingExternal } from '../views/connect/ConnectingExternal.tsx'
 import { EntryContext } from './EntryContext.ts'
 import { KitProvider } from './KitProvider.tsx'
 import { useFlow } from './useFlow.ts'
+import { useFlowPart } from './useFlowPart.ts'
 import { useView } from './useView.ts'
 
 afterEach(cleanup)
@@ -45,6 +46,21 @@ test('useLocalFlow aborts the wallet request on unmount and sends a new one on t
   await waitFor(() => expect(adapter.calls.connect[0]?.signal.aborted).toBe(true))
   page.rerender(<KitProvider kit={kit}>{connecting}</KitProvider>)
   await waitFor(() => expect(adapter.calls.connect).toHaveLength(2))
+})
+
+test('useFlowPart renders again only when the selected part of the view changes', async () => {
+  const { kit, adapter } = createTestEnvironment()
+  const running = await kit.run(connectExternalFlow, { connectorId: 'fox' })
+  const ids: unknown[] = []
+  function Id() {
+    ids.push(useFlowPart(running, () => running.id))
+    return null
+  }
+  const Step = () => <output>{useFlowPart(running, ({ step }) => step)}</output>
+  render([<Id key="id" />, <Step key="step" />])
+  adapter.announce(fox)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('requesting'))
+  expect(ids).toEqual(['connectExternal'])
 })
 
 test('useView returns the same view object until the snapshot changes', async () => {

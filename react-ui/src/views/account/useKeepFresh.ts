@@ -1,16 +1,20 @@
 'use client'
 import type { Namespace } from '@latchkit/core'
 import { type PortfolioView, portfolioFlow } from '@latchkit/core/flows/portfolio'
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { EntryContext } from '../../kit/EntryContext.ts'
+import { useFlowPart } from '../../kit/useFlowPart.ts'
 import { useLocalFlow } from '../../kit/useLocalFlow.ts'
 import { useRouteFlow } from '../../kit/useRouteFlow.ts'
-import { type Loading, useView } from '../../kit/useView.ts'
+import type { Loading } from '../../kit/useView.ts'
+
+const selectData = ({ namespace, tab, tabs }: PortfolioView) => [namespace, tab, ...tabs].join(' ')
 
 /**
  * Runs the portfolio flow, which fetches the holdings of an account and keeps them fresh. Within
  * the modal it uses the flow of the view's stack entry, unless a namespace is given. Otherwise it
- * runs its own flow while `connected`. Returns the step `loading` until a flow runs.
+ * runs its own flow while `connected`. Returns the step `loading` until a flow runs. A refresh of
+ * the holdings does not change the returned view.
  */
 export function useKeepFresh(
   namespace: Namespace | undefined,
@@ -24,5 +28,8 @@ export function useKeepFresh(
     namespace === undefined ? null : { namespace },
     isLocal && connected,
   )
-  return useView(isLocal ? localFlow : routeFlow)
+  const running = isLocal ? localFlow : routeFlow
+  const data = useFlowPart(running, selectData)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is another one when its data changes
+  return useMemo(() => running?.view() ?? { step: 'loading' }, [running, data])
 }
