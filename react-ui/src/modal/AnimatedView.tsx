@@ -15,11 +15,16 @@ import { useTransition } from './useTransition.ts'
 /** Distance in px that a view moves while it enters or exits. */
 const distance = 8
 
-/** An invisible view, moved to one side. `side`: 1 is the right, -1 the left. */
-const hiddenAt = (side: number): Keyframe => ({
-  opacity: 0,
-  transform: `translateX(${side * distance}px)`,
-})
+/** An invisible view, moved to one side. `side`: 1 is the end of a line, -1 its start. */
+const hiddenAt =
+  (side: 1 | -1) =>
+  (view: HTMLElement): Keyframe => {
+    const isRightToLeft = getComputedStyle(view).direction === 'rtl'
+    return {
+      opacity: 0,
+      transform: `translateX(${(isRightToLeft ? -side : side) * distance}px)`,
+    }
+  }
 
 /** The text that a view announces for its current step. */
 export type Announcement = { viewKey: string; text: string }
@@ -29,8 +34,8 @@ export type SetAnnouncement = (change: (last: Announcement | null) => Announceme
 type Props = {
   view: PresenceItem<RouterEntry>
   panels: Panels
-  /** The side that the view enters from: 1 is the right, -1 the left. */
-  side: number
+  /** The side that the view enters from: 1 is the end of a line, -1 its start. */
+  side: 1 | -1
   setAnnouncement: SetAnnouncement
   remove(key: string): void
 }
@@ -49,7 +54,11 @@ export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Pr
     [viewKey, exiting, setAnnouncement],
   )
   useInert(node, exiting)
-  useTransition(node, view, { before: hiddenAt(side), after: hiddenAt(-side), remove })
+  useTransition(node, view, {
+    before: hiddenAt(side),
+    after: hiddenAt(side === 1 ? -1 : 1),
+    remove,
+  })
   return (
     <div
       ref={node}

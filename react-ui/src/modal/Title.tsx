@@ -4,7 +4,7 @@ import type { Keyframe } from './MotionContext.ts'
 import { type PresenceItem, usePresence } from './usePresence.ts'
 import { useTransition } from './useTransition.ts'
 
-const transparent: Keyframe = { opacity: 0, transform: 'none' }
+const transparent = (): Keyframe => ({ opacity: 0, transform: 'none' })
 
 /**
  * The title of the modal. A new text fades in while the previous one fades out. `hidden`: for

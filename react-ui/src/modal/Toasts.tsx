@@ -10,7 +10,7 @@ import { type PresenceItem, usePresence } from './usePresence.ts'
 import { useTransferToast } from './useTransferToast.ts'
 import { useTransition } from './useTransition.ts'
 
-const hidden: Keyframe = { opacity: 0, transform: 'translateY(-8px)' }
+const hidden = (): Keyframe => ({ opacity: 0, transform: 'translateY(-8px)' })
 
 /** One toast at a time, above the view. The live region around it announces it. */
 export function Toasts() {

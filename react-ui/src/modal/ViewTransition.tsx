@@ -1,5 +1,4 @@
 'use client'
-import { useLayoutEffect, useRef, useState } from 'react'
 import type { Panels } from '../kit/KitContext.ts'
 import { AnimatedView, type SetAnnouncement } from './AnimatedView.tsx'
 import type { DeferredView } from './useDeferredView.ts'
@@ -12,17 +11,10 @@ type Props = { shownView: DeferredView; panels: Panels; setAnnouncement: SetAnno
  * the right, or from the left in right-to-left pages; going back, from the other side.
  */
 export function ViewTransition({ shownView, panels, setAnnouncement }: Props) {
-  const container = useRef<HTMLDivElement>(null)
-  const [endSide, setEndSide] = useState<1 | -1>(1)
-  useLayoutEffect(() => {
-    if (container.current !== null) {
-      setEndSide(getComputedStyle(container.current).direction === 'rtl' ? -1 : 1)
-    }
-  }, [])
   const { items, remove } = usePresence(shownView.entry.key, shownView.entry)
-  const side = shownView.direction === 'forward' ? endSide : -endSide
+  const side = shownView.direction === 'forward' ? 1 : -1
   return (
-    <div ref={container} className="lk-views">
+    <div className="lk-views">
       {items.map((view) => (
         <AnimatedView
           key={view.key}

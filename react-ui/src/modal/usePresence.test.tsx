@@ -5,12 +5,16 @@ import { type Animate, type Keyframe, type Motion, MotionContext } from './Motio
 import { type PresenceItem, usePresence } from './usePresence.ts'
 import { useTransition } from './useTransition.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
 
 type AnimateCall = { text: string | null; from: Keyframe | null; to: Keyframe }
 
 const before: Keyframe = { opacity: 0, transform: 'translateX(8px)' }
 const after: Keyframe = { opacity: 0, transform: 'translateX(-8px)' }
+const keyframes = { before: vi.fn(() => before), after: vi.fn(() => after) }
 const visible: Keyframe = { opacity: 1, transform: 'none' }
 
 function Slides({ current }: { current: string | null }) {
@@ -20,7 +24,7 @@ function Slides({ current }: { current: string | null }) {
 
 function Slide({ item, remove }: { item: PresenceItem<null>; remove(key: string): void }) {
   const node = useRef<HTMLParagraphElement>(null)
-  useTransition(node, item, { before, after, remove })
+  useTransition(node, item, { ...keyframes, remove })
   return (
     <p ref={node} data-exiting={item.exiting || undefined}>
       {item.key}
@@ -63,6 +67,14 @@ test('usePresence does not animate the current item when the animation code load
   enableAnimation('a')
   expect(shownTexts()).toEqual(['a'])
   expect(calls).toEqual([])
+})
+
+test('useTransition computes no keyframes for an item that does not move, which would read its styles', () => {
+  const { setCurrent } = renderSlides(true)
+  expect(keyframes.before).not.toHaveBeenCalled()
+  setCurrent('b')
+  expect(keyframes.before).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLElement))
+  expect(keyframes.after).toHaveBeenCalledOnce()
 })
 
 test('usePresence renders the first item without animation and animates the next ones in and out', async () => {

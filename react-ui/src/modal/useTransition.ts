@@ -6,8 +6,8 @@ import type { PresenceItem } from './usePresence.ts'
 const visible: Keyframe = { opacity: 1, transform: 'none' }
 
 type TransitionOptions = {
-  before: Keyframe
-  after: Keyframe
+  before(element: HTMLElement): Keyframe
+  after(element: HTMLElement): Keyframe
   /** Factor by which the duration of a view transition is multiplied. Default 1. */
   durationFactor?: number
   /** Called when the exit transition is over, also if its animation never ends or fails. */
@@ -30,12 +30,13 @@ export function useTransition(
     const { before, after, durationFactor = 1, remove } = latest.current
     const element = node.current
     const duration = animate === null ? 0 : seconds * durationFactor
-    const play = (from: Keyframe | null, to: Keyframe) => {
-      if (element !== null) animate?.(element, from, to, duration).catch(() => {})
+    if (element !== null && animate !== null) {
+      const play = (from: Keyframe | null, to: Keyframe) =>
+        animate(element, from, to, duration).catch(() => {})
+      if (exiting) play(null, after(element))
+      else if (phase.current === 'exiting') play(null, visible)
+      else if (phase.current === 'new' && entering) play(before(element), visible)
     }
-    if (exiting) play(null, after)
-    else if (phase.current === 'exiting') play(null, visible)
-    else if (phase.current === 'new' && entering) play(before, visible)
     phase.current = exiting ? 'exiting' : 'visible'
     if (!exiting) return
     const timer = setTimeout(() => remove(key), duration * 1_000)

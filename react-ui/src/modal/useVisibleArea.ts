@@ -10,22 +10,29 @@ import { activeElement } from './activeElement.ts'
 export function useVisibleArea(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = frame.current
-    const visible = node?.ownerDocument.defaultView?.visualViewport
-    if (node === null || !visible) return
+    const view = node?.ownerDocument.defaultView
+    const visible = view?.visualViewport
+    if (!node || !view || !visible) return
+    const set = (name: string, height: number) => {
+      const value = height === 0 ? '' : `${height}px`
+      if (node.style.getPropertyValue(name) !== value) node.style.setProperty(name, value)
+    }
     const fit = () => {
       const isZoomed = Math.abs(visible.scale - 1) > 0.01
       const above = isZoomed ? 0 : visible.offsetTop
       const page = node.ownerDocument.documentElement.clientHeight
       const below = isZoomed ? 0 : Math.max(0, page - above - visible.height)
-      node.style.setProperty('--lk-above', `${above}px`)
-      node.style.setProperty('--lk-below', `${below}px`)
+      set('--lk-above', above)
+      set('--lk-below', below)
       const active = activeElement(node)
       if (below > 0 && node.contains(active)) active?.scrollIntoView({ block: 'nearest' })
     }
-    fit()
+    // before the first paint, when other code reads the layout too
+    const frameRequest = view.requestAnimationFrame(fit)
     visible.addEventListener('resize', fit)
     visible.addEventListener('scroll', fit)
     return () => {
+      view.cancelAnimationFrame(frameRequest)
       visible.removeEventListener('resize', fit)
       visible.removeEventListener('scroll', fit)
     }
