@@ -6,17 +6,18 @@ const typescript = [...sources, '--import', 'tsx']
 
 /**
  * Runs Node with the given arguments. Resolves with the exit code. Prints the output; with `quiet`,
- * returns stdout as text instead.
+ * returns stdout as text instead, with `print`, passes all output to it.
  */
-export function node(args, { quiet = false, cwd = root, env = {} } = {}) {
+export function node(args, { quiet = false, print, cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', quiet || print ? 'pipe' : 'inherit', print ? 'pipe' : 'inherit'],
     })
     const chunks = []
-    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stdout?.on('data', print ?? ((chunk) => chunks.push(chunk)))
+    child.stderr?.on('data', print)
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)

@@ -59,7 +59,7 @@ async function vitest(folder, args, options = {}) {
         ...reporters,
         ...args,
       ],
-      { env: options.env, quiet: options.quiet },
+      { env: options.env, quiet: options.quiet, print: options.print },
     )
     const results = JSON.parse(readFileSync(report, 'utf8'))
     if (filtered && results.testResults.length === 0) return emptyTally
@@ -137,12 +137,12 @@ async function unit(userArgs = []) {
   return sum(tallies)
 }
 
-async function browser(userArgs = []) {
+async function browser(userArgs = [], { print } = {}) {
   if (findChromium() === null) return failed(howToGetChromium)
   const { filtered, args } = vitestArgs(userArgs)
   const tallies = []
   for (const config of ['vitest.browser.config.ts', 'vitest.journeys.config.ts'])
-    tallies.push(await vitest('model-tests', args, { config, filtered }))
+    tallies.push(await vitest('model-tests', args, { config, filtered, print }))
   return sum(tallies)
 }
 
@@ -173,7 +173,10 @@ export const mutate = ({ machines = [], sample, seed, json = false, ...options }
     },
   )
 
-/** The parts of `npm test`, in order. Each resolves with its tally and never rejects. */
+/**
+ * The parts of `npm test`, in the order of their output. Each resolves with its tally and never
+ * rejects.
+ */
 export const parts = {
   types,
   lint,

@@ -6,12 +6,24 @@ ensureInstalled()
 
 const startedAt = Date.now()
 const tallies = []
-for (const [name, run] of Object.entries(parts)) {
+async function report(name, run) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   const tally = await run()
   console.log(`   ${name}: ${formatTally(tally)}`)
   tallies.push({ name, tally })
 }
+
+// The browser tests mostly wait, so they run beside the other parts. Their output comes last.
+const { browser, ...others } = parts
+const held = []
+let print = (chunk) => held.push(chunk)
+const browserTally = browser([], { print: (chunk) => print(chunk) })
+for (const [name, run] of Object.entries(others)) await report(name, run)
+await report('browser', () => {
+  print = (chunk) => process.stdout.write(chunk)
+  for (const chunk of held) print(chunk)
+  return browserTally
+})
 
 const all = sum(tallies.map(({ tally }) => tally))
 const failedParts = tallies.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)
