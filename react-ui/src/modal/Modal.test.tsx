@@ -82,6 +82,22 @@ test('Modal loads the code of the account when the page is idle during the resto
   expect(account?.getSnapshot().status).toBe('ready')
 })
 
+test('Modal does not compute the styles of its own dialog when it opens', async () => {
+  const checked: string[] = []
+  Element.prototype.checkVisibility = function () {
+    checked.push(this.className)
+    return true
+  }
+  try {
+    render(page(createTestEnvironment()))
+    await openModal()
+    await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull())
+    expect(checked).toEqual([])
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  }
+})
+
 test('Modal announces only its title when it opens', async () => {
   const env = createTestEnvironment({ metadata: { name: 'Orchard' } })
   render(page(env))

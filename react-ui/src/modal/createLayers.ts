@@ -36,9 +36,9 @@ export function createLayers(frame: HTMLElement): {
   const visible = { checkOpacity: true, checkVisibilityCSS: true }
   const lowerDialogs = [...page.querySelectorAll<HTMLElement>(dialogs)].filter(
     (dialog) =>
-      dialog.checkVisibility?.(visible) !== false &&
       !isAround(dialog) &&
       !root.contains(dialog) &&
+      dialog.checkVisibility?.(visible) !== false &&
       layerDrawn(dialog.querySelector(controls) ?? dialog) === 'below',
   )
   return {
