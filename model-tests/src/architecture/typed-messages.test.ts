@@ -45,13 +45,20 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Compiles the copy. Returns the files with errors, without duplicates. */
+/**
+ * Compiles the copy with one type checker, because each further one derives the shared types again.
+ * Returns the files with errors, without duplicates.
+ */
 function filesWithErrors(): string[] {
   const program = join(root, 'node_modules/typescript/bin/tsc')
-  const { stdout, error } = spawnSync(process.execPath, [program, '-p', 'core'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const { stdout, error } = spawnSync(
+    process.execPath,
+    [program, '-p', 'core', '--checkers', '1'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   if (error) throw error
   const paths = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error /gm)].map(([, path = '']) => path)
   return [...new Set(paths)]
@@ -128,7 +135,7 @@ test.each([
     change: 'a kit event in `listens` that the machine does not handle',
     path: `${flows}/switch-network/switch-network.flow.ts`,
     from: "'account.lost'",
-    to: "'chain.changed', 'account.lost'",
+    to: "'holdings.settled', 'account.lost'",
     error: `${flows}/switch-network/switch-network.flow.ts`,
   },
   {
