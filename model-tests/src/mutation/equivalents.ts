@@ -34,8 +34,4 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'connected.balance.loaded on load: target account.connected.balance.loading': isConfigured,
     'connected.balance.failed on load: target account.connected.balance.loading': isConfigured,
   },
-  'stores/transfers': {
-    '(root) on detach: drop isSettled':
-      'An open transfer is detached by `tracking`, and removing an unlisted one changes nothing.',
-  },
 }

@@ -119,7 +119,7 @@ describe('switching the network', () => {
     expect(cancelled.output()).toEqual({ type: 'cancelled' })
   })
 
-  test('switchNetwork has switched as soon as the wallet reports the network, before its answer', async () => {
+  test('switchNetwork has switched as soon as the wallet reports the network, before its answer, and shows the success', async () => {
     const run = start()
     await run.send({
       type: 'chain.changed',
@@ -133,6 +133,9 @@ describe('switching the network', () => {
       caipNetworkId: sepolia.caipNetworkId,
     })
     expect(run.view().step).toBe('switched')
+    expect(run.output()).toBeUndefined()
+    await run.elapse(timeouts.successShown)
+    expect(run.output()).toMatchObject({ type: 'switched' })
   })
 
   test('switchNetwork is cancelled when the wallet disconnects while the success is shown', async () => {
