@@ -29,7 +29,7 @@ const parts = {
     /^core\/src\/stores\/(account|pending)\//,
     /^core\/src\/kit\/deps\/wallet-router\.ts$/,
     /^core\/src\/kit\/commands\//,
-    /^react-ui\/src\/hooks\/arrangeRows\.ts$/,
+    /^react-ui\/src\/(hooks\/arrangeRows|modal\/messagesCode)\.ts$/,
     /^react-ui\/src\/views\/(connect|all-wallets)\//,
   ],
   remote: [/^core\/src\/flows\/connect\/remote\//, /^react-ui\/src\/views\/remote\//],
@@ -39,9 +39,12 @@ const parts = {
     /^react-ui\/src\/views\/(account|activity|networks|receive)\//,
   ],
   data: [/^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/],
-  send: [/^core\/src\/(flows\/send|stores\/transfers)\//, /^react-ui\/src\/views\/send\//],
+  send: [
+    /^core\/src\/(flows\/send|stores\/transfers)\//,
+    /^react-ui\/src\/(views\/send\/|modal\/TransferToast\.tsx$)/,
+  ],
   approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
-  messages: [/^core\/src\/stores\/(alert|toast)\//, /^react-ui\/src\/modal\/messagesCode\.ts$/],
+  messages: [/^core\/src\/stores\/(alert|toast)\//],
   guide: [/^react-ui\/src\/views\/(guide|get-wallet)\//],
 }
 
