@@ -21,6 +21,8 @@ const isUnmeasurable = (message: string) =>
 
 /** Violations and incomplete checks of axe for all elements of react-ui on the page. */
 async function axeFaults(): Promise<string[]> {
+  // The hairline below the header and the fade at the end of a list are pseudo elements.
+  axe.configure({ checks: [{ id: 'color-contrast', options: { ignorePseudo: true } }] })
   const { violations, incomplete, passes } = await axe.run({ include: [['.latchkit']] })
   expect(passes.map(({ id }) => id)).toContain('color-contrast')
   const faultTexts = (results: typeof violations) =>
