@@ -104,6 +104,8 @@ describe('submitting a transfer', () => {
     })
     for (const [event, status] of [
       [kitEvent('transfer.confirmed', { id: 'other' }), 'sent'],
+      [kitEvent('transfer.slow', { id: 'other' }), 'sent'],
+      [kitEvent('transfer.mismatched', { id: 'other' }), 'sent'],
       [kitEvent('transfer.slow', { id: 'fresh' }), 'slow'],
       [kitEvent('account.changed', { namespace: 'eip155', address: bob }), 'slow'],
       [kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }), 'slow'],
@@ -122,6 +124,8 @@ describe('submitting a transfer', () => {
       await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
       await run.send(kitEvent('transfer.mismatched', { id: 'fresh' }))
       await run.send(kitEvent('transfer.confirmed', { id: 'fresh' }))
+      expect(run.viewAt('sent').status).toBe('mismatched')
+      await run.send(kitEvent(`transfer.${end}`, { id: 'other' }))
       expect(run.viewAt('sent').status).toBe('mismatched')
       await run.send(kitEvent(`transfer.${end}`, { id: 'fresh' }))
       expect(run.viewAt('sent').status).toBe(end)
