@@ -88,7 +88,7 @@ export const holdings: Readonly<Record<string, View>> = {
   ),
   'Account, tokens failed': holdingsView(
     () => Promise.reject(new Error('no')),
-    () => expectVisible(dialog().getByText("Couldn't refresh.", { exact: false })),
+    () => expectVisible(dialog().getByRole('paragraph').filter({ hasText: "Couldn't refresh." })),
   ),
   'Account, without tokens': holdingsView(
     async () => [coin].slice(1),

@@ -56,13 +56,14 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
 
 /**
  * The total value, or the balance while the total is unknown, with a button that refreshes both. If
- * a refresh failed, a notice below the total.
+ * a part failed and neither the figure nor the list says so, a notice below the figure.
  */
 function Figures({ account, refresh }: { account: Connected; refresh(): void }) {
   const { holdings } = useSharedTexts()
-  const { balanceStatus, tokensStatus } = account.account
+  const { balance, balanceStatus, tokensStatus } = account.account
   const isLoading = balanceStatus === 'loading' || tokensStatus === 'loading'
   const hasFailed = balanceStatus === 'failed' || tokensStatus === 'failed'
+  const hasData = account.total !== null || (balance !== null && account.tokens.length > 0)
   return (
     <>
       <div className="lk-account-figure">
@@ -73,9 +74,7 @@ function Figures({ account, refresh }: { account: Connected; refresh(): void }) 
           </IconButton>
         </span>
       </div>
-      {account.total !== null && hasFailed && (
-        <Failed text={holdings.refreshFailed} retry={refresh} />
-      )}
+      {hasData && hasFailed && <Failed text={holdings.refreshFailed} retry={refresh} />}
     </>
   )
 }

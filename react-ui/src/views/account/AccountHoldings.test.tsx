@@ -153,6 +153,18 @@ test('AccountPanel offers a retry if the tokens failed to load', async () => {
   expect(screen.queryByText("Couldn't load tokens")).toBeNull()
 })
 
+test('AccountPanel says that the tokens failed to load while the list shows the native balance', async () => {
+  const environment = await createHoldingsEnvironment(() =>
+    Promise.reject(new Error('Reading the tokens failed')),
+  )
+  const balance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
+  await waitFor(() => last(environment.adapter.calls.balance))
+  await act(async () => last(environment.adapter.calls.balance).resolve(balance))
+  await showModal(environment)
+  expect(await tokensShown()).toHaveLength(1)
+  await screen.findAllByText("Couldn't refresh.", { exact: false })
+})
+
 test('AccountPanel lists the first five of many tokens, and all of them on a click', async () => {
   const others = Array.from({ length: 9 }, (_, index) =>
     token(`T${index}`, { address: onMeadow(`0x${`${index}`.repeat(40)}`) }),
