@@ -40,7 +40,7 @@ journey(
     await dialog(page).getByText('$85,003,080.00').waitFor()
     await dialog(page)
       .getByRole('list', { name: 'Tokens' })
-      .getByRole('button', { name: /^Ether.*10,000\.000 ETH$/ })
+      .getByRole('button', { name: /^Ether.*10,000 ETH$/ })
       .waitFor()
     expect(await axeInBothThemes(page)).toEqual([])
     await dialog(page).getByRole('tab', tab('NFTs')).click()
