@@ -184,7 +184,8 @@ export const parts = {
   unit,
   walk: async (args = []) =>
     sum([
-      await vitest('model-tests', [...walkFolders, ...args]),
+      // The walks keep no state in modules, so that they share imports.
+      await vitest('model-tests', ['--no-isolate', ...walkFolders, ...args]),
       await runReport(files.walk, [], printWalk),
     ]),
   mutate: () => mutate({ machines: sampledMachines, sample: '3', 'no-walks': true }),
