@@ -45,7 +45,9 @@ test('npm start prints and serves the demo with its chains, and Ctrl-C stops all
   const page = lines[0].trim().split(/\s+/).at(-1)
   const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
   expect(await (await fetch(page)).text()).toContain('<title>Latchkit</title>')
-  expect(await (await fetch(`${page}phone/wc?uri=x`)).text()).toContain('<title>Simulated phone</title>')
+  expect(await (await fetch(`${page}phone/wc?uri=x`)).text()).toContain(
+    '<title>Simulated phone</title>',
+  )
   const { data } = await (
     await fetch(`${directory}/getWallets?page=1&entries=1&projectId=x&st=x&sv=x`)
   ).json()
