@@ -2,7 +2,7 @@ import { viewNames } from '@latchkit/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectVisible } from './locators.ts'
+import { expectValue, expectVisible } from './locators.ts'
 import { type RenderedKit, renderKit } from './rendered-kit.tsx'
 import { views } from './views.ts'
 
@@ -28,8 +28,16 @@ const axeOptions = {
   checks: { 'color-contrast': { options: { ignorePseudo: true } } },
 }
 
+const isTransition = (effect: AnimationEffect | null) =>
+  Number.isFinite(Number(effect?.getComputedTiming().endTime))
+
 /** Violations and incomplete checks of axe for all elements of react-ui on the page. */
 async function axeFaults(): Promise<string[]> {
+  // axe would measure the colors of a running transition.
+  await expectValue(
+    () => document.getAnimations().some(({ effect }) => isTransition(effect)),
+    false,
+  )
   const { violations, incomplete, passes } = await axe.run({ include: [['.latchkit']] }, axeOptions)
   expect(passes.map(({ id }) => id)).toContain('color-contrast')
   const faultTexts = (results: typeof violations) =>
