@@ -27,36 +27,17 @@ export type RowProps = {
 type RowTarget = { onClick(): void; onIntent?(): void } | { href: string } | { readOnly: true }
 
 /** A row of 56 px. A link is not rendered if its URL is not a safe https URL. */
-export function Row({
-  icon,
-  label,
-  secondary = null,
-  note = null,
-  end = null,
-  state = 'idle',
-  tone = 'plain',
-  ...target
-}: RowProps) {
-  const content = (
-    <>
-      {icon !== null && <span className="lk-row-icon">{icon}</span>}
-      <span className="lk-row-text">
-        <span className="lk-row-label">{label}</span>
-        {secondary !== null && <span className="lk-row-secondary">{secondary}</span>}
-      </span>
-      {note !== null && <span className="lk-row-secondary">{note}</span>}
-      {end === 'chevron' ? <ChevronIcon className="lk-row-chevron lk-flip" /> : end}
-    </>
-  )
-  if ('readOnly' in target) {
+export function Row({ state = 'idle', tone = 'plain', ...row }: RowProps) {
+  const content = <RowContent {...row} />
+  if ('readOnly' in row) {
     return (
       <div className="lk-row" data-part="row" data-read-only={true}>
         {content}
       </div>
     )
   }
-  if ('href' in target) {
-    const href = safeHttpsUrl(target.href)
+  if ('href' in row) {
+    const href = safeHttpsUrl(row.href)
     if (href === null) return null
     return (
       <a
@@ -73,7 +54,7 @@ export function Row({
     )
   }
   const disabled = state === 'disabled'
-  const { onClick, onIntent } = target
+  const { onClick, onIntent } = row
   return (
     <button
       type="button"
@@ -88,5 +69,25 @@ export function Row({
     >
       {content}
     </button>
+  )
+}
+
+function RowContent({
+  icon,
+  label,
+  secondary = null,
+  note = null,
+  end = null,
+}: Pick<RowProps, 'icon' | 'label' | 'secondary' | 'note' | 'end'>) {
+  return (
+    <>
+      {icon !== null && <span className="lk-row-icon">{icon}</span>}
+      <span className="lk-row-text">
+        <span className="lk-row-label">{label}</span>
+        {secondary !== null && <span className="lk-row-secondary">{secondary}</span>}
+      </span>
+      {note !== null && <span className="lk-row-secondary">{note}</span>}
+      {end === 'chevron' ? <ChevronIcon className="lk-row-chevron lk-flip" /> : end}
+    </>
   )
 }
