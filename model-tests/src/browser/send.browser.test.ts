@@ -45,7 +45,7 @@ journey(
     await dialog(page).getByText('Localhost One').first().waitFor()
     const window = await confirmReview(visitor, 'Send 1.5 ETH')
     await clickInWallet(window, 'Send')
-    await dialog(page).getByRole('heading', { name: 'Sent 1.5 ETH' }).waitFor()
+    await viewTitled(page, 'Foxglove').getByRole('heading', { name: 'Sent 1.5 ETH' }).waitFor()
     await paragraphOf(page, /^To .*Confirmed\.$/).waitFor()
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('1.5'))
     await dialog(page).getByRole('link', { name: 'View on explorer' }).waitFor()

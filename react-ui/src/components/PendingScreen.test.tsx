@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PendingScreen, type PendingScreenProps } from './PendingScreen.tsx'
-import { AnnounceContext } from './useAnnounce.ts'
+import { AnnounceContext, type StepTexts } from './useAnnounce.ts'
 
 afterEach(cleanup)
 
-test('PendingScreen announces its title and text as one message, again on each change', () => {
-  const announced: (string | null)[] = []
-  const announce = (text: string | null) => announced.push(text)
+test('PendingScreen announces its title and text as one message, again on each change, and names the modal', () => {
+  const announced: (StepTexts | null)[] = []
+  const announce = (texts: StepTexts | null) => announced.push(texts)
   const step = (props: Omit<PendingScreenProps, 'icon'>) => (
     <AnnounceContext.Provider value={announce}>
       <PendingScreen icon={null} {...props} />
@@ -20,12 +20,15 @@ test('PendingScreen announces its title and text as one message, again on each c
       title: 'Approve in Foxglove',
       text: 'Foxglove is asking.',
       actions: cancel,
+      header: 'Foxglove',
     }),
   )
-  expect(announced).toEqual(['Approve in Foxglove. Foxglove is asking.'])
+  expect(announced).toEqual([
+    { text: 'Approve in Foxglove. Foxglove is asking.', header: 'Foxglove' },
+  ])
   expect(screen.queryByRole('status')).toBeNull()
   rerender(step({ ring: 'done', title: 'Connected', text: null, actions: null }))
-  expect(announced.slice(1)).toEqual([null, 'Connected'])
+  expect(announced.slice(1)).toEqual([null, { text: 'Connected', header: null }])
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
   expect(announced.at(-1)).toBeNull()

@@ -11,6 +11,8 @@ export type PendingScreenProps = {
   text: string | null
   /** One or two buttons. Null: their space stays empty, so that nothing moves between steps. */
   actions: ReactNode
+  /** The title of the modal during the step. Null: the title of the view. */
+  header?: string | null
   /** Called on the next key press or click anywhere in the page. */
   skip?: (() => void) | null
 }
@@ -25,9 +27,10 @@ export function PendingScreen({
   title,
   text,
   actions,
+  header = null,
   skip = null,
 }: PendingScreenProps) {
-  useAnnounce(title, text)
+  useAnnounce(title, text, header)
   const element = useSkip(skip)
   return (
     <>

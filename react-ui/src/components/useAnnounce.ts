@@ -2,17 +2,27 @@
 import { createContext, useContext, useEffect } from 'react'
 
 /**
- * Receives the text of the current step; null when the step ends. The modal provides a live region;
- * outside the modal the text is ignored.
+ * `text`: what screen readers announce. `header`: the title of the modal during the step. Null: the
+ * title of the view.
  */
-export const AnnounceContext = createContext<(text: string | null) => void>(() => {})
+export type StepTexts = { text: string; header: string | null }
+
+/**
+ * Receives the texts of the current step; null when the step ends. The modal provides a live region;
+ * outside the modal the texts are ignored.
+ */
+export const AnnounceContext = createContext<(step: StepTexts | null) => void>(() => {})
 
 /** Announces a step to screen readers: its title and its sentence, in one message. */
-export function useAnnounce(title: string, text: string | null): void {
+export function useAnnounce(
+  title: string,
+  text: string | null,
+  header: StepTexts['header'] = null,
+): void {
   const announce = useContext(AnnounceContext)
   const message = text === null ? title : `${title}. ${text}`
   useEffect(() => {
-    announce(message)
+    announce({ text: message, header })
     return () => announce(null)
-  }, [announce, message])
+  }, [announce, message, header])
 }

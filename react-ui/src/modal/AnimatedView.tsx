@@ -1,7 +1,7 @@
 'use client'
 import type { RouterEntry } from '@latchkit/core'
 import { useCallback, useRef } from 'react'
-import { AnnounceContext } from '../components/useAnnounce.ts'
+import { AnnounceContext, type StepTexts } from '../components/useAnnounce.ts'
 import { EntryContext } from '../kit/EntryContext.ts'
 import type { Panels } from '../kit/KitContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -26,8 +26,8 @@ const hiddenAt =
     }
   }
 
-/** The text that a view announces for its current step. */
-export type Announcement = { viewKey: string; text: string }
+/** The texts of a view's current step. */
+export type Announcement = StepTexts & { viewKey: string }
 
 export type SetAnnouncement = (change: (last: Announcement | null) => Announcement | null) => void
 
@@ -47,9 +47,9 @@ export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Pr
   const node = useRef<HTMLDivElement>(null)
   const { key: viewKey, exiting } = view
   const announce = useCallback(
-    (text: string | null) => {
-      if (text === null) setAnnouncement((last) => (last?.viewKey === viewKey ? null : last))
-      else if (!exiting) setAnnouncement(() => ({ viewKey, text }))
+    (step: StepTexts | null) => {
+      if (step === null) setAnnouncement((last) => (last?.viewKey === viewKey ? null : last))
+      else if (!exiting) setAnnouncement(() => ({ ...step, viewKey }))
     },
     [viewKey, exiting, setAnnouncement],
   )

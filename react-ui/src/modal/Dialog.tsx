@@ -46,9 +46,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
               shownView={shownView}
               panels={panels}
               labels={labels}
-              announcement={
-                announcement?.viewKey === shownView.entry.key ? announcement.text : null
-              }
+              announcement={announcement?.viewKey === shownView.entry.key ? announcement : null}
             />
             {/* A live region announces what is added to it, so it is rendered before its toasts. */}
             <div className="lk-toasts" aria-live="polite" aria-atomic="true">

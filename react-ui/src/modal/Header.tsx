@@ -2,6 +2,7 @@
 import { useContext } from 'react'
 import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon } from '../components/icons.ts'
+import type { StepTexts } from '../components/useAnnounce.ts'
 import type { Panels } from '../kit/KitContext.ts'
 import { SlotsContext } from '../kit/SlotsContext.ts'
 import { useKit } from '../kit/useKit.ts'
@@ -18,8 +19,8 @@ type HeaderProps = {
   shownView: DeferredView
   panels: Panels
   labels: Labels
-  /** Text that the current step announces to screen readers. Null if it has none. */
-  announcement: string | null
+  /** The texts of the view's current step. Null if it has none. */
+  announcement: StepTexts | null
 }
 
 /** Title, back button and close button. */
@@ -29,7 +30,8 @@ export function Header({ shownView, panels, labels, announcement }: HeaderProps)
   const { Title: OwnTitle } = useContext(SlotsContext)
   const { view } = shownView.entry
   const isAccount = view === 'Account'
-  const title = useKitState((state) => titleOf(shownView.entry, state, texts))
+  const viewTitle = useKitState((state) => titleOf(shownView.entry, state, texts))
+  const title = announcement?.header ?? viewTitle
   // On an unsupported network the modal may not close.
   const canClose = useKitState(
     ({ config, router }) => !config.embedded && router.entries[0]?.view !== 'UnsupportedChain',
@@ -52,7 +54,11 @@ export function Header({ shownView, panels, labels, announcement }: HeaderProps)
           </IconButton>
         )}
       </div>
-      <LiveRegion viewKey={shownView.entry.key} title={title} announcement={announcement} />
+      <LiveRegion
+        viewKey={shownView.entry.key}
+        title={title}
+        announcement={announcement?.text ?? null}
+      />
     </div>
   )
 }

@@ -176,7 +176,7 @@ test('AllWalletsScreen announces the number of search results once', () => {
     pick,
   }
   render(
-    <AnnounceContext.Provider value={(text) => announced.push(text)}>
+    <AnnounceContext.Provider value={(step) => announced.push(step?.text ?? null)}>
       <AllWalletsScreen view={results} focusSearch={false} />
     </AnnounceContext.Provider>,
   )

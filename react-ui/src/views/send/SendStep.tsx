@@ -19,6 +19,15 @@ export type SendStepProps = {
   wallet: Connector | null
 }
 
+/** The steps that the wallet takes part in. */
+const walletSteps: readonly AfterFillingView['step'][] = [
+  'awaitingWallet',
+  'rejected',
+  'failed',
+  'outcomeUnknown',
+  'sent',
+]
+
 /** The steps after the form: the review, the wallet request and the result. */
 export function SendStep({ send, wallet }: SendStepProps) {
   const texts = useSendTexts()
@@ -28,10 +37,11 @@ export function SendStep({ send, wallet }: SendStepProps) {
   const icon = (
     <WalletIcon size="hero" name={wallet?.name ?? texts.modal.label} image={wallet?.icon ?? null} />
   )
-  if (send.step === 'sent') return <SentScreen send={send} icon={icon} />
+  const header = walletSteps.includes(send.step) ? (wallet?.name ?? null) : null
+  if (send.step === 'sent') return <SentScreen send={send} icon={icon} header={header} />
   return (
     <Panel>
-      <PendingScreen icon={icon} {...screen(send)} />
+      <PendingScreen icon={icon} header={header} {...screen(send)} />
     </Panel>
   )
 

@@ -19,13 +19,22 @@ const problems = {
 } satisfies { [status: string]: ErrorCode }
 
 /** The result of a transfer: what was sent to whom, and whether the network confirmed it. */
-export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: ReactNode }) {
+export function SentScreen({
+  send,
+  icon,
+  header,
+}: {
+  send: SendStepView<'sent'>
+  icon: ReactNode
+  header: string | null
+}) {
   const texts = useSendTexts()
   const { hash, network, review, name, status, done } = send
   return (
     <Panel>
       <PendingScreen
         icon={icon}
+        header={header}
         {...result()}
         actions={
           <div className="lk-sent-actions">
