@@ -1,5 +1,5 @@
 import type { KitState } from '@latchkit/core'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestEnvironment } from '../../testing/environment.ts'
@@ -22,8 +22,7 @@ test('GetWalletPanel lists custom wallets first and leaves out excluded wallets'
   const customWallets = [{ id: 'orchard', name: 'Orchard', homepage: 'https://orchard.example' }]
   const environment = createTestEnvironment({ customWallets, excludeWalletIds: ['io.metamask'] })
   await showModal(environment, (kit) => kit.modal.push('GetWallet'))
-  await screen.findByRole('button', { name: 'Orchard' })
-  expect(names()[0]).toContain('Orchard')
+  await waitFor(() => expect(names()[0]).toContain('Orchard'))
   expect(screen.queryByRole('button', { name: 'MetaMask' })).toBeNull()
 })
 
