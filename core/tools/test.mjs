@@ -13,8 +13,10 @@ async function report(name, run) {
   tallies.push({ name, tally })
 }
 
-// The browser tests mostly wait, so they run beside the other parts. Their output comes last.
-const { browser, ...others } = parts
+// The browser tests often wait, so they run beside the other parts, but after `types`, which builds
+// the packages. Their output comes last.
+const { types, browser, ...others } = parts
+await report('types', types)
 const held = []
 let print = (chunk) => held.push(chunk)
 const browserTally = browser([], { print: (chunk) => print(chunk) })
