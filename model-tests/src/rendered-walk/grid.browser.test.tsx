@@ -1,7 +1,7 @@
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { activeView, dialog, expectValue, expectVisible } from './locators.ts'
+import { activeView, dialog, expectValue, expectVisible, nextPaint } from './locators.ts'
 import { browsing, grid, heron } from './remote-views.ts'
 import { type RenderedKit, renderKit } from './rendered-kit.tsx'
 
@@ -14,8 +14,6 @@ afterEach(() => {
 
 const scroller = () => document.querySelector('.lk-view:not([data-exiting])') ?? document.body
 const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-index]')]
-const nextPaint = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 const isInViewport = (tile: HTMLElement) => {
   const [frame, box] = [scroller().getBoundingClientRect(), tile.getBoundingClientRect()]
   return box.bottom > frame.top && box.top < frame.bottom

@@ -21,6 +21,9 @@ export const expectRemoved = (locator: Locator): Promise<unknown> =>
 /** Polls until `read` returns a value equal to `value`. */
 export const expectValue = (read: () => unknown, value: unknown): Promise<void> =>
   expect.poll(read, pollOptions).toEqual(value)
+/** Resolves after the next paint, when observers of sizes have been called. */
+export const nextPaint = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 /** Name of the view that the modal shows, without views that are animated out. */
 export const activeView = (): string | undefined =>
   document.querySelector<HTMLElement>('.lk-view:not([data-exiting])')?.dataset.view

@@ -2,7 +2,7 @@ import { viewNames } from '@latchkit/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectValue, expectVisible } from './locators.ts'
+import { expectValue, expectVisible, nextPaint } from './locators.ts'
 import { type RenderedKit, renderKit } from './rendered-kit.tsx'
 import { views } from './views.ts'
 
@@ -33,7 +33,8 @@ const isTransition = (effect: AnimationEffect | null) =>
 
 /** Violations and incomplete checks of axe for all elements of react-ui on the page. */
 async function axeFaults(): Promise<string[]> {
-  // axe would measure the colors of a running transition.
+  // axe would measure the colors of a running transition, or of a card that has yet to grow.
+  await nextPaint()
   await expectValue(
     () => document.getAnimations().some(({ effect }) => isTransition(effect)),
     false,
