@@ -2,8 +2,7 @@
 export const appNames = ['ours', 'rainbowkit', 'appkit', 'floor'] as const
 export type App = (typeof appNames)[number]
 
-/** Selector and text of an element. A selector matches in the document or
- * inside one shadow root. */
+/** Selector and text of an element. A selector matches in the document or inside one shadow root. */
 type Target = readonly [selector: string, text: string]
 
 /**
