@@ -36,7 +36,7 @@ remoteJourney(
     expect(await loadedState()).toEqual({ sdk: false, sockets: 0, directoryRequested: true })
 
     await dialog(page).getByRole('button', { name: 'Back' }).click()
-    await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+    await dialog(page).getByRole('button', { name: 'WalletConnect QR code' }).click()
     await readCode(page)
     await expect.poll(loadedState).toEqual({ sdk: true, sockets: 2, directoryRequested: true })
   },

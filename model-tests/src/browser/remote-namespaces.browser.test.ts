@@ -39,7 +39,7 @@ remoteJourney(
   async (visitor) => {
     const { page } = visitor
     const { phone, proposal } = await connectAll(visitor, '/many.html', () =>
-      dialog(page).getByRole('button', { name: 'WalletConnect' }).click(),
+      dialog(page).getByRole('button', { name: 'WalletConnect QR code' }).click(),
     )
     const [account] = phone.state.get().accounts
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

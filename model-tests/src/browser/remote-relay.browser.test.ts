@@ -25,7 +25,7 @@ remoteJourney(
     await visitor.visit('/?approve=auto')
     await relay.down()
     await openModal(visitor)
-    await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+    await dialog(page).getByRole('button', { name: 'WalletConnect QR code' }).click()
     await dialog(page).getByText('Creating QR code…').waitFor()
     // The SDK connects after its database has opened. Advancing the clock earlier would time out
     // the database.
@@ -40,7 +40,7 @@ remoteJourney(
     await dialog(page).waitFor({ state: 'hidden' })
 
     await openModal(visitor)
-    await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+    await dialog(page).getByRole('button', { name: 'WalletConnect QR code' }).click()
     await dialog(page).getByText('Creating QR code…').waitFor()
     await page.clock.fastForward(10_000)
     // Retries while the relay is still down: the QR code then appears when the relay is back.
@@ -96,7 +96,7 @@ remoteJourney(
     relay.refuse('Unauthorized: invalid key')
     await visitor.visit()
     await openModal(visitor)
-    await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+    await dialog(page).getByRole('button', { name: 'WalletConnect QR code' }).click()
     await paragraphOf(page, "This site isn't allowed to use the connection service.").waitFor()
     await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).waitFor()

@@ -65,7 +65,7 @@ journey(
       ['modal', 'modal.open', 'modal.open.idle'],
       ['modal.closed --open[0]--> modal.open'],
     )
-    await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+    await dialog(page).getByRole('button', { name: 'WalletConnect QR code' }).click()
     const uri = await readCode(page)
     await viewTitled(page, 'WalletConnect').getByRole('button', { name: 'Back' }).click()
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()

@@ -9,7 +9,14 @@ import {
   knownChains,
   memoryPage,
 } from '@latchkit/sandbox/wallets'
-import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
+import {
+  createPublicClient,
+  createTestClient,
+  type Hex,
+  http,
+  parseEther,
+  verifyMessage,
+} from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { nodePlatform, walletWindow } from './page.fixture.ts'
 
@@ -90,7 +97,8 @@ test('approving a message of the in-page wallet signs it and closes the modal', 
 
 test('approving a payment of the in-page wallet sends it and refreshes the balance', async () => {
   const { kit, callWallet } = await connectKit()
-  const client = createPublicClient({ transport: http(sandbox.chains[0]?.rpc) })
+  const transport = http(sandbox.chains[0]?.rpc)
+  const client = createPublicClient({ transport })
   const before = await client.getBalance({ address: receiver })
   const payment = callWallet('eth_sendTransaction', {
     from: account.address,
@@ -102,6 +110,12 @@ test('approving a payment of the in-page wallet sends it and refreshes the balan
   const accountBalance = () => kit.state.getSnapshot().accounts.eip155?.balance?.value
   await expect.poll(accountBalance).toBeTruthy()
   const balanceBefore = accountBalance()
+  // The kit reads the balance when the wallet returns the hash, which may be before the block of
+  // the payment: change the balance now, so that this read differs either way.
+  await createTestClient({ mode: 'anvil', transport }).setBalance({
+    address: account.address,
+    value: parseEther('500'),
+  })
   kit.modal.approve(approvalRequest(kit)?.id ?? '')
   const hash = (await payment) as Hex
   await waitForReceipt(client, hash)

@@ -28,7 +28,7 @@ export const nextRequest = (phone: RemoteWallet, method: string): Promise<Remote
 /** Opens the QR code of the WalletConnect row and returns its pairing URI. */
 export async function showCode(visitor: Pick<RemoteVisitor, 'page'>): Promise<string> {
   await openModal(visitor)
-  await dialog(visitor.page).getByRole('button', { name: 'WalletConnect' }).click()
+  await dialog(visitor.page).getByRole('button', { name: 'WalletConnect QR code' }).click()
   return readCode(visitor.page)
 }
 
