@@ -28,6 +28,7 @@ export {
   decimalSeparator,
   formatAmount,
   quantityLine,
+  trimmedAmount,
 } from './domain/amount/format-amount.ts'
 export { formatFiat } from './domain/amount/format-fiat.ts'
 export { type KeyPress, type KeyResult, numericKey } from './domain/amount/numeric-key.ts'
@@ -41,7 +42,7 @@ export type {
 } from './domain/request/request-row.ts'
 export { addressGroups } from './domain/text/address-groups.ts'
 export { type Compared, compareAddresses } from './domain/text/compare-addresses.ts'
-export { monthTitle, relativeTime, shortDate } from './domain/text/dates.ts'
+export { clockTime, monthTitle, relativeTime, shortDate } from './domain/text/dates.ts'
 export { isolateText } from './domain/text/isolate-text.ts'
 export { shortAddress, shortAddressNoBreak } from './domain/text/short-address.ts'
 export { cleanText } from './domain/text/text.ts'
@@ -51,10 +52,12 @@ export type { Nft, NftSource } from './domain/token/nft.ts'
 export { approveAndCall } from './domain/transfer/calls.ts'
 export {
   assetValue,
+  type CostText,
+  costText,
   exactAmount,
   exactAmountText,
-  roundUpCost,
   shortAmount,
+  transferCosts,
   transferTotal,
 } from './domain/transfer/transfer-text.ts'
 export { keepRows } from './domain/wallet/keep-rows.ts'

@@ -1,6 +1,6 @@
 import { textOf } from '@latchkit/core'
 import type { SendView } from '@latchkit/core/flows/send'
-import { exactAmount, formatFiat, transferTotal } from '@latchkit/core/utils'
+import { exactAmount, formatFiat, transferCosts } from '@latchkit/core/utils'
 import { groupAddress } from './account.ts'
 import type { App } from './app.types.ts'
 import type { Screen } from './screen.ts'
@@ -16,6 +16,7 @@ export function printReview(screen: Screen, view: ReviewingView): void {
     return text === null ? '' : `, ${text}`
   }
   const receiver = groupAddress(review.to)
+  const costs = transferCosts(review, 'en')
   screen.print('')
   screen.print('Review', 'title')
   screen.printRow('You send', `${exactAmount(review, 'en')}${fiat(value)}`)
@@ -23,14 +24,9 @@ export function printReview(screen: Screen, view: ReviewingView): void {
   screen.printRow('From', groupAddress(review.from))
   screen.printRow('To', name === null ? receiver : `${name}, ${receiver}`)
   screen.printRow('Network', network.name)
-  screen.printRow('Network fee', `up to ${exactAmount(review.fee, 'en')}${fiat(fee)}`)
-  if (review.accountRent !== null) {
-    const rent = { ...review.fee, amount: review.accountRent }
-    screen.printRow('Token account', exactAmount(rent, 'en'))
-  }
-  for (const total of transferTotal(review)) {
-    screen.printRow('Total', `up to ${exactAmount(total, 'en')}`)
-  }
+  screen.printRow('Network fee', `up to ${costs.fee.rounded}${fiat(fee)}`)
+  if (costs.rent !== null) screen.printRow('Token account', costs.rent.rounded)
+  screen.printRow('Total', `up to ${costs.total.rounded}`)
   for (const known of lookAlikes) screen.printRow('Known address', groupAddress(known))
 }
 

@@ -93,7 +93,7 @@ journey(
       .getByRole('heading', { name: 'Approve this transaction?' })
       .waitFor()
     await dialog(page)
-      .getByText(/^up to 0\.\d+ .*ETH/)
+      .getByRole('button', { name: /^up to 0\.\d+ .*ETH/ })
       .waitFor()
     await waitForClickGuard(page)
     await button(page, 'Approve').click()

@@ -1,5 +1,5 @@
+import { trimmedAmount } from '@latchkit/core/utils'
 import type { CssVars } from './css-vars.ts'
-import { trimmedAmount } from './trim-zeros.ts'
 
 export type AmountProps = {
   /** Integer text in the smallest unit: wei, lamports, satoshi. */

@@ -44,18 +44,23 @@ test.each(['', '-1', '1.5', '0x10', 'NaN', '1e18', ' 1'])(
   },
 )
 
-test('amountLine adds the symbol, omits trailing zeros and returns a dash for an invalid amount', () => {
+test('amountLine adds the symbol, omits trailing zeros unless the amount is below 0.001, and returns a dash for an invalid amount', () => {
   expect(amountLine({ value: '1234500000000000000000', decimals: 18, symbol: 'ETH' }, 'en')).toBe(
     '1,234.5 ETH',
   )
   expect(amountLine({ value: '10000', decimals: 0, symbol: 'ETH' }, 'de')).toBe('10.000 ETH')
+  expect(amountLine({ value: '1', decimals: 18, symbol: 'ETH' }, 'en')).toBe('0.000 ETH')
+  expect(amountLine({ value: '0', decimals: 18, symbol: 'ETH' }, 'en')).toBe('0 ETH')
   expect(amountLine({ value: 'lots', decimals: 18, symbol: 'ETH' }, 'en')).toBe('–')
 })
 
 test.each([
-  ['1234.5', 'en', '1,234.500'],
+  ['1234.5', 'en', '1,234.5'],
+  ['10', 'en', '10'],
+  ['0', 'en', '0'],
+  ['0.0001', 'en', '0.000'],
   ['0.0005', 'en', '0.001'],
-  ['1234.5', 'de', '1.234,500'],
+  ['1234.5', 'de', '1.234,5'],
   ['many', 'en', '–'],
 ])('quantityLine(%s, %s) returns %s', (numeric, language, shown) =>
   expect(quantityLine(numeric, language)).toBe(shown),

@@ -30,27 +30,39 @@ export function formatAmount(
   }
 }
 
-/**
- * `formatAmount` in one line with the symbol, without trailing zeros. A dash if the value is not an
- * amount.
- */
+/** Removes trailing zeros. An amount that is zero only because it was shortened keeps them. */
+function trimZeros(text: AmountText, isZero: boolean): AmountText {
+  const fraction = text?.fraction.replace(/\D?0+$/, '') ?? ''
+  return text === null || (text.whole === '0' && fraction === '' && !isZero)
+    ? text
+    : { whole: text.whole, fraction }
+}
+
+/** `formatAmount` with 3 decimals, without trailing zeros. An amount below 0.001 is `0.000`. */
+export const trimmedAmount = (value: string, decimals: number, language: string): AmountText =>
+  trimZeros(formatAmount(value, decimals, language), /^0+$/.test(value))
+
+/** `trimmedAmount` in one line with the symbol. A dash if the value is not an amount. */
 export function amountLine(
   amount: { value: string; decimals: number; symbol: string },
   language: string,
 ): string {
-  const text = formatAmount(amount.value, amount.decimals, language)
-  return text === null
-    ? '–'
-    : `${text.whole}${text.fraction.replace(/\D?0+$/, '')} ${amount.symbol}`
+  const text = trimmedAmount(amount.value, amount.decimals, language)
+  return text === null ? '–' : `${text.whole}${text.fraction} ${amount.symbol}`
 }
 
 /**
- * A quantity of the data API in a language, rounded to 3 decimals. A dash if the text is not a
- * number.
+ * A quantity of the data API in a language, rounded to 3 decimals, without trailing zeros. A dash if
+ * the text is not a number.
  */
 export function quantityLine(numeric: string, language: string): string {
   const exact = parseDecimal(numeric)
-  const text = exact && formatAmount(rescale(exact, 3, 'half').units.toString(), 3, language)
+  const text =
+    exact &&
+    trimZeros(
+      formatAmount(rescale(exact, 3, 'half').units.toString(), 3, language),
+      exact.units === 0n,
+    )
   return text === null ? '–' : `${text.whole}${text.fraction}`
 }
 

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { monthName, monthsIn, monthTitle, relativeTime, shortDate } from './dates.ts'
+import { clockTime, monthName, monthsIn, monthTitle, relativeTime, shortDate } from './dates.ts'
 
 test('shortDate formats day and month in a time zone and language', () => {
   expect(shortDate('2023-02-01T12:00:00Z', 'UTC')).toBe('01 Feb')
   expect(shortDate('2024-03-01T02:00:00Z', 'America/New_York')).toBe('29 Feb')
   expect(shortDate('2024-10-05T12:00:00Z', 'UTC', 'de')).toBe('05 Okt.')
+})
+
+test('clockTime formats the time of day in a time zone, with 12 or 24 hours by the language', () => {
+  const date = Date.parse('2024-02-01T12:04:00Z')
+  expect(clockTime(date, 'UTC')).toMatch(/^12:04\sPM$/)
+  expect(clockTime(date, 'Asia/Tokyo', 'de')).toBe('21:04')
+  expect(clockTime(date, 'UTC', 'en-GB')).toBe('12:04')
 })
 
 test('monthName returns the name in a language, and null for a number that is not a month', () => {

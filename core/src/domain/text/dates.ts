@@ -27,6 +27,18 @@ export function shortDate(
   return `${part('day')} ${part('month')}`
 }
 
+/**
+ * The time of day, for example `12:04` or `12:04 PM`. Follows the visitor's region if the browser
+ * has the same language.
+ */
+export function clockTime(date: number, timeZone: TimeZone = null, language = 'en'): string {
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions()
+  return new Intl.DateTimeFormat(locale.startsWith(language) ? locale : language, {
+    timeStyle: 'short',
+    ...zoneOption(timeZone),
+  }).format(date)
+}
+
 /** Returns a function that reads year and month (0 to 11) of a date in a time zone. */
 export function monthsIn(
   timeZone: TimeZone,

@@ -5,6 +5,7 @@ import {
   exactAmountText,
   roundUpCost,
   shortAmount,
+  transferCosts,
   transferTotal,
 } from './transfer-text.ts'
 
@@ -70,6 +71,17 @@ test('assetValue returns the exact value, and null without a price or balance', 
   expect(assetValue({ ...coin, price: null })).toBeNull()
   expect(assetValue({ ...coin, balance: null })).toBeNull()
   expect(assetValue({ ...coin, price: Number.NaN })).toBeNull()
+})
+
+test('transferCosts rounds fee, rent and their part of the total up to two digits, and returns the exact texts', () => {
+  const fee = { ...review.fee, amount: '1134567890123456' }
+  expect(transferCosts({ ...review, amount: '1500000000000000000', fee }, 'en')).toEqual({
+    fee: { rounded: '0.0012 ETH', exact: '0.001134567890123456 ETH' },
+    rent: null,
+    total: { rounded: '1.5012 ETH', exact: '1.501134567890123456 ETH' },
+  })
+  const withRent = transferCosts({ ...review, accountRent: '2039281000000000' }, 'de')
+  expect(withRent.rent).toEqual({ rounded: '0,0021 ETH', exact: '0,002039281 ETH' })
 })
 
 test('transferTotal returns one amount if the native token is sent, else one amount per token', () => {

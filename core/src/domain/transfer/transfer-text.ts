@@ -68,6 +68,18 @@ export function roundUpCost(units: Units, decimals: number): Units {
   return String(((exact + step - 1n) / step) * step)
 }
 
+/** A cost with two significant digits, rounded up, and with all its digits. */
+export type CostText = { rounded: string; exact: string }
+
+/** A cost with its symbol. */
+export function costText(
+  cost: { amount: Units; decimals: number; symbol: string },
+  language: string,
+): CostText {
+  const rounded = { ...cost, amount: roundUpCost(cost.amount, cost.decimals) }
+  return { rounded: exactAmount(rounded, language), exact: exactAmount(cost, language) }
+}
+
 type Total = { amount: Units; decimals: number; symbol: string }
 type TotalInput = Pick<
   TransferReview,
@@ -94,4 +106,32 @@ export function transferTotal({
     { amount, decimals, symbol },
     { ...fee, amount: String(cost) },
   ]
+}
+
+/**
+ * The maximum fee of a transfer, the rent of the receiver's token account (null if it pays none),
+ * and the total. In the total, only the costs are rounded.
+ */
+export function transferCosts(
+  review: TotalInput,
+  language: string,
+): { fee: CostText; rent: CostText | null; total: CostText } {
+  const { fee, accountRent } = review
+  const roundUp = (amount: Units) => roundUpCost(amount, fee.decimals)
+  const totalText = (transfer: TotalInput) =>
+    transferTotal(transfer)
+      .map((amount) => exactAmount(amount, language))
+      .join(' + ')
+  return {
+    fee: costText(fee, language),
+    rent: accountRent === null ? null : costText({ ...fee, amount: accountRent }, language),
+    total: {
+      rounded: totalText({
+        ...review,
+        fee: { ...fee, amount: roundUp(fee.amount) },
+        accountRent: accountRent === null ? null : roundUp(accountRent),
+      }),
+      exact: totalText(review),
+    },
+  }
 }

@@ -55,7 +55,8 @@ function Signing({ approval: { step, reject } }: { approval: PendingApproval }) 
 
 /** The request, its origin and account, and the two buttons. */
 function RequestReview({ approval }: { approval: PendingApproval }) {
-  const { approve: texts } = useTexts()
+  const allTexts = useTexts()
+  const texts = allTexts.approve
   const [accepted, setAccepted] = useState(false)
   const clicksEnabled = useClickGuard()
   const { request, summary, origin, chain, network, waiting, approve, reject } = approval
@@ -87,7 +88,7 @@ function RequestReview({ approval }: { approval: PendingApproval }) {
                   wide: true,
                 },
               ]),
-          ...requestDetails(approval, texts),
+          ...requestDetails(approval, allTexts),
         ]}
       />
       {approve !== null && cautions.length > 0 && (

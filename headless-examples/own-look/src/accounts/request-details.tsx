@@ -1,4 +1,4 @@
-import { groupedUnits, isolateText, type RequestRow, type RequestValue } from '@latchkit/core/utils'
+import { costText, groupedUnits, type RequestRow, type RequestValue } from '@latchkit/core/utils'
 import type { useTexts } from '@latchkit/react-ui/locales'
 import type { ApproveView } from '@latchkit/react-ui/views/approve'
 import type { ReactNode } from 'react'
@@ -7,25 +7,26 @@ import type { Detail } from '../components/Details.tsx'
 import { Name } from '../components/Name.tsx'
 
 type PendingApproval = Exclude<ApproveView, { step: 'done' }>
-type Texts = ReturnType<typeof useTexts>['approve']
+type AllTexts = ReturnType<typeof useTexts>
+type Texts = AllTexts['approve']
 
-/** Details of a request, with exact amounts. */
-export function requestDetails(approval: PendingApproval, texts: Texts): readonly Detail[] {
+/** Details of a request. Amounts are exact, the fee is rounded up. */
+export function requestDetails(approval: PendingApproval, allTexts: AllTexts): readonly Detail[] {
+  const texts = allTexts.approve
   const details = approval.summary.rows.map((row) => ({
     label: labelOf(row, texts),
     value: contentOf(approval, row.value, texts),
     wide: typeof row.label !== 'string' || ['address', 'verbatim'].includes(row.value.form),
   }))
   return approval.summary.kind === 'calls'
-    ? [...details, { label: texts.fee, value: feeOf(approval, texts) }]
+    ? [...details, { label: texts.fee, value: feeOf(approval, allTexts) }]
     : details
 }
 
 /** The maximum network fee of a transaction. */
-function feeOf({ fee, network }: PendingApproval, texts: Texts): string {
-  if (fee === null || network === null) return texts.feeUnknown
-  const { decimals, symbol } = network.nativeCurrency
-  return texts.upTo(`${groupedUnits(fee, decimals)} ${isolateText(symbol) ?? ''}`)
+function feeOf({ fee, network }: PendingApproval, { approve, language }: AllTexts): string {
+  if (fee === null || network === null) return approve.feeUnknown
+  return approve.upTo(costText({ ...network.nativeCurrency, amount: fee }, language).rounded)
 }
 
 function labelOf({ label, call }: RequestRow, texts: Texts): string {

@@ -1,4 +1,4 @@
-import { exactAmount, formatFiat, sumOf, transferTotal } from '@latchkit/core/utils'
+import { formatFiat, sumOf, transferCosts } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { Address } from '../components/Address.tsx'
 import { type Detail, Details } from '../components/Details.tsx'
@@ -9,8 +9,7 @@ import type { SendStep } from './send-step.ts'
 /** Sender, network, fee and requesting site. */
 export function Costs({ send: { review, network, value, fee } }: { send: SendStep<'reviewing'> }) {
   const { send: sendTexts, language } = useTexts()
-  const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, language)
-  const total = transferTotal(review).map((amount) => exactAmount(amount, language))
+  const costs = transferCosts(review, language)
   const details: Detail[] = [
     { label: sendTexts.from, value: <Address address={review.from} form="full" />, wide: true },
     {
@@ -22,14 +21,14 @@ export function Costs({ send: { review, network, value, fee } }: { send: SendSte
         </span>
       ),
     },
-    { label: sendTexts.fee, value: renderSum(sendTexts.upTo(inNative(review.fee.amount)), fee) },
-    ...(review.accountRent === null
+    { label: sendTexts.fee, value: renderSum(sendTexts.upTo(costs.fee.rounded), fee) },
+    ...(costs.rent === null
       ? []
-      : [{ label: sendTexts.accountRent, value: renderSum(inNative(review.accountRent), null) }]),
+      : [{ label: sendTexts.accountRent, value: renderSum(costs.rent.rounded, null) }]),
     {
       label: sendTexts.total,
       value: renderSum(
-        total.join(' + '),
+        costs.total.rounded,
         value === null || fee === null ? null : sumOf(value, fee),
       ),
     },

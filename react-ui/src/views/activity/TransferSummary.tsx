@@ -1,7 +1,6 @@
 import type { ActivityTransfer } from '@latchkit/core/flows/activity'
 import { formatFiat, quantityLine } from '@latchkit/core/utils'
 import { Name } from '../../components/Name.tsx'
-import { trimZeros } from '../../components/trim-zeros.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** The transferred amounts or NFT names and, of a single amount, its value. */
@@ -26,8 +25,7 @@ export function TransferSummary({
           {nft === null ? (
             <bdi>
               {sign}
-              {trimZeros(quantityLine(quantity.numeric, language), Number(quantity.numeric) === 0)}{' '}
-              <Name>{fungible?.symbol ?? ''}</Name>
+              {quantityLine(quantity.numeric, language)} <Name>{fungible?.symbol ?? ''}</Name>
             </bdi>
           ) : (
             <>

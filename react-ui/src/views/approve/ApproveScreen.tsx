@@ -62,7 +62,8 @@ function Signing({ view }: { view: PendingRequest }) {
 }
 
 function RequestReview({ view }: { view: PendingRequest }) {
-  const { approve: labels } = useApproveTexts()
+  const texts = useApproveTexts()
+  const labels = texts.approve
   const [accepted, setAccepted] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The view keeps its scroll offset when the next request replaces this one. Warnings are on top.
@@ -94,7 +95,7 @@ function RequestReview({ view }: { view: PendingRequest }) {
       {warnings.map((warning) => (
         <Notice key={warning}>{warning}</Notice>
       ))}
-      <Details details={[...details, ...requestDetails(view, labels)]} />
+      <Details details={[...details, ...requestDetails(view, texts)]} />
       {approve === null ? (
         <p className="lk-lead">{labels.decideInWallet}</p>
       ) : (

@@ -1,8 +1,9 @@
-import { groupedUnits, isolateText, type RequestRow, type RequestValue } from '@latchkit/core/utils'
+import { costText, groupedUnits, type RequestRow, type RequestValue } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { Address } from '../../components/Address.tsx'
 import type { Detail } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
+import { RoundedCost } from '../../components/RoundedCost.tsx'
 import type { ApproveView } from '../../hooks/approveView.ts'
 import type { ApproveTexts } from '../../locales/useApproveTexts.ts'
 
@@ -12,22 +13,23 @@ type RequestToReview = Pick<
 >
 type Labels = ApproveTexts['approve']
 
-/** The details of a request for the visitor's review. Amounts show all digits. */
-export function requestDetails(view: RequestToReview, labels: Labels): readonly Detail[] {
+/** The details of a request for the visitor's review. Amounts show all digits, the fee on a click. */
+export function requestDetails(view: RequestToReview, texts: ApproveTexts): readonly Detail[] {
+  const labels = texts.approve
   const details = view.summary.rows.map((row) => ({
     label: labelOf(row, labels),
     value: contentOf(view, row.value, labels),
     wide: isWide(row),
   }))
   return view.summary.kind === 'calls'
-    ? [...details, { label: labels.fee, value: feeOf(view, labels) }]
+    ? [...details, { label: labels.fee, value: feeOf(view, texts) }]
     : details
 }
 
-function feeOf({ fee, network }: RequestToReview, labels: Labels): ReactNode {
-  if (fee === null || network === null) return labels.feeUnknown
-  const { decimals, symbol } = network.nativeCurrency
-  return <bdi>{labels.upTo(`${groupedUnits(fee, decimals)} ${isolateText(symbol) ?? ''}`)}</bdi>
+function feeOf({ fee, network }: RequestToReview, { approve, language }: ApproveTexts): ReactNode {
+  if (fee === null || network === null) return approve.feeUnknown
+  const cost = costText({ ...network.nativeCurrency, amount: fee }, language)
+  return <RoundedCost {...cost} format={approve.upTo} />
 }
 
 function labelOf({ label, call }: RequestRow, labels: Labels): string {

@@ -1,11 +1,11 @@
-import { exactAmount, formatFiat, roundUpCost, sumOf, transferTotal } from '@latchkit/core/utils'
+import { type CostText, formatFiat, sumOf, transferCosts } from '@latchkit/core/utils'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { type Detail, Details } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
+import { RoundedCost } from '../../components/RoundedCost.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
-import { type SendTexts, useSendTexts } from '../../locales/useSendTexts.ts'
-import { RoundedCost } from './RoundedCost.tsx'
+import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { SendStepView } from './send.types.ts'
 
 /** The sender, the network, the costs and the requesting site. */
@@ -18,7 +18,7 @@ export function ReviewDetails({
   const texts = useSendTexts()
   const frame = useRef<HTMLDivElement>(null)
   const origin = usePageOrigin(frame)
-  const costs = costTexts(review, texts)
+  const costs = transferCosts(review, texts.language)
   const details: Detail[] = [
     {
       label: texts.send.from,
@@ -40,7 +40,7 @@ export function ReviewDetails({
     },
     {
       label: texts.send.fee,
-      value: <Cost {...costs.fee} dollars={fee} />,
+      value: <Cost {...costs.fee} format={texts.send.upTo} dollars={fee} />,
     },
     ...(costs.rent === null
       ? []
@@ -63,44 +63,14 @@ export function ReviewDetails({
   )
 }
 
-/** Costs rounded up, as the table shows them, and exact. */
-type CostText = { rounded: string; exact: string }
-type Review = SendStepView<'reviewing'>['review']
-
-function costTexts(
-  review: Review,
-  { language, send }: SendTexts,
-): { fee: CostText; rent: CostText | null; total: CostText } {
-  const { fee, accountRent } = review
-  const roundUp = (amount: string) => roundUpCost(amount, fee.decimals)
-  const inNative = (amount: string) => exactAmount({ ...fee, amount }, language)
-  const costText = (amount: string, text: (amount: string) => string): CostText => ({
-    rounded: text(roundUp(amount)),
-    exact: text(amount),
-  })
-  const totalOf = (transfer: Review) =>
-    transferTotal(transfer)
-      .map((amount) => exactAmount(amount, language))
-      .join(' + ')
-  return {
-    fee: costText(fee.amount, (amount) => send.upTo(inNative(amount))),
-    rent: accountRent === null ? null : costText(accountRent, inNative),
-    total: {
-      rounded: totalOf({
-        ...review,
-        fee: { ...fee, amount: roundUp(fee.amount) },
-        accountRent: accountRent === null ? null : roundUp(accountRent),
-      }),
-      exact: totalOf(review),
-    },
-  }
-}
-
-function Cost({ rounded, exact, dollars }: CostText & { dollars: string | null }) {
+function Cost({
+  dollars,
+  ...cost
+}: CostText & { format?: (cost: string) => string; dollars: string | null }) {
   const { language } = useSendTexts()
   return (
     <span className="lk-review-cost">
-      <RoundedCost rounded={rounded} exact={exact} />
+      <RoundedCost {...cost} />
       {dollars !== null && (
         <small>
           <bdi>{formatFiat(dollars, language)}</bdi>

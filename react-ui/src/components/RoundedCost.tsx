@@ -1,11 +1,17 @@
+import type { CostText } from '@latchkit/core/utils'
 import { useState } from 'react'
 
 /**
  * A rounded cost. Screen readers and the tooltip read the exact value, and a click shows it.
+ * `format`: adds words to the cost.
  */
-export function RoundedCost({ rounded, exact }: { rounded: string; exact: string }) {
+export function RoundedCost({
+  format = String,
+  ...cost
+}: CostText & { format?: (cost: string) => string }) {
   const [isExact, setIsExact] = useState(false)
-  if (rounded === exact) return <bdi>{exact}</bdi>
+  const exact = format(cost.exact)
+  if (cost.rounded === cost.exact) return <bdi>{exact}</bdi>
   return (
     <button
       type="button"
@@ -14,7 +20,7 @@ export function RoundedCost({ rounded, exact }: { rounded: string; exact: string
       onClick={() => setIsExact(!isExact)}
     >
       <span className="lk-hidden">{exact}</span>
-      <bdi aria-hidden="true">{isExact ? exact : rounded}</bdi>
+      <bdi aria-hidden="true">{isExact ? exact : format(cost.rounded)}</bdi>
     </button>
   )
 }
