@@ -152,6 +152,8 @@ export type AccountState = {
   tokensStatus: 'none' | 'loading' | 'fresh' | 'failed' | 'unsupported'
   /** Number of tokens with 0 decimals, which `tokens` does not contain (decision 15). */
   hiddenTokens: number
+  /** When `tokens` was last read, in ms since 1970. Null before the first read. */
+  tokensReadAt: number | null
   /**
    * Name and avatar, for display only: an account is identified by its address (rule R18). Null
    * until they are loaded.

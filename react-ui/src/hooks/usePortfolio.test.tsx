@@ -33,6 +33,7 @@ test('usePortfolio reads the holdings while it is mounted, and again on refresh'
       data: {
         tokens: [{ symbol: 'ETH', quantity: { numeric: '7' } }],
         hiddenTokens: 0,
+        readAt: expect.any(Number),
         coverage: 'configured',
       },
     },

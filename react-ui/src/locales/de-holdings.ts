@@ -21,6 +21,7 @@ export const deHoldings: Locale['holdings'] = {
   loadFailed: 'Token konnten nicht geladen werden',
   loadFailedText: 'Prüfe deine Verbindung und versuche es erneut.',
   refreshFailed: 'Aktualisieren fehlgeschlagen.',
+  lastUpdated: (time) => `Stand: ${time} Uhr.`,
   listUnsupported: 'Andere Token werden für dieses Netzwerk nicht aufgelistet.',
   hiddenTokens: (count) =>
     plural('de', count, {

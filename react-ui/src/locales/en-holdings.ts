@@ -21,6 +21,7 @@ export const enHoldings = {
   loadFailed: "Couldn't load tokens",
   loadFailedText: 'Check your connection, then try again.',
   refreshFailed: "Couldn't refresh.",
+  lastUpdated: (time: string) => `Last updated ${time}.`,
   listUnsupported: "Other tokens aren't listed for this network.",
   hiddenTokens: (count: number) =>
     plural('en', count, {

@@ -63,6 +63,7 @@ function state(
     accounts: [{ address: sender }, { address: secondOwnAddress }],
     tokens: [],
     hiddenTokens: 0,
+    tokensReadAt: null,
     tokensStatus: 'fresh',
     balance: null,
     ...account,

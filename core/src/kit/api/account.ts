@@ -24,6 +24,8 @@ export type Holdings = {
    * support the network; `tokens` has the native token and those of the option `tokens`.
    */
   coverage: 'full' | 'configured'
+  /** When `tokens` was last read, in ms since 1970. Null before the first read. */
+  readAt: number | null
 }
 
 /** An account whose wallet has confirmed it. */

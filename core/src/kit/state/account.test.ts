@@ -28,6 +28,7 @@ const account = (change: Partial<AccountState>): AccountState => ({
   tokens: [],
   tokensStatus: 'none',
   hiddenTokens: 0,
+  tokensReadAt: null,
   identity: null,
   preferredAccountType: null,
   smartAccountDeployed: null,
@@ -92,25 +93,25 @@ test.each([
 })
 
 const tokens = [token]
-const full = { tokens, hiddenTokens: 2, coverage: 'full' }
+const full = { tokens, hiddenTokens: 2, coverage: 'full', readAt: 5_000 }
 test.each([
   [{ tokensStatus: 'none' }, { status: 'idle', data: null }],
   [{ tokensStatus: 'loading' }, { status: 'loading', data: null }],
   [
-    { tokensStatus: 'loading', tokens, hiddenTokens: 2 },
+    { tokensStatus: 'loading', tokens, hiddenTokens: 2, tokensReadAt: 5_000 },
     { status: 'loading', data: full },
   ],
   [
-    { tokensStatus: 'fresh', tokens, hiddenTokens: 2 },
+    { tokensStatus: 'fresh', tokens, hiddenTokens: 2, tokensReadAt: 5_000 },
     { status: 'ready', data: full },
   ],
   [
-    { tokensStatus: 'failed', tokens, hiddenTokens: 2 },
+    { tokensStatus: 'failed', tokens, hiddenTokens: 2, tokensReadAt: 5_000 },
     { status: 'failed', data: full },
   ],
   [
     { tokensStatus: 'unsupported', tokens },
-    { status: 'ready', data: { tokens, hiddenTokens: 0, coverage: 'configured' } },
+    { status: 'ready', data: { tokens, hiddenTokens: 0, coverage: 'configured', readAt: null } },
   ],
 ] as const)('toKitAccount maps the state %o to the holdings %o', (change, expected) => {
   expect(toKitAccount(account(change)).holdings).toEqual(expected)

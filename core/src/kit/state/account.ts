@@ -32,13 +32,18 @@ export function toKitAccount(account: AccountState | undefined): KitAccount {
   }
 }
 
-function holdingsOf({ tokens, hiddenTokens, tokensStatus }: AccountState): Loadable<Holdings> {
+function holdingsOf({
+  tokens,
+  hiddenTokens,
+  tokensReadAt: readAt,
+  tokensStatus,
+}: AccountState): Loadable<Holdings> {
   const isConfigured = tokensStatus === 'unsupported'
   const status = isConfigured ? 'fresh' : tokensStatus
   // loaded holdings contain at least the native token, so an empty list was not loaded
   const isRead = status === 'fresh' || tokens.length > 0
   const coverage = isConfigured ? 'configured' : 'full'
-  return toLoadable(status, isRead ? { tokens, hiddenTokens, coverage } : null)
+  return toLoadable(status, isRead ? { tokens, hiddenTokens, coverage, readAt } : null)
 }
 
 function toLoadable<T>(status: AccountState['balanceStatus'], data: T | null): Loadable<T> {

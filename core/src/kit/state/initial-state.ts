@@ -93,6 +93,7 @@ const initialAccount = (namespace: Namespace, isReconnecting: boolean): AccountS
   tokens: [],
   tokensStatus: 'none',
   hiddenTokens: 0,
+  tokensReadAt: null,
   identity: null,
   smartAccountDeployed: null,
   currentTab: 'tokens',

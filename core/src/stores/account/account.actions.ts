@@ -100,9 +100,10 @@ export const setLabel = set(({ addressLabels }, event) => {
 export const setBalance = setFromParams<NativeBalance>((context, balance) =>
   withTokens(context, { balance }),
 )
-export const setHoldings = setFromParams<Holdings>((_, { status, tokens, hidden }) => ({
+export const setHoldings = setFromParams<Holdings>((_, { status, tokens, hidden, readAt }) => ({
   listed: tokens,
   hiddenTokens: hidden,
+  tokensReadAt: readAt,
   ...(status === 'read' && { notified: false }),
 }))
 /** Keeps the previous value of a field that could not be read. */

@@ -55,7 +55,7 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
   const listHoldings = async (
     { namespace, network, address, connectorId, changed }: ReadHoldings,
     signal: AbortSignal,
-  ): Promise<Holdings> => {
+  ): Promise<Omit<Holdings, 'readAt'>> => {
     const transferClient =
       namespace === 'eip155' ? await transferClientOf(adapters, namespace) : null
     const walletHoldings =
@@ -141,7 +141,9 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
       listHoldings(input, signal),
       pageToken(input, signal),
     ])
-    return token === null ? holdings : { ...holdings, tokens: withToken(holdings.tokens, token) }
+    const readAt = platform.clock.now()
+    if (token === null) return { ...holdings, readAt }
+    return { ...holdings, tokens: withToken(holdings.tokens, token), readAt }
   }
 }
 

@@ -17,6 +17,7 @@ export const notLoaded = {
   listed: null,
   tokens: [],
   hiddenTokens: 0,
+  tokensReadAt: null,
   notified: false,
   identity: null,
   smartAccountDeployed: null,

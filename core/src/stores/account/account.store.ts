@@ -31,7 +31,8 @@ const tokensStatusOf = (snapshot: Snapshot): AccountState['tokensStatus'] => {
 export function selectAccount(snapshot: Snapshot): AccountState {
   const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } =
     snapshot.context
-  const { tokens, hiddenTokens, identity, smartAccountDeployed, currentTab } = snapshot.context
+  const { tokens, hiddenTokens, tokensReadAt, identity, smartAccountDeployed, currentTab } =
+    snapshot.context
   const { preferredAccountType } = snapshot.context
   return {
     namespace,
@@ -48,6 +49,7 @@ export function selectAccount(snapshot: Snapshot): AccountState {
     tokens,
     tokensStatus: tokensStatusOf(snapshot),
     hiddenTokens,
+    tokensReadAt,
     identity,
     smartAccountDeployed,
     currentTab,

@@ -34,6 +34,8 @@ export type AccountContext = AccountInput & {
   /** The tokens to show, native token first. */
   tokens: readonly TokenBalance[]
   hiddenTokens: number
+  /** When `listed` was read, in ms since 1970. Null before the first read. */
+  tokensReadAt: number | null
   /** The next read of the holdings bypasses the caches, those of the service included. */
   forceReload: boolean
   /** The toast about missing holdings was shown. It is not repeated until holdings were read. */
@@ -82,12 +84,13 @@ export type ReadHoldings = {
 /**
  * `unsupported`: the service does not know the network. `unavailable`: no service is configured.
  * `paused`: the service failed less than 30 s ago. `hidden`: number of tokens omitted because they
- * have 0 decimals.
+ * have 0 decimals. `readAt`: in ms since 1970.
  */
 export type Holdings = {
   status: 'read' | 'unsupported' | 'unavailable' | 'paused'
   tokens: readonly TokenBalance[]
   hidden: number
+  readAt: number
 }
 export type ReadProfile = Pick<ReadHoldings, 'namespace' | 'network' | 'address'>
 /** A value is null if it could not be read. */

@@ -1,3 +1,4 @@
+import { clockTime } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
@@ -16,7 +17,7 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
   const texts = useTexts()
   const { holdings } = texts
   const [showsAll, setShowsAll] = useState(false)
-  const { tokensStatus, hiddenTokens } = account
+  const { tokensStatus, tokensReadAt, hiddenTokens } = account
   if (tokens.length === 0) {
     if (tokensStatus === 'none' || tokensStatus === 'loading')
       return <Skeleton lines={4} label={holdings.loadingTokens} />
@@ -46,6 +47,8 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
       {tokensStatus === 'failed' && (
         <p className="hint" role="status">
           {holdings.refreshFailed}{' '}
+          {tokensReadAt !== null &&
+            holdings.lastUpdated(clockTime(tokensReadAt, null, texts.language))}{' '}
           <Button kind="text" onClick={refresh}>
             {texts.tryAgain}
           </Button>

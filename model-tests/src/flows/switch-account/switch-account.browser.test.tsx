@@ -35,6 +35,7 @@ walkRendered(switchAccountModel, {
                 tokens: [],
                 tokensStatus: 'none',
                 hiddenTokens: 0,
+                tokensReadAt: null,
                 identity: null,
                 preferredAccountType: null,
                 smartAccountDeployed: null,

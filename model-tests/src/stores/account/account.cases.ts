@@ -33,8 +33,8 @@ export const dollar: TokenBalance = {
   quantity: { decimals: 6, numeric: '3.5' },
   iconUrl: null,
 }
-export const holdings: Holdings = { status: 'read', tokens: [dollar], hidden: 1 }
-export const unavailable: Holdings = { status: 'unavailable', tokens: [], hidden: 0 }
+export const holdings: Holdings = { status: 'read', tokens: [dollar], hidden: 1, readAt: 5_000 }
+export const unavailable: Holdings = { status: 'unavailable', tokens: [], hidden: 0, readAt: 6_000 }
 export const profile: Profile = {
   identity: { name: 'alice.example', avatar: null },
   smartAccountDeployed: false,

@@ -65,13 +65,18 @@ describe('account holdings', () => {
     ]).toEqual(['unsupported', 1, [toast]])
   })
 
-  test('account keeps the holdings while they are read again and when that read fails', async () => {
+  test('account keeps the holdings and the time they were read while they are read again and when that read fails', async () => {
     const run = await listed()
     const before = run.state().tokens
     await run.send(load)
     expect(run.state()).toMatchObject({ tokensStatus: 'loading', tokens: before })
     await run.fail('readHoldings', down)
-    expect(run.state()).toMatchObject({ tokensStatus: 'failed', tokens: before, hiddenTokens: 1 })
+    expect(run.state()).toMatchObject({
+      tokensStatus: 'failed',
+      tokens: before,
+      hiddenTokens: 1,
+      tokensReadAt: holdings.readAt,
+    })
   })
 
   test('account clears the holdings for another account or network and reads them on the next load only', async () => {

@@ -1,3 +1,4 @@
+import { clockTime } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
@@ -56,13 +57,16 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
 
 /**
  * The total value, or the balance while the total is unknown, with a button that refreshes both. If
- * a part failed and neither the figure nor the list says so, a notice below the figure.
+ * a part failed and neither the figure nor the list says so, a notice below the figure with the time
+ * of the last successful read.
  */
 function Figures({ account, refresh }: { account: Connected; refresh(): void }) {
-  const { holdings } = useSharedTexts()
-  const { balance, balanceStatus, tokensStatus } = account.account
+  const { holdings, language } = useSharedTexts()
+  const { balance, balanceStatus, tokensStatus, tokensReadAt } = account.account
   const isLoading = balanceStatus === 'loading' || tokensStatus === 'loading'
   const hasFailed = balanceStatus === 'failed' || tokensStatus === 'failed'
+  const age =
+    tokensReadAt === null ? '' : ` ${holdings.lastUpdated(clockTime(tokensReadAt, null, language))}`
   const hasData = account.total !== null || (balance !== null && account.tokens.length > 0)
   return (
     <>
@@ -74,7 +78,7 @@ function Figures({ account, refresh }: { account: Connected; refresh(): void }) 
           </IconButton>
         </span>
       </div>
-      {hasData && hasFailed && <Failed text={holdings.refreshFailed} retry={refresh} />}
+      {hasData && hasFailed && <Failed text={`${holdings.refreshFailed}${age}`} retry={refresh} />}
     </>
   )
 }

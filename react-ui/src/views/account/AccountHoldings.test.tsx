@@ -54,7 +54,7 @@ test('AccountPanel shows no balance below the total, which the list of tokens co
   expect(screen.queryByText('0 ETH', { selector: '.lk-account *' })).toBeNull()
 })
 
-test('AccountPanel shows one notice under the total if a refresh failed, and keeps the tokens', async () => {
+test('AccountPanel shows one notice with the time of the last read under the total if a refresh failed, and keeps the tokens', async () => {
   let isOffline = false
   const environment = await createHoldingsEnvironment(async () => {
     if (isOffline) throw new Error('Reading the tokens failed')
@@ -67,7 +67,9 @@ test('AccountPanel shows one notice under the total if a refresh failed, and kee
   )
   isOffline = true
   await userEvent.click(await button('Refresh'))
-  await screen.findByText("Couldn't refresh", { exact: false, selector: '.lk-account *' })
+  await screen.findByText(/^Couldn't refresh\. Last updated \d+:\d\d\s[AP]M\.$/, {
+    selector: '.lk-account *',
+  })
   expect(screen.getByText('Total: $4,500.00')).toBeTruthy()
   expect(screen.queryByText('Balance unavailable')).toBeNull()
   isOffline = false
