@@ -100,9 +100,25 @@ describe('recommended wallets', () => {
       ['recommended', ['B', 'C', 'D', 'E']],
     ])
   })
-  test('walletList recommends no wallets if the page has featured or custom wallets', () => {
-    expect(recommended({ config: { featuredWalletIds: ['x'] } })).toEqual([])
-    expect(recommended({ config: { customWallets: [wallet('Own')] } })).toEqual([])
+  test('walletList counts featured and custom wallets among the four or two rows', () => {
+    const featured = { ...directory, featured: [wallet('Star')] }
+    const config = { customWallets: [wallet('Own')] }
+    expect(groups({ directory: featured, config })).toEqual([
+      ['featured', ['Star']],
+      ['custom', ['Own']],
+      ['recommended', ['A', 'B']],
+    ])
+    expect(
+      groups({
+        directory: featured,
+        config,
+        connections: { connectors: [connector('Fox')] },
+      }),
+    ).toEqual([
+      ['injected', ['Fox']],
+      ['featured', ['Star']],
+      ['custom', ['Own']],
+    ])
   })
 })
 

@@ -68,8 +68,8 @@ type Named = { id: string; name: string; icon?: string | null }
 type RowState = Pick<WalletRow, 'installed' | 'recent' | 'disputed' | 'chains'>
 
 /**
- * Recent, installed and recommended wallets together fill at least this many rows: more if no
- * wallet is installed.
+ * Recommended wallets follow the recent, installed, featured and custom ones until there are this
+ * many: more if no wallet is installed.
  */
 const minRows = { installed: 2, none: 4 }
 const installedTypes: readonly ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
@@ -109,12 +109,11 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
       !isInstalled(wallet),
   )
 
-  const hasOwnWallets = config.featuredWalletIds.length + customWallets.length > 0
+  const featured = walletRows(missing(directory.featured, recent))
+  const custom = walletRows(missing(customWallets, recent).filter(hasNoConnector))
   const installedCount = installed.filter((row) => !isLegacy(row)).length
   const rowCount = installedCount > 0 ? minRows.installed : minRows.none
-  const recommendedCount = hasOwnWallets
-    ? 0
-    : Math.max(0, rowCount - recent.length - installedCount)
+  const otherCount = recent.length + installedCount + featured.length + custom.length
   const rows: Record<WalletGroup, readonly WalletRow[]> = {
     walletConnect:
       config.remote && !mobile && connections.session === null
@@ -122,8 +121,8 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
         : [],
     recent: walletRows(recent, true),
     injected: withUniqueIds(installed),
-    featured: walletRows(missing(directory.featured, recent)),
-    custom: walletRows(missing(customWallets, recent).filter(hasNoConnector)),
+    featured,
+    custom,
     external: visible
       .filter(({ type }) => type === 'EXTERNAL')
       .map((connector) => connectorRow(source, [connector], false)),
@@ -131,7 +130,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
     recommended: walletRows(
       missing(directory.recommended, recent)
         .filter(({ mobile_link }) => !mobile || mobile_link !== null)
-        .slice(0, recommendedCount),
+        .slice(0, Math.max(0, rowCount - otherCount)),
     ),
   }
   const filled = Object.fromEntries(
