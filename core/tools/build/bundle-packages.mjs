@@ -86,6 +86,8 @@ async function bundlePackage(folder, graph, plan, forServers) {
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false },
     transform: { target: 'es2023' },
+    // Without it, the constants of all views would be in the file that loads first.
+    optimization: { inlineConst: { mode: 'all' } },
     checks: { moduleLevelDirective: false },
     plugins: [bundleHelper, loadParts(folder, graph)],
   })

@@ -54,3 +54,12 @@ test('`use client` is the first line of files with hooks and of no file that a s
   ])
     expect([name, isClient(fileOf('react-ui', `${name}.js`))]).toEqual([name, false])
 })
+
+test('a constant is inlined, so that files do not contain limits of other views', () => {
+  const sizes = files.flatMap(({ modules }) =>
+    Object.entries(modules)
+      .filter(([id]) => /\/domain\/(constants|timeouts)\.ts$/.test(id))
+      .map(([, { renderedLength }]) => renderedLength),
+  )
+  expect(Math.max(0, ...sizes)).toBe(0)
+})

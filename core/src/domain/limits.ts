@@ -1,0 +1,39 @@
+// Counts, sizes and factors. `constants.ts` exports this module as `limits`.
+
+/** Events of one wallet in a second, beyond which only the last one of each type counts. */
+export const walletEvents = 10
+/** Page sizes of the wallet directory. */
+export const recommendedWallets = 4
+export const walletPage = 40
+export const walletSearchPage = 100
+export const recentWallets = 2
+/** Maximum number of settled transfers in the list. */
+export const settledTransfers = 20
+/** Maximum number of undecided requests of an in-page wallet; further requests are rejected. */
+export const pendingApprovals = 20
+/**
+ * Factors in tenths: of the estimated gas, of the fee that is reserved when the whole native
+ * balance is sent, and of the base fee.
+ */
+export const gasMarginTenths = 12n
+export const reserveMarginTenths = 15n
+export const baseFeeMultiplierTenths = 12n
+/** The number of pending transactions at which counting stops. */
+export const pendingTransactions = 99
+/** Maximum number of polls of a purchase in progress. */
+export const purchasePolls = 40
+/**
+ * Number of consecutive activity pages without a visible row after which no further page is
+ * fetched.
+ */
+export const emptyPages = 10
+/** Maximum bytes of a response, and of a node's response, which may contain a whole block. */
+export const responseBytes = 1_000_000
+export const rpcResponseBytes = 8_000_000
+/** Maximum attempts of a JSON-RPC request, and the HTTP statuses that are retried. */
+export const rpcAttempts = 3
+export const rpcRetryStatus = [403, 408, 413, 429, 500, 502, 503, 504]
+/** Ranking of fallback endpoints: samples per endpoint, weights of stability and latency. */
+export const rankSamples = 10
+export const rankStability = 0.7
+export const rankLatency = 0.3
