@@ -35,7 +35,7 @@ export async function bundle(code) {
       rolldownOptions: {
         external,
         preserveEntrySignatures: 'allow-extension',
-        output: { minify: true },
+        output: { minify: true, comments: false },
       },
     },
   })
