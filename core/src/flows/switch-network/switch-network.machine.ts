@@ -150,9 +150,11 @@ export const switchNetworkMachine = base.createMachine({
       on: { retry: { target: 'switching', actions: 'clearAdded' }, cancel: 'cancelled' },
     },
     switched: {
-      description: 'Switched. The success screen stays for a moment before the view closes.',
+      description:
+        'Switched. The success screen stays for a moment, or until a key or click, before the view closes.',
       entry: 'emitSwitched',
       after: { successShown: 'finished' },
+      on: { skip: 'finished' },
     },
     finished: { type: 'final', description: 'The network is active.' },
     cancelled: {

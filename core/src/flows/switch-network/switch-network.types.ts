@@ -11,7 +11,7 @@ export type SwitchNetworkInput = {
 }
 /** `added`: the network has already been added to the wallet, and is not added again. */
 export type SwitchNetworkContext = SwitchNetworkInput & { added: boolean; problem: ErrorCode }
-export type SwitchNetworkCommand = { type: 'cancel' } | { type: 'retry' }
+export type SwitchNetworkCommand = { type: 'cancel' } | { type: 'retry' } | { type: 'skip' }
 export type SwitchNetworkEvent =
   | SwitchNetworkCommand
   | KitEvent<'account.lost' | 'account.disconnected' | 'chain.changed'>
@@ -36,7 +36,8 @@ export type SwitchNetworkView = { network: Network } & (
     }
   | { step: 'rejected'; retry(): void; cancel(): void }
   | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
-  | { step: 'switched' }
+  /** `skip` closes the view at once. Null when it closes. */
+  | { step: 'switched'; skip: (() => void) | null }
   /** The view is closing and has no commands. */
   | { step: 'cancelled' }
 )

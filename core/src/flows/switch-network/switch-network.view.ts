@@ -20,5 +20,7 @@ export function switchNetworkView(
   }
   if (snapshot.matches('rejected')) return { network, step: 'rejected', retry, cancel }
   if (snapshot.matches('failed')) return { network, step: 'failed', problem, retry, cancel }
-  return { network, step: snapshot.matches('cancelled') ? 'cancelled' : 'switched' }
+  if (snapshot.matches('cancelled')) return { network, step: 'cancelled' }
+  const skip = snapshot.matches('switched') ? () => send({ type: 'skip' }) : null
+  return { network, step: 'switched', skip }
 }

@@ -29,7 +29,7 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   machine: switchNetworkMachine,
   inputs: switchNetworkInputs,
   cases: switchNetworkCases,
-  commands: ['cancel', 'retry'],
+  commands: ['cancel', 'retry', 'skip'],
   listeners: {},
   project: ({ added, connectorId, walletNetworkId, network }) => [
     added,

@@ -52,6 +52,13 @@ describe('switching the network', () => {
     ])
   })
 
+  test('switchNetwork ends at once on `skip` after the switch', async () => {
+    const run = start()
+    await run.answer('switchNetwork', sepolia.caipNetworkId)
+    await run.send({ type: 'skip' })
+    expect(run.statePath()).toBe('finished')
+  })
+
   test('switchNetwork closes the modal when the modal must stay open only for an unsupported network', async () => {
     const run = start()
     await run.answer('switchNetwork', sepolia.caipNetworkId)

@@ -17,13 +17,15 @@ async function openSwitching() {
   return { environment, caipNetworkId }
 }
 
-test('SwitchNetworkPanel shows the request, and the network is active once the wallet has switched', async () => {
+test('SwitchNetworkPanel shows the request, and the network is active once the wallet has switched; a click closes the view at once', async () => {
   const { environment, caipNetworkId } = await openSwitching()
   expect(screen.getByText('Confirm in Foxglove to switch to Hedge.')).toBeTruthy()
   await act(async () => last(environment.adapter.calls.switchNetwork).resolve(caipNetworkId))
   await waitFor(() => expect(environment.kit.network.get().active?.name).toBe('Hedge'))
   await heading("You're on Hedge")
   expect(ring()).toBe('done')
+  await userEvent.click(screen.getByRole('heading', { name: "You're on Hedge" }))
+  expect(environment.kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
 test('SwitchNetworkPanel requests to add a network that the wallet does not know', async () => {

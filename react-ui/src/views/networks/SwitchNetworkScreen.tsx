@@ -68,6 +68,7 @@ export function SwitchNetworkScreen({
           title: networks.switched(network),
           text: null,
           actions: null,
+          skip: view.skip,
         }
       case 'cancelled':
         return { ring: null, title: connecting.requesting(wallet), text: null, actions: null }
