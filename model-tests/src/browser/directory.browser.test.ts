@@ -122,12 +122,9 @@ remoteJourney(
     await page.keyboard.press('Enter')
     const row = viewTitled(page, 'Connect wallet').getByRole('button', { name: 'All wallets' })
     await row.waitFor()
-    for (
-      let step = 0;
-      step < 20 && !(await row.evaluate((element) => element === document.activeElement));
-      step += 1
-    )
-      await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.locator(':focus').and(row).waitFor()
     await page.keyboard.press('Enter')
     await tile(page, 'Pocket').first().waitFor()
     const waitForFocus = (index: number) =>
@@ -137,8 +134,7 @@ remoteJourney(
       await waitForFocus(index)
     }
     await page.locator(':focus').and(search(page)).waitFor()
-    await page.keyboard.press('Tab')
-    await press('Tab', 0)
+    await press('ArrowDown', 0)
     await press('ArrowDown', 4)
     await press('ArrowRight', 5)
     const name = (await page.locator(':focus').getAttribute('title')) ?? ''

@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { showModal } from '../testing/modal.tsx'
@@ -21,4 +22,32 @@ test('FocusFrame scrolls a new view to its top and restores the scroll offset of
   act(() => env.kit.modal.back())
   await screen.findByRole('dialog', { name: 'Connect wallet' })
   expect(view().scrollTop).toBe(120)
+})
+
+test('the arrow keys lead from the dialog through the wallets of all sections, Home and End to the first and last', async () => {
+  await showModal(createTestEnvironment())
+  await screen.findByRole('button', { name: /Foxglove/ })
+  const focused = () =>
+    document.activeElement?.closest('.lk-row')?.querySelector('.lk-row-label')?.textContent
+  const press = async (keys: string) => {
+    await userEvent.keyboard(keys)
+    return focused()
+  }
+  expect(await press('{End}')).toBeUndefined()
+  expect(await press('{ArrowDown}')).toBe('Foxglove')
+  expect(await press('{ArrowUp}')).toBe('Foxglove')
+  expect(await press('{ArrowDown}')).toBe('WalletConnect')
+  expect(await press('{End}')).toBe('All wallets')
+  expect(await press('{Home}')).toBe('Foxglove')
+})
+
+test('ArrowDown leads from the search field to the first network, and ArrowUp back', async () => {
+  const env = createTestEnvironment()
+  await showModal(env, (kit) => kit.modal.push('Networks'))
+  const search = await screen.findByRole('searchbox')
+  act(() => search.focus())
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toMatch(/Meadow$/)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(search)
 })

@@ -2,6 +2,7 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { InitialScrollContext } from '../kit/InitialScrollContext.ts'
 import { activeElement } from './activeElement.ts'
+import { currentView, moveToRow } from './moveToRow.ts'
 import { focusable, tabbable } from './tabbable.ts'
 
 type Props = {
@@ -11,8 +12,6 @@ type Props = {
   shaking: boolean
   children: ReactNode
 }
-
-const currentView = '.lk-view:not([data-exiting])'
 
 /**
  * A text that identifies a control when a view is shown again, because its elements are new then.
@@ -42,6 +41,8 @@ export class FocusFrame extends Component<Props, object, boolean | null> {
   override componentDidMount(): void {
     const card = this.card.current
     card?.addEventListener('focusin', this.rememberControl)
+    // The focus is on the frame when the dialog opens.
+    card?.parentElement?.addEventListener('keydown', moveToRow)
     // Safari does not focus a button on a click.
     card?.addEventListener('click', this.rememberControl)
     for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])

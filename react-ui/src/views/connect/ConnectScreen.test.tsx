@@ -151,22 +151,3 @@ test('ConnectScreen has no heading if all wallets are in one section', () => {
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   expect(screen.getByRole('list', { name: 'Popular' })).toBeTruthy()
 })
-
-test('ConnectScreen moves the focus through the wallets of all sections with the arrow keys', async () => {
-  renderScreen({
-    groups: [
-      { group: 'recent', wallets: [rowOf('Fox')] },
-      { group: 'injected', wallets: [rowOf('Owl')] },
-    ],
-  })
-  const focused = () => document.activeElement?.querySelector('.lk-row-label')?.textContent
-  screen.getByRole('button', { name: 'Fox' }).focus()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(focused()).toBe('Fox')
-  await userEvent.keyboard('{ArrowDown}')
-  expect(focused()).toBe('Owl')
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  expect(focused()).toBe('All wallets')
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  expect(focused()).toBe('Fox')
-})

@@ -1,6 +1,6 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import type { WalletPick, WalletRow, WalletRows } from '@latchkit/core/utils'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { Group } from '../../components/Group.tsx'
@@ -62,16 +62,6 @@ function sectionsOf(groups: readonly WalletRows[]): readonly Section[] {
   return sections
 }
 
-/** Moves the focus between the rows with the arrow keys. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const rows = [...event.currentTarget.querySelectorAll('button')]
-  const index = rows.findIndex((row) => row.matches(':focus'))
-  const next = { ArrowDown: rows[index + 1], ArrowUp: rows[index - 1] }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
-}
-
 /**
  * The wallets to connect, in sections with headings if there are several. Without wallets it offers
  * to get one.
@@ -110,12 +100,7 @@ export function ConnectScreen({
         <NoWallets getWallet={getWallet} />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-        <div
-          className="lk-wallets"
-          role="group"
-          aria-label={texts.connect.list}
-          onKeyDown={moveFocus}
-        >
+        <div className="lk-wallets" role="group" aria-label={texts.connect.list}>
           {sections.map(section)}
           {walletCount !== undefined && (
             <AllWalletsRow count={walletCount} open={choosingView?.showAll ?? null} />

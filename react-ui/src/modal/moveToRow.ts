@@ -1,0 +1,26 @@
+import { tabbable } from './tabbable.ts'
+
+export const currentView = '.lk-view:not([data-exiting])'
+
+/**
+ * Moves the focus between the rows of the current view with the arrow keys, Home and End. ArrowDown
+ * leads from the dialog, its header and the search field to the first row, or into the grid, which
+ * has its own keys.
+ */
+export function moveToRow(event: KeyboardEvent): void {
+  const { key, target } = event
+  if (!(target instanceof HTMLElement) || target.matches('.lk-tile')) return
+  const stops = tabbable(target.closest('.lk-frame')?.querySelector(currentView) ?? target)
+  const rows = stops.filter((stop) => stop.matches('.lk-row, .lk-tile'))
+  const index = rows.indexOf(target)
+  if (index < 0 && !target.matches('.lk-frame, .lk-view, .lk-header *, [type=search]')) return
+  const next = {
+    ArrowDown: rows[index + 1],
+    ArrowUp: index === 0 ? stops.find((stop) => stop.matches('[type=search]')) : rows[index - 1],
+    Home: rows[0],
+    End: rows.at(-1),
+  }[key]
+  if (next === undefined || (index < 0 && key !== 'ArrowDown')) return
+  event.preventDefault()
+  next.focus()
+}
