@@ -29,7 +29,7 @@ const parts = {
     /^core\/src\/stores\/(account|pending)\//,
     /^core\/src\/kit\/deps\/wallet-router\.ts$/,
     /^core\/src\/kit\/commands\//,
-    /^react-ui\/src\/(hooks\/arrangeRows|modal\/messagesCode)\.ts$/,
+    /^react-ui\/src\/(hooks\/arrangeRows|modal\/laterCode)\.ts$/,
     /^react-ui\/src\/views\/(connect|all-wallets)\//,
   ],
   remote: [/^core\/src\/flows\/connect\/remote\//, /^react-ui\/src\/views\/remote\//],

@@ -11,9 +11,8 @@ import { Header } from './Header.tsx'
 import { InlineFrame } from './InlineFrame.tsx'
 import { MotionProvider } from './MotionProvider.tsx'
 import { useDeferredView } from './useDeferredView.ts'
-import { useMessages } from './useMessages.ts'
+import { useLaterCode } from './useLaterCode.ts'
 import { useNonce } from './useNonce.ts'
-import { usePrefetchViews } from './usePrefetchViews.ts'
 import { useRootProps } from './useRootProps.ts'
 import { ViewTransition } from './ViewTransition.tsx'
 
@@ -23,20 +22,20 @@ const noSlots: Slots = {}
 export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlots }) => {
   const id = useId()
   const labels = { title: `${id}title` }
-  const config = useKitState((state) => state.config)
+  const embedded = useKitState(({ config }) => config.embedded)
   const shaking = useKitState(({ modal }) => modal.shaking)
   const root = useRootProps(duration)
   const shownView = useDeferredView(panels)
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
-  usePrefetchViews(panels, shownView.entry.view, config)
   useNonce()
-  const messages = useMessages()
-  const Frame = config.embedded ? InlineFrame : DialogFrame
+  const later = useLaterCode()
+  const Frame = embedded ? InlineFrame : DialogFrame
   return (
     <SlotsContext.Provider value={slots}>
       <MotionProvider duration={duration}>
         <Frame labels={labels} root={root}>
-          {messages && <messages.Alerts />}
+          {later && <later.PrefetchViews panels={panels} view={shownView.entry.view} />}
+          {later && <later.Alerts />}
           <FocusFrame
             viewKey={shownView.entry.key}
             direction={shownView.direction}
@@ -50,7 +49,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
             />
             {/* A live region announces what is added to it, so it is rendered before its toasts. */}
             <div className="lk-toasts" aria-live="polite" aria-atomic="true">
-              {messages && <messages.Toasts />}
+              {later && <later.Toasts />}
             </div>
             <Body>
               <ViewTransition

@@ -1,6 +1,6 @@
 'use client'
 import type { KitState, ViewName } from '@latchkit/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Panels } from '../kit/KitContext.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -39,7 +39,8 @@ const nextViews: Readonly<Partial<Record<ViewName, readonly ViewName[]>>> = {
 
 /**
  * Loads the code of the views that can follow the current one, one after the other, each when the
- * page is idle, until the component unmounts. Omits the views of features that are off.
+ * page is idle, until the component unmounts. Starts later after a view change, which it would slow
+ * down. Omits the views of features that are off.
  */
 export function usePrefetchViews(
   panels: Panels,
@@ -48,6 +49,7 @@ export function usePrefetchViews(
 ): void {
   const { send, receive, history } = features
   const isMultiChain = namespaces.length > 1
+  const firstView = useRef(current)
   useEffect(() => {
     const isOff = (view: ViewName) =>
       (!send && view === 'WalletSend') ||
@@ -67,7 +69,7 @@ export function usePrefetchViews(
       )
       if (view !== undefined) cancel = whenIdle(() => void load(view, rest), delay)
     }
-    schedule(nextViews[current] ?? [])
+    schedule(nextViews[current] ?? [], current === firstView.current ? 0 : undefined)
     return () => {
       mounted = false
       cancel()

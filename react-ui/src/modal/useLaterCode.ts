@@ -5,20 +5,20 @@ import { createLoader } from '../kit/loader.ts'
 import { useLoader } from '../kit/useLoader.ts'
 import { whenIdle } from './whenIdle.ts'
 
-const createMessagesLoader = () =>
+const createLaterLoader = () =>
   createLoader(
     lazy(
-      () => import('./messagesCode.ts'),
-      ({ messages }) => messages,
+      () => import('./laterCode.ts'),
+      ({ laterCode }) => laterCode,
     ),
   )
 
 /**
- * The components of toasts and alerts. Null until their code has loaded, which starts when the page
- * is idle; a message that opens earlier is shown then.
+ * The components that the first view does not need. Null until their code has loaded, which starts
+ * when the page is idle; a message that opens earlier is shown then.
  */
-export function useMessages() {
-  const [loader] = useState(createMessagesLoader)
+export function useLaterCode() {
+  const [loader] = useState(createLaterLoader)
   const code = useLoader(loader)
   useEffect(() => whenIdle(() => void loader.load()), [loader])
   return code.status === 'ready' ? code.value : null
