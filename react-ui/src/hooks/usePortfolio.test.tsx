@@ -1,6 +1,8 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { createMemoryPlatform } from '@latchkit/core/testing'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createConnectedEnvironment, last } from '../testing/modal.tsx'
 import { useIdentity } from './useIdentity.ts'
@@ -49,4 +51,20 @@ test('useIdentity returns null without a data service, and for a namespace witho
   const env = await createConnectedEnvironment({ projectId: '' })
   expect(renderKitHook(env, () => useIdentity()).result.current).toBeNull()
   expect(renderKitHook(env, () => useIdentity('solana')).result.current).toBeNull()
+})
+
+test('ConnectButton shows the name from the name service before the account was opened if useIdentity is mounted', async () => {
+  const body = { http: ['eip155:1337'], ws: [], name: 'alice.example', avatar: null }
+  const platform = createMemoryPlatform({ fetch: async () => Response.json(body) })
+  const { kit } = await createConnectedEnvironment({ platform })
+  const NamedButton = () => {
+    useIdentity()
+    return <ConnectButton />
+  }
+  render(
+    <KitProvider kit={kit}>
+      <NamedButton />
+    </KitProvider>,
+  )
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('alice.example'))
 })
