@@ -75,6 +75,16 @@ const bundleHelper = {
   load: { filter: { id: /\/polkadot\/extension\.ts$/ }, handler: bundledHelper },
 }
 
+/** Omits the descriptions of machines: only diagrams show them, and pages load machines early. */
+const omitDescriptions = {
+  name: 'omit-descriptions',
+  load: {
+    filter: { id: /\.machine\.ts$/ },
+    handler: (id) =>
+      readFileSync(id, 'utf8').replace(/\bdescription:\s*(['"`])(?:\\.|(?!\1).)*\1,?/g, ''),
+  },
+}
+
 async function bundlePackage(folder, graph, plan, forServers) {
   const build = await rolldown({
     input: Object.fromEntries([
@@ -89,7 +99,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
     // Without it, the constants of all views would be in the file that loads first.
     optimization: { inlineConst: { mode: 'all' } },
     checks: { moduleLevelDirective: false },
-    plugins: [bundleHelper, loadParts(folder, graph)],
+    plugins: [bundleHelper, omitDescriptions, loadParts(folder, graph)],
   })
   const { output } = await build.generate({
     format: 'esm',

@@ -63,3 +63,9 @@ test('a constant is inlined, so that files do not contain limits of other views'
   )
   expect(Math.max(0, ...sizes)).toBe(0)
 })
+
+test('published machines have no descriptions', () => {
+  const machines = files.filter(({ code }) => code.includes('.createMachine('))
+  expect(machines.length).toBeGreaterThan(3)
+  expect(machines.filter(({ code }) => /\bdescription: ["'`]\w/.test(code))).toEqual([])
+})
