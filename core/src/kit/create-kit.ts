@@ -7,6 +7,7 @@ import type { DevtoolsApi } from './api/devtools.ts'
 import type { Kit } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createAccountApi } from './commands/account.ts'
+import { commandOf } from './commands/command.ts'
 import { createModalApi } from './commands/modal.ts'
 import { createNetworkApi } from './commands/network.ts'
 import { createSettingsApi } from './commands/settings.ts'
@@ -49,7 +50,7 @@ export function createKit(options: KitOptions): Kit {
       return engine.call((loaded) => loaded.open(openOptions))
     },
     close: () => engine.sendIfLoaded({ to: 'modal', type: 'close' }),
-    disconnect: (namespace) => engine.call((loaded) => loaded.disconnect(namespace)),
+    disconnect: commandOf(engine, 'disconnect'),
     run: (...request) => engine.call((loaded) => loaded.run(...request)),
     account: createAccountApi(state.getSnapshot, engine),
     network: createNetworkApi(state.getSnapshot, engine, parsed.resolve),

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { AccountApi } from '../api/account.ts'
-import type { DisconnectResult } from '../api/kit.ts'
+import type { Kit } from '../api/kit.ts'
 import type { NetworkApi } from '../api/network.ts'
 import type { WalletApi } from '../api/wallet.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
@@ -18,6 +18,8 @@ export type CommandDeps = {
   sendMessage(message: Message): void
   /** Starts a flow that has no view in the modal. */
   startFlow: FlowRunner['start']
+  /** Cancels connecting and restoring in a namespace (null: in all namespaces). */
+  abandon(namespace: Namespace | null): void
   /** Resolves when the condition holds, or when the kit is stopped. */
   waitUntil(condition: (state: KitState) => boolean): Promise<void>
 }
@@ -37,13 +39,5 @@ export type Commands = Pick<AccountApi, 'refreshBalance' | 'refreshPortfolio'> &
     'signMessage' | 'signTypedData' | 'capabilities' | 'sendCalls' | 'callsStatus' | 'waitForCalls'
   > & {
     switchNetwork: NetworkApi['switch']
-    /**
-     * Disconnects these connections (connector ids by namespace). A connection may be stored but
-     * not restored yet. Throws `adapter/not-found` if `given`, the namespace that the page passed,
-     * is unknown.
-     */
-    disconnect(
-      connections: ByNamespace<string>,
-      given?: Namespace,
-    ): Promise<readonly DisconnectResult[]>
+    disconnect: Kit['disconnect']
   }

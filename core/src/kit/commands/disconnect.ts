@@ -1,20 +1,35 @@
+import { connectorKey } from '../../domain/account/connector-key.ts'
+import { namespacesToDisconnect } from '../../domain/account/namespaces-to-disconnect.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { DisconnectOutput } from '../../flows/disconnect/disconnect.types.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import type { CommandDeps, Commands } from './command-deps.ts'
 
-type DisconnectDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow' | 'waitUntil'> & {
+type DisconnectDeps = Omit<CommandDeps, 'stores'> & {
   resolveNamespace(namespace?: Namespace): Namespace
 }
 
-/** Runs the `disconnect` flow, then waits until the accounts are disconnected. */
+/**
+ * Runs the `disconnect` flow, then waits until the accounts are disconnected. Also disconnects
+ * stored connections that are being restored or could not be restored.
+ */
 export function createDisconnect({
   state,
+  deps,
+  abandon,
   sendMessage,
   startFlow,
   waitUntil,
   resolveNamespace,
 }: DisconnectDeps): Commands['disconnect'] {
+  const connectorIds = (): ByNamespace<string> =>
+    Object.fromEntries(
+      deps.namespaces.flatMap((namespace) => {
+        const connectorId =
+          state().accounts[namespace]?.connectorId ?? deps.storage.get(connectorKey(namespace))
+        return connectorId === null ? [] : [[namespace, connectorId]]
+      }),
+    )
   const runDisconnect = (namespaces: readonly Namespace[], stored: ByNamespace<string>) =>
     new Promise<DisconnectOutput>((resolve, reject) => {
       startFlow(
@@ -23,17 +38,19 @@ export function createDisconnect({
         { onEnd: (end) => (end.status === 'done' ? resolve(end.output) : reject(end.error)) },
       ).catch(reject)
     })
-  return async (connections, given) => {
+  return async (given) => {
     resolveNamespace(given) // throws for an unknown namespace
-    const namespaces = Object.keys(connections)
+    const connectors = connectorIds()
+    const namespaces = namespacesToDisconnect(connectors, given ?? null)
+    for (const each of given === undefined ? [null] : new Set([given, ...namespaces])) abandon(each)
     if (namespaces.length === 0) return []
     for (const namespace of namespaces) {
       if (state().accounts[namespace]?.connectorId == null)
         sendMessage({ to: 'connections', type: 'connection.clear', namespace })
     }
-    const { failed } = await runDisconnect(namespaces, connections)
+    const { failed } = await runDisconnect(namespaces, connectors)
     const isDisconnected = ({ namespace, connectorId, status }: AccountState) =>
-      connectorId !== connections[namespace] && status !== 'reconnecting'
+      connectorId !== connectors[namespace] && status !== 'reconnecting'
     await waitUntil(({ accounts }) =>
       namespaces.every((each) => !accounts[each] || isDisconnected(accounts[each])),
     )

@@ -8,11 +8,11 @@ import type { Commands } from './command-deps.ts'
 
 /** A message to one of the stores. */
 export type StoreMessage = Exclude<Message, { to: 'kit' }>
-export type CommandName = Exclude<keyof Commands, 'disconnect'>
+export type CommandName = keyof Commands
 export type CommandResult<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>
 
 /** The lazily loaded part of a kit: stores and flows. */
-export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'disconnect' | 'ready' | 'stop'> &
+export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'ready' | 'stop'> &
   Pick<ModalApi, 'flows' | 'preload'> & {
     /** Sends a message to the store that it names. */
     send(message: StoreMessage): void
