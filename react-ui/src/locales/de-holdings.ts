@@ -21,7 +21,7 @@ export const deHoldings: Locale['holdings'] = {
   loadFailed: 'Token konnten nicht geladen werden',
   loadFailedText: 'Prüfe deine Verbindung und versuche es erneut.',
   refreshFailed: 'Aktualisieren fehlgeschlagen.',
-  lastUpdated: (time) => `Stand: ${time} Uhr.`,
+  lastUpdated: (time) => `Stand:\u00a0${time}\u00a0Uhr.`,
   listUnsupported: 'Andere Token werden für dieses Netzwerk nicht aufgelistet.',
   hiddenTokens: (count) =>
     plural('de', count, {
