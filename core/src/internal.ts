@@ -6,12 +6,8 @@
  */
 export { type AccountAction, accountActions } from './domain/account/account-actions.ts'
 export { type AccountTab, accountTabs } from './domain/account/account-tabs.ts'
-export {
-  isNetworkDisabled,
-  type NetworkLabel,
-  networkLabel,
-  networkRoute,
-} from './domain/network/network-rules.ts'
+export { isNetworkDisabled, networkRoute } from './domain/network/network-route.ts'
+export { type NetworkLabel, networkLabel } from './domain/network/network-rules.ts'
 export { viewNames } from './domain/routing/view-name.ts'
 export { isSuspiciousName } from './domain/text/suspicious-name.ts'
 export { unindexedTransfers } from './domain/transfer/unindexed-transfers.ts'

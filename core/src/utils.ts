@@ -13,15 +13,9 @@ export {
   signOf,
 } from './domain/activity/activity-text.ts'
 export { typedAmount, withDecimalSeparator } from './domain/amount/amount-input.ts'
-export {
-  add,
-  type Decimal,
-  multiply,
-  parseDecimal,
-  rescale,
-  shortDecimalText,
-  sumOf,
-} from './domain/amount/decimal.ts'
+export { type Decimal, parseDecimal, rescale } from './domain/amount/decimal.ts'
+export { add, multiply, sumOf } from './domain/amount/decimal-sum.ts'
+export { shortDecimalText } from './domain/amount/decimal-text.ts'
 export {
   type AmountText,
   amountLine,
@@ -32,7 +26,7 @@ export {
 } from './domain/amount/format-amount.ts'
 export { formatFiat } from './domain/amount/format-fiat.ts'
 export { type KeyPress, type KeyResult, numericKey } from './domain/amount/numeric-key.ts'
-export { addressOf } from './domain/caip/caip.ts'
+export { addressOf } from './domain/caip/caip-address.ts'
 export { describeRequest, type RequestSummary } from './domain/request/describe-request.ts'
 export type {
   RequestCaution,

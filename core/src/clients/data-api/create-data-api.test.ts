@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { caipAddressOf } from '../../domain/caip/caip-address.ts'
 import { sdkType } from '../../domain/config/sdk-label.ts'
 import { createDataApi } from './create-data-api.ts'
 import {

@@ -1,4 +1,5 @@
-import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { caipAddressOf } from '../../domain/caip/caip-address.ts'
 import type { ManualClock } from '../../platform/manual-clock.ts'
 import {
   createManualClock,

@@ -1,4 +1,4 @@
-import { grouped, shortDecimalText } from '../amount/decimal.ts'
+import { grouped, shortDecimalText } from '../amount/decimal-text.ts'
 import { balanceText } from '../amount/number-text.ts'
 import type { NativeBalance } from './account.ts'
 

@@ -1,4 +1,5 @@
-import { decimalText, parseDecimal, rescale } from '../amount/decimal.ts'
+import { parseDecimal, rescale } from '../amount/decimal.ts'
+import { decimalText } from '../amount/decimal-text.ts'
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
 
 export type ActivitySign = '+' | '-' | null

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatUnits, isDecimals, parseAmount, parseDecimalInput, parseUnits } from './amount.ts'
-import { shortDecimalText } from './decimal.ts'
+import { shortDecimalText } from './decimal-text.ts'
 
 const unitsOrStatus = (text: string, decimals: number, separator?: '.' | ',') => {
   const parsed = parseAmount(text, decimals, separator)

@@ -1,4 +1,5 @@
-import { type Decimal, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
+import { type Decimal, parseDecimal, rescale } from './decimal.ts'
+import { shortDecimalText } from './decimal-text.ts'
 
 /** The decimal separator of the visitor's language. */
 export type Separator = '.' | ','

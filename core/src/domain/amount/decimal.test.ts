@@ -1,17 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  add,
-  type Decimal,
-  decimalText,
-  grouped,
-  multiply,
-  parseDecimal,
-  parseGrouped,
-  rescale,
-  shortDecimalText,
-  sumOf,
-} from './decimal.ts'
+import { type Decimal, parseDecimal, rescale } from './decimal.ts'
+import { add, multiply, sumOf } from './decimal-sum.ts'
+import { decimalText, grouped, parseGrouped, shortDecimalText } from './decimal-text.ts'
 
 const decimalOf = (text: string): Decimal => parseDecimal(text) ?? { units: -1n, scale: 99 }
 

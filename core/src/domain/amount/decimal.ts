@@ -20,29 +20,6 @@ export function parseDecimal(value: string | number): Decimal | null {
   return { units: sign === '-' ? -units : units, scale: Math.max(scale, 0) }
 }
 
-/** Parses en-US grouped text, `1,234.5`. Null if it is not a number. */
-export function parseGrouped(text: string): Decimal | null {
-  return parseDecimal(text.replaceAll(',', ''))
-}
-
-/** The exact product. */
-export function multiply(a: Decimal, b: Decimal): Decimal {
-  return { units: a.units * b.units, scale: a.scale + b.scale }
-}
-
-/** The exact sum. */
-export function add(a: Decimal, b: Decimal): Decimal {
-  const scale = Math.max(a.scale, b.scale)
-  return { units: rescale(a, scale).units + rescale(b, scale).units, scale }
-}
-
-/** The exact sum of two decimal texts. Null if one of them is not a decimal. */
-export function sumOf(first: string, second: string): string | null {
-  const a = parseDecimal(first)
-  const b = parseDecimal(second)
-  return a === null || b === null ? null : shortDecimalText(add(a, b))
-}
-
 /** Changes the number of decimals. Rounds towards minus infinity, or half away from zero. */
 export function rescale(
   { units, scale }: Decimal,
@@ -58,24 +35,4 @@ export function rescale(
     units: units < 0n ? -((magnitude + step - 1n) / step) : magnitude / step,
     scale: digits,
   }
-}
-
-/** Text with all digits of the scale: `1.50`. */
-export function decimalText({ units, scale }: Decimal): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
-  const cut = digits.length - scale
-  return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale > 0 ? `.${digits.slice(cut)}` : ''}`
-}
-
-/** Text without trailing zeros: `1.5`. */
-export function shortDecimalText(decimal: Decimal): string {
-  const text = decimalText(decimal)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
-}
-
-/** Groups thousands as en-US does: `1,234.5`. */
-export function grouped(text: string): string {
-  const [whole = '', fraction] = text.split('.')
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? groups : `${groups}.${fraction}`
 }

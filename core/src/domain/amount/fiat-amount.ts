@@ -1,4 +1,6 @@
-import { type Decimal, multiply, parseDecimal, rescale, shortDecimalText } from './decimal.ts'
+import { type Decimal, parseDecimal, rescale } from './decimal.ts'
+import { multiply } from './decimal-sum.ts'
+import { shortDecimalText } from './decimal-text.ts'
 
 /** Maximum price of a token and value of an amount, in dollars. Higher ones are errors. */
 const maxPrice = 1e12

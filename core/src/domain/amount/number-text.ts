@@ -1,11 +1,5 @@
-import {
-  type Decimal,
-  decimalText,
-  grouped,
-  parseDecimal,
-  rescale,
-  shortDecimalText,
-} from './decimal.ts'
+import { type Decimal, parseDecimal, rescale } from './decimal.ts'
+import { decimalText, grouped, shortDecimalText } from './decimal-text.ts'
 
 const zero: Decimal = { units: 0n, scale: 0 }
 

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { isKitError } from '../../errors/kit-error.ts'
 import {
-  addressOf,
-  caipAddressOf,
   caipNetworkIdOf,
-  isCaipAddress,
   isCaipNetworkId,
   namespaceOf,
-  parseCaipAddress,
   parseCaipNetworkId,
   toCaipNetworkId,
-  validateCaipAddress,
 } from './caip.ts'
+import {
+  addressOf,
+  caipAddressOf,
+  isCaipAddress,
+  parseCaipAddress,
+  validateCaipAddress,
+} from './caip-address.ts'
 
 const codeOfThrown = (call: () => unknown) => {
   try {

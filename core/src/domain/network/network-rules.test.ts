@@ -3,14 +3,13 @@ import { toCaipNetworkId } from '../caip/caip.ts'
 import { lisk, mainnet } from '../networks/eip155.ts'
 import { solana } from '../networks/solana.ts'
 import { defineNetwork } from './define-network.ts'
+import { isNetworkDisabled, networkRoute } from './network-route.ts'
 import {
   findNetwork,
   firstOfNamespace,
   initialNetwork,
-  isNetworkDisabled,
   networkLabel,
   networkName,
-  networkRoute,
 } from './network-rules.ts'
 
 const networks = [mainnet, lisk, solana].map(defineNetwork)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { caipAddressOf, caipNetworkIdOf } from '../caip/caip.ts'
+import { caipNetworkIdOf } from '../caip/caip.ts'
+import { caipAddressOf } from '../caip/caip-address.ts'
 import {
   accountTypeOf,
   approvedChains,

@@ -1,15 +1,8 @@
 import type { NativeBalance } from '../account/account.ts'
 import { exactBalance } from '../account/balance-text.ts'
-import {
-  add,
-  type Decimal,
-  decimalText,
-  grouped,
-  multiply,
-  parseDecimal,
-  rescale,
-  shortDecimalText,
-} from '../amount/decimal.ts'
+import { type Decimal, parseDecimal, rescale } from '../amount/decimal.ts'
+import { add, multiply } from '../amount/decimal-sum.ts'
+import { decimalText, grouped, shortDecimalText } from '../amount/decimal-text.ts'
 import { isPlausible, parsePrice } from '../amount/fiat-amount.ts'
 import type { Network } from '../network/network.ts'
 import type { TokenBalance } from './token-balance.ts'

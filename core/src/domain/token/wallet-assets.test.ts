@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalText, parseDecimal, rescale } from '../amount/decimal.ts'
+import { parseDecimal, rescale } from '../amount/decimal.ts'
+import { decimalText } from '../amount/decimal-text.ts'
 import { caipNetworkIdOf } from '../caip/caip.ts'
 import {
   balanceOfAsset,

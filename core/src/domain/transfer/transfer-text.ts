@@ -1,10 +1,6 @@
-import {
-  type Decimal,
-  multiply,
-  parseDecimal,
-  rescale,
-  shortDecimalText,
-} from '../amount/decimal.ts'
+import { type Decimal, parseDecimal, rescale } from '../amount/decimal.ts'
+import { multiply } from '../amount/decimal-sum.ts'
+import { shortDecimalText } from '../amount/decimal-text.ts'
 import { parsePrice } from '../amount/fiat-amount.ts'
 import { formatAmount } from '../amount/format-amount.ts'
 import { isolateText } from '../text/isolate-text.ts'

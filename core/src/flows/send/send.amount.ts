@@ -4,7 +4,8 @@ import {
   parseDecimalInput,
   parseUnits,
 } from '../../domain/amount/amount.ts'
-import { rescale, shortDecimalText } from '../../domain/amount/decimal.ts'
+import { rescale } from '../../domain/amount/decimal.ts'
+import { shortDecimalText } from '../../domain/amount/decimal-text.ts'
 import { fiatValue, parsePrice, unitsForFiat } from '../../domain/amount/fiat-amount.ts'
 import type { SendForm } from '../../domain/transfer/send-label.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'

@@ -10,14 +10,16 @@ import {
 } from '../../../../core/src/domain/network/define-network.ts'
 import type { Network, NetworkOption } from '../../../../core/src/domain/network/network.ts'
 import {
+  isNetworkDisabled,
+  type NetworkRoute,
+  networkRoute,
+} from '../../../../core/src/domain/network/network-route.ts'
+import {
   firstOfNamespace,
   initialNetwork,
-  isNetworkDisabled,
   type NetworkLabel,
-  type NetworkRoute,
   networkLabel,
   networkName,
-  networkRoute,
 } from '../../../../core/src/domain/network/network-rules.ts'
 import { addProjectId, defaultRpcUrl } from '../../../../core/src/domain/network/rpc-urls.ts'
 import {

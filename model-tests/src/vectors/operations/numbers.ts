@@ -1,11 +1,10 @@
+import { type Decimal, parseDecimal } from '../../../../core/src/domain/amount/decimal.ts'
+import { multiply } from '../../../../core/src/domain/amount/decimal-sum.ts'
 import {
-  type Decimal,
   decimalText,
-  multiply,
-  parseDecimal,
   parseGrouped,
   shortDecimalText,
-} from '../../../../core/src/domain/amount/decimal.ts'
+} from '../../../../core/src/domain/amount/decimal-text.ts'
 import {
   balanceText,
   dollarsAndCents,

@@ -1,5 +1,6 @@
 import { parseAmount } from '../../../../core/src/domain/amount/amount.ts'
-import { multiply, parseDecimal } from '../../../../core/src/domain/amount/decimal.ts'
+import { parseDecimal } from '../../../../core/src/domain/amount/decimal.ts'
+import { multiply } from '../../../../core/src/domain/amount/decimal-sum.ts'
 import { hasAddressForm } from '../../../../core/src/domain/caip/address-form.ts'
 import { type SendLabel, sendLabel } from '../../../../core/src/domain/transfer/send-label.ts'
 import { type Operations, operation } from '../operation.ts'
