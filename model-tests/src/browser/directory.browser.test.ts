@@ -122,7 +122,13 @@ remoteJourney(
     await page.keyboard.press('Enter')
     const row = viewTitled(page, 'Connect wallet').getByRole('button', { name: 'All wallets' })
     await row.waitFor()
-    await page.keyboard.press('ArrowDown')
+    // The code of the keys loads after the first view.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown')
+        return page.locator('.lk-row:focus').count()
+      })
+      .toBe(1)
     await page.keyboard.press('End')
     await page.locator(':focus').and(row).waitFor()
     await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
   return (
     <SlotsContext.Provider value={slots}>
       <MotionProvider duration={duration}>
-        <Frame labels={labels} root={root}>
+        <Frame labels={labels} root={{ ...root, onKeyDown: later?.moveToRow }}>
           {later && <later.PrefetchViews panels={panels} view={shownView.entry.view} />}
           {later && <later.Alerts />}
           <FocusFrame

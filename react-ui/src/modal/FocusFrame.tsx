@@ -2,8 +2,9 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { InitialScrollContext } from '../kit/InitialScrollContext.ts'
 import { activeElement } from './activeElement.ts'
-import { currentView, moveToRow } from './moveToRow.ts'
 import { focusable, tabbable } from './tabbable.ts'
+
+const currentView = '.lk-view:not([data-exiting])'
 
 type Props = {
   /** Key of the stack entry that is shown. */
@@ -41,8 +42,6 @@ export class FocusFrame extends Component<Props, object, boolean | null> {
   override componentDidMount(): void {
     const card = this.card.current
     card?.addEventListener('focusin', this.rememberControl)
-    // The focus is on the frame when the dialog opens.
-    card?.parentElement?.addEventListener('keydown', moveToRow)
     // Safari does not focus a button on a click.
     card?.addEventListener('click', this.rememberControl)
     for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])

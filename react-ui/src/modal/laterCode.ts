@@ -1,6 +1,7 @@
 import { Alerts } from './Alerts.tsx'
+import { moveToRow } from './moveToRow.ts'
 import { PrefetchViews } from './PrefetchViews.tsx'
 import { Toasts } from './Toasts.tsx'
 
-/** Components that the first view does not need. `useLaterCode` imports this file after it. */
-export const laterCode = { Alerts, PrefetchViews, Toasts }
+/** Components and keys that the first view does not need. `useLaterCode` imports this file after it. */
+export const laterCode = { Alerts, moveToRow, PrefetchViews, Toasts }

@@ -1,16 +1,16 @@
+import type { KeyboardEvent } from 'react'
 import { tabbable } from './tabbable.ts'
-
-export const currentView = '.lk-view:not([data-exiting])'
 
 /**
  * Moves the focus between the rows of the current view with the arrow keys, Home and End. ArrowDown
- * leads from the dialog, its header and the search field to the first row, or into the grid, which
- * has its own keys.
+ * leads from the dialog, its header and the search field to the first row, or into the grid, whose
+ * own keys come first.
  */
 export function moveToRow(event: KeyboardEvent): void {
-  const { key, target } = event
-  if (!(target instanceof HTMLElement) || target.matches('.lk-tile')) return
-  const stops = tabbable(target.closest('.lk-frame')?.querySelector(currentView) ?? target)
+  const { currentTarget, defaultPrevented, key, target } = event
+  const view = currentTarget.querySelector('.lk-view:not([data-exiting])')
+  if (defaultPrevented || view === null || !(target instanceof HTMLElement)) return
+  const stops = tabbable(view)
   const rows = stops.filter((stop) => stop.matches('.lk-row, .lk-tile'))
   const index = rows.indexOf(target)
   if (index < 0 && !target.matches('.lk-frame, .lk-view, .lk-header *, [type=search]')) return

@@ -14,7 +14,7 @@ const createLaterLoader = () =>
   )
 
 /**
- * The components that the first view does not need. Null until their code has loaded, which starts
+ * The components and keys that the first view does not need. Null until their code has loaded, which starts
  * when the page is idle; a message that opens earlier is shown then.
  */
 export function useLaterCode() {
