@@ -1,6 +1,7 @@
 import { lookAlike } from '@latchkit/sandbox/data-api'
 import { parseEther } from 'viem'
 import { expect } from 'vitest'
+import { axeInBothThemes } from './harness/axe.ts'
 import {
   addressesOf,
   callWalletControl,
@@ -8,13 +9,7 @@ import {
   dialog,
   viewTitled,
 } from './harness/demo.ts'
-import {
-  axeInBothThemes,
-  closeDrawer,
-  connectInConsole,
-  fillInConsole,
-  openInConsole,
-} from './harness/own-look.ts'
+import { closeDrawer, connectInConsole, fillInConsole, openInConsole } from './harness/own-look.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 import {
   button,
@@ -96,7 +91,7 @@ journey(
     await dialog(page).getByRole('tab', tab('Activity')).click()
     await dialog(page)
       .getByRole('listitem')
-      .filter({ hasText: /^.*Sent.*1\.500 ETH$/ })
+      .filter({ hasText: /^.*Sent.*1\.5 ETH$/ })
       .first()
       .waitFor()
   },
