@@ -1,11 +1,12 @@
 'use client'
 import {
   defaultRangeExtractor,
+  observeElementOffset,
   observeElementRect,
   type Range,
   useVirtualizer,
 } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useContext } from 'react'
+import { type RefObject, useCallback, useContext, useRef } from 'react'
 import { InitialScrollContext } from '../kit/InitialScrollContext.ts'
 
 type VirtualRowsOptions = {
@@ -22,6 +23,9 @@ type VirtualRowsOptions = {
   measureElement?(element: HTMLElement): number
 }
 
+/** A list that scrolls by more px between two frames scrolls fast. */
+const fastStep = 48
+
 /** The element that scrolls a list: the modal's body, or outside the modal the list's own frame. */
 export const scrollContainerOf = (frame: HTMLElement): HTMLElement =>
   frame.closest<HTMLElement>('.lk-scroll') ?? frame
@@ -32,6 +36,7 @@ export function useVirtualRows(
   { pinned, offset, ...options }: VirtualRowsOptions,
 ) {
   const initialOffset = useContext(InitialScrollContext)
+  const step = useRef(0)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = new Set([...defaultRangeExtractor(range), pinned ?? range.startIndex])
@@ -46,6 +51,11 @@ export function useVirtualRows(
     initialRect: { width: 344, height: 680 },
     initialOffset,
     rangeExtractor,
+    observeElementOffset: (instance, onChange) =>
+      observeElementOffset(instance, (next, isScrolling) => {
+        step.current = isScrolling ? Math.abs(next - (instance.scrollOffset ?? next)) : 0
+        onChange(next, isScrolling)
+      }),
     // During a view transition the element may be hidden and have no height: ignore that size, so
     // that its rows stay rendered.
     observeElementRect: (instance, onChange) =>
@@ -58,6 +68,8 @@ export function useVirtualRows(
       .map(({ index, start }) => ({ index, start: start - offset })),
     /** Height of all rows, in px. */
     height: virtualizer.getTotalSize(),
+    /** Updated when rows appear and when the list stops. */
+    isScrollingFast: step.current > fastStep,
     virtualizer,
   }
 }

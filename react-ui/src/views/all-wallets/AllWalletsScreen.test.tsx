@@ -1,7 +1,7 @@
 import type { AllWalletsView, GridWallet } from '@latchkit/core/flows/all-wallets'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, assert, expect, test, vi } from 'vitest'
 import { AnnounceContext } from '../../components/useAnnounce.ts'
 import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
 import { wallet } from '../../testing/wallet.ts'
@@ -9,6 +9,7 @@ import { AllWalletsScreen } from './AllWalletsScreen.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.clearAllMocks()
   document.body.style.direction = ''
 })
@@ -53,6 +54,36 @@ test('WalletGrid renders only the visible rows of 5,000 wallets and reserves spa
   expect(screen.getAllByRole('button').length).toBeLessThan(80)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1250')
   expect(container.querySelector<HTMLElement>('.lk-grid')?.style.blockSize).toBe(`${1250 * 104}px`)
+})
+
+test('WalletGrid loads the pictures of new rows at once, during fast scrolling when it stops', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const icon = 'https://pictures.example/wallet.png'
+  const { container } = renderScreen({
+    ...searchFields,
+    step: 'results',
+    wallets: createWallets(5_000).map((listed) => ({ ...listed, icon })),
+    count: 5_000,
+    pick,
+  })
+  const scrollTo = (top: number) => {
+    const frame = container.querySelector('.lk-grid-frame')
+    assert(frame)
+    frame.scrollTop = top
+    fireEvent.scroll(frame)
+  }
+  const tileCount = () => container.querySelectorAll('[role=gridcell]').length
+  const pictureCount = () => container.querySelectorAll('img').length
+  const atTop = pictureCount()
+  expect(atTop).toBe(tileCount())
+  for (let top = 0; top <= 400; top += 40) scrollTo(top)
+  expect(pictureCount()).toBeGreaterThan(atTop)
+  expect(pictureCount()).toBe(tileCount())
+  scrollTo(20_000)
+  expect(pictureCount()).toBe(0)
+  act(() => void vi.advanceTimersByTime(200))
+  expect(pictureCount()).toBeGreaterThan(atTop)
+  expect(pictureCount()).toBe(tileCount())
 })
 
 test('WalletGrid is one stop for the Tab key; arrow keys, Home and End move within it', async () => {

@@ -2,10 +2,9 @@ import type { GridWallet } from '@latchkit/core/flows/all-wallets'
 import { useRef } from 'react'
 import { useLoadNearEnd } from '../../hooks/useLoadNearEnd.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
-import { TileSkeleton } from './GridSkeleton.tsx'
 import { useGridNavigation } from './useGridNavigation.ts'
 import { useVirtualGrid } from './useVirtualGrid.ts'
-import { WalletTile } from './WalletTile.tsx'
+import { WalletRow } from './WalletRow.tsx'
 
 export type WalletGridProps = {
   list: { wallets: readonly GridWallet[]; pick(walletId: string): void }
@@ -26,7 +25,7 @@ export function WalletGrid({ list: { wallets, pick }, loadMore, hasMore }: Walle
   const frame = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   const navigation = useGridNavigation(frame, wallets.length)
-  const { columns, rows, rowCount, height } = useVirtualGrid(frame, probe, {
+  const { columns, rows, rowCount, height, isScrollingFast } = useVirtualGrid(frame, probe, {
     tileCount: wallets.length,
     focusedTile: navigation.hasFocus ? navigation.index : null,
     hasMore,
@@ -51,40 +50,19 @@ export function WalletGrid({ list: { wallets, pick }, loadMore, hasMore }: Walle
         onFocus={navigation.onFocus}
         onBlur={navigation.onBlur}
       >
-        {rows.map(({ index, start }) => {
-          const row = { className: 'lk-grid-row', style: { transform: `translateY(${start}px)` } }
-          const cells = Array.from({ length: columns }, (_, column) => index * columns + column)
-          if (index * columns >= wallets.length)
-            return (
-              <div key={index} {...row}>
-                {cells.map((cell) => (
-                  <TileSkeleton key={cell} />
-                ))}
-              </div>
-            )
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: see above
-            // biome-ignore lint/a11y/useFocusableInteractive: its buttons are focusable
-            <div key={index} {...row} role="row" aria-rowindex={index + 1}>
-              {cells.map((cell, column) => {
-                const wallet = wallets[cell]
-                if (wallet === undefined) return hasMore ? <TileSkeleton key={cell} /> : null
-                return (
-                  // biome-ignore lint/a11y/useSemanticElements: see above
-                  // biome-ignore lint/a11y/useFocusableInteractive: its button is focusable
-                  <div key={wallet.id} role="gridcell" aria-colindex={column + 1}>
-                    <WalletTile
-                      wallet={wallet}
-                      index={cell}
-                      isTabStop={cell === tabStop}
-                      pick={pick}
-                    />
-                  </div>
-                )
-              })}
-            </div>
-          )
-        })}
+        {rows.map(({ index, start }) => (
+          <WalletRow
+            key={index}
+            index={index}
+            start={start}
+            columns={columns}
+            wallets={wallets}
+            hasMore={hasMore}
+            tabStop={Math.floor(tabStop / columns) === index ? tabStop : null}
+            isScrollingFast={isScrollingFast}
+            pick={pick}
+          />
+        ))}
       </div>
     </div>
   )

@@ -11,6 +11,8 @@ export type WalletTileProps = {
   index: number
   /** Whether the Tab key stops at this tile. */
   isTabStop: boolean
+  /** False: an empty space replaces the picture. */
+  showPicture: boolean
   pick(walletId: string): void
 }
 
@@ -21,6 +23,7 @@ export const WalletTile = memo(function WalletTile({
   wallet,
   index,
   isTabStop,
+  showPicture,
   pick,
 }: WalletTileProps) {
   const { id, name, icon, installed, reachable, certified } = wallet
@@ -37,7 +40,11 @@ export const WalletTile = memo(function WalletTile({
       onClick={reachable ? () => pick(id) : undefined}
     >
       <span className="lk-tile-icon" data-installed={installed || undefined}>
-        <WalletIcon size="tile" name={name} image={icon} />
+        {showPicture || icon === null ? (
+          <WalletIcon size="tile" name={name} image={icon} />
+        ) : (
+          <span className="lk-wallet-icon" data-size="tile" />
+        )}
         {!reachable && (
           <span className="lk-tag" data-part="tag">
             {texts.allWallets.noLink}

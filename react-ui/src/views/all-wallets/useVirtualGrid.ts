@@ -18,6 +18,7 @@ type VirtualGrid = {
   rowCount: number
   /** Height of all rows, in px. */
   height: number
+  isScrollingFast: boolean
 }
 
 type VirtualGridOptions = {
@@ -36,7 +37,7 @@ export function useVirtualGrid(
 ): VirtualGrid {
   const { columns, rowHeight, offset } = useGridLayout(frame, probe)
   const rowCount = Math.max(1, Math.ceil(tileCount / columns) + (hasMore ? 1 : 0))
-  const { items, height, virtualizer } = useVirtualRows(frame, {
+  const { items, height, virtualizer, isScrollingFast } = useVirtualRows(frame, {
     count: rowCount,
     overscan,
     pinned: focusedTile === null ? null : Math.min(Math.floor(focusedTile / columns), rowCount - 1),
@@ -46,7 +47,7 @@ export function useVirtualGrid(
   useLayoutEffect(() => {
     if (rowHeight > 0) virtualizer.measure()
   }, [virtualizer, rowHeight])
-  return { columns, rows: items, rowCount, height }
+  return { columns, rows: items, rowCount, height, isScrollingFast }
 }
 
 /**
