@@ -21,5 +21,6 @@ export async function scrollToEnd(page: Page, step: number): Promise<ScrollResul
     gaps.push(now - before)
     before = now
   }
+  if (gaps.length === 0) throw new Error('The list of wallets does not scroll.')
   return { gaps }
 }

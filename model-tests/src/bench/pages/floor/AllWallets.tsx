@@ -1,22 +1,26 @@
 import { useEffect, useState } from 'react'
-import { readServices } from '../chains.ts'
+import { readChains, readServices } from '../chains.ts'
 
 type Listed = { id: string; name: string; image_id: string }
 
-/** All wallets of the directory in one list. The browser skips the tiles that are out of sight. */
+/**
+ * All wallets of the directory for the page's chains, as in the kit's list. The browser skips the
+ * tiles that are out of sight.
+ */
 export function AllWallets() {
   const [wallets, setWallets] = useState<readonly Listed[]>([])
   const { directory } = readServices(window)
   const query = 'projectId=bench&st=bench&sv=bench'
   useEffect(() => {
-    fetch(`${directory}/getWallets?page=1&entries=10000&${query}`)
+    const chains = readChains(window).map(({ chainId }) => `eip155:${chainId}`)
+    fetch(`${directory}/getWallets?page=1&entries=10000&chains=${chains}&${query}`)
       .then((response) => response.json())
       .then(({ data }: { data: readonly (Listed | null)[] }) =>
         setWallets(data.filter((wallet) => wallet !== null)),
       )
   }, [directory])
   return (
-    <div className="lk-scroll floor-view">
+    <div className="lk-view lk-scroll floor-view">
       {/* biome-ignore lint/a11y/useSemanticElements: the same roles as in the kit's list */}
       <div className="floor-grid" role="grid" aria-rowcount={wallets.length}>
         {wallets.map(({ id, name, image_id }, index) => (
