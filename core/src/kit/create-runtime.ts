@@ -8,7 +8,7 @@ import type { Queries } from '../protocol/reactions.ts'
 import { createDeps, type KitDeps } from './deps/create-deps.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
-import { createFlowLoader, type FlowLoader } from './runtime/flow-loader.ts'
+import type { FlowLoader } from './runtime/flow-loader.ts'
 import { createFlowRunner, type FlowRunner } from './runtime/flow-runner.ts'
 import type { ActorEnvironment } from './runtime/machine-runner.ts'
 import { createQueries } from './runtime/queries.ts'
@@ -24,6 +24,7 @@ export type RuntimeOptions = {
   config: ConfigState
   network: InitialNetworks
   platform: Platform
+  flowLoader: FlowLoader
   observe(event: InspectionEvent): void
 }
 export type Runtime = {
@@ -44,6 +45,7 @@ export function createRuntime({
   config,
   network,
   platform,
+  flowLoader,
   observe,
 }: RuntimeOptions): Runtime {
   const environment = { clock: platform.clock, inspect: observe }
@@ -90,6 +92,7 @@ export function createRuntime({
   const flows = createFlows({
     config,
     environment,
+    flowLoader,
     deps,
     stores,
     dispatcher,
@@ -102,6 +105,7 @@ export function createRuntime({
     stores,
     deps,
     dispatcher,
+    flowLoader,
     ...flows,
     stop() {
       dispatcher.stop()
@@ -141,7 +145,7 @@ function createState(
   return state
 }
 
-type FlowsOptions = Pick<RuntimeOptions, 'config'> &
+type FlowsOptions = Pick<RuntimeOptions, 'config' | 'flowLoader'> &
   Pick<Runtime, 'deps' | 'stores' | 'dispatcher' | 'state'> & {
     environment: ActorEnvironment
     queries: Queries
@@ -151,14 +155,14 @@ type FlowsOptions = Pick<RuntimeOptions, 'config'> &
 function createFlows({
   config,
   environment,
+  flowLoader,
   deps,
   stores,
   dispatcher,
   queries,
   state,
   report,
-}: FlowsOptions): Pick<Runtime, 'flowLoader' | 'flowRunner' | 'routeFlows' | 'restore'> {
-  const flowLoader = createFlowLoader()
+}: FlowsOptions): Pick<Runtime, 'flowRunner' | 'routeFlows' | 'restore'> {
   const flowRunner = createFlowRunner({
     environment,
     deps,
@@ -179,5 +183,5 @@ function createFlows({
     runner: flowRunner,
     query: queries,
   })
-  return { flowLoader, flowRunner, routeFlows, restore }
+  return { flowRunner, routeFlows, restore }
 }

@@ -54,8 +54,8 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
   let discard = () => {}
   const loadEngine = lazy(
     () => import('./engine.ts'),
-    ({ createEngineStarter }) => {
-      const starter = createEngineStarter({
+    async ({ createEngineStarter }) => {
+      const starter = await createEngineStarter({
         parsed,
         settings: () => ({ config: placeholder.config, customWallets }),
         network,

@@ -12,10 +12,11 @@ import { createOpen } from './commands/open.ts'
 import { createRunFlow } from './commands/run-flow.ts'
 import { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
 import { createInspection, type Inspection } from './inspection.ts'
+import { createFlowLoader } from './runtime/flow-loader.ts'
 import { shallowEqual } from './state/derived.ts'
 import { persistedConnections } from './state/initial-inputs.ts'
 
-type EngineOptions = Omit<RuntimeOptions, 'observe' | 'config'> & {
+type EngineOptions = Omit<RuntimeOptions, 'observe' | 'config' | 'flowLoader'> & {
   /** The settings with all changes that the page has made. The wallets are not parsed yet. */
   settings(): { config: ConfigState; customWallets: readonly CustomWallet[] }
   emitInspected(event: object): void
@@ -35,7 +36,13 @@ export type EngineStarter = {
   discard(): void
 }
 
-export function createEngineStarter(options: EngineOptions): EngineStarter {
+/**
+ * Creates the starter once the flow of the first view is loaded: then the first frame of the modal
+ * shows its wallets. If that fails, the view loads the flow again.
+ */
+export async function createEngineStarter(engineOptions: EngineOptions): Promise<EngineStarter> {
+  const options = { ...engineOptions, flowLoader: createFlowLoader() }
+  await options.flowLoader.load('connect').catch(() => {})
   let prepared: Prepared | null = null
   const discard = () => {
     prepared?.runtime.stop()
@@ -60,6 +67,8 @@ export function createEngineStarter(options: EngineOptions): EngineStarter {
   }
 }
 
+type StarterOptions = EngineOptions & Pick<RuntimeOptions, 'flowLoader'>
+
 type Prepared = {
   runtime: Runtime
   /** Whether the settings or the stored connections have changed since. */
@@ -68,7 +77,7 @@ type Prepared = {
   inspect(): void
 }
 
-function prepareRuntime(options: EngineOptions): Prepared {
+function prepareRuntime(options: StarterOptions): Prepared {
   const { settings, emitInspected, reportListener, onInspection } = options
   const { config, customWallets } = settings()
   const waiting: InspectionEvent[] = []

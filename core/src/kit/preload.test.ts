@@ -128,6 +128,19 @@ test('a kit creates its stores when the page is idle and starts them when it ope
   expect(inspected[0]).toMatchObject({ type: '@xstate.actor' })
 })
 
+test('open() runs the flow of Connect before the page renders the modal', async () => {
+  const { kit } = setUpIdle()
+  // React renders in a microtask after the change
+  const rendered = new Promise<string[]>((resolve) => {
+    kit.state.subscribe(() => {
+      const { flows } = kit.modal
+      queueMicrotask(() => resolve(Object.values(flows.getSnapshot()).map(({ id }) => id)))
+    })
+  })
+  await kit.open()
+  expect(await rendered).toEqual(['connect'])
+})
+
 test('after modal.preload() with a namespace, a picked wallet is asked before the page renders the view', async () => {
   const { kit, adapter, counts } = setUpIdle()
   adapter.announce(scriptedConnector('fox'))
