@@ -2,12 +2,16 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they become spaces
 const blank = /[\s\u0000-\u001f\u007f-\u009f]+/gu
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
+/** Words of printable ASCII characters with single spaces between them. */
+const plain = /^[!-~]+( [!-~]+)*$/
 
 /**
  * Makes external text safe to display (rule R9): one line without bidi controls, invisible and
  * control characters, shortened to `maxLength` graphemes. Components isolate it with `<bdi>`.
  */
 export function cleanText(value: string, maxLength = 64): string {
+  // Most names are plain; the first use of the other patterns takes some ms.
+  if (value.length <= maxLength && plain.test(value)) return value
   const text = value
     .slice(0, maxLength * 64)
     .replace(invisible, '')
