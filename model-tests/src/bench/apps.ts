@@ -24,8 +24,8 @@ export const targetsOf: Readonly<Record<App, AppTargets>> = {
   rainbowkit: {
     wallet: ['[role=dialog] button', 'Foxglove'],
     toGuide: ['[role=dialog] button', 'Get a Wallet'],
-    guide: ['[role=dialog] h1', 'Get a Wallet'],
-    back: ['[role=dialog] button[aria-label=Back]', ''],
+    guide: ['[role=dialog] div', 'Not what you'],
+    back: ['[role=dialog] button', 'Back'],
   },
   appkit: {
     wallet: ['wui-list-wallet[name=Foxglove]', ''],
