@@ -202,7 +202,7 @@ export const de: Locale = {
       ],
       [
         'Du hältst die Schlüssel',
-        'Nichts verlässt deine Wallet, bevor du es dort bestätigst. Behalte ihre Wiederherstellungsphrase für dich.',
+        'Nichts verlässt deine Wallet, bevor du es dort bestätigst. Behalte ihre Wieder\u00adherstellungs\u00adphrase für dich.',
       ],
     ],
     network: [
@@ -235,7 +235,8 @@ export const de: Locale = {
     returnAfterInstall: 'Schon installiert? Komm hierher zurück.',
     install: (wallet) => `Installiere ${wallet ?? 'deine Wallet'}`,
     create: 'Erstelle oder importiere eine Wallet',
-    createText: 'Folge den Schritten dort. Behalte die Wiederherstellungsphrase für dich.',
+    createText:
+      'Folge den Schritten dort. Behalte die Wieder\u00adherstellungs\u00adphrase für dich.',
     reloadPage: 'Lade diese Seite neu',
     comeBack: 'Komm hierher zurück',
     connectText: 'Wähle sie dann in der Liste der Wallets.',
