@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { callMethod, hasMethod, parseStrings, safeGet, tryMethod } from './unknown.ts'
+import { callMethod, tryMethod } from './call-method.ts'
+import { hasMethod, parseStrings, safeGet } from './unknown.ts'
 
 const throwing = {
   get name() {

@@ -1,7 +1,8 @@
 import { mainnet } from '@latchkit/core/networks'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
-import { callMethod, safeGet } from '../../../core/src/domain/unknown.ts'
+import { callMethod } from '../../../core/src/domain/call-method.ts'
+import { safeGet } from '../../../core/src/domain/unknown.ts'
 import { realClock } from './page.fixture.ts'
 import { kitFixture, pair, statuses } from './remote-kit.fixture.ts'
 

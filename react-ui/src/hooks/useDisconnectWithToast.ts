@@ -1,7 +1,7 @@
 'use client'
 import type { DisconnectResult } from '@latchkit/core'
 import { isolateText } from '@latchkit/core/utils'
-import { walletOf } from '../kit/namespace-selectors.ts'
+import { walletOf } from '../kit/connector-selectors.ts'
 import { useKit } from '../kit/useKit.ts'
 import { chainName } from '../locales/chain-name.ts'
 import { useSharedTexts } from '../locales/useSharedTexts.ts'

@@ -1,7 +1,7 @@
 'use client'
 import type { Connector, KitState, Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
-import { walletOf } from '../kit/namespace-selectors.ts'
+import { walletOf } from '../kit/connector-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
 /** The connected wallet of a namespace, by default of the active one. Null if none is connected. */

@@ -1,5 +1,6 @@
 import { request } from 'sats-connect'
-import { callMethod, safeGet } from '../../domain/unknown.ts'
+import { callMethod } from '../../domain/call-method.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { injectedObjectAt } from '../shared/injected-objects.ts'

@@ -1,4 +1,5 @@
-import { safeGet, tryMethod } from '../../domain/unknown.ts'
+import { tryMethod } from '../../domain/call-method.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { fordefiPath } from './known-wallets.ts'
 import type { SharedAccounts, SharedListener } from './wallet-client.ts'
 import type { WalletSource } from './wallet-source.ts'

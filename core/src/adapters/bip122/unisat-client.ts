@@ -1,4 +1,5 @@
-import { callMethod, hasMethod, safeGet, tryMethod } from '../../domain/unknown.ts'
+import { callMethod, tryMethod } from '../../domain/call-method.ts'
+import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { callMethod, hasMethod, safeGet } from '../../domain/unknown.ts'
+import { callMethod } from '../../domain/call-method.ts'
+import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { adr36Document } from './adr36.ts'
 

@@ -1,4 +1,4 @@
-import { callMethod } from '../../domain/unknown.ts'
+import { callMethod } from '../../domain/call-method.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'

@@ -1,7 +1,8 @@
+import { callMethod } from '../../domain/call-method.ts'
 import { isObject } from '../../domain/object.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { safeImage } from '../../domain/text/url.ts'
-import { callMethod, parseStrings, safeGet } from '../../domain/unknown.ts'
+import { parseStrings, safeGet } from '../../domain/unknown.ts'
 import { parseStandardAccounts, type StandardAccount } from './parse-accounts.ts'
 
 /**

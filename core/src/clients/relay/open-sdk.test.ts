@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callMethod, safeGet } from '../../domain/unknown.ts'
+import { callMethod } from '../../domain/call-method.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { openSdk } from './open-sdk.ts'
 import type { Sdk } from './sdk.ts'

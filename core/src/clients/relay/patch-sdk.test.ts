@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callMethod } from '../../domain/unknown.ts'
+import { callMethod } from '../../domain/call-method.ts'
 import { patchSdk } from './patch-sdk.ts'
 import { callAsync } from './sdk-access.ts'
 

@@ -1,5 +1,6 @@
+import { tryMethod } from '../../domain/call-method.ts'
 import { isObject } from '../../domain/object.ts'
-import { safeGet, tryMethod } from '../../domain/unknown.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { callAsync, safeGetText } from './sdk-access.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { callMethod, safeGet } from '../../domain/unknown.ts'
+import { callMethod } from '../../domain/call-method.ts'
+import { safeGet } from '../../domain/unknown.ts'
 
 /** `callMethod` for a method that returns a promise: errors that it throws become rejections. */
 export async function callAsync(

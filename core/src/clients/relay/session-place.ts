@@ -1,4 +1,4 @@
-import { tryMethod } from '../../domain/unknown.ts'
+import { tryMethod } from '../../domain/call-method.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { safeGetText } from './sdk-access.ts'

@@ -1,4 +1,4 @@
-import { EarlyError } from '../../errors/early-error.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { CaipAddress, CaipNetworkId, CaipNetworkParts } from './caip.ts'
 import { knownNamespaces, type Namespace } from './namespace.ts'
 
@@ -15,7 +15,7 @@ export function caipAddressOf(network: CaipNetworkId, address: string): CaipAddr
 export function parseCaipAddress(value: string): CaipAddressParts {
   const [namespace, reference, address, ...rest] = value.split(':')
   if (!namespace || !reference || !address || rest.length > 0)
-    throw new EarlyError('caip/not-an-account-id', { value })
+    throw new KitError('caip/not-an-account-id', { value })
   return { namespace, reference, address }
 }
 
@@ -24,7 +24,7 @@ export function parseCaipAddress(value: string): CaipAddressParts {
  * other text.
  */
 export function validateCaipAddress(value: string): CaipAddress {
-  if (value.split(':').length !== 3) throw new EarlyError('caip/not-an-address')
+  if (value.split(':').length !== 3) throw new KitError('caip/not-an-address')
   return value as CaipAddress
 }
 

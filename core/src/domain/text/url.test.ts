@@ -1,14 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  appendToParam,
-  explorerLink,
-  hostOf,
-  isHttp,
-  safeHttpsUrl,
-  safeHttpUrl,
-  safeImage,
-} from './url.ts'
+import { explorerLink } from './explorer-link.ts'
+import { appendToParam, hostOf, isHttp, safeHttpsUrl, safeHttpUrl, safeImage } from './url.ts'
 
 const unsafeUrls = [
   'javascript:alert(1)',

@@ -14,7 +14,8 @@ import {
   accountTabs,
 } from '@latchkit/core/internal'
 import { explorerLink } from '@latchkit/core/utils'
-import { accountOf, connectorOf, networkOf } from '../../kit/namespace-selectors.ts'
+import { connectorOf } from '../../kit/connector-selectors.ts'
+import { accountOf, networkOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import type { Loading } from '../../kit/useView.ts'
 import { accountName } from './account-name.ts'

@@ -6,8 +6,8 @@ import type {
   Namespace,
   Network,
 } from '@latchkit/core'
+import { connectorOf } from '../../kit/connector-selectors.ts'
 import { namespaceImage } from '../../kit/namespace-image.ts'
-import { connectorOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import { connectedWallets } from './connected-wallets.ts'
 
