@@ -39,7 +39,7 @@ test('usePortfolio reads the holdings while it is mounted, and again on refresh'
         coverage: 'configured',
       },
     },
-    total: '—',
+    total: '–',
   })
   const before = env.adapter.calls.balance.length
   await act(async () => result.current.refresh())

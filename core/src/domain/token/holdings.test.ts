@@ -172,10 +172,10 @@ describe('values', () => {
     ['1234.5', '$1,234.50'],
     ['0.005', '$0.01'],
     [0.1, '$0.10'],
-    [null, '—'],
-    [Number.NaN, '—'],
-    [Number.POSITIVE_INFINITY, '—'],
-    ['1e-7', '—'],
-    ['Infinity', '—'],
+    [null, '–'],
+    [Number.NaN, '–'],
+    [Number.POSITIVE_INFINITY, '–'],
+    ['1e-7', '–'],
+    ['Infinity', '–'],
   ])('formatUsd(%s) returns %s', (amount, text) => expect(formatUsd(amount)).toBe(text))
 })

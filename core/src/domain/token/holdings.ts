@@ -105,7 +105,7 @@ export function totalTokenValue(rows: readonly TokenBalance[]): string | null {
   return shortDecimalText(knownValues.reduce(add, { units: 0n, scale: 0 }))
 }
 
-/** US dollars for lists, `$1,234.50`. `—` if the amount is unknown. */
+/** US dollars for lists, `$1,234.50`. `–` if the amount is unknown. */
 export function formatUsd(amount: string | number | null): string {
   const exact =
     amount === null
@@ -113,5 +113,5 @@ export function formatUsd(amount: string | number | null): string {
       : typeof amount === 'number'
         ? finiteDecimal(amount)
         : plainDecimal(amount)
-  return exact === null ? '—' : `$${grouped(decimalText(rescale(exact, 2, 'half')))}`
+  return exact === null ? '–' : `$${grouped(decimalText(rescale(exact, 2, 'half')))}`
 }

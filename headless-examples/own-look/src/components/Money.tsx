@@ -12,7 +12,7 @@ declare module 'react' {
 export function Dollars({ exact }: { exact: string | null }) {
   const { language } = useTexts()
   return (
-    <bdi className="amount">{(exact === null ? null : formatFiat(exact, language)) ?? '—'}</bdi>
+    <bdi className="amount">{(exact === null ? null : formatFiat(exact, language)) ?? '–'}</bdi>
   )
 }
 

@@ -75,7 +75,7 @@ function TotalValue({ account, refresh }: { account: Connected; refresh(): void 
       {total === null ? (
         <Skeleton lines={1} label={texts.holdings.loadingTotal} />
       ) : (
-        <Figure label={texts.holdings.total}>{formatFiat(total, texts.language) ?? '—'}</Figure>
+        <Figure label={texts.holdings.total}>{formatFiat(total, texts.language) ?? '–'}</Figure>
       )}
       {balance === null ? (
         missingBalance()

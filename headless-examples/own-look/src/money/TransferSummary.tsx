@@ -24,7 +24,7 @@ export function TransferSummary({
           <Name>{fungible?.symbol ?? ''}</Name>
         </>
       ) : (
-        <Name>{nft.name === '' ? '—' : nft.name}</Name>
+        <Name>{nft.name === '' ? '–' : nft.name}</Name>
       )}
     </span>
   ))

@@ -77,7 +77,7 @@ function Token({ asset, chosen, pick }: { asset: SendAsset; chosen: boolean; pic
       end={
         <>
           {asset.balance === null ? (
-            <span className="amount">—</span>
+            <span className="amount">–</span>
           ) : (
             <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />
           )}

@@ -124,7 +124,7 @@ test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
     ])
     await showModal(environment)
     const row = last(await tokensShown())
-    expect(row.textContent).toMatch(/—.*— ODD/)
+    expect(row.textContent).toMatch(/–.*– ODD/)
     expect(screen.getByText('Total: $4,500.00')).toBeTruthy()
   },
 )

@@ -17,7 +17,7 @@ export function FiatFigure({
   language: string
 }) {
   const text = formatFiat(dollars, language)
-  const [, whole = text ?? '—', cents = '', after = ''] = fiatParts.exec(text ?? '') ?? []
+  const [, whole = text ?? '–', cents = '', after = ''] = fiatParts.exec(text ?? '') ?? []
   const digits: CssVars = { '--lk-digits': whole.length + (cents.length + after.length) * 0.6 }
   return (
     <span className="lk-amount" data-size="figure" style={digits}>

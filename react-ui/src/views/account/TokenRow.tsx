@@ -40,12 +40,12 @@ export function TokenRow({
         <span className="lk-row-amounts">
           <span>
             <Hidden>{holdings.value}</Hidden>
-            {(value === null ? null : formatFiat(value, language)) ?? '—'}
+            {(value === null ? null : formatFiat(value, language)) ?? '–'}
           </span>
           <span className="lk-row-secondary">
             <Hidden>{holdings.amount}</Hidden>
             {amount === null ? (
-              `— ${symbol}`
+              `– ${symbol}`
             ) : (
               <Amount {...amount} symbol={symbol} language={language} />
             )}
