@@ -1,9 +1,8 @@
 import type { AccountChoice } from '@latchkit/core/flows/switch-account'
 import { Address } from '../../components/Address.tsx'
-import { CheckIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { RowMarks } from '../../components/RowMarks.tsx'
 import { AccountAvatar } from '../../kit/AccountAvatar.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
@@ -31,12 +30,7 @@ export function AccountRow({ choice, label, active, showsType, pick }: AccountRo
       icon={<AccountAvatar address={choice.address} image={null} />}
       label={name === null ? address : <Name>{name}</Name>}
       secondary={name === null ? null : address}
-      end={
-        <>
-          {type !== null && <Tag>{type}</Tag>}
-          {active && <CheckIcon className="lk-row-tick" />}
-        </>
-      }
+      end={<RowMarks tag={type} ticked={active} />}
       state={active ? 'current' : 'idle'}
       onClick={() => pick(choice)}
     />

@@ -1,8 +1,7 @@
 import type { Network } from '@latchkit/core'
-import { CheckIcon } from '../../components/icons.ts'
 import { Name } from '../../components/Name.tsx'
 import { Row } from '../../components/Row.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { RowMarks } from '../../components/RowMarks.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
@@ -22,12 +21,7 @@ export function NetworkRow({ network, active, unsupported, pick }: NetworkRowPro
       icon={<WalletIcon shape="round" name={network.name} image={network.imageUrl} />}
       label={<Name>{network.name}</Name>}
       secondary={unsupported ? texts.networks.notOffered : null}
-      end={
-        <>
-          {network.testnet && <Tag>{texts.networks.testNetwork}</Tag>}
-          {active && <CheckIcon className="lk-row-tick" />}
-        </>
-      }
+      end={<RowMarks tag={network.testnet ? texts.networks.testNetwork : null} ticked={active} />}
       state={active ? 'current' : unsupported ? 'disabled' : 'idle'}
       onClick={() => pick(network)}
     />

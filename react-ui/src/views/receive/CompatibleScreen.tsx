@@ -1,9 +1,8 @@
-import { CheckIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { Name } from '../../components/Name.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { RowMarks } from '../../components/RowMarks.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { CompatibleNetworksView } from './CompatibleNetworks.tsx'
@@ -28,15 +27,11 @@ export function CompatibleScreen({
             icon={<WalletIcon shape="round" name={name} image={imageUrl} />}
             label={<Name>{name}</Name>}
             end={
-              <>
-                {testnet && <Tag>{texts.networks.testNetwork}</Tag>}
-                {caipNetworkId === network?.caipNetworkId && (
-                  <>
-                    <span className="lk-hidden">{texts.profile.active}</span>
-                    <CheckIcon className="lk-row-tick" />
-                  </>
-                )}
-              </>
+              <RowMarks
+                tag={testnet ? texts.networks.testNetwork : null}
+                ticked={caipNetworkId === network?.caipNetworkId}
+                said={texts.profile.active}
+              />
             }
             readOnly={true}
           />
