@@ -4,7 +4,7 @@ import { clockTime, monthName, monthsIn, monthTitle, relativeTime, shortDate } f
 test('shortDate formats day and month in a time zone and language', () => {
   expect(shortDate('2023-02-01T12:00:00Z', 'UTC')).toBe('01 Feb')
   expect(shortDate('2024-03-01T02:00:00Z', 'America/New_York')).toBe('29 Feb')
-  expect(shortDate('2024-10-05T12:00:00Z', 'UTC', 'de')).toBe('05 Okt.')
+  expect(shortDate('2024-10-05T12:00:00Z', 'UTC', 'de')).toBe('05. Okt.')
 })
 
 test('clockTime formats the time of day in a time zone, with 12 or 24 hours by the language', () => {

@@ -11,7 +11,7 @@ export function monthName(month: number, language = 'en'): string | null {
   )
 }
 
-/** Day and month, for example `01 Feb`. */
+/** Day and month: `01 Feb` in English, else in the format of the language, `01. Feb.`. */
 export function shortDate(
   date: string | number,
   timeZone: TimeZone = null,
@@ -22,6 +22,7 @@ export function shortDate(
     month: 'short',
     ...zoneOption(timeZone),
   })
+  if (language !== 'en') return format.format(new Date(date))
   const parts = format.formatToParts(new Date(date))
   const part = (name: 'day' | 'month') => parts.find(({ type }) => type === name)?.value ?? ''
   return `${part('day')} ${part('month')}`
