@@ -128,6 +128,7 @@ test('ConnectScreen shows the groups in sections with headings, one for adjacent
       { group: 'injected', wallets: [rowOf('Owl')] },
       { group: 'custom', wallets: [rowOf('Hen')] },
       { group: 'external', wallets: [rowOf('Kit')] },
+      { group: 'recommended', wallets: [rowOf('Elk')] },
       { group: 'injected', wallets: [rowOf('Late')] },
     ],
   })
@@ -140,7 +141,7 @@ test('ConnectScreen shows the groups in sections with headings, one for adjacent
   expect(sections).toEqual([
     ['Recent', ['Fox']],
     ['Installed', ['Owl']],
-    ['More wallets', ['Hen', 'Kit']],
+    ['More wallets', ['Hen', 'Kit', 'Elk']],
     ['Installed', ['Late']],
   ])
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)

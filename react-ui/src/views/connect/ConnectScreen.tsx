@@ -39,7 +39,10 @@ export type ConnectScreenProps = {
   prepare(wallet: WalletPick): void
 }
 
-/** The text key of each group's heading. Adjacent groups with the same heading are one section. */
+/**
+ * The text key of each group's heading. Adjacent groups with the same heading are one section, and
+ * recommended wallets continue the section `moreWallets`.
+ */
 const headings = {
   recent: 'recent',
   injected: 'installed',
@@ -54,8 +57,9 @@ type Section = { heading: (typeof headings)[WalletRows['group']]; wallets: Walle
 function sectionsOf(groups: readonly WalletRows[]): readonly Section[] {
   const sections: Section[] = []
   for (const { group, wallets } of groups) {
-    const heading = headings[group]
     const last = sections.at(-1)
+    const heading =
+      group === 'recommended' && last?.heading === 'moreWallets' ? 'moreWallets' : headings[group]
     if (last?.heading === heading) last.wallets.push(...wallets)
     else sections.push({ heading, wallets: [...wallets] })
   }
