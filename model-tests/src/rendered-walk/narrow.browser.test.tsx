@@ -1,3 +1,4 @@
+import { loadLocale } from '@latchkit/react-ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fox } from '../samples.ts'
@@ -66,6 +67,18 @@ for (const { size, dir } of layouts) {
     },
   )
 }
+
+test('the long words of the German guide and of the steps to get a wallet fit at 320 px width with text 200%', async () => {
+  root.style.fontSize = '200%'
+  const rendered = renderKit({ ...views.Downloads?.options, locale: await loadLocale('de') })
+  renderedKits.add(rendered)
+  await rendered.kit.open({ view: 'WhatIsAWallet' })
+  await expectVisible(heading('Du hältst die Schlüssel'))
+  await expectValue(overflowing, [])
+  rendered.kit.modal.push('Downloads', { walletId: fox.id })
+  await expectVisible(page.getByText('Erstelle oder importiere eine Wallet'))
+  await expectValue(overflowing, [])
+})
 
 test('a very long wallet name fits between the buttons of the header', async () => {
   root.style.fontSize = '200%'

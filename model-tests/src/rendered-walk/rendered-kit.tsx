@@ -14,7 +14,7 @@ import {
   type ScriptedAdapter,
 } from '@latchkit/core/testing'
 import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
-import { StrictMode } from 'react'
+import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { Connection } from '../../../core/src/domain/account/account.ts'
@@ -33,6 +33,7 @@ export type RenderedKitOptions = {
   kit?: Partial<KitOptions>
   wallets?: readonly Connector[]
   stored?: Readonly<Record<string, string>>
+  locale?: ComponentProps<typeof KitProvider>['locale']
   /** A flow whose view is replaced by this one, for steps that last too briefly to be checked. */
   frozen?: { flow: string; view: object }
 }
@@ -42,6 +43,7 @@ export function renderKit({
   kit: options = {},
   wallets = [fox, owl],
   stored = {},
+  locale,
   frozen,
 }: RenderedKitOptions = {}): RenderedKit {
   const clock = createManualClock()
@@ -66,7 +68,7 @@ export function renderKit({
   const root = createRoot(host)
   root.render(
     <StrictMode>
-      <KitProvider kit={frozen === undefined ? kit : freeze(kit, frozen)}>
+      <KitProvider kit={frozen === undefined ? kit : freeze(kit, frozen)} locale={locale}>
         <ConnectButton />
         <Modal duration={0} />
       </KitProvider>
