@@ -9,7 +9,7 @@ export function lockScroll(page: Document): () => void {
   const padding = `padding-right: calc(${getComputedStyle(body).paddingRight || '0px'} + ${scrollbar}px) !important;`
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`html { overflow: hidden !important; }
-body { touch-action: none; overscroll-behavior: contain; ${scrollbar > 0 ? padding : ''} }`)
+body { overscroll-behavior: contain; ${scrollbar > 0 ? padding : ''} }`)
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet)
