@@ -3,8 +3,11 @@ import { type Sandbox, startSandbox } from '@latchkit/sandbox'
 import { type DataApi as Service, startDataApi } from '@latchkit/sandbox/data-api'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { DataApi } from '../../../core/src/clients/data-api/data-api.types.ts'
-import { type CaipAddress, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
-import { caipAddressOf } from '../../../core/src/domain/caip/caip-address.ts'
+import {
+  type CaipAddress,
+  caipAddressOf,
+  toCaipNetworkId,
+} from '../../../core/src/domain/caip/caip.ts'
 import { createCachedData } from '../../../core/src/kit/deps/cached-data.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { nodePlatform } from './page.fixture.ts'

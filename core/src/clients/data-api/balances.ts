@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { hasAddressForm } from '../../domain/caip/address-form.ts'
-import { type CaipAddress, type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
-import { caipAddressOf, parseCaipAddress } from '../../domain/caip/caip-address.ts'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  caipAddressOf,
+  caipNetworkIdOf,
+  parseCaipAddress,
+} from '../../domain/caip/caip.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'

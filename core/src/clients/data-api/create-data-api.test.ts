@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { caipAddressOf } from '../../domain/caip/caip-address.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { sdkType } from '../../domain/config/sdk-label.ts'
 import { createDataApi } from './create-data-api.ts'
 import {

@@ -1,5 +1,4 @@
-import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { caipAddressOf } from '../../domain/caip/caip-address.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { ManualClock } from '../../platform/manual-clock.ts'
 import {
   createManualClock,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
-import { caipAddressOf } from '../../domain/caip/caip-address.ts'
+import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { cleanText } from '../../domain/text/text.ts'

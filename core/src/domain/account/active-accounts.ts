@@ -1,5 +1,4 @@
-import { type CaipAddress, type CaipNetworkId, namespaceOf } from '../caip/caip.ts'
-import { caipAddressOf } from '../caip/caip-address.ts'
+import { type CaipAddress, type CaipNetworkId, caipAddressOf, namespaceOf } from '../caip/caip.ts'
 import type { ByNamespace, Namespace } from '../caip/namespace.ts'
 
 /** The active network, and the connected address of each namespace. */

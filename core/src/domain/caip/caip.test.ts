@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { isKitError } from '../../errors/kit-error.ts'
 import {
-  caipNetworkIdOf,
-  isCaipNetworkId,
-  namespaceOf,
-  parseCaipNetworkId,
-  toCaipNetworkId,
-} from './caip.ts'
-import {
   addressOf,
   caipAddressOf,
+  caipNetworkIdOf,
   isCaipAddress,
+  isCaipNetworkId,
+  namespaceOf,
   parseCaipAddress,
+  parseCaipNetworkId,
+  toCaipNetworkId,
   validateCaipAddress,
-} from './caip-address.ts'
+} from './caip.ts'
 
 const codeOfThrown = (call: () => unknown) => {
   try {

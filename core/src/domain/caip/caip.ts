@@ -1,5 +1,5 @@
 import { EarlyError } from '../../errors/early-error.ts'
-import type { Namespace } from './namespace.ts'
+import { knownNamespaces, type Namespace } from './namespace.ts'
 
 declare const chain: unique symbol
 declare const account: unique symbol
@@ -12,10 +12,18 @@ export type CaipNetworkId = string & { readonly [chain]: true }
 export type CaipAddress = string & { readonly [account]: true }
 
 export type CaipNetworkParts = { namespace: Namespace; reference: string }
+export type CaipAddressParts = CaipNetworkParts & { address: string }
 
 /** Joins a network id. The parts are not checked and must be trusted. */
 export function caipNetworkIdOf(namespace: Namespace, reference: string | number): CaipNetworkId {
   return `${namespace}:${reference}` as CaipNetworkId
+}
+
+/**
+ * Joins an account id from a network id and an address of that network. The parts are not checked.
+ */
+export function caipAddressOf(network: CaipNetworkId, address: string): CaipAddress {
+  return `${network}:${address}` as CaipAddress
 }
 
 /** Splits a CAIP-2 text. Throws `caip/not-a-network-id` for any other text. */
@@ -37,6 +45,38 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string') return false
   const parts = value.split(':')
   return parts.length === 2 && parts.every(Boolean)
+}
+
+/** Splits a CAIP-10 text. Throws `caip/not-an-account-id` for any other text. */
+export function parseCaipAddress(value: string): CaipAddressParts {
+  const [namespace, reference, address, ...rest] = value.split(':')
+  if (!namespace || !reference || !address || rest.length > 0)
+    throw new EarlyError('caip/not-an-account-id', { value })
+  return { namespace, reference, address }
+}
+
+/**
+ * Returns a text with three colon-separated parts unchanged. Throws `caip/not-an-address` for any
+ * other text.
+ */
+export function validateCaipAddress(value: string): CaipAddress {
+  if (value.split(':').length !== 3) throw new EarlyError('caip/not-an-address')
+  return value as CaipAddress
+}
+
+/** Whether an unknown value is a CAIP-10 text of one of `namespaces`. */
+export function isCaipAddress(
+  value: unknown,
+  namespaces: readonly Namespace[] = knownNamespaces,
+): value is CaipAddress {
+  if (typeof value !== 'string') return false
+  const parts = value.split(':')
+  return parts.length === 3 && parts.every(Boolean) && namespaces.includes(parts[0] ?? '')
+}
+
+/** The address in an account id. Throws `caip/not-an-account-id`. */
+export function addressOf(value: CaipAddress): string {
+  return parseCaipAddress(value).address
 }
 
 /** The namespace of a network or account id. */

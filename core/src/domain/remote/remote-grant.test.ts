@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { caipNetworkIdOf } from '../caip/caip.ts'
-import { caipAddressOf } from '../caip/caip-address.ts'
+import { caipAddressOf, caipNetworkIdOf } from '../caip/caip.ts'
 import {
   accountTypeOf,
   approvedChains,

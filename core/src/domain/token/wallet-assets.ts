@@ -1,6 +1,5 @@
 import { shortDecimalText } from '../amount/decimal-text.ts'
-import { type CaipNetworkId, caipNetworkIdOf } from '../caip/caip.ts'
-import { caipAddressOf } from '../caip/caip-address.ts'
+import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../caip/caip.ts'
 import { evmChainId, hexFromNumber, numberFromHex } from '../caip/chain-id.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import { cleanText } from '../text/text.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { caipAddressOf } from '../../domain/caip/caip-address.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'

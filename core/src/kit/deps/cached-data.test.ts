@@ -10,8 +10,7 @@ import {
   usdc,
 } from '../../clients/data-api/scripted-service.fixture.ts'
 import { until } from '../../clients/http/until.fixture.ts'
-import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { caipAddressOf } from '../../domain/caip/caip-address.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { type CachedRun, startCached, store } from './cached-data.fixture.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { caipAddressOf } from '../../domain/caip/caip-address.ts'
+import { caipAddressOf } from '../../domain/caip/caip.ts'
 import { defineStore } from '../../protocol/define.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import { accountActors } from './account.actors.ts'

@@ -1,5 +1,5 @@
 import { abortError, withDeadline } from '../../../clients/http/with-deadline.ts'
-import { addressOf, caipAddressOf } from '../../../domain/caip/caip-address.ts'
+import { addressOf, caipAddressOf } from '../../../domain/caip/caip.ts'
 import { evmChainId } from '../../../domain/caip/chain-id.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { isObject } from '../../../domain/object.ts'
