@@ -6,8 +6,9 @@ import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.m
 import { type App, appNames } from './apps.ts'
 import { buildPages } from './build-pages.ts'
 import type { Sample } from './measures.ts'
+import { sampleMemory } from './memory.ts'
 import { reportOf, tableOf } from './report.ts'
-import { sampleCold, sampleMemory, samplePrepared } from './sample.ts'
+import { sampleCold, samplePrepared } from './sample.ts'
 import { sampleScrolling } from './scroll.ts'
 import { type BenchContext, weighBlank } from './visit.ts'
 

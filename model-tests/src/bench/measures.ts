@@ -44,7 +44,7 @@ export const measures = (): readonly Measure[] => [
   timed('guide.dropped', 'frames dropped on a view change'),
   timed('connect.drawn', 'app sees the address after the click, ms'),
   timed('scroll.dropped', '600 wallets scrolled, frames dropped'),
-  counted('heap', 'heap a cycle in 20 openings, kB', 1),
+  counted('heap', 'heap a cycle in 20 openings, kB without machine code', 1),
   counted('nodes', 'nodes left in 20 openings'),
   counted('listeners', 'listeners left in 20 openings'),
 ]
