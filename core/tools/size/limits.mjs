@@ -76,8 +76,11 @@ export const limits = {
    * failed import rejects with a coded error. 0.7 kB check names of tokens.
    */
   '@latchkit/core/internal': 5.5 * kB,
-  /** 0.2 kB are the errors of the page, which are apart from the others. */
-  '@latchkit/core/utils': 14.1 * kB,
+  /**
+   * 0.2 kB are the errors of the page, which are apart from the others, and 0.2 kB dates and times
+   * in the format of each language.
+   */
+  '@latchkit/core/utils': 14.3 * kB,
   '@latchkit/core/networks': 5 * kB,
   '@latchkit/core/testing': 20 * kB,
   /**
