@@ -146,6 +146,9 @@ remoteJourney(
     const name = (await page.locator(':focus').getAttribute('title')) ?? ''
     await press('End', 7)
     await press('Control+Home', 0)
+    await page.keyboard.press('ArrowUp')
+    await page.locator(':focus').and(search(page)).waitFor()
+    await press('ArrowDown', 0)
     await press('ArrowDown', 4)
     await press('ArrowRight', 5)
     await page.keyboard.press('Enter')

@@ -189,7 +189,7 @@ export const views: Readonly<Record<string, View>> = {
   },
   'SwitchNetwork, switched': frozenView(
     'switchNetwork',
-    { step: 'switched', network: sepolia },
+    { step: 'switched', network: sepolia, skip: null },
     toSepolia,
     "You're on Sepolia",
   ),

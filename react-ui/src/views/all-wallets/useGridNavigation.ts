@@ -46,9 +46,8 @@ export function useGridNavigation(
     onKeyDown(event, columns) {
       const from = tileOf(event)
       const next = from === null ? null : nextTile(event, from, columns, count)
-      if (next === null) return
+      if (next === null || next === from) return
       event.preventDefault()
-      if (next === from) return
       focusAfterRender.current = next !== current
       setCurrent(next)
       if (!focusAfterRender.current) focusTile(next)
