@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
+import { useRouter } from '../hooks/useRouter.ts'
 import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import {
@@ -37,6 +38,36 @@ const documentState = () => ({
   style: document.body.getAttribute('style') ?? '',
   hidden: document.querySelectorAll('[aria-hidden], [inert]').length,
   sheets: document.adoptedStyleSheets.length,
+})
+
+test('Modal renders a new view after the page has rendered the same change', async () => {
+  const env = createTestEnvironment()
+  render(page(env))
+  await openModal()
+  // loads the code of the view
+  act(() => env.kit.modal.push('WhatIsAWallet'))
+  await screen.findByRole('dialog', { name: 'What is a wallet?' })
+  act(() => env.kit.modal.back())
+  await screen.findByRole('dialog', { name: 'Connect wallet' })
+  const shownViews: unknown[] = []
+  function Probe() {
+    const { view } = useRouter().entry
+    useLayoutEffect(() => {
+      shownViews.push([view, document.querySelector('[data-view=WhatIsAWallet]') !== null])
+    }, [view])
+    return null
+  }
+  render(
+    <KitProvider kit={env.kit}>
+      <Probe />
+    </KitProvider>,
+  )
+  await act(async () => env.kit.modal.push('WhatIsAWallet'))
+  await screen.findByRole('dialog', { name: 'What is a wallet?' })
+  expect(shownViews).toEqual([
+    ['Connect', false],
+    ['WhatIsAWallet', false],
+  ])
 })
 
 test('Modal renders nothing until a click opens a dialog that has a label and the focus', async () => {

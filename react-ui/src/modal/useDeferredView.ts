@@ -1,6 +1,6 @@
 'use client'
 import type { RouterEntry } from '@latchkit/core'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Panels } from '../kit/KitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
@@ -12,10 +12,11 @@ export type DeferredView = { entry: RouterEntry; direction: 'forward' | 'back'; 
 
 /**
  * The stack entry to render: the router's current entry. While the code of its view loads, the
- * previous entry for up to 200 ms.
+ * previous entry for up to 200 ms. A new view is rendered in a task of its own, after the wallet and
+ * the page have received what the click sends them.
  */
 export function useDeferredView(panels: Panels): DeferredView {
-  const { entry, entries, direction } = useKitState(({ router }) => router)
+  const { entry, entries, direction } = useDeferredValue(useKitState(({ router }) => router))
   const panel = panels.get(entry.view)
   const { status } = useLoader(panel)
   const canGoBack = entries.length > 1
