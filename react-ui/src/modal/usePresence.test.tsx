@@ -83,7 +83,7 @@ test('usePresence renders the first item without animation and animates the next
   setCurrent('b')
   expect(shownTexts()).toEqual(['a exits', 'b'])
   expect(calls.map(({ text, from, to }) => ({ text, from, to }))).toEqual([
-    { text: 'a', from: null, to: after },
+    { text: 'a', from: visible, to: after },
     { text: 'b', from: before, to: visible },
   ])
   await waitFor(() => expect(shownTexts()).toEqual(['b']))
@@ -108,6 +108,13 @@ test('usePresence animates an exiting item back from its current style when it r
   setCurrent('a')
   expect(shownTexts()).toEqual(['b exits', 'a'])
   expect(calls.at(-1)).toMatchObject({ text: 'a', from: null, to: visible })
+})
+
+test('usePresence animates an item out from its current style if it is still entering', () => {
+  const { calls, setCurrent } = renderSlides(true)
+  setCurrent('b')
+  setCurrent('c')
+  expect(calls.filter(({ text }) => text === 'b').at(-1)).toMatchObject({ from: null, to: after })
 })
 
 test('usePresence animates an item out when the key becomes null', async () => {

@@ -22,6 +22,7 @@ export function useTransition(
 ): void {
   const { animate, seconds } = useContext(MotionContext)
   const phase = useRef<'new' | 'visible' | 'exiting'>('new')
+  const isMoving = useRef(false)
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -31,9 +32,15 @@ export function useTransition(
     const element = node.current
     const duration = animate === null ? 0 : seconds * durationFactor
     if (element !== null && animate !== null) {
-      const play = (from: Keyframe | null, to: Keyframe) =>
-        animate(element, from, to, duration).catch(() => {})
-      if (exiting) play(null, after(element))
+      const play = (from: Keyframe | null, to: Keyframe) => {
+        isMoving.current = true
+        const stop = () => {
+          isMoving.current = false
+        }
+        animate(element, from, to, duration).then(stop, stop)
+      }
+      // Reading the current style forces a layout.
+      if (exiting) play(isMoving.current ? null : visible, after(element))
       else if (phase.current === 'exiting') play(null, visible)
       else if (phase.current === 'new' && entering) play(before(element), visible)
     }
