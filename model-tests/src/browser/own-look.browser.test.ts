@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { viewNames } from '@latchkit/core/internal'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { axeViolations } from './harness/axe.ts'
+import { axeInBothThemes } from './harness/axe.ts'
 import {
   addressesOf,
   callWalletControl,
@@ -28,11 +28,7 @@ import type { Visitor } from './harness/visitor.ts'
  * classes.
  */
 async function violationsIn({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    found.push(...(await axeViolations(page)))
-  }
+  const found = await axeInBothThemes(page)
   const reactUiCount = await page.locator('[class*="lk-"], .latchkit').count()
   return reactUiCount === 0
     ? found

@@ -1,6 +1,6 @@
 import { machineGraph, machines, type Recording } from '@latchkit/core/devtools'
 import { assert, expect } from 'vitest'
-import { axeViolations } from './harness/axe.ts'
+import { axeInBothThemes, axeViolations } from './harness/axe.ts'
 import { addressesOf, dialog, expectState, openModal, pick, viewTitled } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import { readCode } from './harness/qr.ts'
@@ -40,10 +40,7 @@ journey(
       })
       expect(await overlaps(viewer)).toEqual([])
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await viewer.emulateMedia({ colorScheme })
-      expect(await axeViolations(viewer)).toEqual([])
-    }
+    expect(await axeInBothThemes(viewer)).toEqual([])
   },
 )
 

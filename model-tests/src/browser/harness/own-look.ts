@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { axeViolations } from './axe.ts'
 import { clickInWallet, dialog, viewTitled, walletWindow } from './demo.ts'
 import { button } from './send.ts'
 import type { Visitor } from './visitor.ts'
@@ -48,13 +47,4 @@ export async function fillInConsole(
   await dialog(page)
     .getByRole('textbox', { name: /Address or name$/ })
     .fill(to)
-}
-
-/** The violations that axe finds in the light and the dark theme. Ends in the light theme. */
-export async function axeInBothThemes(page: Page): Promise<string[]> {
-  const light = await axeViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axeViolations(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...light, ...dark]
 }
