@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { node, tsx } from './child.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { files, mutate, parts } from './parts.mjs'
+import { files, mutate, parts, walk } from './parts.mjs'
 import { exists } from './paths.mjs'
 import { formatTally, sum } from './tally.mjs'
 
@@ -36,6 +36,7 @@ function mutationOptions() {
 /** Commands that return a tally. */
 const tallyCommands = {
   ...parts,
+  walk,
   mutate: () => mutate(mutationOptions()),
   check: async () => sum([await parts.types(), await parts.lint(args), await parts.unused()]),
 }

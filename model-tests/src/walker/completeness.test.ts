@@ -1,7 +1,7 @@
 import { machines } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { flowRegistry } from '../../../core/src/kit/runtime/flow-registry.ts'
-import { loadModels, machineFolders } from './models.ts'
+import { loadModels, machineFolders, walkTestFolders } from './models.ts'
 
 const models = await loadModels()
 
@@ -9,6 +9,9 @@ const flows = models.filter(({ id }) => id.startsWith('flows/'))
 
 test('every machine has a model, and every model has a machine', () =>
   expect(models.map(({ id }) => id)).toEqual(machineFolders()))
+
+test('every machine has a test that walks it', () =>
+  expect(walkTestFolders()).toEqual(machineFolders()))
 
 test('the devtools list every machine once, under its id', async () => {
   const listed = await Promise.all(

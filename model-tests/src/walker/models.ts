@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { MachineModel } from './machine-model.ts'
 
@@ -22,6 +22,12 @@ const filesIn = (root: string, ending: string): string[] =>
 export const machineFolders = (): string[] =>
   filesIn(core, '.machine.ts')
     .map((file) => dirname(file).slice(core.length + 1))
+    .sort()
+
+/** Folders of the tests that walk a machine, sorted. */
+export const walkTestFolders = (): string[] =>
+  filesIn(tests, '.walk.test.ts')
+    .map((file) => relative(tests, dirname(file)))
     .sort()
 
 /** Loads the models of all `*.model.ts` files, sorted by id. */
