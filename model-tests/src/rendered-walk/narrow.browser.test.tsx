@@ -1,7 +1,7 @@
 import { loadLocale } from '@latchkit/react-ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fox } from '../samples.ts'
+import { fox, mainnet, sepolia } from '../samples.ts'
 import { dialog, expectValue, expectVisible, heading } from './locators.ts'
 import { namespaceViews } from './namespace-views.ts'
 import { type RenderedKit, renderKit } from './rendered-kit.tsx'
@@ -78,6 +78,19 @@ test('the long words of the German guide and of the steps to get a wallet fit at
   rendered.kit.modal.push('Downloads', { walletId: fox.id })
   await expectVisible(page.getByText('Erstelle oder importiere eine Wallet'))
   await expectValue(overflowing, [])
+})
+
+test('the tick of the selected network stays on the line of its tag at 320 px width', async () => {
+  const network = { ...mainnet, name: 'Localhost One', testnet: true }
+  const rendered = renderKit({ kit: { networks: [network, sepolia] } })
+  renderedKits.add(rendered)
+  await views.Networks?.go(rendered)
+  const middleOf = (selector: string) => {
+    const box = document.querySelector(`[aria-current] ${selector}`)?.getBoundingClientRect()
+    return box === undefined ? Number.NaN : Math.round(box.top + box.height / 2)
+  }
+  await expectVisible(dialog().getByText('Test network').first())
+  expect(middleOf('.lk-row-tick')).toBe(middleOf('.lk-tag'))
 })
 
 test('a very long wallet name fits between the buttons of the header', async () => {
