@@ -37,11 +37,18 @@ export const manifestOf = (folder: string): Manifest =>
 /** Folders of all packages. */
 export const packages = (): readonly string[] => manifestOf('.').workspaces ?? []
 
+/** The parsed files by their path. Test files share them, because parsing takes seconds. */
+const parsedFiles = new Map<string, Source>()
+
+function parsedFile(path: string): Source {
+  const source = parsedFiles.get(path) ?? sourceOf(path, textOf(path))
+  parsedFiles.set(path, source)
+  return source
+}
+
 /** All TypeScript files of the given packages, parsed. */
 export const sourcesOf = (...folders: readonly string[]): Source[] =>
-  folders.flatMap((folder) =>
-    filesIn(`${folder}/src`, ['.ts', '.tsx']).map((path) => sourceOf(path, textOf(path))),
-  )
+  folders.flatMap((folder) => filesIn(`${folder}/src`, ['.ts', '.tsx']).map(parsedFile))
 
 /** Whether a file is a test, a type test or a helper of tests. */
 export const isTest = (path: string): boolean =>
