@@ -4,6 +4,10 @@ export default defineTests({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // Test files share their imports, because no module keeps state.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     setupFiles: ['src/testing/setup.ts'],
   },
 })

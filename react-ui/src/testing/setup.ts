@@ -1,4 +1,8 @@
 import { configure } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
 
 // Panels load on demand, which takes longer than the default of 1 s on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
+
+// A file ends after its imports: the next file shares them.
+afterAll(() => vi.dynamicImportSettled())
