@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
@@ -8,6 +8,11 @@ import { chain, connection, settle, storedConnection } from './kit.fixture.ts'
 
 /** Timeout of waits. Each test imports the engine again, which takes time. */
 const slow = { timeout: 10_000 }
+
+afterEach(() => {
+  vi.doUnmock('../stores/account/account.store.ts')
+  vi.resetModules()
+})
 
 /**
  * Creates a kit in embedded mode with one wallet. The code of the account store loads when
@@ -60,7 +65,7 @@ test('embedded mode shows a connected account also if the code of the account st
   await vi.waitUntil(() => statusAndView()[1] === 'Connect', slow)
   expect(statusAndView()).toEqual(['disconnected', 'Connect'])
   release()
-  await settle()
+  await vi.waitUntil(() => statusAndView()[0] === 'connected', slow)
   expect(statusAndView()).toEqual(['connected', 'Account'])
   kit.stop()
 })
