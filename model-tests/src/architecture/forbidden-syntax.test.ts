@@ -22,6 +22,8 @@ const amountFiles: readonly string[] = [
   'core/src/flows/send/send.context.ts',
   'core/src/flows/send/send.view.ts',
   'core/src/domain/amount/decimal.ts',
+  'core/src/domain/amount/decimal-sum.ts',
+  'core/src/domain/amount/decimal-text.ts',
   'core/src/domain/token/holdings.ts',
   'core/src/domain/token/token-balance.ts',
   'core/src/domain/transfer/transfer.ts',
