@@ -12,11 +12,10 @@ export type DeferredView = { entry: RouterEntry; direction: 'forward' | 'back'; 
 
 /**
  * The stack entry to render: the router's current entry. While the code of its view loads, the
- * previous entry for up to 200 ms. A new view is rendered in a task of its own, after the wallet and
- * the page have received what the click sends them.
+ * previous entry for up to 200 ms.
  */
 export function useDeferredView(panels: Panels): DeferredView {
-  const { entry, entries, direction } = useDeferredValue(useKitState(({ router }) => router))
+  const { entry, entries, direction } = useDeferred(useKitState(({ router }) => router))
   const panel = panels.get(entry.view)
   const { status } = useLoader(panel)
   const canGoBack = entries.length > 1
@@ -32,4 +31,20 @@ export function useDeferredView(panels: Panels): DeferredView {
     return () => clearTimeout(timer)
   }, [isSettled, entry, direction, canGoBack])
   return shownView
+}
+
+/**
+ * Returns a changed value in a later render, so that the wallet and the page handle the change
+ * first. A page that renders in every frame would defer it for seconds: the limit is 200 ms.
+ */
+function useDeferred<Value>(value: Value): Value {
+  const deferred = useDeferredValue(value)
+  const [overdue, setOverdue] = useState(value)
+  const shown = overdue === value ? value : deferred
+  useEffect(() => {
+    if (shown === value) return
+    const timer = setTimeout(() => setOverdue(value), maxDelay)
+    return () => clearTimeout(timer)
+  }, [shown, value])
+  return shown
 }
