@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createTestEnvironment } from '../testing/environment.ts'
@@ -41,7 +41,7 @@ test('the arrow keys lead from the dialog through the wallets of all sections, H
   expect(await press('{Home}')).toBe('Foxglove')
 })
 
-test('ArrowDown leads from the search field to the first network, and ArrowUp back', async () => {
+test('ArrowDown leads from the search field to the first network unless an input method composes, and ArrowUp back', async () => {
   const env = createTestEnvironment()
   await showModal(env, (kit) => kit.modal.push('Networks'))
   const search = await screen.findByRole('searchbox')
@@ -51,5 +51,8 @@ test('ArrowDown leads from the search field to the first network, and ArrowUp ba
     expect(document.activeElement?.textContent).toMatch(/Meadow$/)
   })
   await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(search)
+  // An input method selects a candidate with the key.
+  fireEvent.keyDown(search, { key: 'ArrowDown', isComposing: true })
   expect(document.activeElement).toBe(search)
 })

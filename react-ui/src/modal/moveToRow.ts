@@ -7,9 +7,11 @@ import { tabbable } from './tabbable.ts'
  * own keys come first.
  */
 export function moveToRow(event: KeyboardEvent): void {
-  const { currentTarget, defaultPrevented, key, target } = event
+  const { currentTarget, defaultPrevented, key, nativeEvent, target } = event
+  if (defaultPrevented || nativeEvent.isComposing || !/^(Arrow(Down|Up)|Home|End)$/.test(key))
+    return
   const view = currentTarget.querySelector('.lk-view:not([data-exiting])')
-  if (defaultPrevented || view === null || !(target instanceof HTMLElement)) return
+  if (view === null || !(target instanceof HTMLElement)) return
   const stops = tabbable(view)
   const rows = stops.filter((stop) => stop.matches('.lk-row, .lk-tile'))
   const index = rows.indexOf(target)
