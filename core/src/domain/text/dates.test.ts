@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { clockTime, monthName, monthsIn, monthTitle, relativeTime, shortDate } from './dates.ts'
 
 test('shortDate formats day and month in a time zone and language', () => {
@@ -7,12 +7,23 @@ test('shortDate formats day and month in a time zone and language', () => {
   expect(shortDate('2024-10-05T12:00:00Z', 'UTC', 'de')).toBe('05. Okt.')
 })
 
-test('clockTime formats the time of day in a time zone, with 12 or 24 hours by the language', () => {
-  const date = Date.parse('2024-02-01T12:04:00Z')
-  expect(clockTime(date, 'UTC')).toMatch(/^12:04\sPM$/)
-  expect(clockTime(date, 'Asia/Tokyo', 'de')).toBe('21:04')
-  expect(clockTime(date, 'UTC', 'en-GB')).toBe('12:04')
-})
+test.each([
+  ['en-US', 'UTC', 'en', /^12:04\sPM$/],
+  ['en-GB', 'UTC', 'en', /^12:04$/],
+  ['en-US', 'UTC', 'en-GB', /^12:04$/],
+  ['en-US', 'Asia/Tokyo', 'de', /^21:04$/],
+  ['fil-PH', 'UTC', 'fi', /^12\.04$/],
+])(
+  'in a browser in %s, clockTime formats the time of day in %s for the language %s as %s',
+  (locale, timeZone, language, expected) => {
+    const options = new Intl.DateTimeFormat().resolvedOptions()
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      locale,
+    })
+    expect(clockTime(Date.parse('2024-02-01T12:04:00Z'), timeZone, language)).toMatch(expected)
+  },
+)
 
 test('monthName returns the name in a language, and null for a number that is not a month', () => {
   expect([monthName(0), monthName(2, 'de'), monthName(12), monthName(-1), monthName(0.5)]).toEqual([

@@ -34,7 +34,7 @@ export function shortDate(
  */
 export function clockTime(date: number, timeZone: TimeZone = null, language = 'en'): string {
   const { locale } = new Intl.DateTimeFormat().resolvedOptions()
-  return new Intl.DateTimeFormat(locale.startsWith(language) ? locale : language, {
+  return new Intl.DateTimeFormat(locale.split('-')[0] === language ? locale : language, {
     timeStyle: 'short',
     ...zoneOption(timeZone),
   }).format(date)
