@@ -9,7 +9,7 @@ import { useAccount } from './useAccount.ts'
 
 export type Portfolio = {
   holdings: Loadable<Holdings>
-  /** In US dollars, `$1,234.50`; `—` if no price is known. */
+  /** In US dollars, `$1,234.50`; `–` if no price is known. */
   total: string
   /** Reads the tokens again. No effect while the code of the flow loads. */
   refresh(): void

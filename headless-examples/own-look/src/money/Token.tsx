@@ -38,7 +38,7 @@ export function Token({
           <span className="row-second">
             {amount === null ? (
               <>
-                — <Name>{symbol}</Name>
+                – <Name>{symbol}</Name>
               </>
             ) : (
               <Amount {...amount} symbol={symbol} />
