@@ -3,16 +3,17 @@ import { Tag } from './Tag.tsx'
 
 type RowMarksProps = {
   tag: string | null
-  /** Marks the selected row. Where the row is not interactive, `said` says it to a screen reader. */
+  /** Marks the selected row. */
   ticked: boolean
-  said?: string
+  /** The tick for screen readers, in a row that is not a button with `aria-current`. */
+  tickLabel?: string
 }
 
 /** The end of a row: a tag and a tick, which stay together where the end wraps below the label. */
-export const RowMarks = ({ tag, ticked, said }: RowMarksProps) => (
+export const RowMarks = ({ tag, ticked, tickLabel }: RowMarksProps) => (
   <span className="lk-row-marks">
     {tag !== null && <Tag>{tag}</Tag>}
-    {ticked && said !== undefined && <span className="lk-hidden">{said}</span>}
+    {ticked && tickLabel !== undefined && <span className="lk-hidden">{tickLabel}</span>}
     {ticked && <CheckIcon className="lk-row-tick" />}
   </span>
 )

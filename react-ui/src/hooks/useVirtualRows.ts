@@ -23,7 +23,7 @@ type VirtualRowsOptions = {
   measureElement?(element: HTMLElement): number
 }
 
-/** A list that scrolls by more px between two frames scrolls fast. */
+/** From this number of px between two scroll events, a list scrolls fast. */
 const fastStep = 48
 
 /** The element that scrolls a list: the modal's body, or outside the modal the list's own frame. */
@@ -69,7 +69,7 @@ export function useVirtualRows(
     /** Height of all rows, in px. */
     height: virtualizer.getTotalSize(),
     /** Updated when rows appear and when the list stops. */
-    isScrollingFast: step.current > fastStep,
+    isScrollingFast: step.current >= fastStep,
     virtualizer,
   }
 }

@@ -14,8 +14,8 @@ const createLaterLoader = () =>
   )
 
 /**
- * The components and keys that the first view does not need. Null until their code has loaded, which starts
- * when the page is idle; a message that opens earlier is shown then.
+ * The components and keys that the first view does not need. Null until their code has loaded, which
+ * starts when the page is idle; a message that opens earlier is shown then.
  */
 export function useLaterCode() {
   const [loader] = useState(createLaterLoader)

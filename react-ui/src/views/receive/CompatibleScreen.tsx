@@ -30,7 +30,7 @@ export function CompatibleScreen({
               <RowMarks
                 tag={testnet ? texts.networks.testNetwork : null}
                 ticked={caipNetworkId === network?.caipNetworkId}
-                said={texts.profile.active}
+                tickLabel={texts.profile.active}
               />
             }
             readOnly={true}
