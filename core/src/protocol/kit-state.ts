@@ -69,7 +69,7 @@ export type ConfigState = {
   device: DeviceState
   debug: boolean
   customWallets: readonly Wallet[]
-  /** Directory ids, in the page's order. Unless empty, no wallets are recommended. */
+  /** Directory ids, in the page's order. */
   featuredWalletIds: readonly string[]
   /** Directory ids. Empty: all wallets. */
   includeWalletIds: readonly string[]

@@ -20,7 +20,6 @@ const baseInput: DirectoryInput = {
   includeIds: [],
   excludeIds: [],
   chains: [toCaipNetworkId('eip155:1')],
-  customWallets: false,
 }
 
 beforeAll(async () => {
@@ -72,10 +71,10 @@ test('the directory store recommends four wallets of the page’s network and co
   expect(state().count).toBeGreaterThan(100)
 })
 
-test('the directory store keeps the page’s order of featured wallets, resolves excluded ones to names and counts neither', async () => {
+test('the directory store keeps the page’s order of featured wallets, resolves excluded ones to names, and counts and recommends neither', async () => {
   const all = startStore(baseInput)
   await all.waitForStatus('ready')
-  const [, second, third, fourth] = all.state().recommended
+  const [first, second, third, fourth] = all.state().recommended
   if (!second || !third || !fourth)
     throw new Error('The directory recommends fewer than four wallets')
   const { state, waitForStatus } = startStore({
@@ -87,10 +86,12 @@ test('the directory store keeps the page’s order of featured wallets, resolves
   expect(state()).toEqual({
     status: 'ready',
     featured: [fourth, second],
-    recommended: [],
+    recommended: [first, expect.anything(), expect.anything(), expect.anything()],
     count: all.state().count - 3,
     excluded: [{ name: third.name, rdns: third.rdns }],
   })
+  const omitted = [second, third, fourth].map(({ id }) => id)
+  expect(state().recommended.filter(({ id }) => omitted.includes(id))).toEqual([])
 })
 
 test('the directory store is ready although the list of recommended wallets fails', async () => {

@@ -120,6 +120,13 @@ describe('recommended wallets', () => {
       ['custom', ['Own']],
     ])
   })
+  test('walletList does not recommend a custom wallet', () => {
+    const config = { customWallets: [wallet('B')] }
+    expect(groups({ directory, config })).toEqual([
+      ['custom', ['B']],
+      ['recommended', ['A', 'C', 'D']],
+    ])
+  })
 })
 
 test('walletList omits wallets excluded by id, by name in the directory or by rdns of a custom wallet', () => {

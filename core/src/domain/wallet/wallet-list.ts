@@ -128,7 +128,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
       .map((connector) => connectorRow(source, [connector], false)),
     // On mobile, only wallets whose app a link can open are recommended.
     recommended: walletRows(
-      missing(directory.recommended, recent)
+      missing(directory.recommended, [...recent, ...customWallets])
         .filter(({ mobile_link }) => !mobile || mobile_link !== null)
         .slice(0, Math.max(0, rowCount - otherCount)),
     ),

@@ -32,5 +32,4 @@ export const directoryInput = (config: ConfigState, { networks }: InitialNetwork
   includeIds: config.includeWalletIds,
   excludeIds: config.excludeWalletIds,
   chains: networks.map(({ caipNetworkId }) => caipNetworkId),
-  customWallets: config.customWallets.length > 0,
 })

@@ -8,20 +8,16 @@ import { directoryReactions } from './directory.reactions.ts'
 const status = { idle: 'idle', loading: 'loading', ready: 'ready', failed: 'failed' } as const
 const noWallets = [] as const
 
-/**
- * The public state of the directory. Recommends no wallets if the page has featured or custom
- * wallets.
- */
+/** The public state of the directory. */
 export function selectDirectory({
   value,
   context,
 }: SnapshotFrom<typeof directoryMachine>): DirectoryState {
-  const { featured, excluded, recommended, count, featuredIds, customWallets } = context
-  const isRecommending = recommended !== null && featuredIds.length === 0 && !customWallets
+  const { featured, excluded, recommended, count } = context
   return {
     status: status[value],
     featured,
-    recommended: isRecommending ? recommended : noWallets,
+    recommended: recommended ?? noWallets,
     count,
     excluded,
   }

@@ -6,8 +6,6 @@ import type { Messages } from '../../protocol/messages.ts'
 export type DirectoryInput = DirectoryQuery & {
   /** Whether the directory is available: it requires a project id. */
   directory: boolean
-  /** Whether the page passed custom wallets. If so, no wallets are recommended. */
-  customWallets: boolean
 }
 /** `namespace`: the namespace of the last `load`. Null: all namespaces. */
 export type DirectoryContext = DirectoryInput & DirectoryLists & { namespace: Namespace | null }

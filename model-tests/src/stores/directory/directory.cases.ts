@@ -17,18 +17,16 @@ const defaultInput: DirectoryInput = {
   includeIds: [],
   excludeIds: [],
   chains: [mainnet.caipNetworkId],
-  customWallets: false,
 }
 /** Inputs of pages with different options. */
 export const directoryInputs: Record<
-  'withoutProjectId' | 'default' | 'twoNamespaces' | 'featured' | 'custom',
+  'withoutProjectId' | 'default' | 'twoNamespaces' | 'featured',
   DirectoryInput
 > = {
   withoutProjectId: { ...defaultInput, directory: false },
   default: defaultInput,
   twoNamespaces: { ...defaultInput, chains: [mainnet.caipNetworkId, solana.caipNetworkId] },
   featured: { ...defaultInput, featuredIds: ['one', 'two'], excludeIds: ['out'] },
-  custom: { ...defaultInput, customWallets: true },
 }
 export const lists: DirectoryLists = {
   featured: [directoryWallet('one')],

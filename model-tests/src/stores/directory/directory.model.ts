@@ -20,13 +20,12 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
   cases: directoryCases,
   commands: ['load'],
   listeners: { watchOnline: ['online'] },
-  project: ({ directory, recommended, featured, featuredIds, customWallets, namespace }) => [
+  project: ({ directory, recommended, featured, featuredIds, namespace }) => [
     namespace,
     directory,
     recommended?.length ?? null,
     featured.length,
     featuredIds.length,
-    customWallets,
   ],
   stopsPath: () => false,
   role: storeRole(directoryReactions),
@@ -57,15 +56,6 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
       assertTrue(
         run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
         'open requests',
-      ),
-    'the store lists no recommended wallets with featured or custom wallets': ({
-      state,
-      context,
-    }) =>
-      assertTrue(
-        (context.featuredIds.length === 0 && !context.customWallets) ||
-          selectDirectory(state).recommended.length === 0,
-        'recommended',
       ),
     'watchOnline runs exactly in `failed`': ({ state, run }) =>
       assertEqual(

@@ -67,14 +67,11 @@ describe('loading the directory', () => {
     })
   })
 
-  test.each(['featured', 'custom'] as const)(
-    'directory lists no recommended wallets on a page with %s wallets and keeps the count',
-    async (name) => {
-      const run = await createLoadingScenario(directoryInputs[name])
-      await run.answer('loadLists', lists)
-      expect(run.state()).toMatchObject({ recommended: [], count: 600 })
-    },
-  )
+  test('directory lists recommended wallets on a page with featured wallets', async () => {
+    const run = await createLoadingScenario(directoryInputs.featured)
+    await run.answer('loadLists', lists)
+    expect(run.state()).toMatchObject({ recommended: [directoryWallet('three')], count: 600 })
+  })
 
   test('directory is ready without recommended wallets and loads the lists again on the next load', async () => {
     const run = await createLoadingScenario()
