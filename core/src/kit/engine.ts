@@ -173,7 +173,7 @@ function createCommands(
     flows: routeFlows.store,
     preload,
     send: stores.send,
-    run: createRunFlow(flowRunner.runHeadless),
+    run: createRunFlow(flowRunner.runHeadless, stores.loadAccount),
     open: createOpen({ state: getSnapshot, refs: stores.refs, preload }),
     ...createLazyCommands({
       state,

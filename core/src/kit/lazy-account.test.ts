@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
+import { connectExternalFlow } from '../flows/connect/external/index.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
@@ -67,5 +68,22 @@ test('embedded mode shows a connected account also if the code of the account st
   release()
   await vi.waitUntil(() => statusAndView()[0] === 'connected', slow)
   expect(statusAndView()).toEqual(['connected', 'Account'])
+  kit.stop()
+})
+
+test('kit.run starts a flow when the code of the account store has loaded, so that the account is set when the flow ends', async () => {
+  const { adapter, clock, kit, statusAndView, release } = createEnvironment()
+  const starting = kit.run(connectExternalFlow, { connectorId: 'fox' })
+  await vi.waitUntil(() => kit.state.getSnapshot().connections.connectors.length > 0, slow)
+  await settle()
+  expect(adapter.calls.connect).toEqual([])
+  release()
+  const running = await starting
+  await vi.waitUntil(() => adapter.calls.connect.length > 0, slow)
+  adapter.calls.connect.at(-1)?.resolve(connection())
+  await settle()
+  clock.advance(timeouts.successShown)
+  await vi.waitUntil(() => running.outcome().status === 'done', slow)
+  expect(statusAndView()[0]).toBe('connected')
   kit.stop()
 })

@@ -5,12 +5,20 @@ import type { FlowRunner } from '../runtime/flow-runner.ts'
 
 /**
  * Creates `kit.run`, which runs flows outside the modal. A flow whose signal aborts while its code
- * is loading does not start.
+ * is loading does not start. The code of the account stores loads first, so that the kit has the
+ * account when a flow that connects ends.
  */
-export function createRunFlow(run: FlowRunner['runHeadless']): Kit['run'] {
+export function createRunFlow(
+  run: FlowRunner['runHeadless'],
+  loadAccount: () => Promise<unknown>,
+): Kit['run'] {
   const load = lazy(() => import('./without-navigation.ts'))
   return async (flow, data, signal) => {
-    const [code, { withoutNavigation }] = await Promise.all([flow.load().catch(flow.load), load()])
+    const [code, { withoutNavigation }] = await Promise.all([
+      flow.load().catch(flow.load),
+      load(),
+      loadAccount().catch(loadAccount),
+    ])
     if (signal?.aborted) throw new EarlyError('kit/aborted')
     const running = run(code, data, withoutNavigation)
     signal?.addEventListener('abort', running.stop, { once: true })
