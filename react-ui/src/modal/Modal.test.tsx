@@ -1,14 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode, useLayoutEffect } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { StrictMode } from 'react'
+import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
-import { useRouter } from '../hooks/useRouter.ts'
 import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import type { TitleSlotProps } from '../kit/SlotsContext.ts'
 import {
   approveConnection,
   createTestEnvironment,
@@ -41,64 +37,6 @@ const documentState = () => ({
   style: document.body.getAttribute('style') ?? '',
   hidden: document.querySelectorAll('[aria-hidden], [inert]').length,
   sheets: document.adoptedStyleSheets.length,
-})
-
-test('Modal renders a new view after the page has rendered the same change', async () => {
-  const env = createTestEnvironment()
-  render(page(env))
-  await openModal()
-  // loads the code of the view
-  act(() => env.kit.modal.push('WhatIsAWallet'))
-  await screen.findByRole('dialog', { name: 'What is a wallet?' })
-  act(() => env.kit.modal.back())
-  await screen.findByRole('dialog', { name: 'Connect wallet' })
-  const shownViews: unknown[] = []
-  function Probe() {
-    const { view } = useRouter().entry
-    useLayoutEffect(() => {
-      shownViews.push([view, document.querySelector('[data-view=WhatIsAWallet]') !== null])
-    }, [view])
-    return null
-  }
-  render(
-    <KitProvider kit={env.kit}>
-      <Probe />
-    </KitProvider>,
-  )
-  await act(async () => env.kit.modal.push('WhatIsAWallet'))
-  await screen.findByRole('dialog', { name: 'What is a wallet?' })
-  expect(shownViews).toEqual([
-    ['Connect', false],
-    ['WhatIsAWallet', false],
-  ])
-})
-
-test('Modal renders a slow view soon while the page renders all the time', async () => {
-  const env = createTestEnvironment()
-  /** Takes longer to render than the time between two renders of the page. */
-  function SlowTitle({ title }: TitleSlotProps) {
-    const end = performance.now() + 20
-    while (performance.now() < end);
-    return title
-  }
-  const ticker = createRoot(document.createElement('p'))
-  render(
-    <KitProvider kit={env.kit}>
-      <ConnectButton />
-      <Modal duration={0} slots={{ Title: SlowTitle }} />
-    </KitProvider>,
-  )
-  await openModal()
-  let count = 0
-  const ticking = setInterval(() => flushSync(() => ticker.render(count++)), 5)
-  onTestFinished(() => {
-    clearInterval(ticking)
-    act(() => ticker.unmount())
-  })
-  const start = performance.now()
-  setTimeout(() => env.kit.modal.push('WhatIsAWallet'))
-  await screen.findByRole('dialog', { name: 'What is a wallet?' })
-  expect(performance.now() - start).toBeLessThan(2_000)
 })
 
 test('Modal renders nothing until a click opens a dialog that has a label and the focus', async () => {

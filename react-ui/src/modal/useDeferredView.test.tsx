@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { useRouter } from '../hooks/useRouter.ts'
+import { KitProvider } from '../kit/KitProvider.tsx'
+import type { TitleSlotProps } from '../kit/SlotsContext.ts'
+import { createTestEnvironment } from '../testing/environment.ts'
+import { showModal } from '../testing/modal.tsx'
+
+afterEach(cleanup)
+
+test('Modal renders a new view after the page has rendered the same change', async () => {
+  const env = createTestEnvironment()
+  await showModal(env)
+  // loads the code of the view
+  act(() => env.kit.modal.push('WhatIsAWallet'))
+  await screen.findByRole('dialog', { name: 'What is a wallet?' })
+  act(() => env.kit.modal.back())
+  await screen.findByRole('dialog', { name: 'Connect wallet' })
+  const shownViews: unknown[] = []
+  function Probe() {
+    const { view } = useRouter().entry
+    useLayoutEffect(() => {
+      shownViews.push([view, document.querySelector('[data-view=WhatIsAWallet]') !== null])
+    }, [view])
+    return null
+  }
+  render(
+    <KitProvider kit={env.kit}>
+      <Probe />
+    </KitProvider>,
+  )
+  await act(async () => env.kit.modal.push('WhatIsAWallet'))
+  await screen.findByRole('dialog', { name: 'What is a wallet?' })
+  expect(shownViews).toEqual([
+    ['Connect', false],
+    ['WhatIsAWallet', false],
+  ])
+})
+
+test('Modal renders a slow view soon while the page renders all the time', async () => {
+  const env = createTestEnvironment()
+  /** Takes longer to render than the time between two renders of the page. */
+  function SlowTitle({ title }: TitleSlotProps) {
+    const end = performance.now() + 20
+    while (performance.now() < end);
+    return title
+  }
+  const ticker = createRoot(document.createElement('p'))
+  await showModal(env, undefined, { Title: SlowTitle })
+  let count = 0
+  const ticking = setInterval(() => flushSync(() => ticker.render(count++)), 5)
+  onTestFinished(() => {
+    clearInterval(ticking)
+    act(() => ticker.unmount())
+  })
+  const start = performance.now()
+  setTimeout(() => env.kit.modal.push('WhatIsAWallet'))
+  await screen.findByRole('dialog', { name: 'What is a wallet?' })
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
