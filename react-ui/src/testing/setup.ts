@@ -4,5 +4,9 @@ import { afterAll, vi } from 'vitest'
 // Panels load on demand, which takes longer than the default of 1 s on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
-// A file ends after its imports: the next file shares them.
-afterAll(() => vi.dynamicImportSettled())
+// A file ends after its imports: the next file shares them. A test that fails may leave its simulated
+// timers.
+afterAll(() => {
+  vi.useRealTimers()
+  return vi.dynamicImportSettled()
+})
