@@ -48,9 +48,7 @@ const anvilChildrenOf = (pid: number | undefined) =>
     .split('\n')
     .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('anvil'))
 
-test('serve --json prints one line with every URL, and each of them responds', {
-  timeout: 30_000,
-}, async () => {
+test('serve --json prints one line with every URL, and each of them responds', async () => {
   const { lines } = startProcess('--json')
   const served = await readDescription(lines)
   assert.deepEqual(
@@ -75,7 +73,7 @@ test('serve --json prints one line with every URL, and each of them responds', {
   assert.equal(lines.length, 1)
 })
 
-test('two serve processes at the same time use different ports', { timeout: 30_000 }, async () => {
+test('two serve processes at the same time use different ports', async () => {
   const [first, second] = await Promise.all(
     [startProcess('--json'), startProcess('--json')].map(({ lines }) => readDescription(lines)),
   )
@@ -93,7 +91,6 @@ test('two serve processes at the same time use different ports', { timeout: 30_0
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   '%s ends the serve process and its Ethereum nodes',
-  { timeout: 30_000 },
   async (signal) => {
     const { child, lines, ended } = startProcess('--json')
     const served = await readDescription(lines)
