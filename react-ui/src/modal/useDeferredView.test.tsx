@@ -40,7 +40,7 @@ test('Modal renders a new view after the page has rendered the same change', asy
   ])
 })
 
-test('Modal renders a slow view soon while the page renders all the time', async () => {
+test('Modal renders a slow view before a page that renders all the time has rendered 100 times', async () => {
   const env = createTestEnvironment()
   /** Takes longer to render than the time between two renders of the page. */
   function SlowTitle({ title }: TitleSlotProps) {
@@ -56,8 +56,7 @@ test('Modal renders a slow view soon while the page renders all the time', async
     clearInterval(ticking)
     act(() => ticker.unmount())
   })
-  const start = performance.now()
   setTimeout(() => env.kit.modal.push('WhatIsAWallet'))
   await screen.findByRole('dialog', { name: 'What is a wallet?' })
-  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(count).toBeLessThan(100)
 })
