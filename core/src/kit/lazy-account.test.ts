@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
-import { connectExternalFlow } from '../flows/connect/external/index.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
 import { chain, connection, settle, storedConnection } from './kit.fixture.ts'
+
+const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
 
 /** Timeout of waits. Each test imports the engine again, which takes time. */
 const slow = { timeout: 10_000 }
