@@ -2,9 +2,8 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { InitialScrollContext } from '../kit/InitialScrollContext.ts'
 import { activeElement } from './activeElement.ts'
+import { currentView } from './currentView.ts'
 import { focusable, tabbable } from './tabbable.ts'
-
-const currentView = '.lk-view:not([data-exiting])'
 
 type Props = {
   /** Key of the stack entry that is shown. */

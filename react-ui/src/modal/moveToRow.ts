@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { currentView } from './currentView.ts'
 import { tabbable } from './tabbable.ts'
 
 /**
@@ -10,7 +11,7 @@ export function moveToRow(event: KeyboardEvent): void {
   const { currentTarget, defaultPrevented, key, nativeEvent, target } = event
   if (defaultPrevented || nativeEvent.isComposing || !/^(Arrow(Down|Up)|Home|End)$/.test(key))
     return
-  const view = currentTarget.querySelector('.lk-view:not([data-exiting])')
+  const view = currentTarget.querySelector(currentView)
   if (view === null || !(target instanceof HTMLElement)) return
   const stops = tabbable(view)
   const rows = stops.filter((stop) => stop.matches('.lk-row, .lk-tile'))

@@ -1,0 +1,2 @@
+/** Selects the shown view, not one that is leaving. */
+export const currentView = '.lk-view:not([data-exiting])'
