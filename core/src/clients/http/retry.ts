@@ -10,10 +10,8 @@ import { wait } from './with-deadline.ts'
  */
 export type RetryPolicy = 'none' | 'short' | 'full'
 
-const statuses: readonly number[] = limits.rpcRetryStatus
-
 /** Whether an idempotent request is retried after this HTTP status (decision 14). */
-export const isRetryableStatus = (status: number): boolean => statuses.includes(status)
+export const isRetryableStatus = (status: number): boolean => limits.rpcRetryStatus.includes(status)
 
 /**
  * Calls `send` up to three times, until it returns a status that is not retryable. Waits 150 ms and
