@@ -9,10 +9,14 @@ test('only reviewed packages of the lockfile run scripts at installation [XP4]',
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
   expect([...new Set(names)].sort()).toEqual([
+    // optional: compiles the masking of WebSocket frames, and falls back to JavaScript
+    'bufferutil',
     // selects the binary of the platform
     'esbuild',
     // compiles the native curve, and falls back to JavaScript
     'secp256k1',
+    // optional: compiles the UTF-8 check of WebSockets, and falls back to JavaScript
+    'utf-8-validate',
   ])
 })
 
