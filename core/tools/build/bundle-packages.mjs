@@ -103,7 +103,6 @@ async function bundlePackage(folder, graph, plan, forServers) {
   })
   const { output } = await build.generate({
     format: 'esm',
-    sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: ({ name, facadeModuleId }) =>
       `files/${facadeModuleId ? nameOf(pathOf(facadeModuleId), folder) : name}.js`,
