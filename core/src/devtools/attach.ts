@@ -1,23 +1,26 @@
 import type { Frame } from '../domain/recording.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
+import { createMessageWindow, type MessageWindow } from '../platform/message-window.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createFrameLog } from './frame-log.ts'
-import { type DevtoolsMessage, devtoolsChannel } from './messages.types.ts'
+import { isHello } from './is-hello.ts'
+import { type DevtoolsMessage, type DevtoolsPort, devtoolsChannel } from './messages.types.ts'
 import { createRedaction } from './redact.ts'
 import { type Rewrite, safeRewrite } from './to-json.ts'
+import { createWindowPort } from './window-port.ts'
 
 /** The part of a kit that devtools attach to. */
 export type Attachable = {
   id: string
   devtools: { inspect(observer: (event: object) => void): () => void }
 }
-/** The part of `BroadcastChannel` that devtools use. */
-export type DevtoolsPort = {
-  onmessage: ((event: { data: unknown }) => void) | null
-  postMessage(message: DevtoolsMessage): void
-  close(): void
-}
 export type AttachOptions = {
+  /**
+   * Origins of visualizers, for example `['http://localhost:4100']`. A window of such an origin may
+   * follow the page if it opened the page or `openVisualizer()` opened it. Default: none, so that
+   * only visualizers of the page's own origin can follow.
+   */
+  allow?: readonly string[]
   /**
    * Replaces the default redaction, which shortens addresses and hides secrets, URIs and e-mails.
    */
@@ -28,6 +31,7 @@ export type AttachOptions = {
   page?: string
   platform?: Pick<Platform, 'clock' | 'log' | 'page' | 'random'>
   channel?: (name: string) => DevtoolsPort
+  window?: MessageWindow | null
 }
 
 /** Maximum number of past steps that a new viewer receives. */
@@ -36,32 +40,27 @@ const maxSteps = 500
 const responseInterval = 200
 
 /**
- * Sends redacted frames of a kit to devtools viewers of the same origin. Returns detach. Without a
- * page or `BroadcastChannel`, logs a warning and does nothing.
+ * Sends redacted frames of a kit to devtools viewers of the same origin, and to those of the
+ * origins in `allow`. Returns detach. Without a page or a way to reach viewers, logs a warning and
+ * does nothing.
  */
 export function attachDevtools(kit: Attachable, options: AttachOptions = {}): () => void {
-  const {
-    redact = createRedaction().rewrite,
-    platform = createBrowserPlatform(),
-    channel,
-  } = options
+  const { redact = createRedaction().rewrite, platform = createBrowserPlatform() } = options
   const { clock, log, page, random } = platform
   const { url, title } = page.facts()
-  const isSupported =
-    channel !== undefined || (url !== '' && typeof BroadcastChannel === 'function')
-  if (!isSupported) {
+  const openPorts = portOpeners(options, platform, () => sendBatch())
+  if (openPorts.length === 0) {
     log.warn('attachDevtools() requires a page with BroadcastChannel; nothing is attached')
     return () => {}
   }
-  const openPort = channel ?? openChannel
   const rewrite = safeRewrite(redact)
   const pageInfo = {
     title: options.title ?? rewrite(title, 'title'),
-    url: rewrite(URL.canParse(url) ? new URL(url).pathname : '', 'path'),
+    url: rewrite(parseUrl(url)?.pathname ?? '', 'path'),
     begun: clock.now(),
   }
   const address = { page: options.page ?? random.uuid(), kit: kit.id }
-  let port: DevtoolsPort | null = null
+  let ports: readonly DevtoolsPort[] = []
   let batch: Frame[] = []
   let next = 0
   let stopped = false
@@ -72,18 +71,19 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
 
   // Does not throw: a viewer detects a lost message by its number and requests everything again.
   const post = (message: DevtoolsMessage) => {
-    try {
-      port?.postMessage(message)
-    } catch (error) {
-      if (!hasFailed) log.warn('A devtools message could not be sent', error)
-      hasFailed = true
+    for (const port of ports) {
+      try {
+        port.postMessage(message)
+      } catch (error) {
+        if (!hasFailed) log.warn('A devtools message could not be sent', error)
+        hasFailed = true
+      }
     }
   }
-  const flush = () => {
-    if (batch.length === 0) return
+  const sendBatch = () => {
     const frames = batch
     batch = []
-    if (port === null) return
+    if (ports.length === 0) return
     post({
       v: 1,
       kind: 'frames',
@@ -93,6 +93,9 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
       frames,
     })
     next += 1
+  }
+  const flush = () => {
+    if (batch.length > 0) sendBatch()
   }
   const frameLog = createFrameLog({
     limit: maxSteps,
@@ -128,23 +131,26 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   const closePort = () => {
     flush()
     post({ v: 1, kind: 'gone', ...address })
-    port?.close()
-    port = null
+    for (const port of ports) port.close()
+    ports = []
     if (responseTimer !== null) clock.clearTimeout(responseTimer)
     responseTimer = null
   }
   const connect = () => {
-    if (port !== null || stopped) return
+    if (ports.length > 0 || stopped) return
     batch = []
-    try {
-      port = openPort(devtoolsChannel)
-    } catch (error) {
-      log.warn('The devtools channel could not be opened; viewers cannot connect', error)
-      return
-    }
-    port.onmessage = ({ data }) => {
-      if (isHello(data)) respond()
-    }
+    ports = openPorts.flatMap((open) => {
+      try {
+        const port = open()
+        port.onmessage = ({ data }) => {
+          if (isHello(data)) respond()
+        }
+        return [port]
+      } catch (error) {
+        log.warn('The devtools channel could not be opened; viewers cannot connect', error)
+        return []
+      }
+    })
     sendKit()
   }
   const detach = () => {
@@ -164,6 +170,42 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   return detach
 }
 
+type PortOptions = Pick<AttachOptions, 'allow' | 'channel' | 'window'>
+
+/** Functions that open the ports: the channel of the page's origin, and windows of other origins. */
+function portOpeners(
+  { allow = [], channel, window: page = createMessageWindow() }: PortOptions,
+  { clock, log, page: { facts } }: NonNullable<AttachOptions['platform']>,
+  onBeat: () => void,
+): readonly (() => DevtoolsPort)[] {
+  const openers: (() => DevtoolsPort)[] = []
+  const hasChannel = facts().url !== '' && typeof BroadcastChannel === 'function'
+  if (channel !== undefined || hasChannel)
+    openers.push(() => (channel ?? openChannel)(devtoolsChannel))
+  const origins = allow.map((item) => ({ item, origin: originOf(item) }))
+  for (const { item, origin } of origins)
+    if (origin === null)
+      log.warn(`attachDevtools({ allow }) requires origins such as http://localhost:4100: ${item}`)
+  const allowed = origins.flatMap(({ origin }) => origin ?? [])
+  if (page !== null && allowed.length > 0)
+    openers.push(() => createWindowPort({ page, clock, allow: allowed, onBeat }))
+  return openers
+}
+
+/** The origin of an HTTP URL. Null for any other text, for example a pattern. */
+function originOf(text: string): string | null {
+  const url = parseUrl(text)
+  return url !== null && /^https?:$/.test(url.protocol) && !text.includes('*') ? url.origin : null
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
 const openChannel = (name: string): DevtoolsPort => {
   const channel = new BroadcastChannel(name)
   const port: DevtoolsPort = {
@@ -174,11 +216,3 @@ const openChannel = (name: string): DevtoolsPort => {
   channel.onmessage = (event: MessageEvent<unknown>) => port.onmessage?.(event)
   return port
 }
-
-const isHello = (message: unknown): boolean =>
-  typeof message === 'object' &&
-  message !== null &&
-  'v' in message &&
-  message.v === 1 &&
-  'kind' in message &&
-  message.kind === 'hello'

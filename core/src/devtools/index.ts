@@ -6,7 +6,8 @@ export type {
   Recording,
   StepFrame,
 } from '../domain/recording.ts'
-export { type Attachable, type AttachOptions, attachDevtools, type DevtoolsPort } from './attach.ts'
+export type { MessageWindow } from '../platform/message-window.ts'
+export { type Attachable, type AttachOptions, attachDevtools } from './attach.ts'
 export {
   availableChoices,
   type Choice,
@@ -38,8 +39,14 @@ export {
 } from './machine-graph.ts'
 export { type MachineArea, type MachineEntry, machines } from './machines.ts'
 export { toMermaid } from './mermaid.ts'
-export { type DevtoolsMessage, devtoolsChannel, type KitAddress } from './messages.types.ts'
+export {
+  type DevtoolsMessage,
+  type DevtoolsPort,
+  devtoolsChannel,
+  type KitAddress,
+} from './messages.types.ts'
 export { actionName, guardName, ownActions } from './names.ts'
+export { openVisualizer } from './open-visualizer.ts'
 export { parseMessage } from './parse-message.ts'
 export { parseRecording } from './parse-recording.ts'
 export { createRecorder, type Recorder } from './recorder.ts'

@@ -35,3 +35,10 @@ export type DevtoolsMessage =
       frames: readonly Frame[]
     } & KitAddress)
   | ({ v: 1; kind: 'gone' } & KitAddress)
+
+/** The part of `BroadcastChannel` that devtools use. */
+export type DevtoolsPort = {
+  onmessage: ((event: { data: unknown }) => void) | null
+  postMessage(message: DevtoolsMessage): void
+  close(): void
+}

@@ -151,6 +151,7 @@ expectTypeOf<keyof typeof devtools>().toEqualTypeOf<
   | 'leafStates'
   | 'machineGraph'
   | 'machines'
+  | 'openVisualizer'
   | 'ownActions'
   | 'parseMessage'
   | 'parseRecording'
@@ -188,6 +189,7 @@ expectTypeOf<devtools.KitAddress>().not.toBeAny()
 expectTypeOf<devtools.MachineArea>().not.toBeAny()
 expectTypeOf<devtools.MachineEntry>().not.toBeAny()
 expectTypeOf<devtools.MachineGraph>().not.toBeAny()
+expectTypeOf<devtools.MessageWindow>().not.toBeAny()
 expectTypeOf<devtools.Recorder>().not.toBeAny()
 expectTypeOf<devtools.Recording>().not.toBeAny()
 expectTypeOf<devtools.Rewrite>().not.toBeAny()

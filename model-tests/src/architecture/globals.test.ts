@@ -4,10 +4,15 @@ import { isTest, sourcesOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
 /**
- * Files that may use globals: in core the browser platform and the host name of the page (for the
- * check of image URLs), in react-ui the files that create the container of the modal.
+ * Files that may use globals: in core the browser platform, the messages of the window (for
+ * devtools) and the host name of the page (for the check of image URLs), in react-ui the files that
+ * create the container of the modal.
  */
-const platformFiles = ['core/src/platform/browser.ts', 'core/src/domain/text/page-host.ts']
+const platformFiles = [
+  'core/src/platform/browser.ts',
+  'core/src/platform/message-window.ts',
+  'core/src/domain/text/page-host.ts',
+]
 const containerFiles: readonly string[] = [
   'react-ui/src/embed/createContainer.ts',
   'react-ui/src/modal/usePortalHost.ts',
