@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { rolldown } from 'rolldown'
-import { bundledHelper } from '../bundle-helper.mjs'
 import { at, root } from '../paths.mjs'
 import { pathOf, readModuleGraph } from './module-graph.mjs'
 import { partOf, planFiles } from './plan-files.mjs'
+import { isContained, noticeOf } from './third-party.mjs'
 
 const published = ['core', 'react-ui']
 const partFile = /\/[\w-]+\.part\.ts$/
@@ -69,12 +69,6 @@ function loadParts(folder, graph) {
   }
 }
 
-/** Replaces the Polkadot helper by its bundle (decision 30). */
-const bundleHelper = {
-  name: 'bundle-helper',
-  load: { filter: { id: /\/polkadot\/extension\.ts$/ }, handler: bundledHelper },
-}
-
 /** Omits the descriptions of machines: only diagrams show them, and pages load machines early. */
 const omitDescriptions = {
   name: 'omit-descriptions',
@@ -92,21 +86,22 @@ async function bundlePackage(folder, graph, plan, forServers) {
       ['files/first-view', partPath(folder, 'first-view')],
     ]),
     cwd: root,
-    external: /^(?!\.|\/|core\/|react-ui\/)/,
+    external: (id) => /^(?!\.|\/|core\/|react-ui\/)/.test(id) && !isContained(id),
+    resolve: { conditionNames: ['browser', 'import', 'default'] },
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false },
-    transform: { target: 'es2023' },
+    transform: { target: 'es2023', define: { 'process.env.NODE_ENV': '"production"' } },
     // Without it, the constants of all views would be in the file that loads first.
     optimization: { inlineConst: { mode: 'all' } },
     checks: { moduleLevelDirective: false },
-    plugins: [bundleHelper, omitDescriptions, loadParts(folder, graph)],
+    plugins: [omitDescriptions, loadParts(folder, graph)],
   })
   const { output } = await build.generate({
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: ({ name, facadeModuleId }) =>
       `files/${facadeModuleId ? nameOf(pathOf(facadeModuleId), folder) : name}.js`,
-    banner: ({ moduleIds }) => (moduleIds.some(isClient) ? "'use client'" : ''),
+    banner: ({ moduleIds }) => (moduleIds.some(isClient) ? "'use client'" : noticeOf(moduleIds)),
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
@@ -127,7 +122,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
 
 /**
  * Bundles the sources of core and react-ui to the files that the packages publish. Dependencies
- * stay imports. Resolves with the files of each package, which are not written.
+ * stay imports, except those that installers do not get. Resolves with the files of each package, which are not written.
  */
 export async function bundlePackages() {
   const entryPoints = published.flatMap(entryPointsOf)

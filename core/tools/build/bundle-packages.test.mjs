@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { at } from '../paths.mjs'
 import { bundlePackages } from './bundle-packages.mjs'
+import { licencesOf, packageFolders } from './third-party.mjs'
 
 let files
 beforeAll(async () => {
@@ -33,11 +36,47 @@ test('published files do not import each other in a circle', () => {
   expect(circles).toEqual([])
 })
 
-test('published files contain no code of a dependency and no path of a source file', () => {
-  const bundled = files.flatMap(({ moduleIds }) =>
-    moduleIds.filter((id) => id.includes('/node_modules/')),
+const manifestOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8'))
+const packageOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)[0]
+
+test('published files import only packages that their manifest declares', () => {
+  const imported = { core: new Set(), 'react-ui': new Set() }
+  for (const { folder, imports, dynamicImports } of files)
+    for (const specifier of [...imports, ...dynamicImports])
+      if (fileOf(folder, specifier) === undefined) imported[folder].add(packageOf(specifier))
+  for (const [folder, names] of Object.entries(imported)) {
+    const { dependencies, peerDependencies } = manifestOf(folder)
+    const declared = Object.keys({ ...dependencies, ...peerDependencies })
+    expect(names.size).toBeGreaterThan(5)
+    expect([...names].filter((name) => !declared.includes(name))).toEqual([])
+  }
+})
+
+test('published files contain code of the Solana and Polkadot libraries only, which have no WebAssembly', () => {
+  const contained = files.filter(({ moduleIds }) => packageFolders(moduleIds).length > 0)
+  const folders = packageFolders(contained.flatMap(({ moduleIds }) => moduleIds))
+  expect(folders.filter((folder) => !/\/node_modules\/@(polkadot|solana)\//.test(folder))).toEqual(
+    [],
   )
-  expect(bundled).toEqual([])
+  expect(folders.length).toBeGreaterThan(5)
+  expect(contained.map(({ fileName }) => fileName).sort()).toEqual([
+    'files/adapters/polkadot/message.js',
+    'files/adapters/solana/chain-adapter.js',
+    'files/index.browser.js',
+  ])
+  for (const { code } of contained) {
+    expect(code).not.toMatch(/WebAssembly|injectedWeb3|\bprocess\.env\b/)
+    expect(code).toMatch(/^\/\*! Contains code of @/)
+  }
+})
+
+test('the licences of contained packages name each package once', () => {
+  const licences = licencesOf(files.flatMap(({ moduleIds }) => moduleIds))
+  expect(licences.match(/^@polkadot\/util .*$/gm)).toEqual(['@polkadot/util 14.0.3 (Apache-2.0)'])
+  expect(licences.match(/^Permission is hereby granted/gm)).toHaveLength(1)
+})
+
+test('published files contain no path of a source file', () => {
   expect(files.filter(({ code }) => /(from|import\() ?["'][^"']*\.tsx?["']/.test(code))).toEqual([])
 })
 

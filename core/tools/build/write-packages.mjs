@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { flattenCss } from '../flatten-css.mjs'
 import { at, exists } from '../paths.mjs'
 import { bundlePackages } from './bundle-packages.mjs'
+import { licencesOf } from './third-party.mjs'
 
 const declaration = /\.d\.ts$/
 
@@ -33,8 +34,8 @@ export async function writePackages() {
     removeOtherFiles(folder, new Set(output.map(({ fileName }) => fileName)))
   }
   writeFileSync(at('react-ui/dist/styles.css'), flattenCss(at('react-ui/src/styles.css')))
-  copyFileSync(
-    at('node_modules/@polkadot/extension-dapp/LICENSE'),
-    at('core/dist/LICENSE.polkadot'),
+  writeFileSync(
+    at('core/dist/THIRD-PARTY-LICENSES'),
+    licencesOf(packages.core.flatMap(({ moduleIds = [] }) => moduleIds)),
   )
 }

@@ -27,7 +27,6 @@ const pageSource = (namespace: string) => `
 
 test.each([
   ['eip155', 'viem'],
-  ['solana', '@solana/web3.js'],
   ['bip122', '@scure/btc-signer'],
   ['bip122', 'sats-connect'],
 ])(

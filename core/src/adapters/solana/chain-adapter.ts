@@ -24,7 +24,7 @@ import type { Signing } from './signing.ts'
 import type { SolanaProvider } from './solana.types.ts'
 import type { WalletState } from './transfer/preflight.ts'
 
-const library: LibraryInfo = { namespace: 'solana', library: '@solana/web3.js' }
+const library: LibraryInfo = { namespace: 'solana', library: null }
 
 type LazyCode = { signing(): Promise<Signing>; reads(): Promise<Reads> }
 

@@ -23,7 +23,11 @@ export const toBase64 = (bytes: Uint8Array): string => getBase64Decoder().decode
  * base58 takes quadratic time.
  */
 const maxTextLength = 4_096
-const encoders = { base58: getBase58Encoder, base64: getBase64Encoder } as const
+type Encoder = { encode(text: string): ArrayLike<number> }
+const encoders: Record<'base58' | 'base64', () => Encoder> = {
+  base58: getBase58Encoder,
+  base64: getBase64Encoder,
+}
 
 /** Decodes external text to bytes. Throws `rpc/internal` if it is invalid. */
 export function decodeBytes(text: unknown, encoding: keyof typeof encoders): Uint8Array {

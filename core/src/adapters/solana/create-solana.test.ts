@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../../domain/wallet/wallet.ts'
-import { createMemoryPlatform, createScriptedHost } from '../../testing/index.ts'
-import { createSolana } from './create-solana.ts'
 import { scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
 const scripts = { 'standard:connect': () => ({ accounts: [] }) }
@@ -61,15 +59,4 @@ test('discover returns a function that ends discovery and removes its listeners'
   announce(scriptedWallet(scripts).wallet)
   expect(found).toEqual([])
   expect(platform.controls.listenerCount()).toBe(0)
-})
-
-test('load throws adapter/library-missing with the install command if @solana/web3.js is missing', async () => {
-  const host = createScriptedHost(createMemoryPlatform())
-  const adapter = createSolana({ host, ws: {}, openSocket: () => new WebSocket('') }, async () => {
-    throw new Error("Cannot find package '@solana/web3.js' imported from /app/page.js")
-  })
-  await expect(adapter.load()).rejects.toMatchObject({
-    code: 'adapter/library-missing',
-    message: expect.stringContaining('npm install @solana/web3.js'),
-  })
 })

@@ -31,7 +31,7 @@ export function createSolana(
   const clients = new WeakMap<object, StandardWallet>()
   const controller = new AbortController()
   return createAdapter({
-    library: { namespace: 'solana', library: '@solana/web3.js' },
+    library: { namespace: 'solana', library: null },
     controller,
     wallets,
     discover: () =>

@@ -8,8 +8,8 @@ import { createSolana } from './create-solana.ts'
 export type SolanaOptions = { ws?: Readonly<Record<string, string>> }
 
 /**
- * The adapter for Solana. It discovers wallets at once; `@solana/web3.js`, an optional peer
- * dependency, is imported when the first wallet is connected or restored.
+ * The adapter for Solana. It discovers wallets at once; the code that calls them and the chain is
+ * imported when the first wallet is connected or restored. It contains its library.
  */
 export function solana({ ws = {} }: SolanaOptions = {}): AdapterEntry {
   return {
