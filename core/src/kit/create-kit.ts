@@ -32,7 +32,7 @@ import { persisted as readPersisted } from './state/persisted.ts'
  * ```
  */
 export function createKit(options: KitOptions): Kit {
-  const given = options.platform ?? createBrowserPlatform()
+  const given = options?.platform ?? createBrowserPlatform()
   const platform = { ...given, log: createSafeLog(given) }
   const parsed = parseOptions(options, platform)
   const persisted = readPersisted(platform, parsed.id, parsed.config.namespaces)

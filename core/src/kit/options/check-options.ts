@@ -1,7 +1,8 @@
+import type { AdapterEntry } from '../../adapters/adapter.ts'
 import { type AccountType, accountTypes } from '../../domain/account/account.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { type ByNamespace, knownNamespaces } from '../../domain/caip/namespace.ts'
-import type { Network } from '../../domain/network/network.ts'
+import { type ByNamespace, knownNamespaces, type Namespace } from '../../domain/caip/namespace.ts'
+import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
 import { isHttp } from '../../domain/text/url.ts'
 import { EarlyError } from '../../errors/early-error.ts'
@@ -70,10 +71,35 @@ export function checkKnown(given: object, known: readonly string[], path: string
 const isSet = (options: object, name: string) =>
   (options as Record<string, unknown>)[name] !== undefined
 
-/** Throws `config/adapter-twice` if two adapters serve one namespace. */
-export function checkAdapters(namespaces: readonly string[]): void {
+const invalid = (name: string, expected: string) =>
+  new EarlyError('config/option-invalid', { name, expected })
+
+/** Returns a list, empty by default. Throws `config/option-invalid` for any other value. */
+export function checkList<T>(name: string, list: readonly T[] | undefined | null): readonly T[] {
+  if (list == null) return []
+  if (!Array.isArray(list)) throw invalid(name, 'a list')
+  return list
+}
+
+/** Throws `config/option-invalid` for a value that has not the shape of a network. */
+export function checkNetwork(name: string, network: Network | NetworkOption): void {
+  if (!network?.rpcUrls?.default)
+    throw invalid(name, 'a network, as viem/chains and @latchkit/core/networks export them')
+}
+
+/**
+ * Returns the namespaces of the adapters. Throws `config/option-invalid` for a value that is no
+ * adapter, and `config/adapter-twice` if two adapters serve one namespace.
+ */
+export function checkAdapters(adapters: readonly AdapterEntry[]): readonly Namespace[] {
+  const namespaces = adapters.map((entry, index) => {
+    if (typeof entry?.namespace !== 'string' || typeof entry.create !== 'function')
+      throw invalid(`adapters[${index}]`, 'an adapter: pass eip155(), not eip155')
+    return entry.namespace
+  })
   const namespace = namespaces.find((each, index) => namespaces.indexOf(each) !== index)
   if (namespace !== undefined) throw new EarlyError('config/adapter-twice', { namespace })
+  return namespaces
 }
 
 /**
@@ -86,15 +112,18 @@ export function checkThemeMode(mode: unknown): void {
   }
 }
 
-/** Throws `config/option-invalid` for an invalid value in `endpoints`, `allWallets` or `preload`. */
+/**
+ * Throws `config/option-invalid` for an invalid value in `projectId`, `endpoints`, `allWallets` or
+ * `preload`.
+ */
 export function checkServices({
+  projectId,
   endpoints = bare({}),
   allWallets = 'SHOW',
   preload = 'idle',
 }: KitOptions): void {
   const { relay } = endpoints
-  const invalid = (name: string, expected: string) =>
-    new EarlyError('config/option-invalid', { name, expected })
+  if (projectId != null && typeof projectId !== 'string') throw invalid('projectId', 'a text')
   if (relay !== undefined && !/^wss?:\/\//i.test(relay))
     throw invalid('endpoints.relay', 'a ws or wss URL')
   for (const name of ['directory', 'data'] as const) {
@@ -115,7 +144,8 @@ export function checkServices({
 export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
   for (const [network, urls] of Object.entries(customRpcUrls)) {
     toCaipNetworkId(network)
-    for (const { url } of urls) {
+    for (const item of checkList(`customRpcUrls.${network}`, urls)) {
+      const url = String(item?.url)
       // The URL may contain a key, so the error has only its scheme (fault Z19).
       const scheme = /^[a-z][\w+.-]{0,20}:/i.exec(url)?.[0] ?? ''
       if (!isHttp(url))

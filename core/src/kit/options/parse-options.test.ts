@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdapterHost } from '../../adapters/adapter.ts'
+import { eip155 } from '../../adapters/eip155/index.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import { createKit } from '../create-kit.ts'
@@ -58,6 +59,58 @@ test.each([
     'config/option-invalid',
     'Option "endpoints.directory" must be an http or https URL',
   ],
+  [{ networks: chain(1) }, 'config/option-invalid', 'Option "networks" must be a list'],
+  [
+    { networks: ['eip155:1'] },
+    'config/option-invalid',
+    'Option "networks[0]" must be a network, as viem/chains and @latchkit/core/networks export them',
+  ],
+  [
+    { networks: [chain(1), undefined] },
+    'config/option-invalid',
+    'Option "networks[1]" must be a network, as viem/chains and @latchkit/core/networks export them',
+  ],
+  [
+    { networks: [{ id: 1, name: 'One' }] },
+    'config/option-invalid',
+    'Option "networks[0]" must be a network, as viem/chains and @latchkit/core/networks export them',
+  ],
+  [
+    { defaultNetwork: 'eip155:1' },
+    'config/option-invalid',
+    'Option "defaultNetwork" must be a network, as viem/chains and @latchkit/core/networks export them',
+  ],
+  [
+    { adapters: createScriptedAdapter() },
+    'config/option-invalid',
+    'Option "adapters" must be a list',
+  ],
+  [
+    { adapters: ['eip155'] },
+    'config/option-invalid',
+    'Option "adapters[0]" must be an adapter: pass eip155(), not eip155',
+  ],
+  [
+    { adapters: [createScriptedAdapter(), eip155] },
+    'config/option-invalid',
+    'Option "adapters[1]" must be an adapter: pass eip155(), not eip155',
+  ],
+  [
+    { adapters: [undefined] },
+    'config/option-invalid',
+    'Option "adapters[0]" must be an adapter: pass eip155(), not eip155',
+  ],
+  [{ projectId: 123 }, 'config/option-invalid', 'Option "projectId" must be a text'],
+  [
+    { customRpcUrls: { 'eip155:1': 'https://node.example' } },
+    'config/option-invalid',
+    'Option "customRpcUrls.eip155:1" must be a list',
+  ],
+  [
+    { customRpcUrls: { 'eip155:1': ['https://node.example'] } },
+    'config/rpc-url-invalid',
+    'The RPC URL "…" of eip155:1 must be an http or https URL',
+  ],
   [
     { allWallets: 'NEVER' },
     'config/option-invalid',
@@ -67,6 +120,12 @@ test.each([
   const make = () =>
     createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...options } as never)
   expect(make).toThrowError(expect.objectContaining({ code, message }))
+})
+
+test('createKit without options throws the error of missing networks', () => {
+  expect(Reflect.apply.bind(null, createKit, null, [])).toThrow(
+    expect.objectContaining({ code: 'config/networks-missing' }),
+  )
 })
 
 test('createKit reports an unknown option whose value contains itself [XN1]', () => {

@@ -18,8 +18,10 @@ import type { KitOptions } from '../api/kit-options.ts'
 import {
   checkAccountTypes,
   checkAdapters,
+  checkList,
   checkNames,
   checkNamespace,
+  checkNetwork,
   checkRpcUrls,
   checkServices,
   checkThemeMode,
@@ -58,8 +60,11 @@ export type ParsedOptions = {
   preload: NonNullable<KitOptions['preload']>
   /** As the page passes them. The engine parses them when it is loaded. */
   customWallets: readonly CustomWallet[]
-  /** Checks a network option and fills in its defaults. */
-  resolve(network: Network | NetworkOption): Network
+  /**
+   * Checks a network option and fills in its defaults. `name`: the option that the error names,
+   * default `network`.
+   */
+  resolve(network: Network | NetworkOption, name?: string): Network
 }
 
 /** URLs of the hosted services (null: the default), and options of the remote-wallet SDK. */
@@ -78,17 +83,20 @@ export type ServiceOptions = {
 /** Checks the options and fills in their defaults. Throws `config/…` for an invalid option. */
 export function parseOptions(given: KitOptions, platform: Platform): ParsedOptions {
   // Not copied: objects with functions may depend on their identity.
-  const { adapters: _, platform: __, approvals, nfts, universalProvider, ...data } = given
+  const { adapters: _, platform: __, approvals, nfts, universalProvider, ...data } = { ...given }
   const options: KitOptions = bare({ ...given, ...copy(data) })
   checkNames(options, platform)
-  const adapters = options.adapters ?? []
-  const namespaces = adapters.map(({ namespace }) => namespace)
-  checkAdapters(namespaces)
+  const adapters = checkList('adapters', options.adapters)
+  const namespaces = checkAdapters(adapters)
   checkThemeMode(options.themeMode)
   checkRpcUrls(options)
-  const resolve = (network: Network | NetworkOption) =>
-    checkNamespace(resolveNetwork(networkRequest(options, copy(network))), namespaces)
-  const networks = (options.networks ?? []).map(resolve)
+  const resolve = (network: Network | NetworkOption, name = 'network') => {
+    checkNetwork(name, network)
+    return checkNamespace(resolveNetwork(networkRequest(options, copy(network))), namespaces)
+  }
+  const networks = checkList('networks', options.networks).map((network, index) =>
+    resolve(network, `networks[${index}]`),
+  )
   if (networks.length === 0) throw new EarlyError('config/networks-missing')
   checkServices(options)
   return {
@@ -97,7 +105,9 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     networks,
     resolve,
     preferred:
-      options.defaultNetwork === undefined ? null : resolve(options.defaultNetwork).caipNetworkId,
+      options.defaultNetwork === undefined
+        ? null
+        : resolve(options.defaultNetwork, 'defaultNetwork').caipNetworkId,
     discovery: {
       announced: options.enableEIP6963 ?? true,
       injected: options.enableInjected ?? true,
