@@ -50,7 +50,7 @@ const parts = {
 
 /** Files that few pages import: code that they share with a part stays in that part. */
 const seldom = [
-  /^core\/src\/(appkit|devtools|domain\/networks|node|testing)\/index\.ts$/,
+  /^core\/src\/(appkit|devtools|domain\/networks|node|testing|wagmi)\/index\.ts$/,
   /^react-ui\/src\/(appkit|embed|locales)\/index\.ts$/,
   /^react-ui\/src\/locales\/load-locale\.ts$/,
 ]

@@ -81,6 +81,8 @@ export const limits = {
    * in the format of each language.
    */
   '@latchkit/core/utils': 14.3 * kB,
+  /** With the part of viem that every page with wagmi has. */
+  '@latchkit/core/wagmi': 9 * kB,
   '@latchkit/core/networks': 5 * kB,
   '@latchkit/core/testing': 20 * kB,
   /**

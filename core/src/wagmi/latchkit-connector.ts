@@ -1,0 +1,128 @@
+import { type Chain, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { caipNetworkIdOf } from '../domain/caip/caip.ts'
+import type { NetworkOption } from '../domain/network/network.ts'
+import { isKitError } from '../errors/coded-error.ts'
+import { EarlyError } from '../errors/early-error.ts'
+import type { Kit } from '../kit/api/kit.ts'
+import { connectInModal, connectionOf } from './connection.ts'
+import type {
+  AddChain,
+  LatchkitConnector,
+  WagmiConnection,
+  WagmiConnectorConfig,
+} from './wagmi.types.ts'
+
+/**
+ * Creates a connector for wagmi 2 and 3. wagmi and the kit then share one connection: each follows
+ * the other's connection, account, chain and disconnection.
+ *
+ * ```ts
+ * const config = createConfig({
+ *   chains: [mainnet],
+ *   transports: { [mainnet.id]: http() },
+ *   connectors: [latchkitConnector(kit)],
+ *   multiInjectedProviderDiscovery: false,
+ * })
+ * ```
+ */
+export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => LatchkitConnector {
+  // the kit reports the failure; without a restored connection it is disconnected
+  const ready = () => kit.ready().catch(() => {})
+
+  return ({ chains, emitter }) => {
+    const switchChain: LatchkitConnector['switchChain'] = async (request) => {
+      const { chainId } = request
+      const chain = chains.find(({ id }) => id === chainId)
+      if (chain === undefined)
+        throw new SwitchChainError(
+          new Error(`The config of wagmi has no chain with the id ${chainId}`),
+        )
+      try {
+        kit.network.add('eip155', networkOf(chain, request.addEthereumChainParameter))
+        await kit.network.switch(caipNetworkIdOf('eip155', chain.id))
+        return chain
+      } catch (error) {
+        const cause = error instanceof Error ? error : new Error(String(error))
+        throw isKitError(error, 'network/switch-declined')
+          ? new UserRejectedRequestError(cause)
+          : new SwitchChainError(cause)
+      }
+    }
+    const connection = async (): Promise<WagmiConnection> => {
+      await ready()
+      const current = connectionOf(kit)
+      if (current === null) throw new EarlyError('connector/not-connected')
+      return current
+    }
+
+    return {
+      id: 'latchkit',
+      name: 'Latchkit',
+      type: 'latchkit',
+      async setup() {
+        await ready()
+        kit.watch(
+          ({ accounts: { eip155 } }) => ({
+            status: eip155?.status,
+            address: eip155?.address,
+            accounts: eip155?.accounts,
+            caipNetworkId: eip155?.caipNetworkId,
+          }),
+          ({ status }) => {
+            const current = connectionOf(kit)
+            if (current === null) {
+              if (status === 'disconnected') emitter.emit('disconnect')
+            } else if (emitter.listenerCount('change') > 0) emitter.emit('change', current)
+            else emitter.emit('connect', current)
+          },
+        )
+      },
+      async connect(request = {}) {
+        await ready()
+        const current =
+          connectionOf(kit) ??
+          (request.isReconnecting ? await connection() : await connectInModal(kit))
+        const { chainId } = request
+        if (chainId !== undefined && chainId !== current.chainId)
+          await switchChain({ chainId }).catch((error) => {
+            if (error instanceof UserRejectedRequestError) throw error
+          })
+        const { accounts, ...rest } = connectionOf(kit) ?? current
+        const detailed = accounts.map((address) => ({ address, capabilities: {} }))
+        // TypeScript cannot narrow the conditional type of wagmi
+        return { ...rest, accounts: (request.withCapabilities ? detailed : accounts) as never }
+      },
+      async disconnect() {
+        await kit.disconnect('eip155')
+      },
+      getAccounts: async () => (await connection()).accounts,
+      getChainId: async () => (await connection()).chainId,
+      async getProvider() {
+        await ready()
+        return kit.wallet.provider('eip155')
+      },
+      async isAuthorized() {
+        await ready()
+        return connectionOf(kit) !== null
+      },
+      switchChain,
+      // the state of the kit reports these
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect() {},
+    }
+  }
+}
+
+/** A chain of wagmi for the kit, with the values that the page passes for wallets. */
+function networkOf(chain: Chain, added: AddChain = {}): NetworkOption {
+  const { chainName, nativeCurrency, rpcUrls, blockExplorerUrls } = added
+  const [explorer] = blockExplorerUrls ?? []
+  return {
+    ...chain,
+    name: chainName ?? chain.name,
+    nativeCurrency: nativeCurrency ?? chain.nativeCurrency,
+    ...(rpcUrls?.length && { rpcUrls: { default: { http: rpcUrls } } }),
+    ...(explorer && { blockExplorers: { default: { name: explorer, url: explorer } } }),
+  }
+}
