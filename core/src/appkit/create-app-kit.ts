@@ -18,25 +18,13 @@ import { createSubscriptions } from './subscriptions.ts'
 export function createAppKit(options: KitOptions): AppKit {
   const platform = options.platform ?? createBrowserPlatform()
   const kit = createKit({ ...options, platform })
-  let initialized = false
-  const readers = createReaders(kit, () => initialized)
-  const { publish, end, ...subscriptions } = createSubscriptions(kit, readers, (error) =>
-    platform.log.error('A listener of the page threw an error', error),
-  )
-  const setInitialized = () => {
-    initialized = true
-    publish()
-  }
-  // on a server the kit does not start, so `initialized` stays false
-  if (platform.page.facts().url !== '') kit.ready().then(setInitialized, setInitialized)
+  const readers = createReaders(kit)
   return {
     ...kit,
-    stop() {
-      kit.stop()
-      end()
-    },
     ...readers,
-    ...subscriptions,
+    ...createSubscriptions(kit, readers, (error) =>
+      platform.log.error('A listener of the page threw an error', error),
+    ),
     ...createSetters(kit),
     ...createCommands(kit),
   }

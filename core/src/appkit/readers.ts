@@ -2,7 +2,7 @@ import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Kit } from '../kit/api/kit.ts'
 import type { AppKitReaders } from './app-kit.types.ts'
 
-export function createReaders(kit: Kit, isInitialized: () => boolean): AppKitReaders {
+export function createReaders(kit: Kit): AppKitReaders {
   const state = () => kit.state.getSnapshot()
   const networkOf = (namespace?: Namespace) => kit.network.get(namespace).active ?? undefined
   const isOpen = () => state().modal.phase === 'open'
@@ -13,7 +13,7 @@ export function createReaders(kit: Kit, isInitialized: () => boolean): AppKitRea
       open: isOpen(),
       selectedNetworkId: networkOf()?.caipNetworkId,
       activeChain: state().network.activeNamespace ?? undefined,
-      initialized: isInitialized(),
+      initialized: state().restoring?.length === 0,
     }),
     getAccount(namespace) {
       const { accounts, caipAddress, address, status } = kit.account.get(namespace)

@@ -1,28 +1,19 @@
 import type { Kit } from '../kit/api/kit.ts'
 import { createDerived } from '../kit/state/derived.ts'
-import { createEmitter } from '../platform/emitter.ts'
 import type { AppKitReaders, AppKitSubscriptions } from './app-kit.types.ts'
 
-/**
- * Creates AppKit's subscriptions. `publish` compares the subscribed values again. It must be called
- * when `initialized` changes, which is not part of the kit's state. `end` removes the listeners of
- * `publish`; `kit.stop()` removes those of the kit's state.
- */
+/** Creates AppKit's subscriptions, which `kit.stop()` ends. */
 export function createSubscriptions(
   kit: Kit,
   readers: AppKitReaders,
   report: (error: unknown) => void,
-): AppKitSubscriptions & { publish(): void; end(): void } {
-  const published = createEmitter<void>()
-
+): AppKitSubscriptions {
   const subscribe = <T extends object>(read: () => T, listener: (value: T) => void) => {
     const derived = createDerived<T>(read, report)
     derived.getSnapshot() // computes the value that the first change is compared with
     derived.subscribe(listener)
-    const stateSubscription = kit.state.subscribe(derived.changed)
-    const unsubscribe = published.subscribe(derived.changed)
+    const { unsubscribe } = kit.state.subscribe(derived.changed)
     return () => {
-      stateSubscription.unsubscribe()
       unsubscribe()
       derived.stop()
     }
@@ -35,8 +26,6 @@ export function createSubscriptions(
       ]),
     )
   return {
-    publish: () => published.emit(),
-    end: published.clear,
     subscribeState: (listener) => subscribe(readers.getState, listener),
     subscribeAccount: (listener, namespace) =>
       subscribe(() => readers.getAccount(namespace), listener),

@@ -31,7 +31,7 @@ test('a kit on a server sends no request, starts no timer, sets no global and ca
   await kit.ready()
   expect([kit.state.getSnapshot().modal.phase, kit.account.get().status]).toEqual([
     'closed',
-    'disconnected',
+    'reconnecting',
   ])
   for (const spy of [fetches, timers, subscribe, ...Object.values(universalProvider)])
     expect(spy).not.toHaveBeenCalled()

@@ -20,6 +20,14 @@ import {
   storedKey,
 } from './kit.fixture.ts'
 
+/** A kit as on a server, where it does not start by itself. */
+const createServerKit = () =>
+  createKit({
+    adapters: [createScriptedAdapter()],
+    networks: [chain(1337)],
+    platform: createMemoryPlatform({ facts: { url: '' } }),
+  })
+
 let env: ReturnType<typeof createTestKit>
 beforeEach(() => {
   env = createTestKit()
@@ -189,6 +197,40 @@ test('a stored connection is restored without a prompt and is connected only aft
   await settle()
   expect(env.kit.account.get()).toMatchObject({ status: 'connected', address })
   expect(env.adapter.calls.connect).toHaveLength(0)
+})
+
+test('a kit that has not started is reconnecting, also without a stored connection', () => {
+  const kit = createServerKit()
+  expect(kit.account.get()).toMatchObject({ status: 'reconnecting', namespace: 'eip155' })
+  expect(kit.state.getSnapshot()).toMatchObject({ restoring: null, loading: false })
+})
+
+test('a kit without a stored connection is disconnected once it has started', () => {
+  const kit = createServerKit()
+  kit.start()
+  expect(kit.account.get().status).toBe('disconnected')
+  expect(kit.state.getSnapshot().restoring).toEqual([])
+})
+
+test('an engine that loads before the kit has started looks for stored connections', async () => {
+  const kit = createServerKit()
+  await kit.load()
+  expect(kit.account.get().status).toBe('disconnected')
+  expect(kit.state.getSnapshot().restoring).toEqual([])
+})
+
+test('the state names the namespaces that are being restored until all are restored or abandoned', async () => {
+  env = createTestKit(storedConnection('fox'))
+  const seen = new Set<string>()
+  env.kit.watch(
+    ({ restoring, accounts }) => `${restoring} ${accounts.eip155?.status}`,
+    (text) => seen.add(text),
+  )
+  await settle()
+  env.adapter.calls.resume[0]?.resolve(connection())
+  await env.kit.ready()
+  await settle()
+  expect([...seen]).toEqual(['eip155 reconnecting', 'eip155 connected', ' connected'])
 })
 
 test('restoring a stored connection ends disconnected after 5 s if the wallet does not respond [D1]', async () => {

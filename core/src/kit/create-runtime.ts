@@ -88,7 +88,8 @@ export function createRuntime({
       onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
-  const state = createState(stores, { parsed, config }, report)
+  const restoring = () => flows.restore.restoring()
+  const state = createState(stores, restoring, { parsed, config }, report)
   const flows = createFlows({
     config,
     environment,
@@ -125,13 +126,14 @@ export function createRuntime({
  */
 function createState(
   stores: Stores,
+  restoring: Restore['restoring'],
   { parsed, config }: Pick<RuntimeOptions, 'parsed' | 'config'>,
   report: (error: unknown) => void,
 ): Derived<KitState> {
   let withImages = (networks: KitState['network']) => networks
   const state = createDerived<KitState>((previous) => {
     const current = stores.read(previous)
-    return { ...current, network: withImages(current.network) }
+    return { ...current, restoring: restoring(), network: withImages(current.network) }
   }, report)
   const { projectId, adaptedNamespaces } = config
   if (projectId !== null) {
@@ -146,7 +148,8 @@ function createState(
 }
 
 type FlowsOptions = Pick<RuntimeOptions, 'config' | 'flowLoader'> &
-  Pick<Runtime, 'deps' | 'stores' | 'dispatcher' | 'state'> & {
+  Pick<Runtime, 'deps' | 'stores' | 'dispatcher'> & {
+    state: Derived<KitState>
     environment: ActorEnvironment
     queries: Queries
     report(error: unknown): void
@@ -182,6 +185,7 @@ function createFlows({
     stores,
     runner: flowRunner,
     query: queries,
+    onRestored: state.changed,
   })
   return { flowRunner, routeFlows, restore }
 }

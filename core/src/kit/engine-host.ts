@@ -28,9 +28,11 @@ export type EngineHost = {
    */
   prepare(): void
   onPrepare: ModalApi['onPrepare']
+  /** The number of components that render the modal: the listeners of `onPrepare`. */
+  renderers(): number
   changeConfig(change: Partial<ConfigState>): void
   setCustomWallets(wallets: readonly CustomWallet[]): void
-  /** Sets the namespaces whose accounts are `reconnecting` in the placeholder. */
+  /** Sets the namespaces that are being restored in the placeholder. */
   setReconnecting(namespaces: readonly Namespace[]): void
   /** Returns a function that logs an error with this message, unless the kit is stopped. */
   report(message: string): (error: unknown) => void
@@ -39,7 +41,7 @@ export type EngineHost = {
 
 /** Stores the state and settings of a kit until its engine is loaded, and loads the engine. */
 export function createEngineHost({ parsed, network, platform }: HostOptions): EngineHost {
-  let placeholder = initialState(parsed.config, network, [])
+  let placeholder = initialState(parsed.config, network, null)
   let customWallets = parsed.customWallets
   let isStopped = false
 
@@ -130,6 +132,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
       if (isPrepared) listener()
       return preparation.subscribe(listener)
     },
+    renderers: preparation.size,
     changeConfig(change) {
       setPlaceholder({ ...placeholder, config: applyConfigChange(placeholder.config, change) })
       sendIfLoaded({ to: 'config', type: 'set', change })

@@ -293,6 +293,11 @@ export type KitState = {
   alert: AlertState
   approvals: ApprovalsState
   transfers: TransfersState
-  /** Whether an account is connecting or reconnecting. */
+  /**
+   * The namespaces whose stored connections are being restored. Empty once all are restored or
+   * abandoned. Null until the kit has read its storage, as on a server.
+   */
+  restoring: readonly Namespace[] | null
+  /** Whether an account is connecting or a stored connection is being restored. */
   loading: boolean
 }

@@ -2,7 +2,12 @@ import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { address, createTestEnvironment } from '../testing/environment.ts'
+import {
+  address,
+  approveConnection,
+  createTestEnvironment,
+  storedConnection,
+} from '../testing/environment.ts'
 import { createConnectedEnvironment, last, type TestEnvironment } from '../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
 import {
@@ -102,18 +107,20 @@ test('useAppKitNetwork returns the active network and switches it', async () => 
   expect(network.current.caipNetwork?.name).toBe('Hedge')
 })
 
-test('useAppKitState returns `initialized: true` once the kit is ready, and whether the modal is open', async () => {
-  const env = createTestEnvironment()
+test('useAppKitState returns `initialized: true` once the stored connection is restored, and whether the modal is open', async () => {
+  const env = createTestEnvironment({}, { stored: storedConnection })
   const state = renderKitHook(env, useAppKitState)
   expect(state.current).toEqual({
-    loading: false,
+    loading: true,
     open: false,
     selectedNetworkId: 'eip155:1337',
     activeChain: 'eip155',
     initialized: false,
   })
+  await act(() => env.kit.load())
+  await waitFor(() => approveConnection(env, env.kit))
   await act(() => env.kit.ready())
-  expect(state.current.initialized).toBe(true)
+  expect(state.current).toMatchObject({ initialized: true, loading: false })
   await act(() => env.kit.open())
   expect(state.current.open).toBe(true)
 })

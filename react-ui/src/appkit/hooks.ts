@@ -12,7 +12,7 @@ import type {
 } from '@latchkit/core'
 import type { AppKitAccount, AppKitNetwork, AppKitState } from '@latchkit/core/appkit'
 import { shallowEqual } from '@latchkit/core/internal'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
 import { type KitTheme, useKitTheme } from '../hooks/useKitTheme.ts'
 import { useModal } from '../hooks/useModal.ts'
@@ -80,25 +80,15 @@ export type AppKitProviderValue<Provider> = {
 }
 
 export function useAppKitState(): AppKitState {
-  const kit = useKit()
-  const [initialized, setInitialized] = useState(false)
-  useEffect(() => {
-    let mounted = true
-    const settle = () => mounted && setInitialized(true)
-    kit.ready().then(settle, settle)
-    return () => {
-      mounted = false
-    }
-  }, [kit])
-  const state = useKitState(selectState, shallowEqual)
-  return useMemo(() => ({ ...state, initialized }), [state, initialized])
+  return useKitState(selectState, shallowEqual)
 }
 
-const selectState = ({ loading, modal, network }: KitState) => ({
+const selectState = ({ loading, modal, network, restoring }: KitState) => ({
   loading,
   open: modal.phase === 'open',
   selectedNetworkId: network.active?.caipNetworkId,
   activeChain: network.activeNamespace ?? undefined,
+  initialized: restoring?.length === 0,
 })
 
 export const useAppKitTheme = (): KitTheme => useKitTheme()

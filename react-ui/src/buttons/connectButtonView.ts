@@ -25,6 +25,7 @@ export type ConnectButtonView = { open(): Promise<void> } & (
 
 export type ConnectButtonParts = {
   account: AccountState | null
+  restoring: KitState['restoring']
   supported: boolean
   namespace: Namespace | undefined
 }
@@ -34,16 +35,20 @@ export const connectButtonParts =
   (namespace?: Namespace) =>
   (state: KitState): ConnectButtonParts => ({
     account: accountOf(state, namespace),
+    restoring: state.restoring,
     supported: networkOf(state, namespace).supported,
     namespace,
   })
 
 export function connectButtonView(
-  { account, supported, namespace }: ConnectButtonParts,
+  { account, restoring, supported, namespace }: ConnectButtonParts,
   { opener }: Pick<KitContextValue, 'opener'>,
 ): ConnectButtonView {
   const open = () => opener.open({ ...(namespace && { namespace }) })
   if (account === null || account.status === 'disconnected') return { step: 'disconnected', open }
+  // A server does not know stored connections: most visitors have none.
+  if (account.status === 'reconnecting' && !restoring?.includes(account.namespace))
+    return { step: 'disconnected', open }
   if (account.status !== 'connected') return { step: account.status, open }
   if (account.address === null) return { step: 'connecting', open }
   const { address, balance, identity } = account

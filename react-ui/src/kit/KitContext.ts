@@ -1,5 +1,5 @@
 'use client'
-import type { Kit, KitState, Readable, ViewName } from '@latchkit/core'
+import type { Kit, KitState, Namespace, Readable, ViewName } from '@latchkit/core'
 import { type ComponentType, createContext } from 'react'
 import { createLoader, type Loader } from './loader.ts'
 import { createModalOpener, type ModalOpener } from './modal-opener.ts'
@@ -58,6 +58,7 @@ export function createKitContext(
   kit: Kit,
   loadDialog: LoadDialog | null,
   renderOptions: RenderOptions,
+  reconnecting: readonly Namespace[] = [],
 ): KitContextValue {
   let snapshot: KitState | null = null
   let dialog: Loader<DialogModule> | null = null
@@ -65,7 +66,7 @@ export function createKitContext(
     kit,
     serverState: {
       getSnapshot: () => {
-        snapshot ??= serverSnapshot(kit.state.getSnapshot())
+        snapshot ??= serverSnapshot(kit.state.getSnapshot(), reconnecting)
         return snapshot
       },
       subscribe: () => ({ unsubscribe: () => {} }),

@@ -1,6 +1,6 @@
 'use client'
-import type { Kit } from '@latchkit/core'
-import { type ReactNode, useMemo } from 'react'
+import type { Kit, Namespace } from '@latchkit/core'
+import { type ReactNode, useMemo, useState } from 'react'
 import { LocaleContext } from '../locales/LocaleContext.ts'
 import type { Locale } from '../locales/load-locale.ts'
 import { createKitContext, KitContext } from './KitContext.ts'
@@ -13,6 +13,11 @@ export type KitProviderProps = {
   nonce?: string | undefined
   /** Parent element of the modal. Default: the body of the page. */
   container?: HTMLElement | null | undefined
+  /**
+   * The namespaces whose connection the browser will restore, from `reconnectingFromCookie` on the
+   * server: their buttons are rendered as reconnecting. Read once.
+   */
+  reconnecting?: readonly Namespace[] | undefined
   children?: ReactNode
 }
 
@@ -20,10 +25,18 @@ export type KitProviderProps = {
  * Provides a kit to the hooks and components inside. Providers of different kits may be nested or
  * stand side by side.
  */
-export function KitProvider({ kit, locale, nonce, container = null, children }: KitProviderProps) {
+export function KitProvider({
+  kit,
+  locale,
+  nonce,
+  container = null,
+  reconnecting,
+  children,
+}: KitProviderProps) {
+  const [initial] = useState(reconnecting)
   const context = useMemo(
-    () => createKitContext(kit, null, { nonce, container }),
-    [kit, nonce, container],
+    () => createKitContext(kit, null, { nonce, container }, initial),
+    [kit, nonce, container, initial],
   )
   return (
     <KitContext.Provider value={context}>

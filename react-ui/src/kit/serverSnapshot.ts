@@ -1,40 +1,35 @@
-import type { KitState, RouterEntry } from '@latchkit/core'
-
-const connectEntry: RouterEntry = { key: 'server', view: 'Connect', data: null }
+import type { KitState, Namespace } from '@latchkit/core'
+import { initialState } from '@latchkit/core/internal'
 
 /**
  * The state that a server renders, without data from wallets, storage and the document. The first
- * render in the browser uses it too, so that hydration finds the same markup.
+ * render in the browser uses it too, so that hydration finds the same markup. `reconnecting`: the
+ * namespaces that the browser will restore, as far as the page knows.
  */
-export function serverSnapshot({ config, network }: KitState): KitState {
-  return {
-    config: {
+export function serverSnapshot(
+  { config, network }: KitState,
+  reconnecting: readonly Namespace[],
+): KitState {
+  const { namespaces } = config
+  const restoring = namespaces.filter((namespace) => reconnecting.includes(namespace))
+  const isRestoring = restoring.length > 0
+  const state = initialState(
+    {
       ...config,
       metadata: { name: '', description: '', url: '', icons: [] },
       device: { mobile: false, android: false, ios: false, telegram: false, framed: false },
     },
-    connections: { connectors: [], recent: [], session: null },
-    directory: { status: 'idle', featured: [], recommended: [], count: 0, excluded: [] },
-    accounts: {},
-    network: { ...network, activeNamespace: null, active: null, byNamespace: {}, supported: true },
-    router: {
-      entry: connectEntry,
-      entries: [connectEntry],
-      transactions: 0,
-      direction: 'forward',
+    {
+      networks: network.networks,
+      activeNamespace: restoring[0] ?? namespaces[0] ?? null,
+      byNamespace: {},
     },
+    null,
+  )
+  return {
+    ...state,
     modal: { phase: 'closed', shaking: false, namespace: null },
-    toast: { open: false },
-    alert: { open: false },
-    approvals: {
-      request: null,
-      waiting: 0,
-      step: 'idle',
-      approvable: false,
-      origin: '',
-      fee: null,
-    },
-    transfers: { entries: [] },
-    loading: false,
+    restoring: isRestoring ? restoring : null,
+    loading: isRestoring,
   }
 }

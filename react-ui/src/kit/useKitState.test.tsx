@@ -1,13 +1,8 @@
 import { shallowEqual } from '@latchkit/core/internal'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ConnectButton } from '../buttons/ConnectButton.tsx'
-import { NetworkButton } from '../buttons/NetworkButton.tsx'
-import { Modal } from '../modal/Modal.tsx'
-import { createTestEnvironment, storedConnection } from '../testing/environment.ts'
+import { createTestEnvironment } from '../testing/environment.ts'
 import { KitProvider } from './KitProvider.tsx'
 import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
@@ -107,36 +102,4 @@ test('useKit returns the kit of the KitProvider, in Strict Mode too', () => {
     </StrictMode>,
   )
   expect([...kits]).toEqual([kit])
-})
-
-const page = (kit: ReturnType<typeof createTestEnvironment>['kit']) => (
-  <KitProvider kit={kit}>
-    <ConnectButton />
-    <NetworkButton />
-    <Modal />
-  </KitProvider>
-)
-
-test('KitProvider hydrates the markup of a server without errors, then renders the stored connection', async () => {
-  const server = createTestEnvironment({}, { facts: { url: '' }, stored: null })
-  const html = renderToString(page(server.kit))
-  const container = document.createElement('div')
-  document.body.append(container)
-  container.append(document.createRange().createContextualFragment(html))
-  const browser = createTestEnvironment(
-    {},
-    { stored: { ...storedConnection, '@latchkit/default/active_caip_network_id': 'eip155:1338' } },
-  )
-  expect(browser.kit.account.get().status).toBe('reconnecting')
-  const errors: unknown[] = []
-  const root = await act(async () =>
-    hydrateRoot(container, page(browser.kit), {
-      onRecoverableError: (error) => errors.push(error),
-    }),
-  )
-  expect(errors).toEqual([])
-  expect(screen.getByRole('button', { name: 'Connecting' }).dataset.state).toBe('reconnecting')
-  expect(screen.getByRole('button', { name: 'Hedge' })).toBeTruthy()
-  await act(async () => root.unmount())
-  container.remove()
 })

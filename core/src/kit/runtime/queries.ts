@@ -12,7 +12,7 @@ import type { Queries } from '../../protocol/reactions.ts'
  * the connector id of the in-page wallet, or null if there is none.
  */
 export const createQueries = (
-  state: () => KitState,
+  state: () => Omit<KitState, 'restoring'>,
   connectors: readonly Pick<SharedConnector, 'id' | 'provider'>[],
   inPageWallet: string | null,
 ): Queries => ({
@@ -67,7 +67,10 @@ export const createQueries = (
 })
 
 /** The namespace that the view is about, or null. */
-function namespaceOfEntry({ router: { entry }, modal }: KitState): Namespace | null {
+function namespaceOfEntry({
+  router: { entry },
+  modal,
+}: Pick<KitState, 'router' | 'modal'>): Namespace | null {
   const { view, data } = entry
   if (view === 'ConnectingExternal') return data.namespace ?? modal.namespace
   if (isConnectView(view)) return modal.namespace

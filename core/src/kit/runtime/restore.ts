@@ -12,9 +12,13 @@ type RestoreOptions = {
   stores: Stores
   runner: FlowRunner
   query: Queries
+  /** Called when `restoring()` has changed. */
+  onRestored(): void
 }
 export type Restore = {
   start(): void
+  /** See `KitState.restoring`. */
+  restoring(): readonly Namespace[]
   /** Resolves when every stored connection is restored or could not be restored. */
   ready(): Promise<void>
   /** Cancels the running connect and reconnect flows of a namespace (null: of all namespaces). */
@@ -31,7 +35,10 @@ export function createRestore({
   stores,
   runner,
   query,
+  onRestored,
 }: RestoreOptions): Restore {
+  const stored = storedConnectors(storage, namespaces)
+  let restoring: readonly Namespace[] = Object.keys(stored)
   const flows = new Map<Namespace, Promise<unknown>>()
   let setReady: () => void = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -75,14 +82,16 @@ export function createRestore({
     start() {
       if (storage.get('connection_status') === 'disconnected')
         for (const key of caches) storage.remove(key)
-      const stored = Object.entries(storedConnectors(storage, namespaces))
-      Promise.all(stored.map(([namespace, connectorId]) => restore(namespace, connectorId))).then(
-        () => {
-          activateRestored(stored.map(([namespace]) => namespace))
-          setReady()
-        },
-      )
+      Promise.all(
+        Object.entries(stored).map(([namespace, connectorId]) => restore(namespace, connectorId)),
+      ).then(() => {
+        restoring = []
+        activateRestored(Object.keys(stored))
+        onRestored()
+        setReady()
+      })
     },
+    restoring: () => restoring,
     ready: () => ready,
     abandon(namespace) {
       runner.sendTo('connectExternal', { type: 'cancel' }, namespace)

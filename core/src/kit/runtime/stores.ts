@@ -46,7 +46,7 @@ export type Stores = {
   /** Sends a message to the store that it names. */
   send(message: Exclude<Message, { to: 'kit' }>): void
   /** Reads the state of all stores. Parts that are equal to `previous` keep their identity. */
-  read(previous: KitState | undefined): KitState
+  read(previous: KitState | undefined): Omit<KitState, 'restoring'>
   start(): void
   stop(): void
 }

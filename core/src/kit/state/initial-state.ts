@@ -37,12 +37,12 @@ export function initialNetworks(
 
 /**
  * Returns the state before the engine is loaded: options, networks, and accounts without a wallet.
- * `reconnecting`: the namespaces with a stored connection that is being restored.
+ * With `restoring: null`, all accounts are `reconnecting`: each may have a stored connection.
  */
 export function initialState(
   config: ConfigState,
   network: InitialNetworks,
-  reconnecting: readonly Namespace[],
+  restoring: KitState['restoring'],
 ): KitState {
   const entry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
   const active =
@@ -54,7 +54,7 @@ export function initialState(
     accounts: Object.fromEntries(
       config.namespaces.map((namespace) => [
         namespace,
-        initialAccount(namespace, reconnecting.includes(namespace)),
+        initialAccount(namespace, restoring?.includes(namespace) ?? true),
       ]),
     ),
     network: {
@@ -75,7 +75,8 @@ export function initialState(
       fee: null,
     },
     transfers: { entries: [] },
-    loading: reconnecting.length > 0,
+    restoring,
+    loading: restoring !== null && restoring.length > 0,
   }
 }
 
