@@ -3,7 +3,7 @@ import { createBrowserPlatform } from '../platform/browser.ts'
 import { createMessageWindow, type MessageWindow } from '../platform/message-window.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createFrameLog } from './frame-log.ts'
-import { isHello } from './is-hello.ts'
+import { isHelloTo } from './is-hello.ts'
 import { type DevtoolsMessage, type DevtoolsPort, devtoolsChannel } from './messages.types.ts'
 import { createRedaction } from './redact.ts'
 import { type Rewrite, safeRewrite } from './to-json.ts'
@@ -143,7 +143,7 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
       try {
         const port = open()
         port.onmessage = ({ data }) => {
-          if (isHello(data)) respond()
+          if (isHelloTo(address, data)) respond()
         }
         return [port]
       } catch (error) {

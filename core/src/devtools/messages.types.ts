@@ -8,10 +8,11 @@ export type KitAddress = { page: string; kit: string }
 /**
  * A message between pages and viewers. Viewers send `hello`. Each kit sends `kit` when devtools are
  * attached and in response to `hello`; several `hello` within a short time get one response.
- * `gone`: devtools were detached, or the page was left.
+ * `gone`: devtools were detached, or the page was left. `known`: kits that do not respond to this
+ * `hello`, because the viewer follows them already.
  */
 export type DevtoolsMessage =
-  | { v: 1; kind: 'hello' }
+  | { v: 1; kind: 'hello'; known?: readonly KitAddress[] }
   /**
    * All running actors and the last steps. Replaces all frames that were sent before. `next`: the
    * number of the next `frames` message; a viewer that misses a number sends `hello` again. `url`:

@@ -4,7 +4,11 @@ import type { DevtoolsMessage } from './messages.types.ts'
 
 const common = { v: v.literal(1), page: v.string(), kit: v.string() }
 const schema = v.variant('kind', [
-  v.object({ v: v.literal(1), kind: v.literal('hello') }),
+  v.object({
+    v: v.literal(1),
+    kind: v.literal('hello'),
+    known: v.exactOptional(v.array(v.object({ page: v.string(), kit: v.string() }))),
+  }),
   v.object({
     ...common,
     kind: v.literal('kit'),

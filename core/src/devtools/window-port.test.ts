@@ -135,6 +135,14 @@ test('attachDevtools sends a sign of life to a window, which finds the page afte
   expect(env.viewer.received.at(-1)).toMatchObject({ kind: 'kit', next: 2 })
 })
 
+test('attachDevtools does not answer a hello of a viewer that already follows the kit', () => {
+  const page = '00000000-0000-4000-8000-000000000001'
+  env.say({ ...hello, known: [{ page, kit: 'default' }] })
+  expect(env.viewer.kinds()).toEqual([])
+  env.say({ ...hello, known: [{ page, kit: 'other' }, null, 'x'] })
+  expect(env.viewer.kinds()).toEqual(['kit'])
+})
+
 test('attachDevtools stops its signs of life when all windows are closed', () => {
   env.say(hello)
   env.viewer.state.closed = true

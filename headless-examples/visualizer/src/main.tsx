@@ -5,12 +5,13 @@ import { LayoutsProvider } from './diagram/LayoutsProvider.tsx'
 import { browserPage } from './live/browser-page.ts'
 import { createLive } from './live/create-live.ts'
 import { LiveProvider } from './live/LiveProvider.tsx'
+import { readAddress } from './shell/address.ts'
 
 const container = document.getElementById('app')
 if (container)
   createRoot(container).render(
     <StrictMode>
-      <LiveProvider live={createLive(browserPage())}>
+      <LiveProvider live={createLive(browserPage(readAddress(location.search).opener))}>
         <LayoutsProvider>
           <App />
         </LayoutsProvider>

@@ -1,6 +1,15 @@
 import { ConnectButton } from '@latchkit/react-ui'
-import { isDevtoolsRequested } from '@latchkit/sandbox/page'
+import { isDevtoolsRequested, requestedVisualizer } from '@latchkit/sandbox/page'
+import type { MouseEvent } from 'react'
 import { HeroRing } from './HeroRing.tsx'
+
+/** Opens a visualizer of another origin, which then follows this page. */
+function followHere(event: MouseEvent): void {
+  const visualizer = requestedVisualizer()
+  if (visualizer === null) return
+  event.preventDefault()
+  void import('@latchkit/core/devtools').then(({ openVisualizer }) => openVisualizer(visualizer))
+}
 
 /** Introduction with the connect button. */
 export const Hero = () => (
@@ -23,7 +32,11 @@ export const Hero = () => (
         {isDevtoolsRequested() && (
           <>
             {' '}
-            <a href="/visualizer/" target="latchkit-visualizer">
+            <a
+              href={requestedVisualizer() ?? '/visualizer/'}
+              target="latchkit-visualizer"
+              onClick={followHere}
+            >
               Live statecharts
             </a>
           </>

@@ -1,4 +1,4 @@
-export { attachFromUrl, isDevtoolsRequested } from './attach-from-url.ts'
+export { attachFromUrl, isDevtoolsRequested, requestedVisualizer } from './attach-from-url.ts'
 export { demoOptions } from './demo-options.ts'
 export { type DemoWallets, installFromUrl } from './install-from-url.ts'
 export { type DemoNamespace, labelOf, namespacesFromUrl } from './namespaces-from-url.ts'

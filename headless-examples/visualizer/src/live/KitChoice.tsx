@@ -26,7 +26,11 @@ export const KitChoice = ({ kits, current, choose, remove }: Props) => (
             <em>{stateWords[kit.state]}</em>
           </span>
           <span className="kit-more">
-            <bdi>{kit.url}</bdi>, kit <bdi>{kit.kit}</bdi>, since {clockTime(kit.begun).slice(0, 8)}
+            <bdi>
+              {kit.origin}
+              {kit.url}
+            </bdi>
+            , kit <bdi>{kit.kit}</bdi>, since {clockTime(kit.begun).slice(0, 8)}
           </span>
         </button>
         {kit.state === 'gone' && remove ? (

@@ -6,11 +6,13 @@ import { JsonView } from './JsonView.tsx'
 import { KitChoice } from './KitChoice.tsx'
 import { shownKit } from './kits.ts'
 import { useLive, useLiveKits } from './LiveProvider.tsx'
+import { OpenPage } from './OpenPage.tsx'
 import { StepDetail } from './StepDetail.tsx'
 import { StepList } from './StepList.tsx'
 import type { SessionLog } from './session-log.ts'
 import { useFollowing } from './useFollowing.ts'
 import { useMarks } from './useMarks.ts'
+import { WindowList } from './WindowList.tsx'
 import './live.css'
 
 export const livePanel: Panel = { id: 'live', title: 'Live', View: LivePanel }
@@ -36,6 +38,7 @@ function LivePanel(props: PanelProps) {
   if (kit === null || log === null)
     return (
       <div className="live">
+        <WindowList />
         <HowToAttach />
         <Ignored count={ignored} />
       </div>
@@ -52,6 +55,11 @@ function LivePanel(props: PanelProps) {
         }}
         remove={(one) => live.remove(one.key)}
       />
+      <WindowList />
+      <details className="more">
+        <summary>Follow another page</summary>
+        <OpenPage />
+      </details>
       {pageFingerprint !== undefined && pageFingerprint !== drawn.fingerprint ? (
         <p className="notice" role="status">
           That page runs another version of this machine: states and transitions may differ from the

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Live } from './create-live.ts'
 import type { LiveKits } from './kits.ts'
+import type { PageWindow } from './page-windows.ts'
 
 const LiveContext = createContext<Live | null>(null)
 
@@ -18,4 +19,9 @@ export function useLive(): Live {
 export function useLiveKits(): LiveKits {
   const live = useLive()
   return useSyncExternalStore(live.subscribe, live.get)
+}
+
+export function usePageWindows(): readonly PageWindow[] {
+  const live = useLive()
+  return useSyncExternalStore(live.subscribe, live.windows.get)
 }

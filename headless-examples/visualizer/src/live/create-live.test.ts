@@ -38,6 +38,12 @@ function openPage() {
   let now = 1000
   let receive: (message: unknown) => void = () => {}
   let returnToPage = () => {}
+  let receiveFromWindow: (message: unknown, origin: string) => void = () => {}
+  const sent: unknown[] = []
+  const opened = {
+    closed: false,
+    postMessage: (message: unknown, origin: string) => void sent.push({ origin, message }),
+  }
   const page: LivePage = {
     now: () => now,
     setTimer: (run, ms) => waiting.push({ run, at: now + ms }),
@@ -47,6 +53,18 @@ function openPage() {
     channel(_, listener) {
       receive = listener
       return { post: (message) => posted.push(message) }
+    },
+    windows: {
+      origin: 'http://localhost:4100',
+      opener: null,
+      openerOrigin: '',
+      open: () => opened,
+      hasOpened: () => false,
+      listen(listener) {
+        receiveFromWindow = (data, origin) => listener({ data, origin, source: opened })
+      },
+      openedOrigins: () => [],
+      saveOpenedOrigins: () => {},
     },
   }
   const live = createLive(page)
@@ -63,7 +81,16 @@ function openPage() {
     post(message)
     elapse(20)
   }
-  return { live, posted, post, postAndFlush, returnToPage: () => returnToPage(), elapse }
+  return {
+    live,
+    posted,
+    sent,
+    post,
+    postAndFlush,
+    postFromWindow: (message: unknown, origin: string) => receiveFromWindow(message, origin),
+    returnToPage: () => returnToPage(),
+    elapse,
+  }
 }
 
 test('createLive sends hello when it is created and when the page becomes visible', () => {
@@ -111,6 +138,36 @@ test('createLive emits frames and keeps them for recordings until the kit is rem
   expect(live.framesOf(key)).toEqual([actor, actor])
   live.remove(key)
   expect([live.framesOf(key), live.get().kits]).toEqual([[], []])
+})
+
+test('createLive asks an opened window every 2 s for the kits that it does not know', () => {
+  const { live, sent, postFromWindow, elapse } = openPage()
+  live.windows.open('http://localhost:3000/shop')
+  const hello = (known: unknown[]) => ({
+    origin: 'http://localhost:3000',
+    message: { v: 1, kind: 'hello', known },
+  })
+  elapse(2000)
+  elapse(2000)
+  expect(sent).toEqual([hello([]), hello([])])
+  postFromWindow(kit(0), 'http://localhost:3000')
+  elapse(20)
+  elapse(2000)
+  expect(sent.at(-1)).toEqual(hello([{ page: 'p', kit: 'k' }]))
+  expect(live.get().kits).toMatchObject([{ origin: 'http://localhost:3000', state: 'attached' }])
+})
+
+test('createLive keeps kits of two origins apart, even if one forges the address of the other', () => {
+  const { live, postAndFlush, postFromWindow, elapse } = openPage()
+  live.windows.open('http://localhost:3000/shop')
+  postAndFlush(kit(0))
+  postFromWindow({ ...kit(0), title: 'Forged' }, 'http://localhost:3000')
+  postFromWindow({ ...address, kind: 'gone' }, 'http://localhost:3000')
+  elapse(20)
+  expect(live.get().kits.map(({ title, origin, state }) => [title, origin, state])).toEqual([
+    ['T', '', 'attached'],
+    ['Forged', 'http://localhost:3000', 'gone'],
+  ])
 })
 
 test('createLive counts unreadable messages', () => {

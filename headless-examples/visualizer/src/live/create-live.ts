@@ -14,6 +14,7 @@ import {
   markUnresponsive,
   removeKit,
 } from './kits.ts'
+import { createPageWindows, type PageWindows, type WindowHost } from './page-windows.ts'
 
 /**
  * The functions of the browser that `createLive` uses. `setTimer` runs a callback after a delay in
@@ -27,10 +28,12 @@ export type LivePage = {
     name: string,
     listener: (message: unknown) => void,
   ): { post(message: DevtoolsMessage): void }
+  windows: WindowHost
 }
-/** All kits on pages of this origin that attached their devtools. */
+/** All kits that attached their devtools, on pages of this origin and in followed windows. */
 export type Live = {
   get(): LiveKits
+  windows: Pick<PageWindows, 'get' | 'open' | 'close'>
   subscribe(listener: () => void): () => void
   /** Subscribes to the frames of all kits. */
   onFrames(listener: (kitMessage: KitMessage, now: number) => void): () => void
@@ -43,6 +46,8 @@ export type Live = {
 const maxSteps = 500
 /** ms within which a running page responds. */
 const responseTimeout = 4000
+/** ms between two requests to windows of other origins, whose pages cannot announce themselves. */
+const windowInterval = 2000
 /** ms between two requests, so that forged messages cannot cause many. */
 const requestInterval = 500
 /** ms during which messages are collected, so that many messages cause one rendering. */
@@ -50,7 +55,7 @@ const batchDelay = 16
 /** Maximum number of collected messages, because timers of hidden pages run late. */
 const maxBatch = 500
 
-/** Subscribes to the devtools channel and sends hello. */
+/** Subscribes to the devtools channel and to windows of other origins, and sends hello. */
 export function createLive(page: LivePage): Live {
   const listeners = new Set<() => void>()
   const frameListeners = new Set<(kitMessage: KitMessage, now: number) => void>()
@@ -58,12 +63,15 @@ export function createLive(page: LivePage): Live {
   let kits = emptyKits
   let lastRequest = Number.NEGATIVE_INFINITY
   let isRequestScheduled = false
-  let batch: unknown[] = []
+  let batch: { message: unknown; origin: string }[] = []
 
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
   const set = (next: LiveKits) => {
     if (next === kits) return
     kits = next
-    for (const listener of listeners) listener()
+    notify()
   }
   const bufferFrames = ({ kit: { key }, frames, missed }: KitMessage) => {
     const buffer = (missed ? undefined : buffers.get(key)) ?? createFrameBuffer(maxSteps)
@@ -76,8 +84,8 @@ export function createLive(page: LivePage): Live {
     const all: KitMessage[] = []
     let next = kits
     let needsRequest = false
-    for (const message of messages) {
-      const update = applyMessage(next, parseMessage(message), page.now())
+    for (const { message, origin } of messages) {
+      const update = applyMessage(next, parseMessage(message), page.now(), origin)
       if (update.kitMessage !== null) {
         bufferFrames(update.kitMessage)
         all.push(update.kitMessage)
@@ -91,16 +99,27 @@ export function createLive(page: LivePage): Live {
     for (const one of all) for (const listener of frameListeners) listener(one, page.now())
     if (needsRequest) requestKitsSoon()
   }
-  const channel = page.channel(devtoolsChannel, (message) => {
-    batch.push(message)
+  const receive = (message: unknown, origin: string) => {
+    batch.push({ message, origin })
     if (batch.length === 1) page.setTimer(flush, batchDelay)
     if (batch.length === maxBatch) flush()
-  })
+  }
+  const channel = page.channel(devtoolsChannel, (message) => receive(message, ''))
+  const windows = createPageWindows({ host: page.windows, receive, changed: notify })
+  const findKits = () => {
+    windows.hello((origin) =>
+      kits.kits
+        .filter((kit) => kit.origin === origin && kit.state === 'attached')
+        .map(({ page, kit }) => ({ page, kit })),
+    )
+    page.setTimer(findKits, windowInterval)
+  }
   const requestKits = () => {
     const since = page.now()
     lastRequest = since
     isRequestScheduled = false
     channel.post({ v: 1, kind: 'hello' })
+    windows.hello(() => [])
     page.setTimer(() => {
       flush()
       set(markUnresponsive(kits, since))
@@ -117,8 +136,10 @@ export function createLive(page: LivePage): Live {
     requestKits()
   })
   requestKits()
+  page.setTimer(findKits, windowInterval)
   return {
     get: () => kits,
+    windows,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

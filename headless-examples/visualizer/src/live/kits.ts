@@ -7,6 +7,8 @@ import { appendFrames, emptyLog, type SessionLog } from './session-log.ts'
  */
 export type LiveKit = KitAddress & {
   key: string
+  /** The origin of the page; empty for the origin of the visualizer. */
+  origin: string
   title: string
   url: string
   /** ms since 1970. */
@@ -31,7 +33,9 @@ const bounds = { steps: 500, ended: 20 }
 const maxKits = 40
 
 export const emptyKits: LiveKits = { kits: [], ignored: 0 }
-export const keyOf = ({ page, kit }: KitAddress): string => JSON.stringify([page, kit])
+/** Contains the origin, so that a page cannot send frames of a kit of another origin. */
+export const keyOf = ({ page, kit }: KitAddress, origin = ''): string =>
+  JSON.stringify([origin, page, kit])
 
 /** The chosen kit, else the last one with an actor, else the last attached one, else the last. */
 export const shownKit = ({ kits }: LiveKits, key: string | null): LiveKit | null =>
@@ -41,17 +45,21 @@ export const shownKit = ({ kits }: LiveKits, key: string | null): LiveKit | null
   kits.at(-1) ??
   null
 
-/** Applies a message of the devtools channel. `message` is null if it was unreadable. */
+/**
+ * Applies a message. `message` is null if it was unreadable. `origin`: that of the page, empty for
+ * the devtools channel.
+ */
 export function applyMessage(
   known: LiveKits,
   message: DevtoolsMessage | null,
   now: number,
+  origin = '',
 ): KitUpdate {
   const unchanged = { kits: known, kitMessage: null, needsRequest: false }
   if (message === null) return { ...unchanged, kits: { ...known, ignored: known.ignored + 1 } }
   if (message.kind === 'hello') return unchanged
-  const previous = known.kits.find(({ key }) => key === keyOf(message))
-  if (message.kind === 'kit') return applyKit(known, message, previous ?? null, now)
+  const previous = known.kits.find(({ key }) => key === keyOf(message, origin))
+  if (message.kind === 'kit') return applyKit(known, message, previous ?? null, { now, origin })
   if (message.kind === 'gone')
     return {
       ...unchanged,
@@ -84,7 +92,7 @@ function applyKit(
   known: LiveKits,
   message: Extract<DevtoolsMessage, { kind: 'kit' }>,
   previous: LiveKit | null,
-  now: number,
+  { now, origin }: { now: number; origin: string },
 ): KitUpdate {
   const { page, kit, title, url, begun, next, charts, frames } = message
   // a page that was restored from the back/forward cache may have run without sending frames
@@ -93,7 +101,8 @@ function applyKit(
     ? appendFrames({ ...emptyLog, count: previous?.log.count ?? 0 }, frames, bounds)
     : previous.log
   const updated: LiveKit = {
-    key: keyOf(message),
+    key: keyOf(message, origin),
+    origin,
     page,
     kit,
     title,

@@ -6,19 +6,20 @@ test('readAddress returns machine, state and panel', () => {
     chart: 'send',
     state: 'filling.asset',
     panel: 'live',
+    opener: '',
   })
-  expect(readAddress('')).toEqual({ chart: 'connect', state: '', panel: '' })
+  expect(readAddress('')).toEqual({ chart: 'connect', state: '', panel: '', opener: '' })
 })
 
 test('writeAddress omits empty parts', () => {
-  expect(writeAddress({ chart: 'send', state: '', panel: '' })).toBe('?chart=send')
-  expect(writeAddress({ chart: 'send', state: 'filling.asset', panel: 'live' })).toBe(
-    '?chart=send&state=filling.asset&panel=live',
-  )
+  expect(writeAddress({ chart: 'send', state: '', panel: '', opener: '' })).toBe('?chart=send')
+  expect(
+    writeAddress({ chart: 'send', state: 'filling.asset', panel: 'live', opener: 'http://a.b' }),
+  ).toBe('?chart=send&state=filling.asset&panel=live&opener=http%3A%2F%2Fa.b')
 })
 
 test('readAddress inverts writeAddress for any text', () => {
-  const strange = { chart: 'a&b=<i>', state: 'ü.ö ä', panel: '?' }
+  const strange = { chart: 'a&b=<i>', state: 'ü.ö ä', panel: '?', opener: '&' }
   expect(readAddress(writeAddress(strange))).toEqual(strange)
 })
 

@@ -1,5 +1,8 @@
-/** The selection in the URL. `state`: the path without the machine id, or empty. */
-export type Address = { chart: string; state: string; panel: string }
+/**
+ * The selection in the URL. `state`: the path without the machine id, or empty. `opener`: the
+ * origin of the page that opened the visualizer, or empty.
+ */
+export type Address = { chart: string; state: string; panel: string; opener: string }
 
 const first = 'connect'
 
@@ -9,14 +12,16 @@ export function readAddress(query: string): Address {
     chart: found.get('chart') || first,
     state: found.get('state') ?? '',
     panel: found.get('panel') ?? '',
+    opener: found.get('opener') ?? '',
   }
 }
 
 /** The selection as a query string, without empty parts. */
-export function writeAddress({ chart, state, panel }: Address): string {
+export function writeAddress({ chart, state, panel, opener }: Address): string {
   const query = new URLSearchParams({ chart })
   if (state) query.set('state', state)
   if (panel) query.set('panel', panel)
+  if (opener) query.set('opener', opener)
   return `?${query}`
 }
 
