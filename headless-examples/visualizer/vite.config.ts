@@ -22,4 +22,10 @@ const walkFile: Plugin = {
 }
 
 const config = exampleConfig('visualizer')
-export default defineConfig({ ...config, plugins: [config.plugins, walkFile] })
+export default defineConfig(({ mode }) => ({
+  ...config,
+  // The built files work in any folder of a server.
+  base: './',
+  plugins: [config.plugins, walkFile],
+  build: { ...config.build, outDir: mode === 'package' ? 'site' : 'dist' },
+}))
