@@ -268,14 +268,37 @@ test('two kits with the same id both work, and one warning is logged [D8]', asyn
   ).toHaveLength(1)
 })
 
-test('a kit without a projectId loads and raises an alert', async () => {
-  const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform() })
+test('a kit without a projectId raises and logs an alert with the option debug', async () => {
+  const platform = createMemoryPlatform()
+  const kit = createKit({
+    networks: [chain(1)],
+    platform,
+    adapters: [createScriptedAdapter()],
+    debug: true,
+  })
   await kit.load()
   await settle()
   expect(kit.state.getSnapshot().alert).toMatchObject({
     open: true,
     code: 'config/project-id-missing',
   })
+  expect(platform.controls.logged).toMatchObject([
+    { level: 'error', message: expect.stringContaining('Project ID Not Configured') },
+  ])
+})
+
+test('a kit without a projectId raises no alert and logs nothing without the option debug', async () => {
+  const platform = createMemoryPlatform()
+  const kit = createKit({
+    networks: [chain(1)],
+    platform,
+    siweConfig: {},
+    defaultNetwork: chain(5),
+  })
+  await kit.open()
+  await settle()
+  expect(kit.state.getSnapshot().alert).toEqual({ open: false })
+  expect(platform.controls.logged).toEqual([])
 })
 
 test('a new kit runs no machine and does not discover wallets until it is loaded', async () => {

@@ -12,6 +12,7 @@ import { createModalApi } from './commands/modal.ts'
 import { createNetworkApi } from './commands/network.ts'
 import { createSettingsApi } from './commands/settings.ts'
 import { createWalletApi } from './commands/wallet.ts'
+import { createDebug } from './create-debug.ts'
 import { createEngineHost } from './engine-host.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { parseOptions } from './options/parse-options.ts'
@@ -39,11 +40,18 @@ export function createKit(options: KitOptions): Kit {
   const network = initialNetworks(parsed.networks, parsed.preferred, persisted)
   const host = createEngineHost({ parsed, network, platform })
   const { state, engine } = host
+  const debug = createDebug({ options, parsed, platform, host })
   const kit: Kit = {
     id: parsed.id,
     state,
     watch: createWatch(state),
-    ...createLifecycle({ parsed, platform, host, storedNamespaces: persisted.connected }),
+    ...createLifecycle({
+      parsed,
+      platform,
+      host,
+      storedNamespaces: persisted.connected,
+      startDebug: debug.start,
+    }),
     load: () => engine.call(() => {}),
     open: (openOptions) => {
       host.prepare()
@@ -56,7 +64,7 @@ export function createKit(options: KitOptions): Kit {
     network: createNetworkApi(state.getSnapshot, engine, parsed.resolve),
     wallet: createWalletApi(state.getSnapshot, engine),
     modal: createModalApi(host, parsed.preload),
-    settings: createSettingsApi(host.changeConfig, host.setCustomWallets, platform.log),
+    settings: createSettingsApi(host.changeConfig, host.setCustomWallets, debug.review),
     devtools: createDevtoolsApi(parsed.id, platform.clock, host.inspect),
   }
   if (platform.page.facts().url !== '') kit.start()

@@ -118,7 +118,7 @@ function startEngine(
   state.subscribe(routeFlows.sync)
   if (parsed.pending.enabled) watchPending(runtime, reportListener)
   stores.start()
-  if (config.projectId === null) {
+  if (config.projectId === null && config.debug) {
     dispatcher.send([
       {
         to: 'alert',

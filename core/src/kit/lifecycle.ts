@@ -1,5 +1,5 @@
 import type { Namespace } from '../domain/caip/namespace.ts'
-import { earlyCatalogue } from '../errors/early-catalogue.ts'
+import { parseUrl } from '../domain/text/parse-url.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Kit } from './api/kit.ts'
@@ -13,6 +13,8 @@ type LifecycleOptions = {
   host: EngineHost
   /** Namespaces with a stored connection. */
   storedNamespaces: readonly Namespace[]
+  /** Returns stop. */
+  startDebug(): () => void
 }
 
 /** Creates `start`, `ready` and `stop` of a kit. */
@@ -21,6 +23,7 @@ export function createLifecycle({
   platform,
   host,
   storedNamespaces,
+  startDebug,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
   const { log } = platform
   const loadEngine = () => host.engine.run(() => {})
@@ -28,6 +31,7 @@ export function createLifecycle({
   let stopWatchingDuplicates = () => {}
   let unsubscribeApprovals = () => {}
   let cancelPreload = () => {}
+  let stopDebug = () => {}
 
   /** Logs errors of `approvals`, which is the page's code: they must not prevent start or stop. */
   const guardApprovals = (call: () => void) => {
@@ -49,7 +53,7 @@ export function createLifecycle({
       phase = 'started'
       host.setReconnecting(storedNamespaces)
       stopWatchingDuplicates = watchDuplicateKits(parsed.id, platform)
-      if (parsed.config.projectId === null) log.warn(earlyCatalogue['config/project-id-missing'])
+      stopDebug = startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
       if (parsed.config.embedded) loadEngine()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)
@@ -70,6 +74,7 @@ export function createLifecycle({
       phase = 'stopped'
       stopWatchingDuplicates()
       cancelPreload()
+      stopDebug()
       guardApprovals(unsubscribeApprovals)
       host.stop()
     },
@@ -82,6 +87,6 @@ export function createLifecycle({
  */
 function warnOfForeignUrl(url: string, { page, log }: Platform): void {
   const { origin } = page.facts()
-  if (url !== '' && (!URL.canParse(url) || new URL(url).origin !== origin))
+  if (url !== '' && parseUrl(url)?.origin !== origin)
     log.warn(`metadata.url is "${url}", but the origin of this page is ${origin}`)
 }

@@ -15,5 +15,5 @@ export function createSafeLog({ log }: Platform): Platform['log'] {
         () => log[level](message),
       )
   }
-  return { warn: safely('warn'), error: safely('error') }
+  return { debug: safely('debug'), warn: safely('warn'), error: safely('error') }
 }

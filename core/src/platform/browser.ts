@@ -7,12 +7,9 @@ import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from
  * never called and windows are not opened.
  */
 export function createBrowserPlatform(): Platform {
-  const log: Platform['log'] = {
-    warn: (message, error) =>
-      console.warn(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
-    error: (message, error) =>
-      console.error(`[latchkit] ${message}`, ...(error === undefined ? [] : [error])),
-  }
+  const write = (level: keyof Platform['log']) => (message: string, error?: unknown) =>
+    console[level](`[latchkit] ${message}`, ...(error === undefined ? [] : [error]))
+  const log = { debug: write('debug'), warn: write('warn'), error: write('error') }
   const page = typeof window === 'undefined' || typeof document === 'undefined' ? null : window
   const clock = realClock()
   return {
@@ -147,8 +144,9 @@ function factsOf({ document, location }: Window): PageFacts {
 
 function deviceOf(page: Window): Device {
   const { userAgent } = page.navigator
-  const coarsePointer = page.matchMedia('(pointer: coarse)').matches
-  const prefersDark = page.matchMedia('(prefers-color-scheme: dark)').matches
+  const matches = (query: string) => page.matchMedia?.(query).matches ?? false
+  const coarsePointer = matches('(pointer: coarse)')
+  const prefersDark = matches('(prefers-color-scheme: dark)')
   return {
     userAgent,
     coarsePointer,

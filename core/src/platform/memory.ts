@@ -17,7 +17,7 @@ export type MemoryOptions = {
   device?: Partial<Device>
 }
 
-export type LogEntry = { level: 'warn' | 'error'; message: string; error: unknown }
+export type LogEntry = { level: 'debug' | 'warn' | 'error'; message: string; error: unknown }
 
 /** Controls the memory platform in a test, and records its calls. */
 export type MemoryControls = {
@@ -146,6 +146,8 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     },
     random: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}` },
     log: {
+      debug: (message, error = null) =>
+        void controls.logged.push({ level: 'debug', message, error }),
       warn: (message, error = null) => void controls.logged.push({ level: 'warn', message, error }),
       error: (message, error = null) =>
         void controls.logged.push({ level: 'error', message, error }),

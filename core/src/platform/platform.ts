@@ -107,6 +107,8 @@ export type Platform = {
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
   random: { uuid(): string }
   log: {
+    /** For details that developers need rarely; browsers hide them by default. */
+    debug(message: string, error?: unknown): void
     warn(message: string, error?: unknown): void
     error(message: string, error?: unknown): void
   }

@@ -16,6 +16,7 @@ export function createTerminalKit(sandbox: SandboxDescription, screen: Screen): 
     platform: {
       ...platform,
       log: {
+        debug: () => {},
         warn: (message) => screen.print(message, 'faint'),
         error: (message) => screen.print(message, 'faint'),
       },

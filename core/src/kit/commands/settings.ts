@@ -1,17 +1,19 @@
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Features } from '../../protocol/kit-state.ts'
-import type { SettingsApi } from '../api/settings.ts'
-import { checkThemeMode, warnOfIgnored } from '../options/check-options.ts'
+import type { SettingsApi, SettingsChange } from '../api/settings.ts'
+import { checkThemeMode } from '../options/check-options.ts'
 import { copy } from '../options/copy.ts'
 import { parseThemeVariables } from '../options/theme-variables.ts'
 
-/** Creates `kit.settings`, which checks changes before `changeConfig` applies them. */
+/**
+ * Creates `kit.settings`, which checks changes before `changeConfig` applies them. `review` logs
+ * mistakes for the developer of the page.
+ */
 export const createSettingsApi = (
   changeConfig: (change: Partial<ConfigState>) => void,
   setCustomWallets: (wallets: readonly CustomWallet[]) => void,
-  log: Platform['log'],
+  review: (change: SettingsChange) => void,
 ): SettingsApi => ({
   update(given) {
     const {
@@ -23,7 +25,7 @@ export const createSettingsApi = (
       ...change
     } = copy(given)
     checkThemeMode(change.themeMode)
-    warnOfIgnored(given, log)
+    review(given)
     changeConfig({
       ...change,
       // `changeConfig` merges features key by key

@@ -6,7 +6,6 @@ import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
 import { isHttp } from '../../domain/text/url.ts'
 import { EarlyError } from '../../errors/early-error.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import {
   featureNames,
@@ -18,43 +17,14 @@ import {
 
 /**
  * Throws `config/option-unknown` or `config/option-misspelled` for an unknown name, and
- * `config/siwe-and-siwx` if `siweConfig` and `siwx` are both given. Warns about known options that
- * have no effect yet.
+ * `config/siwe-and-siwx` if `siweConfig` and `siwx` are both given.
  */
-export function checkNames(options: KitOptions, { log }: Pick<Platform, 'log'>): void {
+export function checkNames(options: KitOptions): void {
   if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
     throw new EarlyError('config/siwe-and-siwx')
   checkKnown(options, [...optionNames, ...ignoredNames], '')
   checkKnown(options.features ?? {}, [...featureNames, ...ignoredFeatures], 'features.')
-  warnOfIgnored(options, log)
 }
-
-/**
- * Warns about options without effect. Ignores most of them if they are false: the feature is off.
- */
-export function warnOfIgnored(
-  options: { features?: object; defaultAccountTypes?: KitOptions['defaultAccountTypes'] },
-  log: Platform['log'],
-): void {
-  const ignored = [
-    ...ignoredIn(options, ignoredNames, ''),
-    ...ignoredIn(options.features ?? {}, ignoredFeatures, 'features.'),
-    ...(options.defaultAccountTypes?.eip155 === 'smartAccount'
-      ? ['defaultAccountTypes.eip155']
-      : []),
-  ]
-  if (ignored.length > 0) log.warn(`Options without effect in this version: ${ignored.join(', ')}`)
-}
-
-const ignoredIn = (given: object, ignored: readonly string[], path: string): string[] =>
-  Object.entries(given)
-    .filter(
-      ([name, value]) =>
-        ignored.includes(name) &&
-        value !== undefined &&
-        (value !== false || name === 'enableWallets' || name === 'emailShowWallets'),
-    )
-    .map(([name]) => path + name)
 
 /** Throws for a name in `given` that is not in `known`. */
 export function checkKnown(given: object, known: readonly string[], path: string): void {

@@ -4,7 +4,7 @@ import { eip155 } from '../../adapters/eip155/index.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import { createKit } from '../create-kit.ts'
-import { chain } from '../kit.fixture.ts'
+import { chain, settle } from '../kit.fixture.ts'
 import { parseOptions } from './parse-options.ts'
 
 test.each([
@@ -288,7 +288,7 @@ test('createKit warns about a metadata.url of another origin [M3]', () => {
   expect(warnings('shop')).toHaveLength(1)
 })
 
-test('createKit accepts options without effect and warns about them', () => {
+test('createKit accepts options without effect, and warns about them with the option debug', async () => {
   const platform = createMemoryPlatform()
   const features = {
     collapseWallets: true,
@@ -299,13 +299,15 @@ test('createKit accepts options without effect and warns about them', () => {
   } as const
   const kit = createKit({
     networks: [chain(1)],
-    projectId: 'p',
+    adapters: [createScriptedAdapter()],
     platform,
+    debug: true,
     enableWallets: false,
     tokens: {},
     defaultAccountTypes: { eip155: 'smartAccount' },
     features,
   } as never)
+  await settle()
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
     'Options without effect in this version: enableWallets, features.collapseWallets, features.email, defaultAccountTypes.eip155',
   ])
@@ -318,11 +320,13 @@ test('createKit accepts options without effect and warns about them', () => {
   expect(Object.keys(config.features)).not.toContain('email')
 })
 
-test('settings.update warns about options without effect, except for features that are turned off', () => {
+test('settings.update warns about options without effect, except for features that are turned off', async () => {
   const platform = createMemoryPlatform()
-  const { settings } = createKit({ networks: [chain(1)], projectId: 'p', platform })
+  const adapters = [createScriptedAdapter()]
+  const { settings } = createKit({ networks: [chain(1)], adapters, platform, debug: true })
   settings.update({ features: { connectMethodsOrder: ['wallet'], analytics: true } })
   settings.update({ enableWallets: false, features: { analytics: false, smartSessions: false } })
+  await settle()
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
     'Options without effect in this version: features.connectMethodsOrder, features.analytics',
     'Options without effect in this version: enableWallets',

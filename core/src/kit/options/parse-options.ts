@@ -85,7 +85,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
   // Not copied: objects with functions may depend on their identity.
   const { adapters: _, platform: __, approvals, nfts, universalProvider, ...data } = { ...given }
   const options: KitOptions = bare({ ...given, ...copy(data) })
-  checkNames(options, platform)
+  checkNames(options)
   const adapters = checkList('adapters', options.adapters)
   const namespaces = checkAdapters(adapters)
   checkThemeMode(options.themeMode)
@@ -121,7 +121,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     pending: pendingOf(options),
     approvals: options.approvals ?? null,
     preload: options.preload ?? 'idle',
-    customWallets: options.customWallets ?? [],
+    customWallets: checkList('customWallets', options.customWallets),
     config: configOf(options, namespaces, networks, platform),
   }
 }
@@ -163,9 +163,9 @@ function configOf(
     debug: options.debug ?? isLocal(platform),
     // the engine parses `ParsedOptions.customWallets`; wallets are listed only after it is loaded
     customWallets: [],
-    featuredWalletIds: options.featuredWalletIds ?? [],
-    includeWalletIds: options.includeWalletIds ?? [],
-    excludeWalletIds: options.excludeWalletIds ?? [],
+    featuredWalletIds: checkList('featuredWalletIds', options.featuredWalletIds),
+    includeWalletIds: checkList('includeWalletIds', options.includeWalletIds),
+    excludeWalletIds: checkList('excludeWalletIds', options.excludeWalletIds),
     allWallets: options.allWallets ?? 'SHOW',
     basic: options.basic ?? false,
     preferUniversalLinks: options.experimental_preferUniversalLinks ?? false,

@@ -1,0 +1,84 @@
+import { fieldsOf } from '../domain/object.ts'
+import { isKitError } from '../errors/coded-error.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { KitOptions } from './api/kit-options.ts'
+import type { SettingsChange } from './api/settings.ts'
+import type { EngineHost } from './engine-host.ts'
+import type { ParsedOptions } from './options/parse-options.ts'
+import { suspiciousOptions, withoutEffect } from './options/suspicious-options.ts'
+
+export type DebugOptions = {
+  options: KitOptions
+  parsed: ParsedOptions
+  platform: Pick<Platform, 'clock' | 'log'>
+  host: Pick<EngineHost, 'state' | 'inspect' | 'renderers'>
+}
+
+/** Time in ms that a page has to render the modal after it opens. */
+const renderTimeout = 3_000
+
+/**
+ * Logs mistakes in the page's setup and the errors of wallets, for the developer of the page.
+ * Loaded only with the option `debug`. Returns stop.
+ */
+export function startDebug({ options, parsed, platform, host }: DebugOptions): () => void {
+  const { log } = platform
+  for (const problem of suspiciousOptions(options, parsed)) log.warn(problem)
+  const stops = [host.inspect(createErrorLog(log)), watchRenderers(platform, host)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Logs settings without effect. */
+export function reviewSettings(change: SettingsChange, log: Platform['log']): void {
+  for (const problem of withoutEffect(change)) log.warn(problem)
+}
+
+/**
+ * Logs errors of the actors that call wallets and services, with the wallet's own error. A missing
+ * library is logged once, as an error.
+ */
+function createErrorLog(log: Platform['log']): (inspected: object) => void {
+  const logged = new Set<unknown>()
+  return (inspected) => {
+    const { type, error } = fieldsOf(fieldsOf(inspected).event)
+    if (!String(type).startsWith('xstate.error.actor.') || !isKitError(error)) return
+    const { code, message, cause } = error
+    const isMissing = code === 'adapter/library-missing'
+    // a machine handles the event of an error in several steps
+    const key = isMissing ? message : error
+    if (logged.has(key)) return
+    logged.add(key)
+    if (isMissing) log.error(message)
+    else log.debug(`${message} (${code})`, cause)
+  }
+}
+
+/** Warns once if no component renders the open modal, or more than one. Returns stop. */
+function watchRenderers(
+  { clock, log }: DebugOptions['platform'],
+  { state, renderers }: DebugOptions['host'],
+): () => void {
+  let timer: unknown = null
+  const check = () => {
+    if (state.getSnapshot().modal.phase !== 'open' || renderers() === 1) return
+    subscription.unsubscribe()
+    log.warn(
+      renderers() === 0
+        ? 'The modal is open, but the page does not render it. Add <Modal /> or <ModalPage> inside KitProvider, or call mount(kit). A page that renders it by itself subscribes to kit.modal.onPrepare().'
+        : `${renderers()} components render the modal of one kit. Keep one <Modal /> or mount(kit).`,
+    )
+  }
+  const subscription = state.subscribe(({ modal }) => {
+    if (modal.phase === 'open') timer ??= clock.setTimeout(check, renderTimeout)
+    else {
+      clock.clearTimeout(timer)
+      timer = null
+    }
+  })
+  return () => {
+    subscription.unsubscribe()
+    clock.clearTimeout(timer)
+  }
+}

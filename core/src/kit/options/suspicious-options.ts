@@ -1,0 +1,144 @@
+import { isHttp } from '../../domain/text/url.ts'
+import type { KitOptions } from '../api/kit-options.ts'
+import { ignoredFeatures, ignoredNames } from './option-names.ts'
+import type { ParsedOptions } from './parse-options.ts'
+
+/**
+ * Returns a sentence for each option that is valid but has no effect, or not the intended one. For
+ * the developer of the page; loaded only with the option `debug`.
+ */
+export function suspiciousOptions(
+  options: KitOptions,
+  parsed: Pick<ParsedOptions, 'adapters' | 'networks' | 'preferred' | 'config'>,
+): readonly string[] {
+  return [
+    ...withoutEffect(options),
+    ...wrongTypes(options),
+    ...networkProblems(parsed),
+    ...walletProblems(options),
+    ...(['termsConditionsUrl', 'privacyPolicyUrl'] as const)
+      .filter((name) => options[name] && !isHttp(options[name]))
+      .map((name) => `Option "${name}" is ignored: it must be an http or https URL`),
+    ...(hasOwnDirectory(options) || !options.projectId || /^[\da-f]{32}$/.test(options.projectId)
+      ? []
+      : ['Option "projectId" is probably wrong: an id of Reown has 32 hexadecimal digits']),
+  ]
+}
+
+/**
+ * Names the options of AppKit that have no effect, in one sentence. Most of them are not named if
+ * they are false: the feature is off.
+ */
+export function withoutEffect(options: {
+  features?: object
+  defaultAccountTypes?: KitOptions['defaultAccountTypes']
+}): readonly string[] {
+  const names = [
+    ...ignoredIn(options, ignoredNames, ''),
+    ...ignoredIn(options.features ?? {}, ignoredFeatures, 'features.'),
+    ...(options.defaultAccountTypes?.eip155 === 'smartAccount'
+      ? ['defaultAccountTypes.eip155']
+      : []),
+  ]
+  return names.length === 0 ? [] : [`Options without effect in this version: ${names.join(', ')}`]
+}
+
+const ignoredIn = (given: object, ignored: readonly string[], path: string): string[] =>
+  Object.entries(given)
+    .filter(
+      ([name, value]) =>
+        ignored.includes(name) &&
+        value !== undefined &&
+        (value !== false || name === 'enableWallets' || name === 'emailShowWallets'),
+    )
+    .map(([name]) => path + name)
+
+const hasOwnDirectory = ({ endpoints }: KitOptions) => endpoints?.directory !== undefined
+
+const types = [
+  {
+    type: 'boolean',
+    expected: 'true or false',
+    names: [
+      'enableWalletGuide',
+      'enableInjected',
+      'enableEIP6963',
+      'enableNetworkSwitch',
+      'allowUnsupportedChain',
+      'manualWCControl',
+      'enableEmbedded',
+      'disableAppend',
+      'enableWalletConnect',
+      'basic',
+      'experimental_preferUniversalLinks',
+      'domainAttestation',
+      'debug',
+    ],
+  },
+  { type: 'string', expected: 'a text', names: ['id', 'sdkPlatform'] },
+  {
+    type: 'object',
+    expected: 'an object',
+    names: ['metadata', 'chainImages', 'connectorImages', 'endpoints', 'features', 'tokens'],
+  },
+  { type: 'function', expected: 'a function', names: ['nfts'] },
+] as const
+
+const wrongTypes = (options: KitOptions): readonly string[] =>
+  types.flatMap(({ type, expected, names }) =>
+    names
+      .filter((name) => options[name] != null && typeof options[name] !== type)
+      .map((name) => `Option "${name}" must be ${expected}`),
+  )
+
+function networkProblems({
+  adapters,
+  networks,
+  preferred,
+  config,
+}: Parameters<typeof suspiciousOptions>[1]): readonly string[] {
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const families = networks.map(({ chainNamespace }) => chainNamespace)
+  return [
+    ...(preferred === null || ids.includes(preferred)
+      ? []
+      : [`Option "defaultNetwork" is ignored: ${preferred} is not in "networks"`]),
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => `Option "networks" contains ${id} twice`),
+    ...adapters
+      .filter(({ namespace }) => !families.includes(namespace))
+      .map(({ namespace }) => `The adapter ${namespace}() has no network in "networks"`),
+    ...networks.flatMap(({ caipNetworkId, chainNamespace, rpcUrls }) => [
+      ...(config.namespaces.includes(chainNamespace)
+        ? []
+        : [`Network ${caipNetworkId} has no adapter: add ${chainNamespace}() to "adapters"`]),
+      ...(rpcUrls.default.length > 0
+        ? []
+        : [`Network ${caipNetworkId} has no http or https RPC URL, so it cannot be read`]),
+    ]),
+  ]
+}
+
+function walletProblems(options: KitOptions): readonly string[] {
+  const { customWallets = [] } = options
+  const isListed = (id: string) =>
+    hasOwnDirectory(options) ||
+    /^[\da-f]{64}$/.test(id) ||
+    customWallets.some((wallet) => wallet?.id === id)
+  return [
+    ...customWallets.flatMap((wallet, index) =>
+      wallet?.id && wallet.name
+        ? []
+        : [`Option "customWallets[${index}]" is ignored: it needs an id and a name`],
+    ),
+    ...(['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'] as const).flatMap((name) =>
+      (options[name] ?? [])
+        .filter((id) => !isListed(id))
+        .map(
+          (id) =>
+            `Option "${name}" contains "${id}". An id of the wallet directory has 64 hexadecimal digits`,
+        ),
+    ),
+  ]
+}
