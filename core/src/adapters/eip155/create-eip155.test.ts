@@ -15,6 +15,22 @@ test('eip155 returns an entry that creates an eip155 adapter', () => {
   expect(entry.create(host).namespace).toBe('eip155')
 })
 
+test.each([['0.5'], ['abc'], [0], [Number.NaN], [Number.POSITIVE_INFINITY], ['']])(
+  'eip155 throws for the base fee multiplier %j',
+  (baseFeeMultiplier) => {
+    expect(() => eip155({ baseFeeMultiplier })).toThrow(
+      'Option "baseFeeMultiplier" must be a decimal of at least 1',
+    )
+  },
+)
+
+test.each([['1'], ['1.25'], [2]])(
+  'eip155 accepts the base fee multiplier %j',
+  (baseFeeMultiplier) => {
+    expect(eip155({ baseFeeMultiplier }).namespace).toBe('eip155')
+  },
+)
+
 test('load returns the same chain adapter to parallel calls', async () => {
   const { adapter } = startAdapter()
   const [first, second] = await Promise.all([adapter.load(), adapter.load()])

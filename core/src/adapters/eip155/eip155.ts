@@ -1,12 +1,20 @@
+import { EarlyError } from '../../errors/early-error.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import type { Eip155Options } from './chain-deps.ts'
 import { createEip155 } from './create-eip155.ts'
 
 /**
  * The adapter for EVM chains. It discovers wallets at once; viem, an optional peer dependency, is
- * imported when the first wallet is connected or restored.
+ * imported when the first wallet is connected or restored. Throws `config/option-invalid` for an
+ * invalid `baseFeeMultiplier`.
  */
 export function eip155(options: Eip155Options = {}): AdapterEntry {
+  const { baseFeeMultiplier: factor = 1 } = options
+  if (!(Number(factor) >= 1 && /^[\d.]+$/.test(String(factor))))
+    throw new EarlyError('config/option-invalid', {
+      name: 'baseFeeMultiplier',
+      expected: 'a decimal of at least 1',
+    })
   return {
     namespace: 'eip155',
     create: (host) => createEip155({ host, options }, () => import('./chain-adapter.ts')),
