@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { licencesOf } from '../../core/tools/build/third-party.mjs'
 import { exampleConfig } from '../sandbox/src/vite-config.ts'
 
 const path = fileURLToPath(new URL('../../model-tests/dist/walk.json', import.meta.url))
@@ -21,11 +22,20 @@ const walkFile: Plugin = {
   },
 }
 
+/** Adds the licences of the libraries that the built files contain. */
+const licences: Plugin = {
+  name: 'latchkit-licences',
+  generateBundle() {
+    const source = licencesOf([...this.getModuleIds()])
+    this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-LICENSES.txt', source })
+  },
+}
+
 const config = exampleConfig('visualizer')
 export default defineConfig(({ mode }) => ({
   ...config,
   // The built files work in any folder of a server.
   base: './',
-  plugins: [config.plugins, walkFile],
+  plugins: [config.plugins, walkFile, licences],
   build: { ...config.build, outDir: mode === 'package' ? 'site' : 'dist' },
 }))

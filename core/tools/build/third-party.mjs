@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Packages whose code the published files contain: installers do not need them (decision 30). */
@@ -27,7 +27,8 @@ export function licencesOf(moduleIds) {
   const packagesByText = new Map()
   for (const folder of packageFolders(moduleIds)) {
     const { name, version, license } = manifestOf(folder)
-    const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim()
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.md|\.txt)?$/i.test(entry))
+    const text = readFileSync(join(folder, file ?? 'LICENSE'), 'utf8').trim()
     const packages = packagesByText.get(text) ?? []
     packagesByText.set(text, [...packages, `${name} ${version} (${license})`])
   }
