@@ -1,5 +1,5 @@
 export type { Account, AccountStatus, NativeBalance } from './domain/account/account.ts'
-export type { CaipAddress, CaipNetworkId } from './domain/caip/caip.ts'
+export type { CaipAddress, CaipNetworkId, CaipNetworkText } from './domain/caip/caip.ts'
 export type { ByNamespace, Namespace } from './domain/caip/namespace.ts'
 export type { Network, NetworkOption } from './domain/network/network.ts'
 export type { Recording } from './domain/recording.ts'

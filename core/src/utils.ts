@@ -26,7 +26,13 @@ export {
 } from './domain/amount/format-amount.ts'
 export { formatFiat } from './domain/amount/format-fiat.ts'
 export { type KeyPress, type KeyResult, numericKey } from './domain/amount/numeric-key.ts'
-export { addressOf } from './domain/caip/caip.ts'
+export {
+  addressOf,
+  isCaipAddress,
+  isCaipNetworkId,
+  toCaipAddress,
+  toCaipNetworkId,
+} from './domain/caip/caip.ts'
 export { describeRequest, type RequestSummary } from './domain/request/describe-request.ts'
 export type {
   RequestCaution,

@@ -20,7 +20,6 @@ import type {
   Namespace,
   NativeBalance,
   Network,
-  NetworkOption,
   OpenOptions,
   ProviderOf,
   Providers,
@@ -185,7 +184,7 @@ expectTypeOf<Hook<'useCallsStatus'>>().toEqualTypeOf<
   (namespace?: Namespace) => entry.Action<[id: string], CallsStatus>
 >()
 expectTypeOf<Hook<'useSwitchNetwork'>>().toEqualTypeOf<
-  () => entry.Action<[network: Network | NetworkOption | CaipNetworkId], void>
+  () => entry.Action<Parameters<Kit['network']['switch']>, void>
 >()
 expectTypeOf<Hook<'useSelectAddress'>>().toEqualTypeOf<
   () => entry.Action<[namespace: Namespace, address: string], void>

@@ -232,7 +232,7 @@ describe('changes while a transfer is open', () => {
   test('network.switch by the page makes the review outdated [I5]', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress)
-    const switching = env.kit.network.switch('eip155:1338' as never)
+    const switching = env.kit.network.switch('eip155:1338')
     await settle()
     env.adapter.calls.switchNetwork[0]?.resolve('eip155:1338' as never)
     await switching

@@ -4,6 +4,7 @@ import type * as networks from '@latchkit/core/networks'
 import type * as node from '@latchkit/core/node'
 import type * as testing from '@latchkit/core/testing'
 import type * as utils from '@latchkit/core/utils'
+import type * as wagmi from '@latchkit/core/wagmi'
 import { expectTypeOf } from 'vitest'
 
 /**
@@ -36,6 +37,8 @@ expectTypeOf<keyof typeof utils>().toEqualTypeOf<
   | 'formatFiat'
   | 'formatUsd'
   | 'groupedUnits'
+  | 'isCaipAddress'
+  | 'isCaipNetworkId'
   | 'isolateText'
   | 'keepRows'
   | 'monthTitle'
@@ -56,6 +59,8 @@ expectTypeOf<keyof typeof utils>().toEqualTypeOf<
   | 'shortDecimalText'
   | 'signOf'
   | 'sumOf'
+  | 'toCaipAddress'
+  | 'toCaipNetworkId'
   | 'tokenValue'
   | 'totalTokenValue'
   | 'transferCosts'
@@ -99,6 +104,13 @@ expectTypeOf<keyof typeof networks>().toEqualTypeOf<
   | 'solanaDevnet'
   | 'solanaTestnet'
 >()
+
+// wagmi
+expectTypeOf<keyof typeof wagmi>().toEqualTypeOf<'latchkitConnector'>()
+expectTypeOf<wagmi.AddChain>().not.toBeAny()
+expectTypeOf<wagmi.LatchkitConnector>().not.toBeAny()
+expectTypeOf<wagmi.WagmiConnection>().not.toBeAny()
+expectTypeOf<wagmi.WagmiConnectorConfig>().not.toBeAny()
 
 // testing
 expectTypeOf<keyof typeof testing>().toEqualTypeOf<
@@ -215,6 +227,7 @@ expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'networkRoute'
   | 'parseWallets'
   | 'shallowEqual'
+  | 'initialState'
   | 'toKitAccount'
   | 'unindexedTransfers'
   | 'viewNames'

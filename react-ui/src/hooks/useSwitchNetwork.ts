@@ -1,10 +1,8 @@
 'use client'
-import type { CaipNetworkId, Network, NetworkOption } from '@latchkit/core'
+import type { Kit } from '@latchkit/core'
 import { useKit } from '../kit/useKit.ts'
 import { type Action, useAction } from './useAction.ts'
 
 /** Switches to a configured network, through the wallet if one is connected. */
-export const useSwitchNetwork = (): Action<
-  [network: Network | NetworkOption | CaipNetworkId],
-  void
-> => useAction(useKit().network.switch)
+export const useSwitchNetwork = (): Action<Parameters<Kit['network']['switch']>, void> =>
+  useAction(useKit().network.switch)

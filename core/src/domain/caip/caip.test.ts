@@ -9,6 +9,7 @@ import {
   namespaceOf,
   parseCaipAddress,
   parseCaipNetworkId,
+  toCaipAddress,
   toCaipNetworkId,
   validateCaipAddress,
 } from './caip.ts'
@@ -48,6 +49,7 @@ describe('account ids', () => {
   const account = caipAddressOf(caipNetworkIdOf('eip155', 10), '0xabc')
   test('parseCaipAddress inverts caipAddressOf', () => {
     expect(account).toBe('eip155:10:0xabc')
+    expect(toCaipAddress('eip155:10:0xabc')).toBe(account)
     expect(parseCaipAddress(account)).toEqual({
       namespace: 'eip155',
       reference: '10',
@@ -56,9 +58,9 @@ describe('account ids', () => {
     expect([addressOf(account), namespaceOf(account)]).toEqual(['0xabc', 'eip155'])
   })
   test.each(['', 'eip155:1', 'eip155::0x1', 'eip155:1:', 'a:b:c:d'])(
-    'parseCaipAddress throws caip/not-an-account-id for %j',
+    'toCaipAddress throws caip/not-an-account-id for %j',
     (value) => {
-      expect(codeOfThrown(() => parseCaipAddress(value))).toEqual([
+      expect(codeOfThrown(() => toCaipAddress(value))).toEqual([
         'caip/not-an-account-id',
         `Invalid CAIP-10 address: ${value}`,
       ])

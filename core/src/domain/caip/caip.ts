@@ -4,11 +4,13 @@ import { knownNamespaces, type Namespace } from './namespace.ts'
 declare const chain: unique symbol
 declare const account: unique symbol
 /**
- * A CAIP-2 network id, `namespace:reference`, for example `eip155:1`. Created by `caipNetworkIdOf`,
- * `toCaipNetworkId` or a network definition.
+ * A CAIP-2 network id, `namespace:reference`, for example `eip155:1`. Created by `toCaipNetworkId`
+ * or a network definition.
  */
 export type CaipNetworkId = string & { readonly [chain]: true }
-/** A CAIP-10 account id, `namespace:reference:address`. */
+/** A text that may be a CAIP-2 network id: the functions that accept it check it. */
+export type CaipNetworkText = `${Namespace}:${string}`
+/** A CAIP-10 account id, `namespace:reference:address`. Created by `toCaipAddress`. */
 export type CaipAddress = string & { readonly [account]: true }
 
 export type CaipNetworkParts = { namespace: Namespace; reference: string }
@@ -53,6 +55,12 @@ export function parseCaipAddress(value: string): CaipAddressParts {
   if (!namespace || !reference || !address || rest.length > 0)
     throw new EarlyError('caip/not-an-account-id', { value })
   return { namespace, reference, address }
+}
+
+/** Checks an untrusted text. Throws `caip/not-an-account-id` if it is not a CAIP-10 text. */
+export function toCaipAddress(value: string): CaipAddress {
+  const { namespace, reference, address } = parseCaipAddress(value)
+  return caipAddressOf(caipNetworkIdOf(namespace, reference), address)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BitcoinProvider } from '../../adapters/bip122/index.ts'
 import type { CosmosProvider } from '../../adapters/cosmos/index.ts'
 import type { PolkadotProvider } from '../../adapters/polkadot/index.ts'
 import type { SolanaProvider } from '../../adapters/solana/index.ts'
-import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { CaipNetworkId, CaipNetworkText } from '../../domain/caip/caip.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import type {
   connectExternalFlow,
@@ -113,7 +113,10 @@ expectTypeOf<keyof Kit['network']>().toEqualTypeOf<'get' | 'switch' | 'add' | 'r
 expectTypeOf(kit.network.get).returns.toEqualTypeOf<KitNetwork>()
 expectTypeOf(kit.network.switch)
   .parameter(0)
-  .toEqualTypeOf<Network | NetworkOption | CaipNetworkId>()
+  .toEqualTypeOf<Network | NetworkOption | CaipNetworkId | CaipNetworkText>()
+void kit.network.switch('eip155:1')
+// @ts-expect-error no namespace
+void kit.network.switch('mainnet')
 expectTypeOf(kit.network.switch).returns.resolves.toBeVoid()
 expectTypeOf(kit.network.remove).toBeCallableWith('eip155', 1)
 

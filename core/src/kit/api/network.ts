@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { CaipNetworkId, CaipNetworkText } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 
@@ -19,12 +19,12 @@ export type NetworkApi = {
    */
   get(namespace?: Namespace): KitNetwork
   /**
-   * Switches to a configured network. If a wallet is connected, requests the switch from the
-   * wallet. Raises an alert and rejects with `network/not-found` if the network is not configured.
-   * Rejects with `network/switch-declined` if the visitor rejects the request, and with
-   * `kit/aborted` when another switch starts.
+   * Switches to a configured network, for example `eip155:1`. If a wallet is connected, requests
+   * the switch from the wallet. Raises an alert and rejects with `network/not-found` if the network
+   * is not configured. Rejects with `network/switch-declined` if the visitor rejects the request,
+   * and with `kit/aborted` when another switch starts.
    */
-  switch(network: Network | NetworkOption | CaipNetworkId): Promise<void>
+  switch(network: Network | NetworkOption | CaipNetworkId | CaipNetworkText): Promise<void>
   /**
    * Adds a network, unless it is configured already. Throws `network/adapter-missing` if no adapter
    * serves the namespace.
