@@ -1,5 +1,6 @@
 import type { Kit } from '@latchkit/core'
 import { kusama as kusamaNetwork } from '@latchkit/core/networks'
+import type { Signer } from '@polkadot/api/types'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from 'vitest'
 import type { PolkadotProvider } from '../../../core/src/adapters/polkadot/polkadot.types.ts'
@@ -9,6 +10,9 @@ import {
   chains,
   waitForProvider,
 } from './remote-namespaces.fixture.ts'
+
+/** The signer as `@polkadot/api` declares it. */
+type PolkadotSigner = Required<Pick<Signer, 'signRaw' | 'signPayload'>>
 
 const fixture = allNamespacesFixture()
 const [relay, kusama] = chains.polkadot
@@ -31,11 +35,11 @@ test('signMessage wraps the message in <Bytes> for a remote Polkadot wallet and 
 
 test('the remote Polkadot provider signs bytes and transactions', async () => {
   const { kit, address } = await connected()
-  const { signer } = await provider(kit)
+  const signer: PolkadotSigner = (await provider(kit)).signer
   const raw = await signer.signRaw({ address, data: '0x68656c6c6f', type: 'bytes' })
   expect(signatureVerify('<Bytes>hello</Bytes>', raw.signature, address).isValid).toBe(true)
-  const genesisHash = `0x${relay.slice('polkadot:'.length)}${'00'.repeat(16)}`
-  const payload = {
+  const genesisHash: `0x${string}` = `0x${relay.slice('polkadot:'.length)}${'00'.repeat(16)}`
+  const payload: Parameters<PolkadotSigner['signPayload']>[0] = {
     address,
     method: '0x0503aabb',
     era: '0x00',
@@ -45,6 +49,7 @@ test('the remote Polkadot provider signs bytes and transactions', async () => {
     transactionVersion: '0x0000001a',
     genesisHash,
     blockHash: genesisHash,
+    blockNumber: '0x00000001',
     signedExtensions: [
       'CheckSpecVersion',
       'CheckGenesis',

@@ -9,11 +9,15 @@ export type PolkadotOptions = { prefixes?: Readonly<Record<string, number>> | un
 /** `data`: bytes to be signed, in hex. Wallets wrap them in `<Bytes>` and `</Bytes>`. */
 export type PolkadotRaw = { address: string; data: string; type?: 'bytes' | 'payload' | undefined }
 /** A transaction: `SignerPayloadJSON` of the Polkadot libraries. */
-export type PolkadotPayload = { address: string } & Readonly<Record<string, unknown>>
-/** `signature`: hex. Some wallets also return the signed transaction. */
-export type PolkadotSignature = { id: number; signature: string; signedTransaction?: string }
+export type PolkadotPayload = { address: string }
+/** Some wallets also return the signed transaction. */
+export type PolkadotSignature = {
+  id: number
+  signature: `0x${string}`
+  signedTransaction?: `0x${string}`
+}
 
-/** A signer for the Polkadot libraries. Its signatures are not verified. */
+/** The `Signer` of the Polkadot libraries. Its signatures are not verified. */
 export type PolkadotSigner = {
   signRaw(payload: PolkadotRaw): Promise<PolkadotSignature>
   signPayload(payload: PolkadotPayload): Promise<PolkadotSignature>

@@ -6,7 +6,7 @@ import type { ChainAdapter } from '../adapter.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
 import type { Context } from './context.types.ts'
 import type { Link } from './create-link.ts'
-import { parseSignature } from './parse-signature.ts'
+import { isHex, parseSignature } from './parse-signature.ts'
 import type {
   PolkadotProvider,
   PolkadotRaw,
@@ -82,7 +82,7 @@ function parseSigned(result: unknown): PolkadotSignature {
   const id = safeGet(result, 'id')
   const signedTransaction = safeGet(result, 'signedTransaction')
   const signature = { id: typeof id === 'number' ? id : 0, signature: hex }
-  return typeof signedTransaction === 'string' ? { ...signature, signedTransaction } : signature
+  return isHex(signedTransaction) ? { ...signature, signedTransaction } : signature
 }
 
 /** The message for a remote wallet: text, or hex if the bytes are not UTF-8. */
