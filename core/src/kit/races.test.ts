@@ -293,7 +293,7 @@ test('a new network switch aborts the earlier ones, also if the wallet responds 
   await settle()
   const calls = adapter.calls.switchNetwork
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
-  for (const [index, id] of [...networks.entries()].toReversed()) calls[index]?.resolve(id)
+  for (const [index, id] of [...networks.entries()].reverse()) calls[index]?.resolve(id)
   expect(await Promise.all(ends)).toEqual(['kit/aborted', 'kit/aborted', 'switched'])
   expect(kit.network.get().active?.caipNetworkId).toBe(networks[2])
 })

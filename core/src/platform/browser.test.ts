@@ -26,6 +26,13 @@ describe('page', () => {
       icon: '',
     })
   })
+  test('page.device reports a mouse and light mode in an environment without matchMedia', () => {
+    vi.stubGlobal('matchMedia', undefined)
+    expect(createBrowserPlatform().page.device()).toMatchObject({
+      coarsePointer: false,
+      prefersDark: false,
+    })
+  })
   test('page.on passes the detail of events to the listener until unsubscribe', () => {
     const { page } = createBrowserPlatform()
     const received: unknown[] = []

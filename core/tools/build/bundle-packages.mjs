@@ -6,6 +6,8 @@ import { partOf, planFiles } from './plan-files.mjs'
 import { isContained, noticeOf } from './third-party.mjs'
 
 const published = ['core', 'react-ui']
+/** The oldest supported browsers. `lib` of core and react-ui contains what they have. */
+const browsers = ['chrome111', 'safari16.4', 'firefox114']
 const partFile = /\/[\w-]+\.part\.ts$/
 const partPath = (folder, part) => at(folder, 'src', `${part}.part.ts`)
 
@@ -90,7 +92,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
     resolve: { conditionNames: ['browser', 'import', 'default'] },
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false },
-    transform: { target: 'es2023', define: { 'process.env.NODE_ENV': '"production"' } },
+    transform: { target: browsers, define: { 'process.env.NODE_ENV': '"production"' } },
     // Without it, the constants of all views would be in the file that loads first.
     optimization: { inlineConst: { mode: 'all' } },
     checks: { moduleLevelDirective: false },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenIn, isDangerous, isInexact } from './forbidden-syntax.ts'
+import { forbiddenIn, isDangerous, isInexact, isRecent } from './forbidden-syntax.ts'
 import { filesIn, isTest, packages, sourcesOf, textOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
@@ -50,6 +50,23 @@ test('no shipped file runs text as code or inserts text as markup [R7]', () => {
   expect(forbiddenIn(shipped, isDangerous)).toEqual([])
 })
 
+/** Uses of recent APIs with a check and a replacement. */
+const guarded = [
+  'core/src/domain/text/text.ts: Intl.Segmenter',
+  'core/src/platform/browser.ts: page.requestIdleCallback',
+  'core/src/platform/browser.ts: page.navigator.userActivation',
+  'react-ui/src/modal/createLayers.ts: dialog.checkVisibility?.',
+  'react-ui/src/modal/whenIdle.ts: requestIdleCallback',
+]
+
+test('no file of core and react-ui uses an API that supported browsers lack, except with a replacement', () => {
+  const shipped = sourcesOf(...packages()).filter(
+    ({ path }) => /^(core|react-ui)\/src\//.test(path) && !isTest(path),
+  )
+  const uses = forbiddenIn(shipped, isRecent).map((use) => use.replace(/:\d+:/, ':'))
+  expect(uses.filter((use) => !guarded.some((known) => use.startsWith(known)))).toEqual([])
+})
+
 test('no amount is converted to a floating-point number [R11]', () => {
   expect(
     forbiddenIn(
@@ -94,6 +111,15 @@ describe('forbiddenIn', () => {
     ['document.write', "document.write('x')"],
   ])('forbiddenIn with isDangerous reports %s', (_, text) => {
     expect(countForbidden(text, isDangerous)).toBe(1)
+  })
+
+  test.each([
+    ['URL.canParse', 'URL.canParse(text)'],
+    ['a call of requestIdleCallback', 'requestIdleCallback(run)'],
+    ['showPopover of an element', 'element.showPopover()'],
+    ['AbortSignal.any', 'const signal = AbortSignal.any([first, second])'],
+  ])('forbiddenIn with isRecent reports %s', (_, text) => {
+    expect(countForbidden(text, isRecent)).toBe(1)
   })
 
   test.each([

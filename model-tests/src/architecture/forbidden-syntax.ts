@@ -44,6 +44,33 @@ export function isInexact(node: Node): boolean {
   )
 }
 
+/** Members that the oldest supported browsers lack. `lib` of the packages excludes recent syntax. */
+const recentMembers = new Set([
+  ...['URL.canParse', 'URL.parse', 'AbortSignal.any', 'Response.json', 'Intl.Segmenter'],
+  ...['Intl.DurationFormat', 'CSS.highlights', 'Error.isError', 'document.startViewTransition'],
+])
+const recentNames = new Set([
+  ...[
+    'checkVisibility',
+    'moveBefore',
+    'getHTML',
+    'setHTML',
+    'setHTMLUnsafe',
+    'startViewTransition',
+  ],
+  ...['showPopover', 'hidePopover', 'togglePopover', 'requestIdleCallback', 'userAgentData'],
+  ...['userActivation', 'getSetCookie', 'scrollend', 'CloseWatcher', 'fetchLater', 'scheduler'],
+])
+
+/** Whether a node reads an API that the oldest supported browsers lack. */
+export function isRecent(node: Node): boolean {
+  if (node.type === 'CallExpression' || node.type === 'NewExpression')
+    return recentNames.has(nameIn(node.callee))
+  if (node.type !== 'MemberExpression') return false
+  const name = nameIn(node.property)
+  return recentNames.has(name) || recentMembers.has(`${nameIn(node.object)}.${name}`)
+}
+
 /** Positions of the nodes that `isForbidden` matches, as `path:line: source line`. */
 export const forbiddenIn = (
   sources: readonly Source[],

@@ -13,6 +13,7 @@ import {
   walletWindow,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
+import { removeRecentApis } from './harness/recent-apis.ts'
 import { watchView } from './harness/transient.ts'
 import { userInterfaces } from './harness/user-interfaces.ts'
 
@@ -229,5 +230,24 @@ journey(
       'Sign',
     )
     await page.getByText('Signature verified').waitFor()
+  },
+)
+
+journey(
+  'a page in the oldest supported browser, which lacks recent APIs, connects and restores a wallet',
+  async (visitor) => {
+    const { page } = visitor
+    await removeRecentApis(page)
+    await visitor.visit()
+    expect(await page.evaluate(() => 'canParse' in URL || 'toSorted' in Array.prototype)).toBe(
+      false,
+    )
+    await connect(visitor)
+    await page.reload()
+    await expectState(page, 'Status', 'connected')
+    await connectButton(page).click()
+    await viewTitled(page, 'Account').getByRole('tab', { name: 'Activity' }).click()
+    await dialog(page).getByRole('list', { name: 'Activity' }).first().waitFor()
+    expect(visitor.prompts()).toBe(1)
   },
 )

@@ -84,7 +84,7 @@ test('useNfts, useActivity and useSend use the account of the given namespace', 
   await waitFor(() =>
     expect(views.map(({ current }) => current.step)).toEqual(['loaded', 'loaded']),
   )
-  expect(accounts.map((account) => account.split(':')[0]).toSorted()).toEqual(['bip122', 'eip155'])
+  expect(accounts.map((account) => account.split(':')[0]).sort()).toEqual(['bip122', 'eip155'])
   const activity = renderKitHook(env, () => useActivity('solana'))
   const sending = renderKitHook(env, () => useSend({ amount: '1' }, 'eip155'))
   await waitFor(() => expect(activity.current.step).toBe('noAccount'))

@@ -10,7 +10,7 @@ export function Body({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const frame = frameRef.current
     const content = contentRef.current
-    if (frame === null || content === null) return
+    if (frame === null || content === null || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
       frame.style.blockSize = `${content.offsetHeight}px`
     })

@@ -76,7 +76,7 @@ export class FocusFrame extends Component<Props, object, boolean | null> {
    */
   restoreScroll(view: HTMLElement, offset: number): void {
     view.scrollTop = offset
-    if (offset === 0) return
+    if (offset === 0 || typeof ResizeObserver === 'undefined') return
     let content: Element | null = null
     const observer = new ResizeObserver(() => {
       view.scrollTop = offset

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { createKitContext, KitContext } from '../kit/KitContext.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
@@ -353,4 +353,14 @@ test('Modal in embedded mode keeps the focus inside after disconnecting', async 
   await act(async () => env.adapter.calls.disconnect[0]?.resolve())
   await screen.findByRole('region', { name: 'Connect wallet' })
   await waitFor(() => expect(region.contains(document.activeElement)).toBe(true))
+})
+
+test('Modal opens and shows all wallets in an environment without ResizeObserver and matchMedia', async () => {
+  vi.stubGlobal('ResizeObserver', undefined)
+  vi.stubGlobal('matchMedia', undefined)
+  const env = createTestEnvironment()
+  render(page(env))
+  await openModal()
+  act(() => env.kit.modal.push('AllWallets'))
+  await screen.findByRole('dialog', { name: 'All wallets' })
 })

@@ -5,7 +5,7 @@ const ease = [0.2, 0, 0, 1] as const
 
 /** Fades and moves an element. With `prefers-reduced-motion: reduce` it only fades. */
 export const animateElement: Animate = async (element, from, to, seconds) => {
-  const reduced = element.ownerDocument.defaultView?.matchMedia(
+  const reduced = element.ownerDocument.defaultView?.matchMedia?.(
     '(prefers-reduced-motion: reduce)',
   ).matches
   const path = (value: (keyframe: Keyframe) => string | number) =>

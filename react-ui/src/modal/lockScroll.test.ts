@@ -12,3 +12,10 @@ test('lockScroll keeps the page locked until each lock is released, and leaves i
   expect(document.adoptedStyleSheets.length).toBe(before)
   expect(document.body.getAttribute('style')).toBe(style)
 })
+
+test('lockScroll does nothing in a document without adopted style sheets', () => {
+  const sheets = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets')
+  Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+  expect(lockScroll(document)).not.toThrow()
+  Object.defineProperty(Document.prototype, 'adoptedStyleSheets', sheets ?? {})
+})

@@ -43,5 +43,5 @@ function parseFreeBalance(stored: unknown): bigint {
   const digits = typeof stored === 'string' ? accountForm.exec(stored)?.[1] : undefined
   if (digits === undefined) throw new KitError('endpoint/unreadable', {}, { cause: stored })
   const bytes = digits.match(/../g) ?? []
-  return BigInt(`0x${bytes.toReversed().join('')}`)
+  return BigInt(`0x${bytes.reverse().join('')}`)
 }

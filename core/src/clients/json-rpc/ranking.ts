@@ -40,7 +40,7 @@ export function createRanking({
     )
     const scores = scoresOf(endpoints.map((endpoint) => samples.get(endpoint) ?? []))
     const scoreOf = new Map(scores.map((score, index) => [endpoints[index], score]))
-    ranked = endpoints.toSorted((a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0))
+    ranked = [...endpoints].sort((a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0))
     schedule()
   }
   const schedule = () => {
@@ -57,7 +57,8 @@ export function createRanking({
   }
 
   return {
-    order: () => usable().toSorted((a, b) => Number(a.isRateLimited()) - Number(b.isRateLimited())),
+    order: () =>
+      [...usable()].sort((a, b) => Number(a.isRateLimited()) - Number(b.isRateLimited())),
     touch() {
       touchedAt = clock.now()
       if (polling === 'idle') schedule()

@@ -49,7 +49,7 @@ export function scriptedNodes(
       if (!nodes[host]) throw new TypeError('Failed to fetch')
       if (Array.isArray(calls)) {
         const bodies = await Promise.all(calls.map((call) => respond(host, call)))
-        return bodies.find((body) => body instanceof Response) ?? Response.json(bodies.toReversed())
+        return bodies.find((body) => body instanceof Response) ?? Response.json(bodies.reverse())
       }
       const body = await respond(host, calls)
       return body instanceof Response ? body : Response.json(body)

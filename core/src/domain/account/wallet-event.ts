@@ -23,7 +23,7 @@ export function addEvent(
 ): readonly WalletEvent[] {
   const isReplaced = ({ type }: WalletEvent) =>
     type === event.type || (event.type === 'accounts.changed' && type === 'disconnected')
-  const last = waiting.findLast(({ type }) => type !== 'disconnected')
+  const last = waiting.filter(({ type }) => type !== 'disconnected').at(-1)
   const accounts = last?.type === 'chain.changed' ? last.accounts : undefined
   const next = event.type === 'chain.changed' && accounts ? { accounts, ...event } : event
   return [...waiting.filter((earlier) => !isReplaced(earlier)), next]

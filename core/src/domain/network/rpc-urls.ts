@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
+import { parseUrl } from '../text/parse-url.ts'
 import { safeHttpUrl } from '../text/url.ts'
 import { isServedByGateway } from './gateway-list.ts'
 
@@ -23,9 +24,8 @@ export function defaultRpcUrl(network: CaipNetworkId, own: string, gateway: RpcG
  * unchanged.
  */
 export function addProjectId(url: string, gateway: RpcGateway): string {
-  if (gateway === null || !URL.canParse(url) || new URL(url).host !== new URL(gateway.url).host)
-    return url
-  const parsed = new URL(url)
+  const parsed = parseUrl(url)
+  if (gateway === null || parsed === null || parsed.host !== new URL(gateway.url).host) return url
   if (parsed.searchParams.has('projectId')) return url
   parsed.searchParams.set('projectId', gateway.projectId)
   return parsed.href

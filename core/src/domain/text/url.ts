@@ -1,4 +1,5 @@
 import { pageHost } from './page-host.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** Maximum length of an image as a `data:` URI and of the URL of an image, in characters. */
 const maxImageLength = 256 * 1024
@@ -14,12 +15,8 @@ export function isHttp(value: string): boolean {
 
 function parse(value: unknown): URL | null {
   if (typeof value !== 'string' || control.test(value)) return null
-  try {
-    const url = new URL(value)
-    return url.username || url.password ? null : url
-  } catch {
-    return null
-  }
+  const url = parseUrl(value)
+  return url?.username || url?.password ? null : url
 }
 
 const isLocal = (host: string) =>

@@ -22,7 +22,7 @@ export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' |
       )
       // Log only the codes: the error text of a wallet may contain an address (oracle O4).
       if (codes.length > 0)
-        platform.log.error(`Failed to disconnect chains: ${codes.toSorted().join(', ')}`)
+        platform.log.error(`Failed to disconnect chains: ${codes.sort().join(', ')}`)
       return results.filter((result) => result !== null)
     },
   ),

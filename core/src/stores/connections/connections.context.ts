@@ -14,7 +14,9 @@ export function withConnector(
   found: Connector,
 ): readonly Connector[] {
   const known = connectors.findIndex(({ id, chain }) => id === found.id && chain === found.chain)
-  return known === -1 ? [...connectors, found] : connectors.with(known, found)
+  return known === -1
+    ? [...connectors, found]
+    : connectors.map((connector, index) => (index === known ? found : connector))
 }
 
 /**

@@ -55,7 +55,7 @@ const base = setup({
     clearTransactions: assign({ transactions: [] }),
     emitCancelled: emit(({ context }) => ({
       type: 'transactions.cancelled' as const,
-      messages: context.transactions.toReversed().flatMap(({ cancel }) => cancel),
+      messages: [...context.transactions].reverse().flatMap(({ cancel }) => cancel),
     })),
     emitSettled: emit(({ context }, { outcome }: { outcome: Outcome }) => ({
       type: 'transaction.settled' as const,

@@ -52,10 +52,11 @@ function useListOffset(frame: RefObject<HTMLElement | null>): number {
       const distance = list.getBoundingClientRect().top - container.getBoundingClientRect().top
       setOffset(Math.round(distance + container.scrollTop))
     }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     for (const child of container.children) observer.observe(child)
-    measure()
     return () => observer.disconnect()
   }, [frame])
   return offset

@@ -77,10 +77,11 @@ function useGridLayout(
       }
       setLayout((last) => (isSameLayout(last, next) ? last : next))
     }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(measure)
     observer.observe(grid)
     observer.observe(tile)
-    measure()
     return () => observer.disconnect()
   }, [frame, probe])
   return layout

@@ -84,8 +84,8 @@ function Links({ links }: Pick<KnownView, 'links'>) {
   return (
     <div ref={detect}>
       <List label={downloads.list}>
-        {links
-          .toSorted((a, b) => isLast(a) - isLast(b))
+        {[...links]
+          .sort((a, b) => isLast(a) - isLast(b))
           .map(({ kind, href }) => (
             <Row
               key={kind}

@@ -53,6 +53,6 @@ export function downloadsView(
     wallet,
     afterInstall,
     stores: mobile ? [] : stores,
-    links: links.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+    links: [...links].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
   }
 }
