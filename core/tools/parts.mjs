@@ -25,6 +25,7 @@ export const files = {
   statecharts: at('model-tests/src/statecharts/cli.ts'),
   vectors: at('model-tests/src/vectors/cli.ts'),
   bench: at('model-tests/src/bench/cli.ts'),
+  consumers: at('model-tests/src/consumers/cli.ts'),
   sandbox: at('headless-examples/sandbox/src/server/serve.ts'),
   size: at('core/tools/size.mjs'),
 }
@@ -189,6 +190,7 @@ export const parts = {
   arch: (args = []) => vitest('model-tests', ['--no-isolate', 'src/architecture', ...args]),
   size: () =>
     runReport(files.size, [], printSize, (file, args, options) => node([file, ...args], options)),
+  consumers: async () => tallyOfExitCode((await tsx(files.consumers, ['--quick'])).code),
   browser,
 }
 

@@ -11,6 +11,7 @@ const json = args.includes('--json')
 /** Commands that print their own output and set the exit code. */
 const programs = {
   bench: () => tsx(files.bench, args),
+  consumers: () => tsx(files.consumers, args),
   sandbox: () => tsx(files.sandbox, args),
   statecharts: () => tsx(files.statecharts, args),
   vectors: () => tsx(files.vectors, args),

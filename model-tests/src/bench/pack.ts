@@ -4,23 +4,18 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { packPackages } from '../consumers/pack.ts'
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 const peers = fileURLToPath(new URL('./peers/', import.meta.url))
 
 /** Builds both packages, packs them and unpacks them into the folder's `node_modules`. */
 export async function installPackages(folder: string): Promise<void> {
-  await run('npm', ['run', 'build'], { cwd: root })
-  for (const name of ['core', 'react-ui']) {
-    const target = join(folder, 'node_modules/@latchkit', name)
+  for (const { name, file } of await packPackages(folder)) {
+    const target = join(folder, 'node_modules', name)
     await mkdir(target, { recursive: true })
-    const args = ['pack', '--ignore-scripts', '--json', '--workspace', name]
-    const { stdout } = await run('npm', [...args, '--pack-destination', folder], { cwd: root })
-    const file = /"filename": "([^"]+)"/.exec(stdout)?.[1]
-    if (file === undefined) throw new Error(`"npm pack" of ${name} named no file:\n${stdout}`)
-    await run('tar', ['-xzf', join(folder, file), '-C', target, '--strip-components', '1'])
-    await rm(join(folder, file))
+    await run('tar', ['-xzf', file, '-C', target, '--strip-components', '1'])
+    await rm(file)
   }
 }
 

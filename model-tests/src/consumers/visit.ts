@@ -1,0 +1,94 @@
+import type { SandboxDescription } from '@latchkit/sandbox'
+import type { Browser, Page } from 'playwright'
+import type { PageName } from './consumers.ts'
+
+/** What a visitor does on a page, in this order. */
+export const visitSteps = ['opens', 'connects', 'signs', 'reloads'] as const
+export type VisitStep = (typeof visitSteps)[number]
+
+const addresses: Readonly<Record<PageName, RegExp>> = {
+  react: /^0x[0-9a-fA-F]{40}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  plain: /^0x[0-9a-fA-F]{40}$/,
+}
+const signatures: Readonly<Record<PageName, RegExp>> = {
+  react: /^0x[0-9a-f]{130}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{80,90}$/,
+  plain: /^0x[0-9a-f]{130}$/,
+}
+
+async function waitForText(page: Page, id: string, pattern: RegExp): Promise<void> {
+  const output = page.locator(`#${id}`).filter({ hasText: pattern })
+  await output.waitFor({ state: 'attached' }).catch(async () => {
+    const text = await page.locator(`#${id}`).textContent()
+    throw new Error(`#${id} contains "${text}".`)
+  })
+}
+
+/** Each step acts and resolves once the page shows its result. */
+const actions: Readonly<Record<VisitStep, (page: Page, name: PageName) => Promise<void>>> = {
+  async opens(page) {
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Foxglove/ })
+      .waitFor()
+  },
+  async connects(page, name) {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Foxglove/ })
+      .click()
+    await waitForText(page, 'address', addresses[name])
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+  async signs(page, name) {
+    await page.getByRole('button', { name: 'Sign' }).click()
+    await waitForText(page, 'signature', signatures[name])
+  },
+  async reloads(page, name) {
+    await page.reload()
+    await waitForText(page, 'address', addresses[name])
+  },
+}
+
+/** `walletScript` defines `window.consumerWallets`. */
+export type VisitContext = { browser: Browser; sandbox: SandboxDescription; walletScript: string }
+
+/**
+ * Opens a page with injected wallets, and connects, signs and reloads. Calls `report` after each
+ * step. Throws at the first step that fails, and at the end if the page logged an error.
+ */
+export async function visit(
+  { browser, sandbox, walletScript }: VisitContext,
+  url: string,
+  name: PageName,
+  report: (step: VisitStep) => void,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  context.setDefaultTimeout(20_000)
+  try {
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await page.route(
+      ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
+      (route) => route.abort(),
+    )
+    const description = JSON.stringify(sandbox)
+    await page.addInitScript(`${walletScript}; window.consumerWallets(${description})`)
+    await page.goto(url)
+    for (const step of visitSteps) {
+      await actions[step](page, name).catch((error) => {
+        throw new Error([`The page fails at "${step}".`, error.message, ...errors].join('\n'))
+      })
+      report(step)
+    }
+    if (errors.length > 0) throw new Error(`The page logs errors:\n${errors.join('\n')}`)
+  } finally {
+    await context.close()
+  }
+}
