@@ -34,13 +34,35 @@ journey(
         .getByRole('button', { name: title, exact: true })
         .click()
       await viewer.getByLabel(`Diagram of ${id}`, { exact: true }).waitFor()
-      expect(await drawnIds(viewer)).toEqual({
-        states: states.map((state) => state.id).sort(),
-        edges: edges.map(({ key }) => key).sort(),
-      })
+      expect(await overlaps(viewer)).toEqual([])
+      const expand = viewer.getByRole('button', { name: 'Expand all' })
+      if ((await expand.count()) > 0) await expand.click()
+      await expect
+        .poll(() => drawnIds(viewer))
+        .toEqual({
+          states: states.map((state) => state.id).sort(),
+          edges: edges.map(({ key }) => key).sort(),
+        })
       expect(await overlaps(viewer)).toEqual([])
     }
     expect(await axeInBothThemes(viewer)).toEqual([])
+
+    // A large machine opens collapsed. A link to a hidden state expands the states around it, and the
+    // selection dims what does not belong to it. Collapsing works by keyboard too.
+    await viewer.goto(`${demo.url}/visualizer/?chart=send`)
+    const state = (id: string) => viewer.locator(`[data-state="send.${id}"]`)
+    await viewer.getByRole('button', { name: 'Expand filling' }).waitFor()
+    expect(await state('filling.asset').count()).toBe(0)
+    await viewer.goto(`${demo.url}/visualizer/?chart=send&state=filling.asset.failed`)
+    await state('filling.asset.failed').waitFor()
+    await viewer.locator('[data-label$="→ send.filling.asset.failed"][data-lit]').first().waitFor()
+    expect(await state('routing').getAttribute('data-dim')).toBe('')
+    expect(await state('filling.asset').getAttribute('data-dim')).toBeNull()
+    expect(await axeInBothThemes(viewer)).toEqual([])
+    await viewer.getByRole('button', { name: 'filling , parallel', exact: true }).press('e')
+    await state('filling.asset').waitFor({ state: 'detached' })
+    await viewer.keyboard.press('Escape')
+    await viewer.locator('[data-dim]').first().waitFor({ state: 'detached' })
   },
 )
 
@@ -55,6 +77,7 @@ journey(
 
     // The panel Live shows the chosen machine and, with Follow, the machine of the last step.
     await showPanel(viewer, 'Live')
+    await viewer.getByRole('button', { name: 'Expand active states' }).click()
     await openModal(visitor)
     await actorIn(viewer, 'modal').click()
     await expectMarks(

@@ -1,17 +1,22 @@
 import { MiniMap, ReactFlow, ReactFlowProvider, ViewportPortal } from '@xyflow/react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Marks } from '../common/panel.types.ts'
 import { Arrows } from './Arrows.tsx'
+import { FoldBar } from './FoldBar.tsx'
 import { LabelNode } from './LabelNode.tsx'
+import { type Hovered, LinkCard } from './LinkCard.tsx'
 import type { MachineLayout } from './layout.types.ts'
+import { litBy } from './lit.ts'
 import { nodesOf } from './nodes.ts'
-import { type Picture as Context, PictureContext } from './picture.context.ts'
+import { type Picture as Context, flag, PictureContext } from './picture.context.ts'
 import { HeadNode, StateNode } from './StateNode.tsx'
+import type { Folds } from './useFolds.ts'
 import { useRoving } from './useRoving.ts'
 import { useView } from './useView.ts'
 import { ZoomBar } from './ZoomBar.tsx'
 import '@xyflow/react/dist/base.css'
 import './picture.css'
+import './folds.css'
 import './marks.css'
 import './view.css'
 
@@ -19,6 +24,7 @@ const kinds = { state: StateNode, head: HeadNode, label: LabelNode }
 
 export type PictureProps = {
   layout: MachineLayout
+  folds: Folds
   marks: Marks
   selected: string | null
   select(id: string | null): void
@@ -31,12 +37,23 @@ export const Picture = (props: PictureProps) => (
   </ReactFlowProvider>
 )
 
-function Drawing({ layout, marks, selected, select }: PictureProps) {
+function Drawing({ layout, folds, marks, selected, select }: PictureProps) {
   const container = useRef<HTMLElement>(null)
   const nodes = useMemo(() => nodesOf(layout), [layout])
   const view = useView(layout, container)
-  const roving = useRoving({ nodes, selected, select, container, view })
+  const { fold } = folds
+  const roving = useRoving({ nodes, selected, select, fold, container, view })
+  const [hovered, hover] = useState<Hovered | null>(null)
   const { active, taken, possible, unwalked } = marks
+  const lit = useMemo(
+    () => (selected === null ? null : litBy(layout, selected)),
+    [layout, selected],
+  )
+  const previewed = hovered?.id ?? roving.previewed
+  const preview = useMemo(
+    () => (previewed === null ? null : litBy(layout, previewed)),
+    [layout, previewed],
+  )
   const context = useMemo<Context>(
     () => ({
       active: new Set(active),
@@ -45,14 +62,25 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
       unwalked: new Set(unwalked),
       selected,
       current: roving.current,
+      lit,
+      preview,
       select,
+      fold,
     }),
-    [active, taken, possible, unwalked, selected, roving.current, select],
+    [active, taken, possible, unwalked, selected, roving.current, lit, preview, select, fold],
   )
   const reveal = useEffectEvent((id: string) => view.reveal(id))
   useEffect(() => {
     if (selected !== null) reveal(selected)
   }, [selected])
+  const shown = useRef(layout)
+  const change = useEffectEvent((before: MachineLayout) =>
+    view.change(before, [selected, ...(active ?? []).toReversed()]),
+  )
+  useEffect(() => {
+    if (shown.current !== layout) change(shown.current)
+    shown.current = layout
+  }, [layout])
   const follow = useEffectEvent((ids: readonly string[]) => view.follow(ids))
   useEffect(() => {
     if (active !== undefined && active.length > 0) follow(active)
@@ -61,6 +89,8 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
     <section
       ref={container}
       className="picture"
+      data-far={flag(view.isFar)}
+      data-focused={flag(lit !== null)}
       aria-label={`Diagram of ${layout.id}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard focus
       tabIndex={0}
@@ -73,6 +103,11 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
           onInit={() => view.open([selected, ...(active ?? []).toReversed()])}
           onNodeClick={(_, { type, data }) => type !== 'label' && select(data.placed.state.id)}
           onPaneClick={() => select(null)}
+          onNodeMouseEnter={(_, { type, data }) =>
+            hover({ id: type === 'label' ? data.link.id : data.placed.state.id, card: null })
+          }
+          onNodeMouseLeave={() => hover(null)}
+          onMoveStart={() => hover(null)}
           minZoom={0.08}
           maxZoom={2.5}
           nodesDraggable={false}
@@ -91,7 +126,7 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
           attributionPosition="bottom-left"
         >
           <ViewportPortal>
-            <Arrows layout={layout} />
+            <Arrows layout={layout} hover={hover} />
           </ViewportPortal>
           {view.hasMap ? (
             <MiniMap
@@ -104,7 +139,11 @@ function Drawing({ layout, marks, selected, select }: PictureProps) {
           ) : null}
         </ReactFlow>
       </PictureContext>
-      <ZoomBar view={view} />
+      <div className="picture-bars">
+        {folds.canFold ? <FoldBar folds={folds} /> : null}
+        <ZoomBar view={view} />
+      </div>
+      {hovered?.card ? <LinkCard layout={layout} link={hovered.id} at={hovered.card} /> : null}
     </section>
   )
 }

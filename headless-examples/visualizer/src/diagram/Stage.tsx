@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { Marks } from '../common/panel.types.ts'
 import type { LoadedMachine } from '../machines/loadMachine.ts'
 import type { MachineState } from '../machines/useLoadedMachine.ts'
 import type { PictureProps } from './Picture.tsx'
+import { type FoldSession, type Folds, useFolds } from './useFolds.ts'
 import { useLayout } from './useLayout.ts'
 
 const Picture = lazy(async () => ({ default: (await import('./Picture.tsx')).Picture }))
 
-type Shared = Omit<PictureProps, 'layout'> & { show(chart: string): void }
+type Shared = Omit<PictureProps, 'layout' | 'folds'> & { show(chart: string): void }
 
 /** The diagram of the selected machine, or the reason why it cannot be shown. */
 export function Stage({ chart, ...shared }: Shared & { chart: MachineState }) {
+  const session = useState<FoldSession>({ collapsed: {}, expandsActive: false })
   if (chart.is === 'ready')
-    return <Drawn key={chart.chart.graph.id} chart={chart.chart} {...shared} />
+    return <Drawn key={chart.chart.graph.id} chart={chart.chart} session={session} {...shared} />
   if (chart.is === 'unknown')
     return (
       <div className="stage-note" role="status">
@@ -30,8 +33,12 @@ export function Stage({ chart, ...shared }: Shared & { chart: MachineState }) {
   )
 }
 
-function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedMachine }) {
-  const state = useLayout(chart)
+type DrawnProps = Shared & { chart: LoadedMachine; session: Parameters<typeof useFolds>[1] }
+
+function Drawn({ chart, session, marks, selected, select }: DrawnProps) {
+  const folds = useFolds(chart.graph, session)
+  const state = useLayout(chart, folds.collapsed)
+  useReveal(folds, selected, marks)
   const { states, edges, id } = chart.graph
   const isKnown =
     selected === null ||
@@ -49,6 +56,7 @@ function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedMachi
       <Suspense>
         <Picture
           layout={state.layout}
+          folds={folds}
           marks={marks}
           selected={isKnown ? selected : null}
           select={select}
@@ -66,4 +74,19 @@ function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedMachi
       )}
     </div>
   )
+}
+
+/**
+ * Expands the states around the selection, around transitions that the simulation can take, and, if
+ * the user wants it, around active states and the transitions that were taken last.
+ */
+function useReveal(folds: Folds, selected: string | null, marks: Marks): void {
+  const { active = [], taken = [], possible = [] } = marks
+  const text = [selected ?? [], possible, folds.expandsActive ? [active, taken] : []]
+    .flat(2)
+    .join('\n')
+  const reveal = useEffectEvent(folds.reveal)
+  useEffect(() => {
+    if (text !== '') reveal(text.split('\n'))
+  }, [text])
 }

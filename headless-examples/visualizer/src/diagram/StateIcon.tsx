@@ -56,6 +56,15 @@ export function ServiceIcon() {
   )
 }
 
+/** Icon of the button that collapses or expands a state. */
+export const FoldIcon = ({ isCollapsed }: { isCollapsed: boolean }) => (
+  <svg className="picture-icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+    <path
+      d={isCollapsed ? 'M7.2 3h1.6v4.2H13v1.6H8.8V13H7.2V8.8H3V7.2h4.2z' : 'M3 7.2h10v1.6H3z'}
+    />
+  </svg>
+)
+
 /** Icon of a listed transition: one without a target, or one of the root. */
 export const LineIcon = ({ leaves }: { leaves: boolean }) => (
   <svg className="picture-icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

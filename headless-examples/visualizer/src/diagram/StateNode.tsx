@@ -1,17 +1,19 @@
 import type { NodeProps } from '@xyflow/react'
 import { Fragment } from 'react'
+import { nameOf } from './content.ts'
 import type { PlacedState, Row } from './layout.types.ts'
-import { type HeadNode as Head, isLeaf, type StateNode as Node } from './nodes.ts'
+import { isStateDim } from './lit.ts'
+import { foldItem, type HeadNode as Head, isLeaf, type StateNode as Node } from './nodes.ts'
 import { flag, usePicture } from './picture.context.ts'
-import { ServiceIcon, StateIcon } from './StateIcon.tsx'
+import { FoldIcon, ServiceIcon, StateIcon } from './StateIcon.tsx'
 import { TransitionLine } from './TransitionLine.tsx'
 
 /**
  * A state. A compound state is an empty box; its text is drawn above the arrows by a separate node.
  */
 export function StateNode({ data: { placed } }: NodeProps<Node>) {
-  const { active, unwalked, selected } = usePicture()
-  const { state, depth, region } = placed
+  const { active, unwalked, selected, lit, preview } = usePicture()
+  const { state, depth, region, inside } = placed
   return (
     <div
       className="picture-state"
@@ -22,6 +24,9 @@ export function StateNode({ data: { placed } }: NodeProps<Node>) {
       data-active={flag(active.has(state.id))}
       data-unwalked={flag(unwalked.has(state.id))}
       data-selected={flag(selected === state.id)}
+      data-collapsed={flag(inside.length > 0)}
+      data-dim={flag(isStateDim(lit, state.id))}
+      data-preview={flag(preview?.states.has(state.id) ?? false)}
     >
       {isLeaf(placed) ? <Rows placed={placed} /> : null}
     </div>
@@ -29,15 +34,23 @@ export function StateNode({ data: { placed } }: NodeProps<Node>) {
 }
 
 /** Text of a compound state. */
-export const HeadNode = ({ data: { placed } }: NodeProps<Head>) => (
-  <div className="picture-top" data-depth={placed.depth % 4}>
-    <Rows placed={placed} />
-  </div>
-)
+export function HeadNode({ data: { placed } }: NodeProps<Head>) {
+  const { lit } = usePicture()
+  return (
+    <div
+      className="picture-top"
+      data-depth={placed.depth % 4}
+      data-dim={flag(isStateDim(lit, placed.state.id))}
+    >
+      <Rows placed={placed} />
+    </div>
+  )
+}
 
 /** Name, description, invoked actors and listed transitions of a state. */
-function Rows({ placed: { state, rows } }: { placed: PlacedState }) {
-  const { active, unwalked, selected, current, select } = usePicture()
+function Rows({ placed }: { placed: PlacedState }) {
+  const { state, rows, inside } = placed
+  const { active, unwalked, selected, current, select, fold } = usePicture()
   const is = { active: active.has(state.id), unwalked: unwalked.has(state.id) }
   const row = (one: Row) => {
     if (one.kind === 'description')
@@ -51,10 +64,11 @@ function Rows({ placed: { state, rows } }: { placed: PlacedState }) {
       return (
         <p className="picture-service">
           <ServiceIcon />
-          <span className="unseen">runs </span>
+          <span className="unseen">invokes </span>
           {one.text}
         </p>
       )
+    if (one.kind === 'inside') return <Inside text={one.text} inside={inside} />
     return (
       <div className="picture-head">
         <button
@@ -79,13 +93,73 @@ function Rows({ placed: { state, rows } }: { placed: PlacedState }) {
             {tag}
           </span>
         ))}
+        {one.isFoldable ? (
+          <button
+            type="button"
+            className="picture-fold"
+            data-item={foldItem(state.id)}
+            aria-label={`${inside.length > 0 ? 'Expand' : 'Collapse'} ${state.key}`}
+            aria-expanded={inside.length === 0}
+            tabIndex={current === foldItem(state.id) ? 0 : -1}
+            onClick={(event) => {
+              event.stopPropagation()
+              fold(state.id)
+            }}
+          >
+            <FoldIcon isCollapsed={inside.length > 0} />
+          </button>
+        ) : null}
       </div>
     )
   }
-  return rows.map((one, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows of a layout keep their order
-    <Fragment key={index}>{row(one)}</Fragment>
-  ))
+  return (
+    <>
+      {rows.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a layout keep their order
+        <Fragment key={index}>{row(one)}</Fragment>
+      ))}
+      <FarText placed={placed} />
+    </>
+  )
+}
+
+/** The name of a state in a large font, which replaces its text at a small zoom. */
+const FarText = ({ placed }: { placed: PlacedState }) => (
+  <p
+    className="picture-far"
+    aria-hidden="true"
+    style={{
+      fontSize: placed.farName.size,
+      width: placed.width,
+      height: isLeaf(placed) ? placed.height : placed.content.height,
+    }}
+  >
+    {placed.farName.lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </p>
+)
+
+/** The last row of a collapsed state: its active states, or how many states it contains. */
+function Inside({ text, inside }: { text: string; inside: readonly string[] }) {
+  const { active, unwalked } = usePicture()
+  const leaves = inside.filter(
+    (id) => active.has(id) && !inside.some((other) => other.startsWith(`${id}.`)),
+  )
+  const gaps = inside.filter((id) => unwalked.has(id)).length
+  return (
+    <p className="picture-inside" data-active={flag(leaves.length > 0)}>
+      {leaves.length > 0 ? (
+        <>
+          <span className="unseen">Active: </span>
+          {leaves.map(nameOf).join(' · ')}
+        </>
+      ) : (
+        text
+      )}
+      {gaps > 0 ? `, ${gaps} not covered` : ''}
+    </p>
+  )
 }
 
 const noteOf = (

@@ -1,15 +1,21 @@
 import type { Line } from './layout.types.ts'
-import { flag, usePicture } from './picture.context.ts'
+import { flag, hasKey, usePicture } from './picture.context.ts'
 import { LineIcon } from './StateIcon.tsx'
 
 /** Text of a transition, on its arrow or, if `listed`, in its state. */
 export function TransitionLine({ line, listed = false }: { line: Line; listed?: boolean }) {
   const { taken, possible, unwalked, selected, current, select } = usePicture()
-  const { key, kind, event, guard, to } = line
+  const { key, keys, kind, event, guard, to } = line
+  const is = {
+    taken: hasKey(line, taken),
+    possible: hasKey(line, possible),
+    unwalked: hasKey(line, unwalked),
+    selected: keys.some((one) => one === selected),
+  }
   const notes = [
-    taken.has(key) && 'taken last',
-    possible.has(key) && 'possible next',
-    unwalked.has(key) && 'not covered',
+    is.taken && 'taken last',
+    is.possible && 'possible next',
+    is.unwalked && 'not covered',
   ].filter(Boolean)
   return (
     <button
@@ -18,11 +24,11 @@ export function TransitionLine({ line, listed = false }: { line: Line; listed?: 
       data-item={key}
       data-edge={key}
       data-kind={kind}
-      data-taken={flag(taken.has(key))}
-      data-possible={flag(possible.has(key))}
-      data-unwalked={flag(unwalked.has(key))}
-      data-selected={flag(selected === key)}
-      aria-pressed={selected === key}
+      data-taken={flag(is.taken)}
+      data-possible={flag(is.possible)}
+      data-unwalked={flag(is.unwalked)}
+      data-selected={flag(is.selected)}
+      aria-pressed={is.selected}
       tabIndex={current === key ? 0 : -1}
       onClick={(event) => {
         event.stopPropagation()

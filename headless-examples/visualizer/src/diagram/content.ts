@@ -1,6 +1,10 @@
 import type { GraphEdge, GraphState, MachineGraph } from '@latchkit/core/devtools'
-import type { Line, Row } from './layout.types.ts'
+import type { FoldedGraph } from './folds.ts'
+import type { FarName, Line, Row } from './layout.types.ts'
 import {
+  farNames,
+  foldButtonWidth,
+  fonts,
   gap,
   iconWidth,
   labelLineHeight,
@@ -25,6 +29,7 @@ export function lineOf(edge: GraphEdge, delays: Delays, listed = false): Line {
   const to = listed ? edge.targets.map(nameOf).join(', ') : ''
   return {
     key: edge.key,
+    keys: [edge.key],
     kind: edge.kind,
     event: eventOf(edge, delays),
     guard: edge.guard,
@@ -50,22 +55,27 @@ export const textOf = ({ event, guard, to }: Line): string =>
 export const isDrawn = (edge: GraphEdge, graph: MachineGraph): boolean =>
   edge.targets.length > 0 && edge.source !== graph.id
 
+const wordStarts = /(?=[A-Z])/
+
 /** Rows of a state, and their size with padding. */
 export type Content = { rows: readonly Row[]; width: number; height: number }
 
 export function contentOf(
   state: GraphState,
-  graph: MachineGraph,
+  graph: FoldedGraph,
   delays: Delays,
   measure: Measure,
 ): Content {
-  const title: Row = { kind: 'title', text: state.key, tags: state.tags }
+  const inside = graph.inside.get(state.id)?.length ?? 0
+  const isLeaf = state.type === 'atomic' || state.type === 'final' || inside > 0
+  const isFoldable =
+    state.parent !== null && (state.type === 'compound' || state.type === 'parallel')
+  const title: Row = { kind: 'title', text: state.key, tags: state.tags, isFoldable }
   const services = state.actors.map((text): Row => ({ kind: 'service', text }))
   const listed = graph.edges
     .filter((edge) => edge.source === state.id && !isDrawn(edge, graph))
     .map((edge): Row => ({ kind: 'transition', line: lineOf(edge, delays, true) }))
   const beside = Math.max(...[title, ...services, ...listed].map((row) => widthOf(row, measure)))
-  const isLeaf = state.type === 'atomic' || state.type === 'final'
   const prose = wrapped(
     state.description ?? '',
     Math.max(beside, isLeaf ? proseWidth.leaf : proseWidth.compound),
@@ -76,10 +86,14 @@ export function contentOf(
     ...prose.map((text): Row => ({ kind: 'description', text })),
     ...services,
     ...listed,
+    ...(inside > 0 ? [{ kind: 'inside', text: `${inside} states` } as const] : []),
   ]
+  const words = state.key.split(wordStarts).map((word) => measure(word, 'title'))
+  const farWidth = isLeaf ? (Math.max(...words) * farNames.smallest) / fonts.title.size : 0
+  const width = Math.max(...rows.map((row) => widthOf(row, measure))) + 2 * padding.x
   return {
     rows,
-    width: Math.ceil(Math.max(...rows.map((row) => widthOf(row, measure)))) + 2 * padding.x,
+    width: Math.ceil(Math.max(width, farWidth + 2 * farNames.padding)),
     height: rows.reduce((sum, { kind }) => sum + rowHeights[kind], 0) + 2 * padding.y,
   }
 }
@@ -88,10 +102,10 @@ function widthOf(row: Row, measure: Measure): number {
   if (row.kind === 'title')
     return row.tags.reduce(
       (sum, tag) => sum + gap + measure(tag, 'tag') + 2 * tagPadding,
-      measure(row.text, 'title') + iconWidth,
+      measure(row.text, 'title') + iconWidth + (row.isFoldable ? gap + foldButtonWidth : 0),
     )
   if (row.kind === 'description') return measure(row.text, 'description')
-  return iconWidth + measure(row.kind === 'service' ? row.text : textOf(row.line), 'label')
+  return iconWidth + measure(row.kind === 'transition' ? textOf(row.line) : row.text, 'label')
 }
 
 /** Size of a label with these lines. */
@@ -112,4 +126,24 @@ function wrapped(text: string, width: number, measure: Measure): string[] {
     else lines.push(word)
   }
   return lines
+}
+
+/**
+ * The name of a state in the largest font that fits into a box, in one line or with a line for each
+ * of its words.
+ */
+export function farNameOf(
+  name: string,
+  { width, height }: { width: number; height: number },
+  measure: Measure,
+): FarName {
+  const sizeOf = (lines: readonly string[]) =>
+    Math.min(
+      farNames.size,
+      (width / Math.max(...lines.map((line) => measure(line, 'title')))) * fonts.title.size,
+      height / (lines.length * farNames.lineHeight),
+    )
+  const words = name.split(wordStarts)
+  const [lines] = [[name], words].sort((one, other) => sizeOf(other) - sizeOf(one))
+  return { lines: lines ?? words, size: Math.floor(sizeOf(lines ?? words)) }
 }

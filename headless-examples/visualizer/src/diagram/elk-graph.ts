@@ -1,6 +1,15 @@
-import type { GraphEdge, GraphState, MachineGraph } from '@latchkit/core/devtools'
+import type { GraphState } from '@latchkit/core/devtools'
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
-import { type Content, contentOf, type Delays, isDrawn, labelSize, lineOf } from './content.ts'
+import {
+  type Content,
+  contentOf,
+  type Delays,
+  isDrawn,
+  labelSize,
+  lineOf,
+  textOf,
+} from './content.ts'
+import type { FoldedGraph } from './folds.ts'
 import type { Line } from './layout.types.ts'
 import { type Measure, startSize } from './metrics.ts'
 
@@ -37,7 +46,7 @@ const side = 20
 
 export const startOf = (state: string): string => `${state}#start`
 
-export function planOf(graph: MachineGraph, delays: Delays, measure: Measure): Plan {
+export function planOf(graph: FoldedGraph, delays: Delays, measure: Measure): Plan {
   const contents = new Map(
     graph.states.map((state) => [state.id, contentOf(state, graph, delays, measure)]),
   )
@@ -92,16 +101,27 @@ export function planOf(graph: MachineGraph, delays: Delays, measure: Measure): P
   }
 }
 
-/** Groups the drawn transitions by source and target, because these share one arrow. */
-function linesByLink(graph: MachineGraph, delays: Delays) {
-  const links = new Map<string, { source: string; target: string; lines: Line[] }>()
-  const add = (edge: GraphEdge, target: string) => {
-    const id = `${edge.source} → ${target}`
-    const link = links.get(id) ?? { source: edge.source, target, lines: [] }
-    link.lines.push(lineOf(edge, delays))
-    links.set(id, link)
-  }
-  for (const edge of graph.edges)
-    if (isDrawn(edge, graph)) for (const target of edge.targets) add(edge, target)
+/**
+ * Groups the drawn transitions by source and target, because these share one arrow. Transitions of
+ * a collapsed state with the same text share a line.
+ */
+function linesByLink(graph: FoldedGraph, delays: Delays) {
+  const links = new Map<string, { source: string; target: string; lines: readonly Line[] }>()
+  for (const edge of graph.edges.filter((edge) => isDrawn(edge, graph)))
+    for (const target of edge.targets) {
+      const { source } = edge
+      const id = `${source} → ${target}`
+      const isGathered = graph.inside.has(source) || graph.inside.has(target)
+      const lines = links.get(id)?.lines ?? []
+      links.set(id, { source, target, lines: withLine(lines, lineOf(edge, delays), isGathered) })
+    }
   return links
+}
+
+function withLine(lines: readonly Line[], line: Line, isGathered: boolean): readonly Line[] {
+  const text = textOf(line)
+  const index = isGathered ? lines.findIndex((one) => textOf(one) === text) : -1
+  return index < 0
+    ? [...lines, line]
+    : lines.map((one, at) => (at === index ? { ...one, keys: [...one.keys, line.key] } : one))
 }

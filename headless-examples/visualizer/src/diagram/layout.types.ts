@@ -4,9 +4,13 @@ import type { EdgeKind, GraphState } from '@latchkit/core/devtools'
 export type Point = { x: number; y: number }
 export type Box = Point & { width: number; height: number }
 
-/** The text of a transition. `to`: the name of the target if the transition has no arrow. */
+/**
+ * The text of a transition. `keys`: those of all transitions with this text, which a collapsed state
+ * may have several of. `to`: the name of the target if the transition has no arrow.
+ */
 export type Line = {
   key: string
+  keys: readonly string[]
   kind: EdgeKind
   event: string
   guard: string | null
@@ -15,14 +19,17 @@ export type Line = {
 
 /** Rows of a state, from top to bottom. Heights are in `rowHeights`. */
 export type Row =
-  | { kind: 'title'; text: string; tags: readonly string[] }
+  | { kind: 'title'; text: string; tags: readonly string[]; isFoldable: boolean }
   | { kind: 'description'; text: string }
   | { kind: 'service'; text: string }
   | { kind: 'transition'; line: Line }
+  /** The number of states in a collapsed state. */
+  | { kind: 'inside'; text: string }
 
 /**
  * A state with its position. `depth`: 0 for the machine itself. `region`: whether it is a parallel
  * region. `rows` start at `padding` from the top left corner; `content` is their size with padding.
+ * `inside`: the hidden states of a collapsed state. `farName`: the name for a small zoom.
  */
 export type PlacedState = Box & {
   state: GraphState
@@ -30,7 +37,11 @@ export type PlacedState = Box & {
   region: boolean
   content: { width: number; height: number }
   rows: readonly Row[]
+  inside: readonly string[]
+  farName: FarName
 }
+/** Lines of a name, and the font size in px at which they fill their state. */
+export type FarName = { lines: readonly string[]; size: number }
 /** The arrow that marks an initial state. */
 export type PlacedStart = Box & { parent: string; points: readonly Point[] }
 export type PlacedLabel = Box & { lines: readonly Line[] }

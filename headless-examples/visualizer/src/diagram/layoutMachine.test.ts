@@ -1,10 +1,12 @@
 import { machineGraph, machines } from '@latchkit/core/devtools'
 import Elk from 'elkjs/lib/elk.bundled.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isDrawn, lineOf, spanOf, textOf } from './content.ts'
+import { farNameOf, isDrawn, lineOf, spanOf, textOf } from './content.ts'
+import { foldableStates, foldGraph } from './folds.ts'
 import type { Box, MachineLayout } from './layout.types.ts'
 import { layoutMachine } from './layoutMachine.ts'
-import { estimate } from './metrics.ts'
+import { estimate, farNames } from './metrics.ts'
+import { isLeaf } from './nodes.ts'
 
 const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
@@ -16,33 +18,52 @@ const holds = (outer: Box, inner: Box): boolean =>
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height
-const isLeaf = ({ state }: MachineLayout['states'][number]) =>
-  state.type === 'atomic' || state.type === 'final'
+
+function overlapsIn({ links, states, starts }: MachineLayout): string[] {
+  const pieces = [
+    ...links.map(({ id, label }) => ({ name: id, ...label })),
+    ...states.filter(isLeaf).map((placed) => ({ ...placed, name: placed.state.id })),
+    ...starts.map((start) => ({ ...start, name: `start of ${start.parent}` })),
+  ]
+  return pieces.flatMap((one, index) =>
+    pieces
+      .slice(index + 1)
+      .filter((other) => overlap(one, other))
+      .map((other) => `${one.name} × ${other.name}`),
+  )
+}
 
 const elk = new Elk()
 
 describe.each(machines().map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
   let layout: MachineLayout
+  let folded: MachineLayout
   let graph: ReturnType<typeof machineGraph>
   beforeAll(async () => {
     graph = machineGraph(await entry.load())
-    layout = await layoutMachine(elk, { graph, delays: {}, measure: estimate })
+    layout = await layoutMachine(elk, { graph, collapsed: [], delays: {}, measure: estimate })
+    const input = { graph, delays: {}, measure: estimate }
+    folded = await layoutMachine(elk, { ...input, collapsed: foldableStates(graph) })
   })
 
   test('layoutMachine places labels, states and start markers without overlap', () => {
-    const pieces = [
-      ...layout.links.map(({ id, label }) => ({ name: id, ...label })),
-      ...layout.states.filter(isLeaf).map((placed) => ({ ...placed, name: placed.state.id })),
-      ...layout.starts.map((start) => ({ ...start, name: `start of ${start.parent}` })),
-    ]
-    const pairs = pieces.flatMap((one, index) =>
-      pieces.slice(index + 1).map((other) => [one, other] as const),
+    expect(overlapsIn(layout)).toEqual([])
+    expect(overlapsIn(folded)).toEqual([])
+  })
+
+  test('layoutMachine draws each transition of a collapsed machine in one line', () => {
+    const drawn = folded.links.flatMap(({ label }) => label.lines.flatMap(({ keys }) => keys))
+    const shown = foldGraph(graph, foldableStates(graph))
+    expect(drawn.sort()).toEqual(
+      shown.edges
+        .filter((edge) => isDrawn(edge, shown))
+        .map(({ key }) => key)
+        .sort(),
     )
-    expect(
-      pairs
-        .filter(([one, other]) => overlap(one, other))
-        .map(([one, other]) => `${one.name} × ${other.name}`),
-    ).toEqual([])
+    for (const { label } of folded.links) {
+      const texts = label.lines.map(textOf)
+      expect(texts).toEqual([...new Set(texts)])
+    }
   })
 
   test('layoutMachine places every state within its parent', () => {
@@ -107,4 +128,12 @@ test('lineOf contains the duration of numeric delays', () => {
   expect(textOf(lineOf(edge, {}, true))).toBe('after apiAnswer [isLate] → ended')
   expect(textOf(lineOf({ ...edge, label: 'after 600', guard: null }, {}))).toBe('after 0.6 s')
   expect([300_000, 90_000, 30_001, 150].map(spanOf)).toEqual(['5 min', '90 s', '30 s', '0.15 s'])
+})
+
+test('farNameOf breaks a long name at its words and fits it into its state', () => {
+  const box = { width: 200, height: 90 }
+  const { lines, size } = farNameOf('outcomeUnknown', box, estimate)
+  expect(lines).toEqual(['outcome', 'Unknown'])
+  expect(size * lines.length * farNames.lineHeight).toBeLessThanOrEqual(box.height)
+  expect(farNameOf('idle', box, estimate)).toEqual({ lines: ['idle'], size: farNames.size })
 })

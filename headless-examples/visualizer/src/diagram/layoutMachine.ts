@@ -1,7 +1,8 @@
 import type { MachineGraph } from '@latchkit/core/devtools'
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
-import type { Delays } from './content.ts'
+import { type Delays, farNameOf } from './content.ts'
 import { type Plan, planOf, startOf } from './elk-graph.ts'
+import { type FoldedGraph, foldGraph } from './folds.ts'
 import type {
   Box,
   MachineLayout,
@@ -10,22 +11,34 @@ import type {
   PlacedState,
   Point,
 } from './layout.types.ts'
-import type { Measure } from './metrics.ts'
+import { farNames, type Measure } from './metrics.ts'
 
 /** The part of ELK that is used. It runs in a worker on the page and in-process in tests. */
 export type LayoutEngine = { layout(graph: ElkNode): Promise<ElkNode> }
-export type LayoutInput = { graph: MachineGraph; delays: Delays; measure: Measure }
-
-/** Computes the layout of a machine. It depends only on the machine and the text measures. */
-export async function layoutMachine(
-  engine: LayoutEngine,
-  { graph, delays, measure }: LayoutInput,
-): Promise<MachineLayout> {
-  const plan = planOf(graph, delays, measure)
-  return read(graph, plan, await engine.layout(plan.root))
+export type LayoutInput = {
+  graph: MachineGraph
+  /** Ids of the collapsed states. */
+  collapsed: readonly string[]
+  delays: Delays
+  measure: Measure
 }
 
-function read(graph: MachineGraph, { contents, lines }: Plan, root: ElkNode): MachineLayout {
+/** Computes the layout of a machine. It depends only on the input. */
+export async function layoutMachine(
+  engine: LayoutEngine,
+  { graph, collapsed, delays, measure }: LayoutInput,
+): Promise<MachineLayout> {
+  const folded = foldGraph(graph, collapsed)
+  const plan = planOf(folded, delays, measure)
+  return read(folded, plan, await engine.layout(plan.root), measure)
+}
+
+function read(
+  graph: FoldedGraph,
+  { contents, lines }: Plan,
+  root: ElkNode,
+  measure: Measure,
+): MachineLayout {
   const boxes = new Map<string, Box>()
   const edges = new Map<string, ElkExtendedEdge>()
   const walk = (node: ElkNode, left: number, top: number) => {
@@ -40,13 +53,21 @@ function read(graph: MachineGraph, { contents, lines }: Plan, root: ElkNode): Ma
   const states = graph.states.map((state): PlacedState => {
     const region = graph.states.find(({ id }) => id === state.parent)?.type === 'parallel'
     const { rows = [], width = 0, height = 0 } = contents.get(state.id) ?? {}
+    const box = boxOf(state.id)
+    const hasChildren = graph.states.some(({ parent }) => parent === state.id)
+    const farBox = {
+      width: box.width - 2 * farNames.padding,
+      height: (hasChildren ? height : box.height) - 2 * farNames.padding,
+    }
     return {
-      ...boxOf(state.id),
+      ...box,
       state,
       depth: depthOf(state.parent, graph),
       region,
       content: { width, height },
       rows,
+      inside: graph.inside.get(state.id) ?? [],
+      farName: farNameOf(state.key, farBox, measure),
     }
   })
   const starts = graph.states.flatMap(({ id, initial }) =>

@@ -5,16 +5,19 @@ import type { MachineLayout } from './layout.types.ts'
 import { type LayoutEngine, layoutMachine } from './layoutMachine.ts'
 import type { Measure } from './metrics.ts'
 
-/** Layouts of machines, computed once per fingerprint. */
-export type Layouts = { of(chart: LoadedMachine): Promise<MachineLayout> }
+/** Layouts of machines, computed once per fingerprint and collapsed states. */
+export type Layouts = {
+  of(chart: LoadedMachine, collapsed: readonly string[]): Promise<MachineLayout>
+}
 
 export function createLayouts(engine: LayoutEngine, measure: Measure): Layouts {
   const cache = new Map<string, Promise<MachineLayout>>()
   return {
-    of({ graph, machine, fingerprint }) {
-      const name = `${graph.id} ${fingerprint}`
+    of({ graph, machine, fingerprint }, collapsed) {
+      const name = [graph.id, fingerprint, ...collapsed.toSorted()].join(' ')
       const layout =
-        cache.get(name) ?? layoutMachine(engine, { graph, delays: delaysOf(machine), measure })
+        cache.get(name) ??
+        layoutMachine(engine, { graph, collapsed, delays: delaysOf(machine), measure })
       cache.set(name, layout)
       // the next call computes a failed layout again
       layout.catch(() => cache.delete(name))

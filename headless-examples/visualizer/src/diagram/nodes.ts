@@ -22,8 +22,12 @@ export const nodesOf = ({ states, links }: MachineLayout): PictureNode[] =>
       .map((link): PictureNode => labelNode(link)),
   ])
 
-export const isLeaf = ({ state }: PlacedState): boolean =>
-  state.type === 'atomic' || state.type === 'final'
+/** Whether a state is drawn without child states. */
+export const isLeaf = ({ state, inside }: PlacedState): boolean =>
+  state.type === 'atomic' || state.type === 'final' || inside.length > 0
+
+/** The keyboard item of the button that collapses or expands a state. */
+export const foldItem = (state: string): string => `${state}#fold`
 
 function stateNodes(placed: PlacedState): (StateNode | HeadNode)[] {
   const { x, y, width, height, state, depth, content } = placed

@@ -9,19 +9,22 @@ export type LayoutState =
   | { is: 'ready'; layout: MachineLayout }
   | { is: 'failed'; why: string }
 
-/** Computes the layout of a machine. Drops it if another machine was selected meanwhile. */
-export function useLayout(chart: LoadedMachine): LayoutState {
+/**
+ * Computes the layout of a machine with some states collapsed, and keeps the previous one meanwhile.
+ * Drops it if another machine was selected meanwhile.
+ */
+export function useLayout(chart: LoadedMachine, collapsed: readonly string[]): LayoutState {
   const layouts = useLayouts()
   const [state, set] = useState<LayoutState>({ is: 'pending' })
   useEffect(() => {
     let isMounted = true
-    layouts.of(chart).then(
+    layouts.of(chart, collapsed).then(
       (layout) => isMounted && set({ is: 'ready', layout }),
       (error) => isMounted && set({ is: 'failed', why: String(error) }),
     )
     return () => {
       isMounted = false
     }
-  }, [layouts, chart])
+  }, [layouts, chart, collapsed])
   return state.is === 'ready' && state.layout.id !== chart.graph.id ? { is: 'pending' } : state
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { isLeaf, type PictureNode } from './nodes.ts'
+import { foldItem, isLeaf, type PictureNode } from './nodes.ts'
 import type { View } from './useView.ts'
 
 type RovingInput = {
   nodes: readonly PictureNode[]
   selected: string | null
   select(id: string | null): void
+  fold(id: string): void
   container: RefObject<HTMLElement | null>
   view: View
 }
@@ -27,10 +28,11 @@ const moves: Readonly<Record<string, number>> = {
 /**
  * Keyboard access to the diagram. If the diagram has the focus, arrow keys pan it. If a state or
  * transition has the focus, arrow keys move to the next one, Home and End to the first and last,
- * and Enter selects it. `+`, `-`, `0`, `f` and Escape work in both cases.
+ * Enter selects it, and `e` expands or collapses it. `+`, `-`, `0`, `f` and Escape work in both cases.
  */
-export function useRoving({ nodes, selected, select, container, view }: RovingInput) {
+export function useRoving({ nodes, selected, select, fold, container, view }: RovingInput) {
   const [focused, focus] = useState<string | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
   const items = nodes.flatMap(itemsOf)
   const current =
     [focused, selected, items[0] ?? null].find((id) => id !== null && items.includes(id)) ?? null
@@ -69,6 +71,7 @@ export function useRoving({ nodes, selected, select, container, view }: RovingIn
     else if (key === '-') view.zoom('out')
     else if (key === '0') view.zoom('whole')
     else if (key === 'f') view.fit()
+    else if (key === 'e' && item !== null && items.includes(foldItem(item))) fold(item)
     else if (key === 'Escape') select(null)
     else return false
     return true
@@ -78,9 +81,15 @@ export function useRoving({ nodes, selected, select, container, view }: RovingIn
     const item = target instanceof HTMLElement ? target.dataset.item : undefined
     if (item === undefined) return
     focus(item)
+    setHasFocus(true)
     if (target instanceof HTMLElement && target.matches(':focus-visible')) view.reveal(item)
   }
-  return { current, listeners: { onKeyDown, onFocus } }
+  const onBlur = () => setHasFocus(false)
+  return {
+    current,
+    previewed: hasFocus ? focused : null,
+    listeners: { onKeyDown, onFocus, onBlur },
+  }
 }
 
 /**
@@ -93,6 +102,9 @@ function itemsOf(node: PictureNode): string[] {
   if (node.type === 'state' && !isLeaf(placed)) return []
   return [
     placed.state.id,
-    ...placed.rows.flatMap((row) => (row.kind === 'transition' ? [row.line.key] : [])),
+    ...placed.rows.flatMap((row) => {
+      if (row.kind === 'title' && row.isFoldable) return [foldItem(placed.state.id)]
+      return row.kind === 'transition' ? [row.line.key] : []
+    }),
   ]
 }

@@ -9,11 +9,15 @@ import type { Box, MachineLayout } from './layout.types.ts'
  */
 export type View = {
   hasMap: boolean
+  /** Whether the zoom is so small that only names of states are shown. */
+  isFar: boolean
   /**
    * Shows the whole diagram if it is readable then, else the first of the given states and edges
    * that exists, else the initial state.
    */
   open(at: readonly (string | null | undefined)[]): void
+  /** Keeps a collapsed or expanded state in place. Shows what the user wants to see if it is new. */
+  change(before: MachineLayout, at: readonly (string | null | undefined)[]): void
   fit(): void
   zoom(step: 'in' | 'out' | 'whole'): void
   pan(x: number, y: number): void
@@ -23,6 +27,8 @@ export type View = {
 
 /** Smallest readable zoom. A machine that does not fit at this zoom opens at its initial state. */
 const readableZoom = 0.6
+/** Zoom below which only names of states are shown, and the smallest one at which these are readable. */
+const farZooms = { largest: 0.4, smallest: 0.2 }
 const margin = 32
 /** Height in px of the buttons at the bottom. */
 const barHeight = 40
@@ -42,6 +48,7 @@ export function useView(layout: MachineLayout, container: RefObject<HTMLElement 
     const whole = fitZoomIn({ width, height })
     return whole < readableZoom && zoom > whole * 1.05
   })
+  const isFar = useStore(({ transform: [, , zoom] }) => zoom < farZooms.largest)
   const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   const motion = () => (prefersReducedMotion() ? {} : { duration: 200 })
   const show = (box: Box, zoom: number, motion = {}) =>
@@ -66,6 +73,10 @@ export function useView(layout: MachineLayout, container: RefObject<HTMLElement 
       show(part(found), closeZoom)
       return
     }
+    if (fitZoom() < farZooms.largest && fitZoom() >= farZooms.smallest) {
+      fit()
+      return
+    }
     const zoom = Math.max(fitZoom(), Math.min(closeZoom, size().width / 560))
     const { x, y, width } = initialStateBox(layout)
     const { width: wide } = size()
@@ -75,6 +86,24 @@ export function useView(layout: MachineLayout, container: RefObject<HTMLElement 
     )
     const top = Math.max(Math.min(y - 140, y), -margin / 2 / zoom)
     void flow.setViewport({ x: -left * zoom, y: -top * zoom, zoom })
+  }
+
+  function change(before: MachineLayout, at: readonly (string | null | undefined)[]): void {
+    const added = at.find((id) => id && boxOf(layout, id) && !boxOf(before, id))
+    const moved = layout.states.filter(({ state, inside }) =>
+      before.states.some((old) => old.state.id === state.id && old.inside.length !== inside.length),
+    )
+    const [after] = moved
+    const old = before.states.find(({ state }) => state.id === after?.state.id)
+    const { x, y, zoom } = flow.getViewport()
+    if (added) reveal(added)
+    else if (after && old && moved.length === 1)
+      void flow.setViewport({
+        x: x + (old.x - after.x) * zoom,
+        y: y + (old.y - after.y) * zoom,
+        zoom,
+      })
+    else open(at)
   }
 
   function isVisible(box: Box): boolean {
@@ -95,15 +124,24 @@ export function useView(layout: MachineLayout, container: RefObject<HTMLElement 
     height: Math.min(box.height, (size().height - margin) / zoom),
   })
 
-  function scrollToBox(box: Box, top = box): void {
+  function reveal(item: string): void {
+    const id = item.replace(/#fold$/, '')
+    const box = boxOf(layout, id)
+    const top = topOf(layout, id)
+    if (box) scrollToBox(box, top ?? box, top ? farZooms.smallest : farZooms.largest)
+  }
+
+  function scrollToBox(box: Box, top = box, minZoom = farZooms.smallest): void {
     const { zoom } = flow.getViewport()
     const closer = Math.max(zoom, closeZoom)
-    if (!isVisible(top) || zoom < readableZoom / 2) show(part(box, closer), closer, motion())
+    if (!isVisible(top) || zoom < minZoom) show(part(box, closer), closer, motion())
   }
 
   return {
     hasMap,
+    isFar,
     open,
+    change,
     fit: () => fit(motion()),
     zoom(step) {
       if (step === 'in') void flow.zoomIn(motion())
@@ -114,10 +152,7 @@ export function useView(layout: MachineLayout, container: RefObject<HTMLElement 
       const view = flow.getViewport()
       void flow.setViewport({ ...view, x: view.x - x, y: view.y - y })
     },
-    reveal(id) {
-      const box = boxOf(layout, id)
-      if (box) scrollToBox(box, topOf(layout, id) ?? box)
-    },
+    reveal,
     follow(ids) {
       const boxes = layout.states.filter(
         ({ state }) =>
@@ -150,9 +185,12 @@ function initialStateBox({ states }: MachineLayout): Box {
 function boxOf({ states, links }: MachineLayout, id: string): Box | undefined {
   const state = states.find(
     ({ state, rows }) =>
-      state.id === id || rows.some((row) => row.kind === 'transition' && row.line.key === id),
+      state.id === id ||
+      rows.some((row) => row.kind === 'transition' && row.line.keys.includes(id)),
   )
-  return state ?? links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
+  return (
+    state ?? links.find(({ label }) => label.lines.some(({ keys }) => keys.includes(id)))?.label
+  )
 }
 
 /** The box of the text of a state. A large state is visible if its text is visible. */

@@ -12,10 +12,12 @@ export const printPanel: Panel = {
   View: (props) => (props.shown ? <Print {...props} /> : null),
 }
 
+const nothingCollapsed: readonly string[] = []
+
 /** Export of the machine as SVG and as Mermaid text. */
 function Print({ chart }: PanelProps) {
   const { id, title } = chart.entry
-  const layout = useLayout(chart)
+  const layout = useLayout(chart, nothingCollapsed)
   const drawing = useRef<SVGSVGElement>(null)
   const mermaid = useMemo(() => toMermaid(chart.graph), [chart])
   const saveSvg = () => {

@@ -18,6 +18,7 @@ let svg = ''
 beforeAll(async () => {
   const layout = await layoutMachine(new Elk(), {
     graph: await graph(),
+    collapsed: [],
     delays: {},
     measure: estimate,
   })

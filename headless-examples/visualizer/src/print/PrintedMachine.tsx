@@ -8,6 +8,7 @@ import {
   padding,
   rowHeights,
 } from '../diagram/metrics.ts'
+import { isLeaf } from '../diagram/nodes.ts'
 import { pathOf } from '../diagram/paths.ts'
 import { LineIcon, ServiceIcon, StateIcon } from '../diagram/StateIcon.tsx'
 import { fontFamily, ink } from './ink.ts'
@@ -85,8 +86,6 @@ export function PrintedMachine({ layout, title, drawing }: Props) {
   )
 }
 
-const isLeaf = ({ state: { type } }: PlacedState) => type === 'atomic' || type === 'final'
-
 function State({ placed }: { placed: PlacedState }) {
   const { x, y, width, height, depth, region, rows, state } = placed
   const tops = rows.map((_, index) =>
@@ -148,10 +147,10 @@ function RowText({ row, type }: { row: Row; type: string }) {
     )
   return (
     <>
-      <g transform="translate(0 3)" fill={row.kind === 'service' ? ink.service : ink.icon}>
-        {row.kind === 'service' ? <ServiceIcon /> : <LineIcon leaves={row.line.to !== null} />}
+      <g transform="translate(0 3)" fill={row.kind === 'transition' ? ink.icon : ink.service}>
+        {row.kind === 'transition' ? <LineIcon leaves={row.line.to !== null} /> : <ServiceIcon />}
       </g>
-      {row.kind === 'service' ? (
+      {row.kind !== 'transition' ? (
         <text x={iconWidth} y={14} fontWeight={fonts.label.weight}>
           {row.text}
         </text>

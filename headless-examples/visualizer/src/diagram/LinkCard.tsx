@@ -1,0 +1,34 @@
+import { textOf } from './content.ts'
+import type { MachineLayout, Point } from './layout.types.ts'
+
+/** The state or arrow under the pointer. `card`: where the text of an arrow is shown, in px. */
+export type Hovered = { id: string; card: Point | null }
+
+/** Number of transitions in a card. */
+const maxLines = 6
+
+/**
+ * The text of an arrow beside the pointer, because the label of a long arrow may be far away. It is
+ * hidden from assistive technology, because the label has the same text.
+ */
+export function LinkCard({ layout, link, at }: { layout: MachineLayout; link: string; at: Point }) {
+  const found = layout.links.find(({ id }) => id === link)
+  if (found === undefined) return null
+  const { source, target, label } = found
+  const nameOf = (id: string) => layout.states.find(({ state }) => state.id === id)?.state.key
+  return (
+    <div
+      className="link-card"
+      aria-hidden="true"
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+    >
+      <p>
+        {nameOf(source)} → {nameOf(target)}
+      </p>
+      {label.lines.slice(0, maxLines).map((line) => (
+        <p key={line.key}>{textOf(line)}</p>
+      ))}
+      {label.lines.length > maxLines ? <p>and {label.lines.length - maxLines} more</p> : null}
+    </div>
+  )
+}
