@@ -1,12 +1,12 @@
 import {
   compactSignatureToSignature,
   encodeDeployData,
-  erc6492SignatureValidatorAbi,
-  erc6492SignatureValidatorByteCode,
   getAddress,
   type Hex,
   parseCompactSignature,
   recoverAddress,
+  universalSignatureValidatorAbi,
+  universalSignatureValidatorByteCode,
 } from 'viem'
 import { isRejection, type Node } from './transfer/node.ts'
 
@@ -29,9 +29,10 @@ export async function isSignedBy(
   const chain = await loadNode()
   const code = await chain.bytes('eth_getCode', [account, 'latest'])
   if (code === '0x' && !withFactory.test(signature)) return false
+  // viem 2.21 has these names only; later versions have them beside `erc6492SignatureValidator…`.
   const data = encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    bytecode: erc6492SignatureValidatorByteCode,
+    abi: universalSignatureValidatorAbi,
+    bytecode: universalSignatureValidatorByteCode,
     args: [account, hash, signature],
   })
   const result = await chain.bytes('eth_call', [{ data }, 'latest']).catch((error: unknown) => {
