@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from './repository.ts'
+import { filesIn, textOf } from './repository.ts'
 
 test('the framing guide contains the frame-ancestors line, and the README links to it [XM3, R25]', () => {
   expect(textOf('core/docs/framing.md')).toContain(
@@ -13,4 +13,17 @@ test('SECURITY.md has sections on reports, promises and exclusions', () => {
     ([, heading]) => heading,
   )
   expect(headings).toEqual(['Report a fault', 'What is promised', 'What is not covered'])
+})
+
+test('the guide to other libraries contains every tested sample', () => {
+  const guide = textOf('core/docs/interop.md')
+  const samples = filesIn('model-tests/src/interop', ['.ts'])
+  const missing = samples.filter((path) => {
+    const sample = textOf(path)
+      .replace("'solana-web3-1'", "'@solana/web3.js'")
+      .replace("'@wagmi/core'", "'wagmi'")
+    return !guide.includes(`\`\`\`ts\n${sample}\`\`\`\n`)
+  })
+  expect(samples.length).toBeGreaterThan(4)
+  expect(missing).toEqual([])
 })
