@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import { KitError } from '../errors/kit-error.ts'
+import { fromWallet } from '../errors/rpc-codes.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
 import { createKit } from './create-kit.ts'
@@ -20,7 +21,7 @@ import {
   storedKey,
 } from './kit.fixture.ts'
 
-/** A kit as on a server, where it does not start by itself. */
+/** A kit as on a server, where it does not start. */
 const createServerKit = () =>
   createKit({
     adapters: [createScriptedAdapter()],
@@ -128,6 +129,24 @@ test('network.switch adds a network that the wallet does not know, then switches
   await done
   expect(kit.network.get().active?.caipNetworkId).toBe(secondNetwork)
   expect(kit.account.get().caipAddress).toBe(`${secondNetwork}:${address}`)
+})
+
+test("network.switch rejects with the wallet's own error as cause", async () => {
+  await connectWallet(env)
+  const { kit, adapter } = env
+  const done = kit.network.switch(secondNetwork)
+  await settle()
+  const cause = { code: -32000, message: 'something specific 42' }
+  adapter.calls.switchNetwork[0]?.reject(fromWallet(cause))
+  await expect(done).rejects.toMatchObject({ code: 'rpc/invalid-input', cause })
+})
+
+test("the view of a connection that failed has the wallet's own error as cause", async () => {
+  await pickWallet(env)
+  const cause = { code: -32603, message: 'something specific 42' }
+  env.adapter.calls.connect[0]?.reject(fromWallet(cause))
+  await settle()
+  expect(currentView(env.kit)).toMatchObject({ step: 'failed', problem: 'rpc/internal', cause })
 })
 
 test('network.switch rejects if the wallet stays on its network [K1]', async () => {

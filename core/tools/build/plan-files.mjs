@@ -51,12 +51,12 @@ const parts = {
 /** Files that few pages import: code that they share with a part stays in that part. */
 const seldom = [
   /^core\/src\/(appkit|devtools|domain\/networks|node|testing|wagmi)\/index\.ts$/,
-  /^react-ui\/src\/(appkit|embed|locales)\/index\.ts$/,
+  /^react-ui\/src\/(appkit|elements|embed|locales)\/index\.ts$/,
   /^react-ui\/src\/locales\/load-locale\.ts$/,
 ]
 
 /** The page, and entry points that need all of it. */
-const pageUnits = /^page$|^seldom:.*\/(appkit|embed)\/index\.ts$/
+const pageUnits = /^page$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
 
 /** All errors: an entry point of the page exports their class, which few pages use. */
 const errors = /^core\/src\/errors\/(catalogue|kit-error)\.ts$/

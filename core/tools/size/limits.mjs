@@ -94,6 +94,7 @@ export const limits = {
    */
   '@latchkit/core/devtools': 36 * kB,
   '@latchkit/react-ui': 38 * kB,
+  '@latchkit/react-ui/elements': 26 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.

@@ -6,7 +6,7 @@ import { sourceOf } from './source.ts'
 /**
  * Files that may use globals: in core the browser platform, the messages of the window (for
  * devtools) and the host name of the page (for the check of image URLs), in react-ui the files that
- * create the container of the modal.
+ * create the container of the modal and the one that writes a cookie.
  */
 const platformFiles = [
   'core/src/platform/browser.ts',
@@ -15,6 +15,7 @@ const platformFiles = [
 ]
 const containerFiles: readonly string[] = [
   'react-ui/src/embed/createContainer.ts',
+  'react-ui/src/kit/ConnectionCookie.ts',
   'react-ui/src/modal/usePortalHost.ts',
 ]
 

@@ -51,6 +51,7 @@ const reactRanks = [
   ['modal'],
   ['buttons'],
   ['embed'],
+  ['elements'],
 ]
 /** Folders of the sandbox, lowest first. */
 const sandboxRanks = [
