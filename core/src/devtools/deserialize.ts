@@ -5,7 +5,7 @@ import { KitError } from '../errors/kit-error.ts'
 export const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Inverts `toJson` for machines: `{ $error, message, code? }` becomes an error again. */
+/** Inverts `toJson` for machines: `{ $error, message, code?, cause? }` becomes an error again. */
 export function deserialize(value: Json): unknown {
   if (Array.isArray(value)) return value.map(deserialize)
   if (!isRecord(value)) return value
@@ -15,7 +15,8 @@ export function deserialize(value: Json): unknown {
       typeof value.code === 'string' && Object.hasOwn(catalogue, value.code)
         ? new (KitError as never as new (...args: unknown[]) => Error)(value.code, value.details)
         : new Error(message)
-    return Object.assign(error, { name: value.$error, message })
+    const cause = value.cause === undefined ? {} : { cause: deserialize(value.cause) }
+    return Object.assign(error, { name: value.$error, message }, cause)
   }
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deserialize(item)]))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/kit-error.ts'
+import { fromWallet } from '../errors/rpc-codes.ts'
 import { createRedaction } from './redact.ts'
 import { toJson } from './to-json.ts'
 
@@ -32,6 +33,19 @@ test('toJson converts an error to its name and message, and a KitError also to i
     message: 'This recording has version 2. Only version 1 is supported.',
     code: 'devtools/recording-version',
     details: { version: '2' },
+  })
+})
+
+test('toJson converts the error of a wallet behind an error of Latchkit to its code and its redacted message', () => {
+  const thrown = { code: -32603, message: `no funds on ${address}`, data: { secret: 1 } }
+  expect(redacted(fromWallet(thrown))).toMatchObject({
+    $error: 'KitError',
+    code: 'rpc/internal',
+    cause: { code: -32603, message: expect.stringMatching(/^no funds on 0x0000A2{20}/) },
+  })
+  expect(JSON.stringify(redacted(fromWallet(thrown)))).not.toContain('secret')
+  expect(redacted(fromWallet({ code: 'a@b.example', message: 'no' }))).toMatchObject({
+    cause: { code: expect.not.stringContaining('b.example') },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Json } from '../domain/recording.ts'
 import { safeGet } from '../domain/unknown.ts'
+import { causeOf } from '../errors/error-cause.ts'
 import { isKitError } from '../errors/kit-error.ts'
 import { isHidden } from './redact-fields.ts'
 
@@ -23,7 +24,8 @@ type Position = { field: string; path: string; ancestors: readonly object[] }
 
 /**
  * Converts any value to redacted JSON. Errors become `{ $error, message }` with code and details;
- * other values that JSON does not have become a text with their type. Circular references and
+ * an error of Latchkit also with the `cause` of a wallet
+ * or service; other values that JSON does not have become a text with their type. Circular references and
  * values beyond the limits become a marker. Never throws. `cache` stores the conversions of
  * objects, so that an unchanged object is converted once.
  */
@@ -200,13 +202,28 @@ function longestRun(words: readonly (string | null)[]): readonly string[] {
 
 function convertError(state: State, error: Error, position: Position): Json {
   const details = isKitError(error)
-    ? { code: error.code, details: convert(state, error.details, { ...position, field: '' }) }
+    ? {
+        code: error.code,
+        details: convert(state, error.details, { ...position, field: '' }),
+        ...(error.cause != null && { cause: convertCause(state, error, position) }),
+      }
     : {}
   return {
     $error: state.rewrite(String(error.name), 'error'),
     message: state.rewrite(String(error.message), 'error', position.path),
     ...details,
   }
+}
+
+/** The wallet's or service's own error: its code and its redacted message. */
+function convertCause(state: State, error: Error, position: Position): Json {
+  const cause = causeOf(error)
+  return (
+    cause && {
+      code: convertPrimitive(state, cause.code, { ...position, field: 'error' }),
+      message: state.rewrite(cause.message, 'error', position.path),
+    }
+  )
 }
 
 /** Wraps the page's `redact` option. If it throws or returns no text, the text is hidden. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AdapterHost } from '../adapters/adapter.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import { fromWallet } from '../errors/rpc-codes.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
@@ -52,7 +53,10 @@ test('a kit with the option debug logs the install command of a missing library 
   missing.announce(scriptedConnector('fox'))
   const adapter = {
     namespace: 'eip155',
-    create: () => ({ ...missing.create(), load: () => Promise.reject(error) }),
+    create: (host: AdapterHost) => ({
+      ...missing.create(host),
+      load: () => Promise.reject(error),
+    }),
   }
   const env = await createDebugKit({ adapters: [adapter] })
   await pickWallet(env)

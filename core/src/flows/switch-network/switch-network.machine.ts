@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { causeOf } from '../../errors/error-cause.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
@@ -26,15 +27,25 @@ const base = setup({
     clearSwitched: assign({ walletNetworkId: null }),
     setAdded: assign({ added: true }),
     clearAdded: assign({ added: false }),
-    setNotSwitched: assign({ problem: 'network/switch-failed' }),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
-    setUnsupported: assign({ problem: 'network/not-supported-by-wallet' }),
+    setNotSwitched: assign({ problem: 'network/switch-failed', cause: null }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: codeOf(error),
+      cause: causeOf(error),
+    })),
+    setUnsupported: assign((_, { error }: { error: unknown }) => ({
+      problem: 'network/not-supported-by-wallet' as const,
+      cause: causeOf(error),
+    })),
     emitSwitched: emit(({ context: { network } }) => ({
       type: 'network.switched' as const,
       network,
     })),
     emitRejected: emit({ type: 'switch.rejected' as const }),
-    emitFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
+    emitFailed: emit(({ context: { problem, cause } }) => ({
+      type: 'switch.failed' as const,
+      code: problem,
+      cause,
+    })),
   },
 })
 
@@ -53,7 +64,7 @@ export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',
   description: 'Switches to another network.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, added: false, problem: 'kit/unknown' }),
+  context: ({ input }) => ({ ...input, added: false, problem: 'kit/unknown', cause: null }),
   output: ({ context }) =>
     guards.isDisconnected({ context }) || guards.isOnNetwork({ context })
       ? { type: 'switched', network: context.network, connected: context.connectorId !== null }
@@ -128,7 +139,10 @@ export const switchNetworkMachine = base.createMachine({
             target: 'rejected',
             actions: 'emitRejected',
           },
-          { target: 'failed', actions: ['setUnsupported', 'emitFailed'] },
+          {
+            target: 'failed',
+            actions: [{ type: 'setUnsupported', params: ({ event }) => event }, 'emitFailed'],
+          },
         ],
       },
       on: { cancel: 'cancelled', retry: { target: 'adding', reenter: true } },

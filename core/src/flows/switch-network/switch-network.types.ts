@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { ErrorCause } from '../../errors/error-cause.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 
 /** `connectorId`: null without a connected wallet; then only the kit's active network changes. */
@@ -9,8 +10,15 @@ export type SwitchNetworkInput = {
   connectorId: string | null
   walletNetworkId: CaipNetworkId | null
 }
-/** `added`: the network has already been added to the wallet, and is not added again. */
-export type SwitchNetworkContext = SwitchNetworkInput & { added: boolean; problem: ErrorCode }
+/**
+ * `added`: the network has already been added to the wallet, and is not added again. `cause`: the
+ * wallet's own error.
+ */
+export type SwitchNetworkContext = SwitchNetworkInput & {
+  added: boolean
+  problem: ErrorCode
+  cause: ErrorCause | null
+}
 export type SwitchNetworkCommand = { type: 'cancel' } | { type: 'retry' } | { type: 'skip' }
 export type SwitchNetworkEvent =
   | SwitchNetworkCommand
@@ -19,7 +27,7 @@ export type SwitchNetworkEmitted =
   /** The wallet is on the network. */
   | { type: 'network.switched'; network: Network }
   | { type: 'switch.rejected' }
-  | { type: 'switch.failed'; code: ErrorCode }
+  | { type: 'switch.failed'; code: ErrorCode; cause: ErrorCause | null }
 export type SwitchNetworkOutput =
   | { type: 'switched'; network: Network; connected: boolean }
   | { type: 'cancelled' }
@@ -35,7 +43,14 @@ export type SwitchNetworkView = { network: Network } & (
       cancel(): void
     }
   | { step: 'rejected'; retry(): void; cancel(): void }
-  | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
+  | {
+      step: 'failed'
+      problem: ErrorCode
+      /** The wallet's own error, for the developer. Null if it threw none. */
+      cause: ErrorCause | null
+      retry(): void
+      cancel(): void
+    }
   /** `skip` closes the view at once. Null when it closes. */
   | { step: 'switched'; skip: (() => void) | null }
   /** The view is closing and has no commands. */

@@ -7,7 +7,7 @@ export function switchNetworkView(
   snapshot: SnapshotFrom<typeof switchNetworkMachine>,
   send: (command: SwitchNetworkCommand) => void,
 ): SwitchNetworkView {
-  const { network, problem } = snapshot.context
+  const { network, problem, cause } = snapshot.context
   const cancel = () => send({ type: 'cancel' })
   const retry = () => send({ type: 'retry' })
   if (snapshot.matches('switching')) {
@@ -19,7 +19,7 @@ export function switchNetworkView(
     return { network, step: 'adding', unresponsive, retry, cancel }
   }
   if (snapshot.matches('rejected')) return { network, step: 'rejected', retry, cancel }
-  if (snapshot.matches('failed')) return { network, step: 'failed', problem, retry, cancel }
+  if (snapshot.matches('failed')) return { network, step: 'failed', problem, cause, retry, cancel }
   if (snapshot.matches('cancelled')) return { network, step: 'cancelled' }
   const skip = snapshot.matches('switched') ? () => send({ type: 'skip' }) : null
   return { network, step: 'switched', skip }

@@ -31,7 +31,7 @@ test('suspiciousOptions returns nothing for options that have an effect', () => 
 })
 
 const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }
-const foreign = { namespace: 'cosmos', create: () => createScriptedAdapter().create() }
+const foreign = createScriptedAdapter('cosmos')
 test.each<[object, string]>([
   [{ siweConfig: {} }, 'Options without effect in this version: siweConfig'],
   [{ enableCoinbase: true }, 'Options without effect in this version: enableCoinbase'],

@@ -95,7 +95,9 @@ describe('switching the network', () => {
     const run = start()
     await run.answer('switchNetwork', mainnet.caipNetworkId)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'network/switch-failed' })
-    expect(run.emitted()).toEqual([{ type: 'switch.failed', code: 'network/switch-failed' }])
+    expect(run.emitted()).toEqual([
+      { type: 'switch.failed', code: 'network/switch-failed', cause: null },
+    ])
   })
 
   test('switchNetwork emits switch.rejected for a rejection, and cancel only goes back', async () => {
@@ -110,7 +112,11 @@ describe('switching the network', () => {
 
   test.each([
     ['a rejection', switchErrors.rejected, { type: 'switch.rejected' }],
-    ['a failure', switchErrors.broken, { type: 'switch.failed', code: 'rpc/internal' }],
+    [
+      'a failure',
+      switchErrors.broken,
+      { type: 'switch.failed', code: 'rpc/internal', cause: null },
+    ],
   ])('switchNetwork can be retried or cancelled after %s', async (_, error, emitted) => {
     const retried = start()
     await retried.fail('switchNetwork', error)
@@ -212,7 +218,7 @@ describe('switching to a network that the wallet does not know', () => {
     await run.fail('addNetwork', switchErrors.broken)
     const code = 'network/not-supported-by-wallet'
     expect(run.view()).toMatchObject({ step: 'failed', problem: code })
-    expect(run.emitted()).toEqual([{ type: 'switch.failed', code }])
+    expect(run.emitted()).toEqual([{ type: 'switch.failed', code, cause: null }])
   })
 
   test('switchNetwork can be cancelled while the network is added [K2]', async () => {
@@ -253,6 +259,7 @@ describe('guards', () => {
     ...switchNetworkInputs.otherNetwork,
     added: false,
     problem: 'kit/unknown',
+    cause: null,
   }
 
   test.each([

@@ -1,6 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
+import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { namespaceOf } from './external.context.ts'
 import type { ExternalContext, ExternalEmitted, ExternalEvent } from './external.types.ts'
@@ -42,6 +43,7 @@ export const setProblem = assign<
   never
 >((_, { error }) => ({
   problem: codeOf(error),
+  cause: causeOf(error),
 }))
 export const emitRequested = emitEvent((context) => ({
   type: 'wallet.requested',

@@ -40,7 +40,13 @@ export const externalMachine = base.createMachine({
   id: 'connectExternal',
   description: 'Requests accounts from a wallet in this browser.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, attempt: 1, problem: 'kit/unknown', connection: null }),
+  context: ({ input }) => ({
+    ...input,
+    attempt: 1,
+    problem: 'kit/unknown',
+    cause: null,
+    connection: null,
+  }),
   output: ({ context }) =>
     context.connection === null
       ? { type: 'cancelled', namespace: namespaceOf(context) }

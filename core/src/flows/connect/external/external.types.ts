@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../../../domain/caip/namespace.ts'
 import type { Connector, Wallet } from '../../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { ErrorCause } from '../../../errors/error-cause.ts'
 import type { KitEvent } from '../../../protocol/events.ts'
 
 /**
@@ -17,10 +18,11 @@ export type ExternalInput = {
   knownWallet: Wallet | null
   networks: ByNamespace<CaipNetworkId>
 }
-/** `attempt` starts at 1. */
+/** `attempt` starts at 1. `cause`: the wallet's own error. */
 export type ExternalContext = ExternalInput & {
   attempt: number
   problem: ErrorCode
+  cause: ErrorCause | null
   connection: Connection | null
 }
 export type ExternalCommand =
@@ -63,7 +65,14 @@ export type ExternalView = CommonFields &
     | { step: 'rejected'; retry(): void; chooseAnother(): void }
     /** The wallet has an earlier request open. `retry` sends another one (fault B7). */
     | { step: 'requestPending'; retry(): void; chooseAnother(): void }
-    | { step: 'failed'; problem: ErrorCode; retry(): void; chooseAnother(): void }
+    | {
+        step: 'failed'
+        problem: ErrorCode
+        /** The wallet's own error, for the developer. Null if it threw none. */
+        cause: ErrorCause | null
+        retry(): void
+        chooseAnother(): void
+      }
     | {
         step: 'notInstalled'
         /** Opens the downloads. Null if the wallet has no install link. */

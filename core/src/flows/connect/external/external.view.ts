@@ -8,7 +8,7 @@ export function externalView(
   state: SnapshotFrom<typeof externalMachine>,
   send: (event: ExternalEvent) => void,
 ): ExternalView {
-  const { connector, knownWallet, connectorId, problem, connection } = state.context
+  const { connector, knownWallet, connectorId, problem, cause, connection } = state.context
   const source = connector ?? knownWallet
   const wallet = { id: connectorId, name: source?.name ?? connectorId, icon: source?.icon ?? null }
   const common = { wallet, namespace: state.context.namespace }
@@ -26,7 +26,8 @@ export function externalView(
   if (state.matches('rejected')) return { ...common, step: 'rejected', retry, chooseAnother }
   if (state.matches('requestPending'))
     return { ...common, step: 'requestPending', retry, chooseAnother }
-  if (state.matches('failed')) return { ...common, step: 'failed', problem, retry, chooseAnother }
+  if (state.matches('failed'))
+    return { ...common, step: 'failed', problem, cause, retry, chooseAnother }
   if (state.matches('connected') || state.matches('finished')) {
     return {
       ...common,

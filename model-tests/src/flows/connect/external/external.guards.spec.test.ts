@@ -36,6 +36,7 @@ test.each([
       ...externalInputs[input],
       attempt: 1,
       problem: 'kit/unknown',
+      cause: null,
       connection: null,
     }
     expect(isSameWallet({ context, event: { type: 'connector.found', connector } })).toBe(isSame)
