@@ -77,10 +77,10 @@ export const limits = {
    */
   '@latchkit/core/internal': 5.5 * kB,
   /**
-   * 0.2 kB are the errors of the page, which are apart from the others, and 0.2 kB dates and times
-   * in the format of each language.
+   * 0.2 kB are the errors of the page, which are apart from the others, 0.2 kB dates and times in
+   * the format of each language, and 0.15 kB constructors and checks of CAIP ids.
    */
-  '@latchkit/core/utils': 14.3 * kB,
+  '@latchkit/core/utils': 14.5 * kB,
   /** With the part of viem that every page with wagmi has. */
   '@latchkit/core/wagmi': 9 * kB,
   '@latchkit/core/networks': 5 * kB,
