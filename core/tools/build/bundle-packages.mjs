@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { rolldown } from 'rolldown'
 import { at, root } from '../paths.mjs'
 import { pathOf, readModuleGraph } from './module-graph.mjs'
@@ -81,6 +82,23 @@ const omitDescriptions = {
   },
 }
 
+/**
+ * Makes an `import()` of a file by itself a promise of its exports. When a page is built with code
+ * splitting, esbuild and Bun replace such an import by a call of a function that does not exist.
+ */
+const resolveSelfImports = {
+  name: 'resolve-self-imports',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      const own = `import("./${basename(file.fileName)}")`
+      if (file.type !== 'chunk' || !file.code.includes(own)) continue
+      const [, names] = /^export \{ (.*) \};$/m.exec(file.code)
+      const members = names.split(', ').map((name) => name.replace(/^(\S+) as (\S+)$/, '$2: $1'))
+      file.code = file.code.replaceAll(own, `Promise.resolve({ ${members.join(', ')} })`)
+    }
+  },
+}
+
 async function bundlePackage(folder, graph, plan, forServers) {
   const build = await rolldown({
     input: Object.fromEntries([
@@ -96,7 +114,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
     // Without it, the constants of all views would be in the file that loads first.
     optimization: { inlineConst: { mode: 'all' } },
     checks: { moduleLevelDirective: false },
-    plugins: [omitDescriptions, loadParts(folder, graph)],
+    plugins: [omitDescriptions, loadParts(folder, graph), resolveSelfImports],
   })
   const { output } = await build.generate({
     format: 'esm',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { at } from '../paths.mjs'
 import { bundlePackages } from './bundle-packages.mjs'
@@ -107,4 +108,9 @@ test('published machines have no descriptions', () => {
   const machines = files.filter(({ code }) => code.includes('.createMachine('))
   expect(machines.length).toBeGreaterThan(3)
   expect(machines.filter(({ code }) => /\bdescription: ["'`]\w/.test(code))).toEqual([])
+})
+
+test('no published file imports itself, which esbuild cannot bundle', () => {
+  const own = files.filter(({ code, fileName }) => code.includes(`("./${basename(fileName)}")`))
+  expect(own.map(({ fileName }) => fileName)).toEqual([])
 })
