@@ -13,6 +13,7 @@ type Options = {
 export type InspectionObserver = (event: object, at: number) => void
 
 type SnapshotEvent = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
+type ActionEvent = Extract<InspectionEvent, { type: '@xstate.action' }>
 type MicrostepEvent = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
 /**
@@ -24,6 +25,9 @@ type MicrostepEvent = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 export function createFrameRecorder({ rewrite, emit, onMachine }: Options): InspectionObserver {
   const actorIds = new Map<AnyActorRef, string>()
   const takenEdges = new Map<AnyActorRef, string[]>()
+  const emittedTypes = new Map<AnyActorRef, string[]>()
+  /** The sender of an event, by the event. */
+  const senders = new WeakMap<object, string>()
   const edgeKeys = new WeakMap<AnyStateMachine, ReadonlyMap<object, string>>()
   /** The snapshot in the actor frame of an actor that already ran, until its next event. */
   const introduced = new Map<AnyActorRef, object>()
@@ -74,6 +78,13 @@ export function createFrameRecorder({ rewrite, emit, onMachine }: Options): Insp
     takenEdges.set(event.actorRef as AnyActorRef, edges)
     edges.push(...event._transitions.flatMap((transition) => keys.get(transition) ?? []))
   }
+  const recordEmitted = ({ actorRef, action }: ActionEvent) => {
+    if (action.type !== 'xstate.emit') return
+    const { event } = action.params as { event: { type: string } }
+    const types = emittedTypes.get(actorRef as AnyActorRef) ?? []
+    emittedTypes.set(actorRef as AnyActorRef, types)
+    types.push(event.type)
+  }
   const recordSnapshot = (event: SnapshotEvent, at: number) => {
     const ref = event.actorRef as AnyActorRef
     const snapshot = snapshotOf(event.snapshot)
@@ -83,18 +94,23 @@ export function createFrameRecorder({ rewrite, emit, onMachine }: Options): Insp
     const isRecorded = introduced.get(ref) === event.snapshot
     introduced.delete(ref)
     if (snapshot !== null && !isRecorded) {
+      const sender = senders.get(event.event)
+      const emitted = emittedTypes.get(ref)
       emit({
         kind: 'step',
         actor,
         at,
+        ...(sender && { sender }),
         event: toJson(event.event, rewrite),
         value: toJson(snapshot.value, unchanged),
         status,
         active: snapshot._nodes.map(({ id }) => id),
         taken: takenEdges.get(ref) ?? [],
+        ...(emitted && { emitted }),
         context: contextOf(snapshot),
       })
       takenEdges.delete(ref)
+      emittedTypes.delete(ref)
     }
     if (status === 'active') return
     actorIds.delete(ref)
@@ -105,7 +121,11 @@ export function createFrameRecorder({ rewrite, emit, onMachine }: Options): Insp
     const ref = event.actorRef as AnyActorRef
     if (event.type === '@xstate.actor' && 'snapshot' in event && !actorIds.has(ref))
       introduce(ref, snapshotOf(event.snapshot), at)
-    else if (event.type === '@xstate.event') introduced.delete(ref)
+    else if (event.type === '@xstate.event') {
+      introduced.delete(ref)
+      // an actor that has ended sends its result before its last snapshot
+      if (event.sourceRef) senders.set(event.event, idOf(event.sourceRef as AnyActorRef, at))
+    } else if (event.type === '@xstate.action') recordEmitted(event)
     else if (event.type === '@xstate.microstep') recordEdges(event)
     else if (event.type === '@xstate.snapshot') recordSnapshot(event, at)
   }

@@ -29,10 +29,12 @@ const actorFrame = v.object({
 const stepFrame = v.object({
   kind: v.literal('step'),
   ...common,
+  sender: v.exactOptional(v.string()),
   event: json,
   ...state,
   active: texts,
   taken: texts,
+  emitted: v.exactOptional(texts),
 })
 const endFrame = v.object({ kind: v.literal('end'), ...common })
 

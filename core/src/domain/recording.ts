@@ -26,17 +26,20 @@ export type ActorFrame = {
 }
 /**
  * One event and its transition. `taken`: the keys of the edges in order. `value`: the nested state
- * value.
+ * value. `sender`: the actor that sent the event; absent if it came from the kit or the page.
+ * `emitted`: the types of the events that the actor emitted. Older recordings have neither.
  */
 export type StepFrame = {
   kind: 'step'
   actor: string
   at: number
+  sender?: string
   event: Json
   value: Json
   status: string
   active: readonly string[]
   taken: readonly string[]
+  emitted?: readonly string[]
   context: Json
 }
 export type EndFrame = { kind: 'end'; actor: string; at: number }
