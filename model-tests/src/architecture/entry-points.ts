@@ -46,7 +46,7 @@ export function wrongExports(
     const sourcePath = target[source] ?? ''
     const builtPath = sourcePath.replace('./src/', './dist/').replace(/\.tsx?$/, '')
     const expected = path.endsWith('.css')
-      ? { [source]: sourcePath, default: target.default }
+      ? { types: `${target.default}.d.ts`, [source]: sourcePath, default: target.default }
       : { [source]: sourcePath, types: `${builtPath}.d.ts`, default: `${builtPath}.js` }
     return [
       ...(sourcePath.includes('*') || exists(posix.join(folder, sourcePath))
