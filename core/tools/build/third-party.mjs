@@ -27,8 +27,13 @@ export function licencesOf(moduleIds) {
   const packagesByText = new Map()
   for (const folder of packageFolders(moduleIds)) {
     const { name, version, license } = manifestOf(folder)
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.md|\.txt)?$/i.test(entry))
-    const text = readFileSync(join(folder, file ?? 'LICENSE'), 'utf8').trim()
+    const file = readdirSync(folder).find((entry) =>
+      /^licen[cs]e(-mit)?(\.md|\.txt)?$/i.test(entry),
+    )
+    const text =
+      file === undefined
+        ? 'The package contains no licence text.'
+        : readFileSync(join(folder, file), 'utf8').trim()
     const packages = packagesByText.get(text) ?? []
     packagesByText.set(text, [...packages, `${name} ${version} (${license})`])
   }

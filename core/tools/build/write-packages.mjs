@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { flattenCss } from '../flatten-css.mjs'
 import { at, exists } from '../paths.mjs'
 import { bundlePackages } from './bundle-packages.mjs'
 import { licencesOf } from './third-party.mjs'
+import { writeCdn } from './write-cdn.mjs'
+import { writeFallbacks } from './write-fallbacks.mjs'
 
 const declaration = /\.d\.ts$/
 
@@ -32,10 +34,18 @@ export async function writePackages() {
       writeFileSync(path, type === 'chunk' ? code : source)
     }
     removeOtherFiles(folder, new Set(output.map(({ fileName }) => fileName)))
+    writeFallbacks(folder)
   }
   writeFileSync(at('react-ui/dist/styles.css'), flattenCss(at('react-ui/src/styles.css')))
   writeFileSync(
     at('core/dist/THIRD-PARTY-LICENSES'),
     licencesOf(packages.core.flatMap(({ moduleIds = [] }) => moduleIds)),
   )
+  const cdnModules = await writeCdn(at('react-ui/dist/cdn'), at('react-ui'))
+  const licences = [
+    readFileSync(at('core/dist/THIRD-PARTY-LICENSES'), 'utf8'),
+    readFileSync(at('react-ui/LICENSE.lucide'), 'utf8'),
+    licencesOf(cdnModules),
+  ]
+  writeFileSync(at('react-ui/dist/cdn/THIRD-PARTY-LICENSES'), licences.join('\n'))
 }

@@ -111,4 +111,9 @@ export const limits = {
   '@latchkit/react-ui/themes': 2 * kB,
   /** Includes the styles of holdings, activity, and sending with its review. */
   'styles.css': 12.5 * kB,
+  /**
+   * One file for pages without a bundler: everything above with the libraries of the five namespaces,
+   * the remote-wallet SDK and React.
+   */
+  'cdn/latchkit.js': 760 * kB,
 }

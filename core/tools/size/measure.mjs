@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { bundleCdn } from '../build/bundle-cdn.mjs'
 import { flattenCss } from '../flatten-css.mjs'
 import { at } from '../paths.mjs'
 import {
   bundle,
   chunkOf,
   firstLoad,
+  gzipOf,
   modulesIn,
   reachableWithout,
   totalSize,
   withStaticImports,
 } from './bundle.mjs'
 import { limits } from './limits.mjs'
+import { packed } from './packed.mjs'
 import { addedSize, bytesFrom, bytesOf, measurePage } from './page.mjs'
 
 /** The entry points in the exports map of a package, with their source files. */
@@ -188,6 +191,12 @@ export async function measure() {
     name: 'styles.css',
     gzip: gzipSync(flattenCss(at('react-ui/src/styles.css')), { level: 9 }).length,
     limit: limitOf('styles.css'),
+  })
+  const { code } = await bundleCdn((await packed()).folder)
+  sizes.push({
+    name: 'cdn/latchkit.js',
+    gzip: gzipOf({ code }),
+    limit: limitOf('cdn/latchkit.js'),
   })
   for (const { name } of entryPoints)
     sizes.push({

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
+import { writeCdn } from '../../../../core/tools/build/write-cdn.mjs'
 
 const root = fileURLToPath(new URL('../plain', import.meta.url))
 
 /**
  * Builds pages that contain the kit only and returns their folder. viem gets its own file, so that
- * requests for it are visible.
+ * requests for it are visible. `elements.html` is a page without a build: it imports the bundle for
+ * such pages.
  */
 export async function buildKitOnlyPages(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'latchkit-plain-'))
@@ -35,5 +37,6 @@ export async function buildKitOnlyPages(): Promise<string> {
       },
     },
   })
+  await writeCdn(outDir)
   return outDir
 }
