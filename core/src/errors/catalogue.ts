@@ -65,6 +65,7 @@ export const catalogue = {
   // Remote wallets and the wallet directory.
   'config/origin-not-allowed': 'Invalid App Configuration',
   'config/project-id-invalid': 'Invalid App Configuration',
+  'config/project-id-missing': 'Project ID Not Configured',
   'relay/clock-wrong': 'Session Expired',
   'remote/no-answer': "The connection service didn't answer",
   'remote/refused': "This site isn't allowed to use the connection service",

@@ -19,7 +19,6 @@ export const earlyCatalogue = {
 
   // Options of `createKit()`.
   'config/siwe-and-siwx': 'Cannot set both `siweConfig` and `siwx` options',
-  'config/project-id-missing': 'Project ID Not Configured',
   'config/option-unknown': 'Unknown option "{name}"',
   'config/option-misspelled': 'Unknown option "{name}". Did you mean "{suggestion}"?',
   'config/option-invalid': 'Option "{name}" must be {expected}',
@@ -42,6 +41,8 @@ export const earlyCatalogue = {
   // The kit itself.
   'kit/actor-not-provided':
     'This machine was started without its actors. Provide them with `machine.provide()`.',
+  'kit/missing':
+    'No kit found: hooks and components of @latchkit/react-ui need <KitProvider kit> above them, with a kit of createKit().',
   'kit/stopped': 'This kit was stopped. Create a new one with `createKit()`.',
   'kit/aborted': 'Request was aborted',
 

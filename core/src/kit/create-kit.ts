@@ -12,7 +12,6 @@ import { createModalApi } from './commands/modal.ts'
 import { createNetworkApi } from './commands/network.ts'
 import { createSettingsApi } from './commands/settings.ts'
 import { createWalletApi } from './commands/wallet.ts'
-import { createDebug } from './create-debug.ts'
 import { createEngineHost } from './engine-host.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { parseOptions } from './options/parse-options.ts'
@@ -40,7 +39,11 @@ export function createKit(options: KitOptions): Kit {
   const network = initialNetworks(parsed.networks, parsed.preferred, persisted)
   const host = createEngineHost({ parsed, network, platform })
   const { state, engine } = host
-  const debug = createDebug({ options, parsed, platform, host })
+  const loadDebug = lazy(() => import('./debug.ts'))
+  /** Runs code for the developer of the page, only with the option `debug`. */
+  const debug = (use: (code: typeof import('./debug.ts')) => void) => {
+    if (state.getSnapshot().config.debug) loadDebug().then(use, () => {})
+  }
   const kit: Kit = {
     id: parsed.id,
     state,
@@ -50,7 +53,7 @@ export function createKit(options: KitOptions): Kit {
       platform,
       host,
       storedNamespaces: persisted.connected,
-      startDebug: debug.start,
+      startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),
     load: () => engine.call(() => {}),
     open: (openOptions) => {
@@ -64,7 +67,9 @@ export function createKit(options: KitOptions): Kit {
     network: createNetworkApi(state.getSnapshot, engine, parsed.resolve),
     wallet: createWalletApi(state.getSnapshot, engine),
     modal: createModalApi(host, parsed.preload),
-    settings: createSettingsApi(host.changeConfig, host.setCustomWallets, debug.review),
+    settings: createSettingsApi(host.changeConfig, host.setCustomWallets, (change) =>
+      debug(({ reviewSettings }) => reviewSettings(change, platform.log)),
+    ),
     devtools: createDevtoolsApi(parsed.id, platform.clock, host.inspect),
   }
   if (platform.page.facts().url !== '') kit.start()

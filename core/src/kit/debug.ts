@@ -18,16 +18,14 @@ export type DebugOptions = {
 const renderTimeout = 3_000
 
 /**
- * Logs mistakes in the page's setup and the errors of wallets, for the developer of the page.
- * Loaded only with the option `debug`. Returns stop.
+ * Logs mistakes in the page's setup and the errors of wallets, for the developer of the page, until
+ * the kit is stopped. Loaded only with the option `debug`.
  */
-export function startDebug({ options, parsed, platform, host }: DebugOptions): () => void {
+export function startDebug({ options, parsed, platform, host }: DebugOptions): void {
   const { log } = platform
   for (const problem of suspiciousOptions(options, parsed)) log.warn(problem)
-  const stops = [host.inspect(createErrorLog(log)), watchRenderers(platform, host)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  host.inspect(createErrorLog(log))
+  watchRenderers(platform, host)
 }
 
 /** Logs settings without effect. */
@@ -55,14 +53,14 @@ function createErrorLog(log: Platform['log']): (inspected: object) => void {
   }
 }
 
-/** Warns once if no component renders the open modal, or more than one. Returns stop. */
+/** Warns once if no component renders the open modal, or more than one. */
 function watchRenderers(
   { clock, log }: DebugOptions['platform'],
   { state, renderers }: DebugOptions['host'],
-): () => void {
+): void {
   let timer: unknown = null
   const check = () => {
-    if (state.getSnapshot().modal.phase !== 'open' || renderers() === 1) return
+    if (renderers() === 1) return
     subscription.unsubscribe()
     log.warn(
       renderers() === 0
@@ -70,6 +68,7 @@ function watchRenderers(
         : `${renderers()} components render the modal of one kit. Keep one <Modal /> or mount(kit).`,
     )
   }
+  // a stopped kit has a closed modal
   const subscription = state.subscribe(({ modal }) => {
     if (modal.phase === 'open') timer ??= clock.setTimeout(check, renderTimeout)
     else {
@@ -77,8 +76,4 @@ function watchRenderers(
       timer = null
     }
   })
-  return () => {
-    subscription.unsubscribe()
-    clock.clearTimeout(timer)
-  }
 }

@@ -13,8 +13,7 @@ type LifecycleOptions = {
   host: EngineHost
   /** Namespaces with a stored connection. */
   storedNamespaces: readonly Namespace[]
-  /** Returns stop. */
-  startDebug(): () => void
+  startDebug(): void
 }
 
 /** Creates `start`, `ready` and `stop` of a kit. */
@@ -31,7 +30,6 @@ export function createLifecycle({
   let stopWatchingDuplicates = () => {}
   let unsubscribeApprovals = () => {}
   let cancelPreload = () => {}
-  let stopDebug = () => {}
 
   /** Logs errors of `approvals`, which is the page's code: they must not prevent start or stop. */
   const guardApprovals = (call: () => void) => {
@@ -53,7 +51,7 @@ export function createLifecycle({
       phase = 'started'
       host.setReconnecting(storedNamespaces)
       stopWatchingDuplicates = watchDuplicateKits(parsed.id, platform)
-      stopDebug = startDebug()
+      startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
       if (parsed.config.embedded) loadEngine()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)
@@ -74,7 +72,6 @@ export function createLifecycle({
       phase = 'stopped'
       stopWatchingDuplicates()
       cancelPreload()
-      stopDebug()
       guardApprovals(unsubscribeApprovals)
       host.stop()
     },

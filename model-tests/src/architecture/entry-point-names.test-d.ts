@@ -204,6 +204,7 @@ expectTypeOf<devtools.MachineGraph>().not.toBeAny()
 expectTypeOf<devtools.MessageWindow>().not.toBeAny()
 expectTypeOf<devtools.Recorder>().not.toBeAny()
 expectTypeOf<devtools.Recording>().not.toBeAny()
+expectTypeOf<devtools.RequestRecord>().not.toBeAny()
 expectTypeOf<devtools.Rewrite>().not.toBeAny()
 expectTypeOf<devtools.RunningDelay>().not.toBeAny()
 expectTypeOf<devtools.SimulationState>().not.toBeAny()
@@ -214,6 +215,7 @@ expectTypeOf<devtools.WalkedMachine>().not.toBeAny()
 // internal
 expectTypeOf<keyof typeof internal>().toEqualTypeOf<
   | 'accountActions'
+  | 'EarlyError'
   | 'accountTabs'
   | 'connectorGroups'
   | 'createEmitter'

@@ -285,3 +285,19 @@ test('ConnectButton, AccountButton and NetworkButton with a namespace show its a
   expect(env.kit.state.getSnapshot().modal.namespace).toBe('bip122')
   expect(env.kit.state.getSnapshot().router.entry.view).toBe('Networks')
 })
+
+test('ConnectButton logs the error if the modal cannot be opened', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const env = createTestEnvironment()
+  renderButton(env, <ConnectButton namespace="ton" />)
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() =>
+    expect(log.mock.calls).toEqual([
+      [
+        '[latchkit] The modal could not be opened',
+        expect.objectContaining({ code: 'adapter/not-found' }),
+      ],
+    ]),
+  )
+  log.mockRestore()
+})

@@ -27,6 +27,9 @@ export function createModalOpener(kit: Kit): ModalOpener {
     kit.open(options).then(
       () => setRetry(null),
       (error) => {
+        // the browser logs code that did not load
+        if (!isKitError(error, 'endpoint/unreachable'))
+          console.error('[latchkit] The modal could not be opened', error)
         const isOpen = kit.state.getSnapshot().modal.phase === 'open'
         setRetry(isOpen || isKitError(error, 'kit/stopped') ? null : () => void open(options))
       },

@@ -1,14 +1,11 @@
 'use client'
+import { EarlyError } from '@latchkit/core/internal'
 import { useContext } from 'react'
 import { KitContext, type KitContextValue } from './KitContext.ts'
 
-/** The context value of the nearest `KitProvider`. Throws without one. */
+/** The context value of the nearest `KitProvider`. Throws `kit/missing` without one. */
 export function useKitContext(): KitContextValue {
   const context = useContext(KitContext)
-  if (context === null) {
-    throw new Error(
-      'No kit found: hooks and components of @latchkit/react-ui need <KitProvider kit={…}> above them.',
-    )
-  }
+  if (!context?.kit) throw new EarlyError('kit/missing')
   return context
 }

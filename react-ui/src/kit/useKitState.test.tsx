@@ -15,7 +15,20 @@ function Mode() {
 
 test('useKitState throws an error that names KitProvider if no provider is above the component', () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(() => render(<Mode />)).toThrow('need <KitProvider kit={…}> above them')
+  expect(() => render(<Mode />)).toThrow('need <KitProvider kit> above them')
+  consoleError.mockRestore()
+})
+
+test('a component throws kit/missing in a KitProvider without a kit', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [kit] = [] as never[]
+  const page = (
+    // @ts-expect-error a page without types passes undefined
+    <KitProvider kit={kit}>
+      <Mode />
+    </KitProvider>
+  )
+  expect(() => render(page)).toThrow(expect.objectContaining({ code: 'kit/missing' }))
   consoleError.mockRestore()
 })
 

@@ -6,13 +6,20 @@ import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
 
+/** Warns if the styles are missing: they define this property. */
+function warnIfUnstyled(element: HTMLElement | null): void {
+  if (element !== null && getComputedStyle(element).getPropertyValue('--latchkit-width') === '')
+    console.warn("[latchkit] No styles: import '@latchkit/react-ui/styles.css' in the page")
+}
+
 /** Errors for the developer of the page, above the modal. Shown only with the option `debug`. */
 export function Alerts() {
   const kit = useKit()
   const texts = useCoreTexts()
   const debug = useKitState(({ config }) => config.debug)
   const alert = useKitState((state) => state.alert)
-  if (!debug || !alert.open) return null
+  if (!debug) return null
+  if (!alert.open) return <span ref={warnIfUnstyled} hidden />
   return (
     <div className="lk-alert" data-part="alert" role="alert" data-variant={alert.variant}>
       <span>

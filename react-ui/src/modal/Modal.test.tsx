@@ -364,3 +364,28 @@ test('Modal opens and shows all wallets in an environment without ResizeObserver
   act(() => env.kit.modal.push('AllWallets'))
   await screen.findByRole('dialog', { name: 'All wallets' })
 })
+
+test('Modal renders one dialog if the page has it twice', async () => {
+  render(
+    <KitProvider kit={createTestEnvironment().kit}>
+      <ConnectButton />
+      <Modal duration={0} />
+      <Modal duration={0} />
+    </KitProvider>,
+  )
+  await openModal()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('Modal warns with the option debug if the styles are not loaded', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const env = createTestEnvironment({ debug: true })
+  render(page(env))
+  await openModal()
+  await waitFor(() =>
+    expect(warn).toHaveBeenCalledWith(
+      "[latchkit] No styles: import '@latchkit/react-ui/styles.css' in the page",
+    ),
+  )
+  warn.mockRestore()
+})

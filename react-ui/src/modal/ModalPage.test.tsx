@@ -96,3 +96,18 @@ test('ModalPage reports a flow that failed to load and loads it on retry', async
   await press('Again')
   await screen.findByText('Connect ready')
 })
+
+test('the kit logs nothing while ModalPage renders the modal with the option debug', async () => {
+  const { kit, clock, platform } = createTestEnvironment({
+    debug: true,
+    projectId: 'abcdef0123456789abcdef0123456789',
+  })
+  render(
+    <KitProvider kit={kit}>
+      <CustomModal />
+    </KitProvider>,
+  )
+  await act(() => kit.open())
+  act(() => clock.advance(3_000))
+  expect(platform.controls.logged).toEqual([])
+})

@@ -2,9 +2,13 @@ import type { Kit } from '@latchkit/core'
 import type { DialogModule } from '../kit/KitContext.ts'
 import { createPanels } from './createPanels.ts'
 import { Dialog } from './Dialog.tsx'
+import { renderOnce } from './renderOnce.tsx'
 
 /**
  * Creates the code of the modal for a kit. `lazyDialog` imports this file on demand, so that
  * everything it imports loads with the modal and not with the page.
  */
-export const createDialogCode = (kit: Kit): DialogModule => ({ Dialog, panels: createPanels(kit) })
+export const createDialogCode = (kit: Kit): DialogModule => ({
+  Dialog: renderOnce(Dialog),
+  panels: createPanels(kit),
+})

@@ -19,7 +19,7 @@ test.each([['0.5'], ['abc'], [0], [Number.NaN], [Number.POSITIVE_INFINITY], ['']
   'eip155 throws for the base fee multiplier %j',
   (baseFeeMultiplier) => {
     expect(() => eip155({ baseFeeMultiplier })).toThrow(
-      'Option "baseFeeMultiplier" must be a decimal of at least 1',
+      'Option "baseFeeMultiplier" must be a number from 1 to 1000',
     )
   },
 )

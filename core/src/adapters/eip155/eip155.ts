@@ -10,10 +10,10 @@ import { createEip155 } from './create-eip155.ts'
  */
 export function eip155(options: Eip155Options = {}): AdapterEntry {
   const { baseFeeMultiplier: factor = 1 } = options
-  if (!(Number(factor) >= 1 && /^[\d.]+$/.test(String(factor))))
+  if (!(Number(factor) >= 1 && Number(factor) < 1_000))
     throw new EarlyError('config/option-invalid', {
       name: 'baseFeeMultiplier',
-      expected: 'a decimal of at least 1',
+      expected: 'a number from 1 to 1000',
     })
   return {
     namespace: 'eip155',

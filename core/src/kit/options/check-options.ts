@@ -53,8 +53,7 @@ export function checkList<T>(name: string, list: readonly T[] | undefined | null
 
 /** Throws `config/option-invalid` for a value that has not the shape of a network. */
 export function checkNetwork(name: string, network: Network | NetworkOption): void {
-  if (!network?.rpcUrls?.default)
-    throw invalid(name, 'a network, as viem/chains and @latchkit/core/networks export them')
+  if (!network?.rpcUrls?.default) throw invalid(name, 'a network, such as mainnet of viem/chains')
 }
 
 /**

@@ -63,22 +63,22 @@ test.each([
   [
     { networks: ['eip155:1'] },
     'config/option-invalid',
-    'Option "networks[0]" must be a network, as viem/chains and @latchkit/core/networks export them',
+    'Option "networks[0]" must be a network, such as mainnet of viem/chains',
   ],
   [
     { networks: [chain(1), undefined] },
     'config/option-invalid',
-    'Option "networks[1]" must be a network, as viem/chains and @latchkit/core/networks export them',
+    'Option "networks[1]" must be a network, such as mainnet of viem/chains',
   ],
   [
     { networks: [{ id: 1, name: 'One' }] },
     'config/option-invalid',
-    'Option "networks[0]" must be a network, as viem/chains and @latchkit/core/networks export them',
+    'Option "networks[0]" must be a network, such as mainnet of viem/chains',
   ],
   [
     { defaultNetwork: 'eip155:1' },
     'config/option-invalid',
-    'Option "defaultNetwork" must be a network, as viem/chains and @latchkit/core/networks export them',
+    'Option "defaultNetwork" must be a network, such as mainnet of viem/chains',
   ],
   [
     { adapters: createScriptedAdapter() },
