@@ -38,8 +38,11 @@ export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => L
           new Error(`The config of wagmi has no chain with the id ${chainId}`),
         )
       try {
-        kit.network.add('eip155', networkOf(chain, request.addEthereumChainParameter))
-        await kit.network.switch(caipNetworkIdOf('eip155', chain.id))
+        const target = caipNetworkIdOf('eip155', chainId)
+        const { networks } = kit.network.get('eip155')
+        if (!networks.some(({ caipNetworkId }) => caipNetworkId === target))
+          kit.network.add('eip155', networkOf(chain, request.addEthereumChainParameter))
+        await kit.network.switch(target)
         return chain
       } catch (error) {
         const cause = error instanceof Error ? error : new Error(String(error))

@@ -1,5 +1,7 @@
 import type {
   AccountStatus,
+  CaipAddress,
+  CaipNetworkId,
   Kit,
   KitOptions,
   Network,
@@ -106,6 +108,10 @@ expectTypeOf<ReturnType<typeof testing.createScriptedAdapter>>().toExtend<Adapte
 
 // utils: exact amounts are text and bigint, never numbers
 expectTypeOf<ReturnType<typeof utils.parseDecimal>>().toEqualTypeOf<utils.Decimal | null>()
+expectTypeOf<typeof utils.toCaipNetworkId>().toEqualTypeOf<(value: string) => CaipNetworkId>()
+expectTypeOf<typeof utils.toCaipAddress>().toEqualTypeOf<(value: string) => CaipAddress>()
+expectTypeOf<typeof utils.isCaipNetworkId>().guards.toEqualTypeOf<CaipNetworkId>()
+expectTypeOf<typeof utils.isCaipAddress>().guards.toEqualTypeOf<CaipAddress>()
 expectTypeOf<ReturnType<typeof utils.describeRequest>>().toEqualTypeOf<utils.RequestSummary>()
 expectTypeOf<utils.RequestSummary['rows']>().toEqualTypeOf<readonly utils.RequestRow[]>()
 expectTypeOf<utils.RequestSummary['cautions']>().toEqualTypeOf<readonly utils.RequestCaution[]>()

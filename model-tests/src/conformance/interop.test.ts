@@ -1,6 +1,6 @@
 import { createKit } from '@latchkit/core'
 import { solana } from '@latchkit/core/adapters/solana'
-import { defineNetwork, solanaDevnet } from '@latchkit/core/networks'
+import { defineNetwork, mainnet, solanaDevnet } from '@latchkit/core/networks'
 import { type Sandbox, startSandbox } from '@latchkit/sandbox'
 import { waitForReceipt } from '@latchkit/sandbox/chain'
 import { createSolanaWallet, memoryPage, namespaceRoster } from '@latchkit/sandbox/wallets'
@@ -27,6 +27,7 @@ import { createSigner as createEthersSigner } from '../interop/ethers.ts'
 import { createSigner as createKitSigner } from '../interop/solana-kit.ts'
 import { createConnection, send } from '../interop/solana-web3.ts'
 import { createClient } from '../interop/viem.ts'
+import { createWagmiConfig } from '../interop/wagmi.ts'
 import { nodePlatform } from './page.fixture.ts'
 import { walletWindow } from './solana-page.fixture.ts'
 import { openWagmiPage, wagmiVersions } from './wagmi.fixture.ts'
@@ -154,6 +155,12 @@ describe('the Solana provider of a connected kit', () => {
     const sent = await signAndSendTransactionMessageWithSigners(draft(lamports + 1n))
     expect(await isSuccessful(getBase58Decoder().decode(sent))).toBe(true)
   })
+})
+
+test('the wagmi config of the guide has one connector', () => {
+  const kit = createKit({ adapters: [], networks: [mainnet], platform: nodePlatform() })
+  stops.push(() => kit.stop())
+  expect(createWagmiConfig(kit).connectors.map(({ id }) => id)).toEqual(['latchkit'])
 })
 
 describe.each(Object.keys(wagmiVersions))('wagmi %s', (version) => {
