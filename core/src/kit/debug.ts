@@ -64,7 +64,7 @@ function watchRenderers(
     subscription.unsubscribe()
     log.warn(
       renderers() === 0
-        ? 'The modal is open, but the page does not render it. Add <Modal /> or <ModalPage> inside KitProvider, or call mount(kit). A page that renders it by itself subscribes to kit.modal.onPrepare().'
+        ? 'The modal is open, but the page does not render it. Add <Modal /> or <ModalPage> inside KitProvider, or call mount(kit). A page that renders it with its own code subscribes to kit.modal.onPrepare().'
         : `${renderers()} components render the modal of one kit. Keep one <Modal /> or mount(kit).`,
     )
   }

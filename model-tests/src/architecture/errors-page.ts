@@ -4,7 +4,7 @@ import { catalogue, type ErrorCode } from '../../../core/src/errors/catalogue.ts
 const advice: Record<ErrorCode, string> = {
   'account/balance-missing': 'Connect a wallet before reading its balance.',
   'account/balance-not-read': 'The node or the data service failed. Read the balance again.',
-  'account/balance-unavailable': 'Balances could not be read. The kit reads them again by itself.',
+  'account/balance-unavailable': 'Balances could not be read. The kit reads them again.',
   'account/disconnect-failed': 'The wallet refused. The kit has dropped the connection anyway.',
   'account/network-or-address-missing': 'Add the network of the wallet to `networks`.',
   'account/no-active-address': 'Wait for the status `connected` before using the account.',

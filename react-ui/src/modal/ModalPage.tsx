@@ -47,7 +47,7 @@ export function ModalPage({ children }: { children: (page: ModalPageView) => Rea
   const [flowLoaders] = useState(() => createFlowLoaders(kit))
   const closed = useKitState(({ modal }) => modal.phase === 'closed')
   const entry = useKitState(({ router }) => router.entry)
-  // tells the kit that the page renders the modal
+  // the kit warns if no component renders the modal
   useEffect(() => kit.modal.onPrepare(() => {}), [kit])
   return closed ? null : (
     <EntryContext.Provider value={entry.key}>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { AdapterHost } from '../../adapters/adapter.ts'
-import { eip155 } from '../../adapters/eip155/index.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import { createKit } from '../create-kit.ts'
@@ -91,7 +90,7 @@ test.each([
     'Option "adapters[0]" must be an adapter: pass eip155(), not eip155',
   ],
   [
-    { adapters: [createScriptedAdapter(), eip155] },
+    { adapters: [createScriptedAdapter(), createScriptedAdapter] },
     'config/option-invalid',
     'Option "adapters[1]" must be an adapter: pass eip155(), not eip155',
   ],
