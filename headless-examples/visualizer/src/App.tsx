@@ -6,6 +6,8 @@ import { useLoadedMachine } from './machines/useLoadedMachine.ts'
 import { Panels } from './panels/Panels.tsx'
 import { panels } from './panels/panels.ts'
 import { Catalogue } from './search/Catalogue.tsx'
+import { type SequenceFeed, SequenceView } from './sequence/SequenceView.tsx'
+import { type StageView, StageViews } from './sequence/StageViews.tsx'
 import { stateId, statePath } from './shell/address.ts'
 import { Header } from './shell/Header.tsx'
 import { useAddress } from './shell/useAddress.ts'
@@ -34,6 +36,8 @@ export function App() {
   const { chart, last } = useLoadedMachine(address.chart)
   const [edge, selectEdge] = useState<string | null>(null)
   const [marks, mark] = useState<Marks>({})
+  const [feed, present] = useState<SequenceFeed | null>(null)
+  const [view, setView] = useState<StageView>('diagram')
   const { drawer, open, catalogue: catalogueRef } = useDrawer()
   const state = address.state ? stateId(address) : null
   // While the next machine loads, no state is selected. A selected edge stays selected until a
@@ -69,7 +73,11 @@ export function App() {
         <Catalogue chart={address.chart} go={show} />
       </aside>
       <main className="shell-stage">
-        <Stage chart={chart} marks={marks} selected={selected} select={select} show={show} />
+        <div className="stage-layer" inert={feed !== null && view === 'sequence'}>
+          <Stage chart={chart} marks={marks} selected={selected} select={select} show={show} />
+        </div>
+        {feed !== null && view === 'sequence' ? <SequenceView feed={feed} /> : null}
+        {feed !== null ? <StageViews view={view} choose={setView} /> : null}
       </main>
       {last !== null && panel ? (
         <Panels
@@ -86,6 +94,7 @@ export function App() {
             select,
             show: (id, why) => (why === 'follows' ? follow(id) : show(id)),
             mark,
+            present,
           }}
         />
       ) : null}

@@ -118,6 +118,28 @@ journey(
     await viewer.emulateMedia({ reducedMotion: 'reduce' })
     expect(await axeViolations(viewer)).toEqual([])
 
+    // The sequence view shows the same steps. Selecting one selects it in the panel.
+    await viewer.getByRole('button', { name: 'Sequence' }).click()
+    const sequence = viewer.getByRole('listbox', { name: 'Sequence of events' })
+    await sequence
+      .getByRole('option', { name: /router from Page, kit: push/ })
+      .first()
+      .click()
+    await panel(viewer).getByRole('heading', { name: 'push', exact: true }).waitFor()
+    await viewer.keyboard.press('End')
+    await sequence
+      .getByRole('option')
+      .last()
+      .and(viewer.locator('[aria-selected="true"]'))
+      .waitFor()
+    await viewer.getByLabel('Invoked actors').check()
+    await sequence
+      .getByRole('option', { name: /connectExternal from \w+: done:/ })
+      .first()
+      .waitFor()
+    expect(await axeInBothThemes(viewer)).toEqual([])
+    await viewer.getByRole('button', { name: 'Diagram' }).click()
+
     await showPanel(viewer, 'Recorder')
     await panel(viewer).getByRole('button', { name: 'Stop', exact: true }).click()
     const file = await exportRecording(viewer)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LoadedMachine } from '../machines/loadMachine.ts'
+import type { SequenceFeed } from '../sequence/SequenceView.tsx'
 
 /** Marks of states and transitions in a diagram, as state ids and edge keys. */
 export type Marks = {
@@ -29,5 +30,7 @@ export type PanelProps = {
    */
   show(chart: string, why?: 'follows'): void
   mark(marks: Marks): void
+  /** Offers steps to the sequence view. Null: the panel has none. */
+  present(feed: SequenceFeed | null): void
 }
 export type Panel = { id: string; title: string; View(props: PanelProps): ReactNode }

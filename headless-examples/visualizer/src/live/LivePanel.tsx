@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Panel, PanelProps } from '../common/panel.types.ts'
+import { useSequence } from '../sequence/useSequence.ts'
 import { ActorTree } from './ActorTree.tsx'
 import { HowToAttach } from './HowToAttach.tsx'
 import { JsonView } from './JsonView.tsx'
@@ -33,6 +34,19 @@ function LivePanel(props: PanelProps) {
       : { active: step.frame.active, step }
   const isDrawn = (step === null ? actor?.chart : step.chart) === drawn.entry.id
   useMarks(props, isDrawn ? place : null)
+  const frames = useMemo(
+    () => (props.shown && log !== null ? live.framesOf(kit?.key ?? '') : []),
+    [props.shown, live, kit?.key, log],
+  )
+  useSequence(
+    props,
+    log && {
+      frames,
+      end: log.count,
+      current: step?.index ?? null,
+      pick: (index) => following.pickStep(log.steps.find((one) => one.index === index) ?? null),
+    },
+  )
   const newestFirst = useMemo(() => log?.steps.toReversed() ?? [], [log])
   if (!props.shown) return null
   if (kit === null || log === null)

@@ -6,6 +6,7 @@ import { StepDetail } from '../live/StepDetail.tsx'
 import { StepList } from '../live/StepList.tsx'
 import type { Step } from '../live/session-log.ts'
 import { useMarks } from '../live/useMarks.ts'
+import { useSequence } from '../sequence/useSequence.ts'
 import type { OpenRecording } from './open-recording.ts'
 import { logAt, positionAfter, positionOf, stepsOf } from './player.ts'
 import { RecordingHeader } from './RecordingHeader.tsx'
@@ -35,6 +36,12 @@ export function RecordingView({
     if (step?.chart) show(step.chart)
   }, [step])
   useMarks(props, step?.chart === drawn ? { active: step.frame.active, step } : null)
+  useSequence(props, {
+    frames: recording.frames,
+    end: recording.frames.length,
+    current: step?.index ?? null,
+    pick: (index) => goTo(positionOf(steps, index)),
+  })
   if (!shown) return null
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import type { PanelProps } from '../common/panel.types.ts'
+import type { SequenceFeed } from './SequenceView.tsx'
+
+/** Offers the steps of a panel to the sequence view while the panel is visible. Null: no steps. */
+export function useSequence(
+  { shown, present }: Pick<PanelProps, 'shown' | 'present'>,
+  feed: SequenceFeed | null,
+): void {
+  const latest = useRef(feed)
+  useEffect(() => {
+    latest.current = feed
+  })
+  const { frames, end, current } = feed ?? {}
+  useEffect(() => {
+    if (!shown || frames === undefined || end === undefined || current === undefined) return
+    present({ frames, end, current, pick: (index) => latest.current?.pick(index) })
+  }, [shown, present, frames, end, current])
+  const isOffered = shown && feed !== null
+  useEffect(() => {
+    if (isOffered) return () => present(null)
+  }, [isOffered, present])
+}
