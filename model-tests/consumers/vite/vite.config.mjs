@@ -1,4 +1,4 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [react()], build: { outDir: 'site' } })
+export default defineConfig({ plugins: [react()], build: { outDir: 'www' } })

@@ -1,7 +1,7 @@
 export default {
   entry: './src/main.tsx',
   output: {
-    path: `${import.meta.dirname}/site`,
+    path: `${import.meta.dirname}/www`,
     filename: 'main.js',
     chunkFilename: '[contenthash].js',
     publicPath: '/',

@@ -11,7 +11,10 @@ const peers = fileURLToPath(new URL('./peers/', import.meta.url))
 
 /** Builds both packages, packs them and unpacks them into the folder's `node_modules`. */
 export async function installPackages(folder: string): Promise<void> {
-  for (const { name, file } of await packPackages(folder)) {
+  for (const { name, file } of await packPackages(folder, [
+    '@latchkit/core',
+    '@latchkit/react-ui',
+  ])) {
     const target = join(folder, 'node_modules', name)
     await mkdir(target, { recursive: true })
     await run('tar', ['-xzf', file, '-C', target, '--strip-components', '1'])

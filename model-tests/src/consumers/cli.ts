@@ -9,12 +9,12 @@ import { build } from 'vite'
 import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.mjs'
 import { run } from './command.ts'
 import { type Consumer, consumers } from './consumers.ts'
-import { packPackages } from './pack.ts'
+import { packageNames, packPackages } from './pack.ts'
 import { install, installManagers, script, type Tools, writeProject } from './project.ts'
 import { startRegistry } from './registry.ts'
 import { type Result, type Step, tableOf } from './report.ts'
 import { serve } from './serve.ts'
-import { type VisitContext, visit } from './visit.ts'
+import { type VisitContext, visit, visitStepsOf } from './visit.ts'
 
 /** `folder`: outside the repository, so that no package of the repository is found from it. */
 type Context = VisitContext & { folder: string; tools: Tools }
@@ -31,6 +31,7 @@ async function tryConsumer(context: Context, consumer: Consumer): Promise<Result
     passed.push('installs')
     await run(script('build', consumer, context.tools), project, 300)
     passed.push('builds')
+    if (page === null) return null
     const server = await serve(project, consumer, context)
     try {
       await visit(context, server.url, page, (step) => passed.push(step))
@@ -43,7 +44,8 @@ async function tryConsumer(context: Context, consumer: Consumer): Promise<Result
     error instanceof Error ? error.message : String(error),
   )
   const seconds = Math.round((Date.now() - startedAt) / 1_000)
-  return { name, manager, bundler, framework, passed, problem, seconds }
+  const own: Step[] = ['installs', 'builds', ...visitStepsOf(page)]
+  return { name, manager, bundler, framework, steps: own, passed, problem, seconds }
 }
 
 /** The code that defines `window.consumerWallets`. */
@@ -65,7 +67,7 @@ const remove = (folder: string) => rm(folder, { recursive: true, force: true, ma
 
 type CleanUp = (cleanup: () => Promise<unknown>) => void
 
-/** Packs the packages and starts what the consumers share. `wanted` needs no managers that it does not use. */
+/** Packs the packages that `wanted` needs, and starts what the consumers share. */
 async function prepare(
   folder: string,
   wanted: readonly Consumer[],
@@ -74,7 +76,9 @@ async function prepare(
   const executablePath = needChromium()
   const shared = join(folder, 'shared')
   await mkdir(shared)
-  const registry = await startRegistry(await packPackages(shared))
+  const needed = new Set(wanted.flatMap(({ dependencies }) => Object.keys(dependencies)))
+  const packages = packageNames.filter((name) => name === '@latchkit/core' || needed.has(name))
+  const registry = await startRegistry(await packPackages(shared, packages))
   cleanUp(registry.stop)
   const managers = join(shared, 'managers')
   if (wanted.some(({ manager }) => manager !== 'npm')) await installManagers(managers)
@@ -87,9 +91,10 @@ async function prepare(
 }
 
 /**
- * `cli.ts [--only name,name] [--quick] [--keep] [--json]`: packs the packages, installs them in projects
- * outside the repository, builds each and connects a wallet in Chromium. `--quick`: only those that
- * `npm test` runs. `--keep`: leaves the projects and prints their folder. The exit code is 1 if one fails.
+ * `cli.ts [--only name,name] [--quick] [--keep] [--json]`: packs the packages, installs them in
+ * projects outside the repository, builds each and connects a wallet in Chromium. `--quick`: only
+ * those that `npm test` runs. `--keep`: leaves the projects and prints their folder. The exit code is
+ * 1 if one fails.
  */
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,21 +1,23 @@
-/** How a page draws the button that opens the modal, and what it connects. */
-export type PageName = 'react' | 'solana' | 'plain'
+/** What a page shows: a button that connects a wallet of a namespace, or the visualizer. */
+export type PageName = 'ethereum' | 'solana' | 'visualizer'
 
 /**
  * A project that uses the packages. `templates`: folders of `model-tests/consumers`, copied into one
  * folder in this order. `build`: the commands that check and build it. `start`: the command that
- * serves it on `$PORT`; without it, the files of `site` are served. `isQuick`: part of `npm test`.
+ * serves it on `$PORT`; without it, the files of `www` are served, with a strict content security
+ * policy if `csp` is set. `page`: null if nothing is served. `isQuick`: part of `npm test`.
  */
 export type Consumer = {
   name: string
   manager: 'npm' | 'pnpm' | 'yarn'
   bundler: string
   framework: string
-  page: PageName
+  page: PageName | null
   templates: readonly string[]
   dependencies: Readonly<Record<string, string>>
-  build?: string
+  build: string
   start?: string
+  csp?: boolean
   isQuick?: boolean
 }
 
@@ -31,9 +33,12 @@ const versions = {
   webpack: '5.112.2',
   esbuild: '0.28.2',
   next: '16.4.6',
+  parcel: '2.16.4',
+  vitest: '4.1.12',
 } as const
 
-const latchkit = { '@latchkit/core': '0.1.0', '@latchkit/react-ui': '0.1.0' }
+const core = { '@latchkit/core': '0.1.0' }
+const latchkit = { ...core, '@latchkit/react-ui': '0.1.0' }
 const react19 = {
   react: versions.react,
   'react-dom': versions.react,
@@ -64,8 +69,13 @@ const bundlers = {
   esbuild: {
     bundler: `esbuild ${versions.esbuild}`,
     build:
-      'tsc && esbuild src/main.tsx --bundle --splitting --minify --format=esm --jsx=automatic --outdir=site',
+      'tsc && esbuild src/main.tsx --bundle --splitting --minify --format=esm --jsx=automatic --outdir=www',
   },
+  parcel: {
+    bundler: `Parcel ${versions.parcel}`,
+    build: 'tsc && parcel build index.html --dist-dir www --no-source-maps',
+  },
+  none: { bundler: 'none' },
   next: { bundler: `Next ${versions.next}`, build: 'next build', start: 'next start' },
 } as const
 
@@ -81,7 +91,7 @@ export const consumers: readonly Consumer[] = [
     manager: 'npm',
     ...bundlers.vite,
     framework: frameworks.react19,
-    page: 'react',
+    page: 'ethereum',
     templates: ['react', 'vite'],
     dependencies: { ...latchkit, ...react19, ...viem, ...typescript, ...vite },
     isQuick: true,
@@ -91,7 +101,7 @@ export const consumers: readonly Consumer[] = [
     manager: 'npm',
     ...bundlers.vite,
     framework: `${frameworks.react18}, viem ${versions.oldestViem}, TypeScript ${versions.oldestTypescript}`,
-    page: 'react',
+    page: 'ethereum',
     templates: ['react', 'vite'],
     dependencies: {
       ...latchkit,
@@ -106,7 +116,7 @@ export const consumers: readonly Consumer[] = [
     manager: 'npm',
     ...bundlers.webpack,
     framework: frameworks.react19,
-    page: 'react',
+    page: 'ethereum',
     templates: ['react', 'webpack'],
     dependencies: { ...latchkit, ...react19, ...viem, ...typescript, ...webpack },
   },
@@ -115,7 +125,7 @@ export const consumers: readonly Consumer[] = [
     manager: 'npm',
     ...bundlers.esbuild,
     framework: frameworks.react18,
-    page: 'react',
+    page: 'ethereum',
     templates: ['react', 'esbuild'],
     dependencies: { ...latchkit, ...react18, ...viem, ...typescript, ...esbuild },
   },
@@ -124,7 +134,7 @@ export const consumers: readonly Consumer[] = [
     manager: 'npm',
     ...bundlers.next,
     framework: frameworks.react19,
-    page: 'react',
+    page: 'ethereum',
     templates: ['react', 'next'],
     dependencies: {
       ...latchkit,
@@ -140,7 +150,7 @@ export const consumers: readonly Consumer[] = [
     manager: 'pnpm',
     ...bundlers.vite,
     framework: frameworks.react19,
-    page: 'react',
+    page: 'ethereum',
     templates: ['react', 'vite'],
     dependencies: { ...latchkit, ...react19, ...viem, ...typescript, ...vite },
   },
@@ -149,7 +159,7 @@ export const consumers: readonly Consumer[] = [
     manager: 'yarn',
     ...bundlers.esbuild,
     framework: frameworks.react19,
-    page: 'react',
+    page: 'ethereum',
     templates: ['react', 'esbuild'],
     dependencies: { ...latchkit, ...react19, ...viem, ...typescript, ...esbuild },
   },
@@ -172,5 +182,101 @@ export const consumers: readonly Consumer[] = [
       '@solana/wallet-adapter-base': '0.9.27',
       '@solana/wallet-adapter-react': '0.15.40',
     },
+  },
+  {
+    name: 'wagmi-2',
+    manager: 'npm',
+    ...bundlers.vite,
+    framework: `${frameworks.react19}, wagmi 2`,
+    page: 'ethereum',
+    templates: ['react', 'vite', 'wagmi'],
+    dependencies: {
+      ...latchkit,
+      ...react19,
+      ...viem,
+      ...typescript,
+      ...vite,
+      wagmi: '2.19.5',
+      '@tanstack/react-query': '5.108.0',
+    },
+  },
+  {
+    name: 'wagmi-3',
+    manager: 'npm',
+    ...bundlers.vite,
+    framework: `${frameworks.react19}, wagmi 3`,
+    page: 'ethereum',
+    templates: ['react', 'vite', 'wagmi'],
+    dependencies: {
+      ...latchkit,
+      ...react19,
+      ...viem,
+      ...typescript,
+      ...vite,
+      wagmi: '3.7.7',
+      '@tanstack/react-query': '5.108.0',
+    },
+  },
+  {
+    name: 'parcel',
+    manager: 'npm',
+    ...bundlers.parcel,
+    framework: frameworks.react19,
+    page: 'ethereum',
+    templates: ['react', 'parcel'],
+    dependencies: { ...latchkit, ...react19, ...viem, ...typescript, parcel: versions.parcel },
+  },
+  {
+    name: 'plain',
+    manager: 'npm',
+    ...bundlers.none,
+    framework: 'custom elements, one file, strict CSP',
+    page: 'ethereum',
+    templates: ['plain'],
+    dependencies: { '@latchkit/react-ui': '0.1.0', ...react19 },
+    build: 'node copy.mjs',
+    csp: true,
+    isQuick: true,
+  },
+  {
+    name: 'declarations',
+    manager: 'pnpm',
+    ...bundlers.none,
+    framework: `${frameworks.react19}, TypeScript ${versions.typescript}`,
+    page: null,
+    templates: ['declarations'],
+    dependencies: { ...latchkit, ...react19, ...viem, ...typescript },
+    build: 'tsc',
+  },
+  {
+    name: 'jsdom',
+    manager: 'npm',
+    bundler: `Vitest ${versions.vitest}, jsdom`,
+    framework: frameworks.react19,
+    page: null,
+    templates: ['jsdom'],
+    dependencies: { ...latchkit, ...react19, ...viem, vitest: versions.vitest, jsdom: '26.1.0' },
+    build: 'vitest run',
+  },
+  {
+    name: 'node',
+    manager: 'npm',
+    ...bundlers.none,
+    framework: 'Node, import and require',
+    page: null,
+    templates: ['node'],
+    dependencies: { ...core, ...viem },
+    build: 'node program.mjs',
+  },
+  {
+    name: 'visualizer',
+    manager: 'npm',
+    ...bundlers.none,
+    framework: 'the command latchkit-visualizer',
+    page: 'visualizer',
+    templates: [],
+    dependencies: { '@latchkit/visualizer': '0.1.0' },
+    build: 'latchkit-visualizer --help',
+    start: 'latchkit-visualizer --port $PORT',
   },
 ]

@@ -33,14 +33,14 @@ async function waitForServer(url: string, ended: Promise<number>, output: () => 
   throw new Error(`No server at ${url}.\n${output().slice(-4_000)}`)
 }
 
-/** Serves a built project: with its own `start` command, or the files of `site`. */
+/** Serves a built project: with its own `start` command, or the files of `www`. */
 export async function serve(
   folder: string,
   consumer: Consumer,
   { sandbox, tools }: { sandbox: SandboxDescription; tools: Tools },
 ): Promise<Served> {
   if (consumer.start === undefined)
-    return serveDemo({ csp: false, sandbox, folder: join(folder, 'site') })
+    return serveDemo({ csp: consumer.csp === true, sandbox, folder: join(folder, 'www') })
   const port = await freePort()
   const command = start(script('start', consumer, tools), folder, { PORT: `${port}` })
   const stop = async () => {

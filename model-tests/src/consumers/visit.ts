@@ -6,16 +6,7 @@ import type { PageName } from './consumers.ts'
 export const visitSteps = ['opens', 'connects', 'signs', 'reloads'] as const
 export type VisitStep = (typeof visitSteps)[number]
 
-const addresses: Readonly<Record<PageName, RegExp>> = {
-  react: /^0x[0-9a-fA-F]{40}$/,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-  plain: /^0x[0-9a-fA-F]{40}$/,
-}
-const signatures: Readonly<Record<PageName, RegExp>> = {
-  react: /^0x[0-9a-f]{130}$/,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{80,90}$/,
-  plain: /^0x[0-9a-f]{130}$/,
-}
+type Action = (page: Page) => Promise<void>
 
 async function waitForText(page: Page, id: string, pattern: RegExp): Promise<void> {
   const output = page.locator(`#${id}`).filter({ hasText: pattern })
@@ -25,8 +16,8 @@ async function waitForText(page: Page, id: string, pattern: RegExp): Promise<voi
   })
 }
 
-/** Each step acts and resolves once the page shows its result. */
-const actions: Readonly<Record<VisitStep, (page: Page, name: PageName) => Promise<void>>> = {
+/** What a visitor does with a wallet, by the patterns of its address and of a signature. */
+const walletActions = (address: RegExp, signature: RegExp): Record<VisitStep, Action> => ({
   async opens(page) {
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page
@@ -34,23 +25,36 @@ const actions: Readonly<Record<VisitStep, (page: Page, name: PageName) => Promis
       .getByRole('button', { name: /^Foxglove/ })
       .waitFor()
   },
-  async connects(page, name) {
+  async connects(page) {
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Foxglove/ })
       .click()
-    await waitForText(page, 'address', addresses[name])
+    await waitForText(page, 'address', address)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   },
-  async signs(page, name) {
+  async signs(page) {
     await page.getByRole('button', { name: 'Sign' }).click()
-    await waitForText(page, 'signature', signatures[name])
+    await waitForText(page, 'signature', signature)
   },
-  async reloads(page, name) {
+  async reloads(page) {
     await page.reload()
-    await waitForText(page, 'address', addresses[name])
+    await waitForText(page, 'address', address)
+  },
+})
+
+/** Each step acts and resolves once the page shows its result. */
+const actionsOf: Readonly<Record<PageName, Partial<Record<VisitStep, Action>>>> = {
+  ethereum: walletActions(/^0x[0-9a-fA-F]{40}$/, /^0x[0-9a-f]{130}$/),
+  solana: walletActions(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, /^[1-9A-HJ-NP-Za-km-z]{80,90}$/),
+  visualizer: {
+    opens: (page) => page.locator('.react-flow__node').first().waitFor(),
   },
 }
+
+/** The steps of a page, in their order. */
+export const visitStepsOf = (name: PageName | null): readonly VisitStep[] =>
+  name === null ? [] : visitSteps.filter((step) => actionsOf[name][step] !== undefined)
 
 /** `walletScript` defines `window.consumerWallets`. */
 export type VisitContext = { browser: Browser; sandbox: SandboxDescription; walletScript: string }
@@ -81,8 +85,8 @@ export async function visit(
     const description = JSON.stringify(sandbox)
     await page.addInitScript(`${walletScript}; window.consumerWallets(${description})`)
     await page.goto(url)
-    for (const step of visitSteps) {
-      await actions[step](page, name).catch((error) => {
+    for (const step of visitStepsOf(name)) {
+      await actionsOf[name][step]?.(page).catch((error) => {
         throw new Error([`The page fails at "${step}".`, error.message, ...errors].join('\n'))
       })
       report(step)
