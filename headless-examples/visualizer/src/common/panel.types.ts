@@ -1,6 +1,6 @@
+import type { Frame } from '@latchkit/core/devtools'
 import type { ReactNode } from 'react'
 import type { LoadedMachine } from '../machines/loadMachine.ts'
-import type { SequenceFeed } from '../sequence/SequenceView.tsx'
 
 /** Marks of states and transitions in a diagram, as state ids and edge keys. */
 export type Marks = {
@@ -12,6 +12,14 @@ export type Marks = {
   possible?: readonly string[]
   /** States and edges that the model tests do not cover. */
   unwalked?: readonly string[]
+}
+
+/** Frames of a kit. `end`: the number of all frames up to the last one of these. */
+export type SequenceFrames = { frames: readonly Frame[]; end: number }
+/** Steps for the sequence view. `current`: the index of the selected step. `pick` selects one. */
+export type SequenceFeed = SequenceFrames & {
+  current: number | null
+  pick(index: number): void
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Panel, PanelProps } from '../common/panel.types.ts'
-import { useSequence } from '../sequence/useSequence.ts'
+import { useSequence } from '../common/useSequence.ts'
 import { ActorTree } from './ActorTree.tsx'
 import { HowToAttach } from './HowToAttach.tsx'
 import { JsonView } from './JsonView.tsx'
@@ -8,6 +8,7 @@ import { KitChoice } from './KitChoice.tsx'
 import { shownKit } from './kits.ts'
 import { useLive, useLiveKits } from './LiveProvider.tsx'
 import { OpenPage } from './OpenPage.tsx'
+import { RequestList } from './RequestList.tsx'
 import { StepDetail } from './StepDetail.tsx'
 import { StepList } from './StepList.tsx'
 import type { SessionLog } from './session-log.ts'
@@ -96,9 +97,19 @@ function LivePanel(props: PanelProps) {
         <ActorTree
           log={log}
           current={step === null ? (actor?.id ?? null) : step.frame.actor}
+          isLive={kit.state !== 'gone'}
           pick={following.pickActor}
         />
       </section>
+      {kit.requests.length === 0 ? null : (
+        <section aria-label="Requests">
+          <header className="bar">
+            <h2>Requests</h2>
+            <span className="bar-note">newest first</span>
+          </header>
+          <RequestList requests={kit.requests} isLive={kit.state !== 'gone'} />
+        </section>
+      )}
       <section aria-label="Events">
         <header className="bar">
           <h2>Events</h2>

@@ -1,12 +1,13 @@
 import type { Recording } from '@latchkit/core/devtools'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PanelProps } from '../common/panel.types.ts'
+import { useSequence } from '../common/useSequence.ts'
 import { ActorTree } from '../live/ActorTree.tsx'
+import { RequestList } from '../live/RequestList.tsx'
 import { StepDetail } from '../live/StepDetail.tsx'
 import { StepList } from '../live/StepList.tsx'
 import type { Step } from '../live/session-log.ts'
 import { useMarks } from '../live/useMarks.ts'
-import { useSequence } from '../sequence/useSequence.ts'
 import type { OpenRecording } from './open-recording.ts'
 import { logAt, positionAfter, positionOf, stepsOf } from './player.ts'
 import { RecordingHeader } from './RecordingHeader.tsx'
@@ -91,6 +92,12 @@ export function RecordingView({
         </>
       )}
       {step === null ? null : <StepDetail step={step} select={props.select} />}
+      {recording.requests.length === 0 ? null : (
+        <details className="more">
+          <summary>Requests ({recording.requests.length})</summary>
+          <RequestList requests={recording.requests} isLive={false} />
+        </details>
+      )}
       <ActorsAt
         recording={recording}
         step={step}
@@ -118,6 +125,7 @@ function ActorsAt({
         <ActorTree
           log={logAt(recording, step?.index ?? recording.frames.length)}
           current={step?.frame.actor ?? null}
+          isLive={false}
           pick={({ last }) => last !== null && pick(last.index)}
         />
       ) : null}

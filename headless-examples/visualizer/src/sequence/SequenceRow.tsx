@@ -1,5 +1,5 @@
+import type { SequenceFeed } from '../common/panel.types.ts'
 import { clockTime } from '../live/focus.ts'
-import type { SequenceFeed } from './SequenceView.tsx'
 import type { Lane, Row } from './sequence.ts'
 import { laneWidth, timeWidth } from './sizes.ts'
 

@@ -1,16 +1,11 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import type { SequenceFeed } from '../common/panel.types.ts'
 import { durationText } from '../simulate/steps.ts'
 import { SequenceRow } from './SequenceRow.tsx'
-import { type Lane, type SequenceFrames, sequenceOf } from './sequence.ts'
+import { type Lane, sequenceOf } from './sequence.ts'
 import { laneWidth, timeWidth } from './sizes.ts'
 import { useScrollToStep } from './useScrollToStep.ts'
 import './sequence.css'
-
-/** The steps of a panel. `current`: the index of the selected step. `pick` selects one. */
-export type SequenceFeed = SequenceFrames & {
-  current: number | null
-  pick(index: number): void
-}
 
 /** A sequence diagram: a lane for each actor, and an arrow for each event, oldest first. */
 export function SequenceView({ feed }: { feed: SequenceFeed }) {

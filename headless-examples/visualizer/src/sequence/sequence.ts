@@ -1,8 +1,7 @@
 import type { ActorFrame, Frame, StepFrame } from '@latchkit/core/devtools'
+import type { SequenceFrames } from '../common/panel.types.ts'
 import { eventText, stateText } from '../live/focus.ts'
 
-/** Frames of a kit. `end`: the number of all frames up to the last one of these. */
-export type SequenceFrames = { frames: readonly Frame[]; end: number }
 /**
  * A column of the diagram: the page and the kit, or the actors with the same name and parent.
  * `parent`: the id of the parent's lane.

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PanelProps } from '../common/panel.types.ts'
-import type { SequenceFeed } from './SequenceView.tsx'
+import type { PanelProps, SequenceFeed } from './panel.types.ts'
 
 /** Offers the steps of a panel to the sequence view while the panel is visible. Null: no steps. */
 export function useSequence(
