@@ -69,6 +69,8 @@ export type ConfigState = {
   device: DeviceState
   debug: boolean
   customWallets: readonly Wallet[]
+  /** The names of the option `customWallets` by id, not checked, before the wallets are parsed. */
+  customWalletNames: Readonly<Record<string, unknown>>
   /** Directory ids, in the page's order. */
   featuredWalletIds: readonly string[]
   /** Directory ids. Empty: all wallets. */

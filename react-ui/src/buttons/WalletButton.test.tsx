@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
@@ -30,6 +31,16 @@ test('WalletButton shows the name of its wallet and opens the modal on it', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Lumen' }))
   await waitFor(() => expect(currentEntry(env).view).toBe('ConnectingWalletConnect'))
   expect(currentEntry(env).data).toMatchObject({ walletId: 'lumen', wallet: { name: 'Lumen' } })
+})
+
+test('WalletButton shows the name of a custom wallet in its first render', () => {
+  const { kit } = createTestEnvironment({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
+  const html = renderToString(
+    <KitProvider kit={kit}>
+      <WalletButton walletId="lumen" />
+    </KitProvider>,
+  )
+  expect(html).toContain('Lumen')
 })
 
 test('WalletButton for a wallet that no list contains yet opens the modal on its id', async () => {

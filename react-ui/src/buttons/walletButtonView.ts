@@ -37,6 +37,7 @@ export const walletButtonView =
     ]
     const wallet = lists.flat().find(({ id, rdns }) => id === walletId || rdns === walletId)
     const open = () => opener.open({ wallet: walletId })
-    if (wallet === undefined) return { step: 'unknown', name: null, icon: null, open }
-    return { step: 'known', name: wallet.name, icon: wallet.icon, open }
+    const name = wallet?.name ?? config.customWalletNames[walletId]
+    if (typeof name !== 'string') return { step: 'unknown', name: null, icon: null, open }
+    return { step: 'known', name, icon: wallet?.icon ?? null, open }
   }

@@ -163,6 +163,9 @@ function configOf(
     debug: options.debug ?? isLocal(platform),
     // the engine parses `ParsedOptions.customWallets`; wallets are listed only after it is loaded
     customWallets: [],
+    customWalletNames: Object.fromEntries(
+      checkList('customWallets', options.customWallets).map((wallet) => [wallet?.id, wallet?.name]),
+    ),
     featuredWalletIds: checkList('featuredWalletIds', options.featuredWalletIds),
     includeWalletIds: checkList('includeWalletIds', options.includeWalletIds),
     excludeWalletIds: checkList('excludeWalletIds', options.excludeWalletIds),

@@ -41,6 +41,7 @@ export const defaultConfig: ConfigState = {
   device: { mobile: false, android: false, ios: false, telegram: false, framed: false },
   debug: true,
   customWallets: [],
+  customWalletNames: {},
   featuredWalletIds: [],
   includeWalletIds: [],
   excludeWalletIds: [],
