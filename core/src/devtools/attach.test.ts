@@ -115,6 +115,22 @@ test('attachDevtools sends all frames of a task in one numbered message', async 
   ])
 })
 
+test('attachDevtools sends each request, its answer, and all requests in response to hello', async () => {
+  const response = Promise.resolve('0x1')
+  env.inspect({ type: '@latchkit.request', url: '', method: 'eth_chainId', params: [], response })
+  await flushMicrotasks()
+  await flushMicrotasks()
+  const pending = { id: '1', to: 'wallet', method: 'eth_chainId', duration: null }
+  const answered = { ...pending, duration: 0 }
+  expect(env.messages.slice(1)).toMatchObject([
+    { kind: 'frames', frames: [], requests: [pending] },
+    { kind: 'frames', frames: [], requests: [answered] },
+  ])
+  env.ports[0]?.receive({ v: 1, kind: 'hello' })
+  expect(env.messages.at(-1)).toMatchObject({ kind: 'kit', requests: [answered] })
+  expect(env.messages.map(parseMessage)).toEqual(env.messages)
+})
+
 test('attachDevtools responds to hello with all frames, after it has sent the pending ones', () => {
   env.actor.send({ type: 'more' })
   env.ports[0]?.receive({ v: 1, kind: 'hello' })

@@ -1,4 +1,4 @@
-import type { Frame } from '../domain/recording.ts'
+import type { Frame, RequestRecord } from '../domain/recording.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 import { createMessageWindow, type MessageWindow } from '../platform/message-window.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -34,8 +34,8 @@ export type AttachOptions = {
   window?: MessageWindow | null
 }
 
-/** Maximum number of past steps that a new viewer receives. */
-const maxSteps = 500
+/** Maximum number of past steps and requests that a new viewer receives. */
+const limits = { steps: 500, requests: 100 }
 /** ms between two responses to viewers, so that many `hello` messages do not slow down the page. */
 const responseInterval = 200
 
@@ -62,6 +62,7 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   const address = { page: options.page ?? random.uuid(), kit: kit.id }
   let ports: readonly DevtoolsPort[] = []
   let batch: Frame[] = []
+  let requests: RequestRecord[] = []
   let next = 0
   let stopped = false
   let hasFailed = false
@@ -81,8 +82,9 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
     }
   }
   const sendBatch = () => {
-    const frames = batch
+    const sent = { frames: batch, requests }
     batch = []
+    requests = []
     if (ports.length === 0) return
     post({
       v: 1,
@@ -90,20 +92,28 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
       ...address,
       number: next,
       charts: frameLog.fingerprints(),
-      frames,
+      ...sent,
     })
     next += 1
   }
   const flush = () => {
-    if (batch.length > 0) sendBatch()
+    if (batch.length + requests.length > 0) sendBatch()
+  }
+  // One message contains all frames of a task, because the microtask runs at its end.
+  const flushSoon = () => {
+    if (batch.length + requests.length === 1) queueMicrotask(flush)
   }
   const frameLog = createFrameLog({
-    limit: maxSteps,
+    limits,
     redact,
-    emit: (frame) => {
+    now: clock.now,
+    emit(frame) {
       batch.push(frame)
-      // One message contains all frames of a task, because the microtask runs at its end.
-      if (batch.length === 1) queueMicrotask(flush)
+      flushSoon()
+    },
+    emitRequest(request) {
+      requests.push(request)
+      flushSoon()
     },
   })
   const sendKit = () => {
@@ -116,6 +126,7 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
       next,
       charts: frameLog.fingerprints(),
       frames: frameLog.frames(),
+      requests: frameLog.requests(),
     })
   }
   const respond = () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Frame, Json } from '../domain/recording.ts'
+import type { Frame, Json, RequestRecord } from '../domain/recording.ts'
 
 /** Maximum depth of a value, and maximum number of frames of a file or message. */
 const maxDepth = 100
@@ -43,4 +43,22 @@ export const framesSchema = v.pipe(
   v.array(v.variant('kind', [actorFrame, stepFrame, endFrame])),
   v.maxLength(maxFrames),
 ) satisfies v.GenericSchema<unknown, readonly Frame[]>
+const maxRequests = 5_000
+/** A list of requests. */
+export const requestsSchema = v.pipe(
+  v.array(
+    v.object({
+      id: v.string(),
+      at: v.number(),
+      to: v.picklist(['wallet', 'node', 'service']),
+      target: v.string(),
+      method: v.string(),
+      params: json,
+      duration: v.nullable(v.number()),
+      status: v.nullable(v.number()),
+      error: json,
+    }),
+  ),
+  v.maxLength(maxRequests),
+) satisfies v.GenericSchema<unknown, readonly RequestRecord[]>
 export const chartsSchema = v.record(v.string(), v.string())

@@ -4,6 +4,7 @@ export type {
   Frame,
   Json,
   Recording,
+  RequestRecord,
   StepFrame,
 } from '../domain/recording.ts'
 export type { MessageWindow } from '../platform/message-window.ts'

@@ -1,4 +1,4 @@
-import type { Frame } from '../domain/recording.ts'
+import type { Frame, RequestRecord } from '../domain/recording.ts'
 
 /** Name of the `BroadcastChannel` between pages and viewers of one origin. */
 export const devtoolsChannel = 'latchkit-devtools'
@@ -27,6 +27,8 @@ export type DevtoolsMessage =
       next: number
       charts: Readonly<Record<string, string>>
       frames: readonly Frame[]
+      /** All requests. Pages with an earlier version send none. */
+      requests?: readonly RequestRecord[]
     } & KitAddress)
   | ({
       v: 1
@@ -34,6 +36,8 @@ export type DevtoolsMessage =
       number: number
       charts: Readonly<Record<string, string>>
       frames: readonly Frame[]
+      /** New and changed requests. */
+      requests?: readonly RequestRecord[]
     } & KitAddress)
   | ({ v: 1; kind: 'gone' } & KitAddress)
 

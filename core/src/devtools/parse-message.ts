@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chartsSchema, framesSchema } from './frame-schema.ts'
+import { chartsSchema, framesSchema, requestsSchema } from './frame-schema.ts'
 import type { DevtoolsMessage } from './messages.types.ts'
 
 const common = { v: v.literal(1), page: v.string(), kit: v.string() }
@@ -18,6 +18,7 @@ const schema = v.variant('kind', [
     next: v.number(),
     charts: chartsSchema,
     frames: framesSchema,
+    requests: v.exactOptional(requestsSchema),
   }),
   v.object({
     ...common,
@@ -25,6 +26,7 @@ const schema = v.variant('kind', [
     number: v.number(),
     charts: chartsSchema,
     frames: framesSchema,
+    requests: v.exactOptional(requestsSchema),
   }),
   v.object({ ...common, kind: v.literal('gone') }),
 ]) satisfies v.GenericSchema<unknown, DevtoolsMessage>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Frame, Json, Recording } from '../domain/recording.ts'
+import type { Frame, Json, Recording, RequestRecord } from '../domain/recording.ts'
 import { isKitError } from '../errors/kit-error.ts'
 import { parseMessage } from './parse-message.ts'
 import { parseRecording } from './parse-recording.ts'
@@ -36,6 +36,17 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
 const charts = fc.dictionary(fc.stringMatching(/^[a-z]+[A-Z]$/), fc.string(), {
   noNullPrototype: true,
 })
+const request: fc.Arbitrary<RequestRecord> = fc.record({
+  id: fc.string(),
+  at: time,
+  to: fc.constantFrom('wallet', 'node', 'service'),
+  target: fc.string(),
+  method: fc.string(),
+  params: json,
+  duration: fc.option(time),
+  status: fc.option(fc.nat()),
+  error: json,
+})
 const recordings: fc.Arbitrary<Recording> = fc.record({
   format: fc.constant('latchkit-recording' as const),
   version: fc.constant(1 as const),
@@ -44,6 +55,7 @@ const recordings: fc.Arbitrary<Recording> = fc.record({
   dropped: time,
   charts,
   frames: fc.array(frame, { maxLength: 5 }),
+  requests: fc.array(request, { maxLength: 5 }),
 })
 const empty: Recording = {
   format: 'latchkit-recording',
@@ -53,6 +65,7 @@ const empty: Recording = {
   dropped: 0,
   charts: {},
   frames: [],
+  requests: [],
 }
 
 test('parseRecording returns the recording that was written as JSON', () => {
@@ -63,6 +76,12 @@ test('parseRecording returns the recording that was written as JSON', () => {
     ),
     { numRuns: 60 },
   )
+})
+
+test('parseRecording reads a recording of a version without requests', () => {
+  const { requests, ...earlier } = empty
+  expect(parseRecording(JSON.stringify(earlier))).toEqual(empty)
+  expect(requests).toEqual([])
 })
 
 test('parseRecording ignores unknown fields', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Recording } from '../domain/recording.ts'
 import { KitError } from '../errors/kit-error.ts'
-import { chartsSchema, framesSchema } from './frame-schema.ts'
+import { chartsSchema, framesSchema, requestsSchema } from './frame-schema.ts'
 
 /** Maximum length of a file, in characters. */
 const maxLength = 200_000_000
@@ -15,6 +15,8 @@ const schema = v.object({
   dropped: v.number(),
   charts: chartsSchema,
   frames: framesSchema,
+  // Recordings of earlier versions have no requests.
+  requests: v.optional(requestsSchema, []),
 }) satisfies v.GenericSchema<unknown, Recording>
 
 /**

@@ -12,7 +12,7 @@ type Options = {
 
 /** Starts to record a kit. `stop()` ends and returns the recording. */
 export function recordKit({ kit, options, clock, inspect }: Options): { stop(): Recording } {
-  const recorder = createRecorder({ kit, begun: clock.now(), ...options })
+  const recorder = createRecorder({ kit, begun: clock.now(), now: clock.now, ...options })
   const unsubscribe = inspect((event) => recorder.observe(event, clock.now()))
   return {
     stop() {

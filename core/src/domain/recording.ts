@@ -45,6 +45,25 @@ export type StepFrame = {
 export type EndFrame = { kind: 'end'; actor: string; at: number }
 export type Frame = ActorFrame | StepFrame | EndFrame
 
+/**
+ * A request to a wallet, to a node (JSON-RPC) or to a service (HTTP). `target`: the host of a node
+ * or service. `method`: of a service the HTTP method and the path. `duration`: ms until the
+ * response, null before it. `status`: the HTTP status, null without one. `error`: of the wallet,
+ * the node or the connection.
+ */
+export type RequestRecord = {
+  id: string
+  /** ms since 1970. */
+  at: number
+  to: 'wallet' | 'node' | 'service'
+  target: string
+  method: string
+  params: Json
+  duration: number | null
+  status: number | null
+  error: Json
+}
+
 /** A redacted recording of one kit. */
 export type Recording = {
   format: 'latchkit-recording'
@@ -60,4 +79,6 @@ export type Recording = {
   /** A fingerprint of each machine by id, to detect another version of it. */
   charts: { readonly [machineId: string]: string }
   frames: readonly Frame[]
+  /** The last requests of the kit. */
+  requests: readonly RequestRecord[]
 }

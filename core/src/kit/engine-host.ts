@@ -61,7 +61,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
         parsed,
         settings: () => ({ config: placeholder.config, customWallets }),
         network,
-        platform,
+        platform: { ...platform, trace: observers.emit },
         emitInspected: observers.emit,
         reportListener,
         onInspection: (created) => {

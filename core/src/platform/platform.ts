@@ -54,6 +54,19 @@ export type AsyncKeyValue = {
 }
 
 /**
+ * A request of a kit to a wallet or over HTTP. `url`: empty for a wallet. `method`: that of the
+ * wallet or of HTTP. `params`: the parameters or the body. `response` settles with the result of
+ * the wallet, or with the status and the text of the HTTP response.
+ */
+export type TracedRequest = {
+  type: '@latchkit.request'
+  url: string
+  method: string
+  params: unknown
+  response: Promise<unknown>
+}
+
+/**
  * The environment of a kit. `browser.ts` is the only file that uses browser globals; `memory.ts` is
  * for tests.
  */
@@ -106,6 +119,8 @@ export type Platform = {
    */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
   random: { uuid(): string }
+  /** Reports each request to the observers of `kit.devtools.inspect()`. The kit sets it. */
+  trace?(request: TracedRequest): void
   log: {
     /** For details that developers need rarely; browsers hide them by default. */
     debug(message: string, error?: unknown): void

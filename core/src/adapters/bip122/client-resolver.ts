@@ -19,7 +19,7 @@ export function createClientResolver({
 }: ChainDeps): WalletResolver<WalletClient> {
   const { platform, appName } = host
   const { clock, page } = platform
-  const guardedCall = createGuardedCall({ clock, stopSignal })
+  const guardedCall = createGuardedCall({ ...platform, stopSignal })
   const clients = new WeakMap<object, WalletClient>()
   const cached = (key: object, create: () => WalletClient): WalletClient => {
     const client = clients.get(key) ?? create()

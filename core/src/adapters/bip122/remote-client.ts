@@ -17,7 +17,7 @@ export function createRemoteClient({
   guardedCall: GuardedCall
 }): WalletClient {
   const call = (method: string, params: object, signal: AbortSignal) =>
-    guardedCall({ fallbackCode: 'rpc/internal' }, signal, () =>
+    guardedCall({ fallbackCode: 'rpc/internal', method, params }, signal, () =>
       provider.request({ method, params }),
     )
   const notSupported = async () => {

@@ -45,7 +45,7 @@ export function createSatsClient({
     signal: AbortSignal,
     method: string,
     params: unknown = null,
-  ) => guardedCall(options, signal, () => satsCall(method, params))
+  ) => guardedCall({ ...options, method, params }, signal, () => satsCall(method, params))
   const connecting = connectOptions(name, fromSatsWallet)
   const signing = optionsFor('rpc/internal')
   let currentNetwork: CaipNetworkId | null = null

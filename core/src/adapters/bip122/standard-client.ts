@@ -26,6 +26,7 @@ type Options = {
 }
 
 const purposes = ['payment', 'ordinals'] as const
+const silent = { silent: true }
 const signing: GuardedCallOptions = { fallbackCode: 'rpc/internal' }
 
 /** Creates the client of a wallet that is registered with the Wallet Standard. */
@@ -98,7 +99,11 @@ export function createStandardClient({
     input: object,
     signal: AbortSignal,
   ): Promise<unknown> => {
-    const outputs = await guardedCall(signing, signal, () => wallet.call(feature, method, input))
+    const outputs = await guardedCall(
+      { ...signing, method: feature, params: [input] },
+      signal,
+      () => wallet.call(feature, method, input),
+    )
     return safeGet(outputs, '0')
   }
 
@@ -108,7 +113,9 @@ export function createStandardClient({
       const feature = usesBitcoin ? 'bitcoin:connect' : 'standard:connect'
       const inputs = usesBitcoin ? [{ purposes }] : []
       return parseResult(
-        await guardedCall(connecting, signal, () => wallet.call(feature, 'connect', ...inputs)),
+        await guardedCall({ ...connecting, method: feature, params: inputs }, signal, () =>
+          wallet.call(feature, 'connect', ...inputs),
+        ),
       )
     },
     /**
@@ -117,8 +124,8 @@ export function createStandardClient({
      */
     async readShared(signal) {
       const connectSilently = () =>
-        guardedCall(connecting, signal, () =>
-          wallet.call('standard:connect', 'connect', { silent: true }),
+        guardedCall({ ...connecting, method: 'standard:connect', params: [silent] }, signal, () =>
+          wallet.call('standard:connect', 'connect', silent),
         ).then(parseResult)
       try {
         const shared = wallet.has('standard:connect') ? await connectSilently() : null
@@ -150,9 +157,8 @@ export function createStandardClient({
     async disconnect(signal) {
       const feature = ['bitcoin:disconnect', 'standard:disconnect'].find(wallet.has)
       if (feature === undefined) return
-      await guardedCall({ fallbackCode: 'account/disconnect-failed' }, signal, () =>
-        wallet.call(feature, 'disconnect'),
-      )
+      const request = { fallbackCode: 'account/disconnect-failed', method: feature } as const
+      await guardedCall(request, signal, () => wallet.call(feature, 'disconnect'))
     },
     async switchNetwork() {
       throw new KitError('network/not-supported-by-wallet')

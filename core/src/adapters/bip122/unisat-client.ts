@@ -25,7 +25,10 @@ export function createUnisatClient({ provider, name, guardedCall }: Options): Wa
     signal: AbortSignal,
     method: string,
     ...args: readonly unknown[]
-  ) => guardedCall(options, signal, () => callMethod(provider, method, ...args))
+  ) =>
+    guardedCall({ ...options, method, params: args }, signal, () =>
+      callMethod(provider, method, ...args),
+    )
 
   /** Returns null on another chain. A wallet without `getChain` has `getNetwork` instead. */
   async function readNetwork(signal: AbortSignal): Promise<BitcoinNetwork | null> {

@@ -65,7 +65,7 @@ function createContext({ host, registry, injected, chainOptions, stopSignal }: C
     customRpcUrls,
     injected,
     stopSignal,
-    guardedCall: createGuardedCall({ clock: platform.clock, stopSignal }),
+    guardedCall: createGuardedCall({ ...platform, stopSignal }),
     chains: createChains(networks, chainOptions),
     connections: createConnectionState<CosmosConnection>(),
     loadCurve: lazyLibrary(library, () => import('./curve.ts')),

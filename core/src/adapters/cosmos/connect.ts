@@ -53,7 +53,11 @@ async function enable(
 ): Promise<void> {
   const { guardedCall, chains, networks } = context
   const request = () =>
-    guardedCall(connectOptions(wallet.name), signal, () => wallet.client.enable(toChainId(network)))
+    guardedCall(
+      { ...connectOptions(wallet.name), method: 'enable', params: [toChainId(network)] },
+      signal,
+      () => wallet.client.enable(toChainId(network)),
+    )
   const configured = networks().find(({ caipNetworkId }) => caipNetworkId === network)
   await request().catch(async (error: unknown) => {
     const canAdd = configured !== undefined && chains.get(network) !== null

@@ -20,9 +20,9 @@ export const disconnect =
     if (current !== undefined) networkIds.push(current)
     const chainIds = [...new Set(networkIds.map(toChainId))]
     const disable = () => wallet.client.disable(chainIds)
-    await guardedCall(callOptions('account/disconnect-failed'), signal, disable).catch(
-      (error: unknown) => {
-        if (!isUnsupported(error) && !isKitError(error, 'rpc/unauthorized')) throw error
-      },
-    )
+    const options = callOptions('account/disconnect-failed')
+    const request = { ...options, method: 'disable', params: [chainIds] }
+    await guardedCall(request, signal, disable).catch((error: unknown) => {
+      if (!isUnsupported(error) && !isKitError(error, 'rpc/unauthorized')) throw error
+    })
   }

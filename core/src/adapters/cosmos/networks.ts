@@ -18,9 +18,9 @@ export const switchNetwork =
   async ({ connectorId, network: { caipNetworkId } }, signal) => {
     const { guardedCall, resolver, connections } = context
     const wallet = { connectorId, ...resolver.get(connectorId) }
-    await guardedCall(callOptions('network/switch-failed'), signal, () =>
-      wallet.client.enable(toChainId(caipNetworkId)),
-    )
+    const chainId = toChainId(caipNetworkId)
+    const request = { ...callOptions('network/switch-failed'), method: 'enable', params: [chainId] }
+    await guardedCall(request, signal, () => wallet.client.enable(chainId))
     const key = await requestKey(context, wallet, caipNetworkId, signal).catch(throwSwitchFailed)
     connections.set(connectorId, { network: caipNetworkId, key })
     connections.emit(connectorId, {
@@ -49,9 +49,9 @@ export async function suggestChain(
   const chain = chains.get(network.caipNetworkId)
   const info = chain === null ? null : chainInfo(network, chain)
   if (info === null) throw new KitError('network/not-supported-by-wallet')
-  await guardedCall(callOptions('network/not-supported-by-wallet'), signal, () =>
-    wallet.client.suggestChain(info),
-  )
+  const options = callOptions('network/not-supported-by-wallet')
+  const request = { ...options, method: 'suggestChain', params: [info] }
+  await guardedCall(request, signal, () => wallet.client.suggestChain(info))
 }
 
 function throwSwitchFailed(cause: unknown): never {

@@ -52,7 +52,8 @@ function createProvider(context: Context, wallet: Wallet): CosmosProvider {
     signDoc: object,
   ): Promise<CosmosSigned> => {
     const address = await signerAddress()
-    const result = await guardedCall(callOptions('rpc/internal'), stopSignal, () =>
+    const request = { ...callOptions('rpc/internal'), method, params: [address, signDoc] }
+    const result = await guardedCall(request, stopSignal, () =>
       client[method](connected().chainId, address, signDoc),
     )
     return parseSigned(result)

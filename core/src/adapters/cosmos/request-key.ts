@@ -22,8 +22,10 @@ export async function requestKey(
   signal: AbortSignal,
   inTurn: InTurn = (request) => request(),
 ): Promise<CosmosKey> {
-  const result = await context.guardedCall(connectOptions(name), signal, () =>
-    inTurn(async () => client.getKey(toChainId(network))),
+  const chainId = toChainId(network)
+  const request = { ...connectOptions(name), method: 'getKey', params: [chainId] }
+  const result = await context.guardedCall(request, signal, () =>
+    inTurn(async () => client.getKey(chainId)),
   )
   if (result === null || result === undefined)
     throw new KitError('connect/no-account-shared', { wallet: name })

@@ -45,8 +45,10 @@ export async function signText(
 ): Promise<CosmosSignature> {
   const wallet: Wallet = { connectorId, ...context.resolver.get(connectorId) }
   const chainId = chainIdFor(context, wallet, address)
-  const result = await context.guardedCall(callOptions('rpc/internal'), signal, () =>
-    wallet.client.signArbitrary(chainId, address, text),
+  const params = [chainId, address, text] as const
+  const request = { ...callOptions('rpc/internal'), method: 'signArbitrary', params }
+  const result = await context.guardedCall(request, signal, () =>
+    wallet.client.signArbitrary(...params),
   )
   const signature = parseSignature(result)
   if (!(await isVerified(context, signature, address, text)))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TracedRequest } from '../../platform/platform.ts'
 import { createManualClock } from '../../testing/index.ts'
 import { guardProvider } from './guard-provider.ts'
 
@@ -22,6 +23,22 @@ test('GuardedProvider.request calls the wallet with itself as `this` and omits e
     'own',
     { method: 'eth_chainId', params: [1] },
   ])
+})
+
+test('GuardedProvider.request traces its method, parameters and response', async () => {
+  const traced: TracedRequest[] = []
+  const trace = (traceRequest: TracedRequest) => void traced.push(traceRequest)
+  const provider = { request: async () => '0x1' }
+  const guarded = guardProvider(provider, {
+    clock: createManualClock(),
+    trace,
+    stopSignal: signal,
+  })
+  await guarded.request({ ...request, params: [1] }, signal)
+  expect(traced).toMatchObject([
+    { type: '@latchkit.request', url: '', method: 'eth_chainId', params: [1] },
+  ])
+  await expect(traced[0]?.response).resolves.toBe('0x1')
 })
 
 describe('a wallet that does not respond', () => {

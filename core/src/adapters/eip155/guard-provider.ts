@@ -1,6 +1,6 @@
 import { callMethod } from '../../domain/call-method.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
-import type { Clock } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'
 
 export type WalletRequest = {
@@ -29,7 +29,7 @@ export type GuardedProvider = {
 
 export function guardProvider(
   provider: object,
-  deps: { clock: Clock; stopSignal: AbortSignal },
+  deps: Pick<Platform, 'clock' | 'trace'> & { stopSignal: AbortSignal },
 ): GuardedProvider {
   const guardedCall = createGuardedCall(deps)
   const trySubscription = (
@@ -46,7 +46,7 @@ export function guardProvider(
   }
   return {
     request: ({ method, params, fallbackCode }, signal) =>
-      guardedCall({ fallbackCode }, signal, () =>
+      guardedCall({ fallbackCode, method, params }, signal, () =>
         callMethod(provider, 'request', params.length === 0 ? { method } : { method, params }),
       ),
     on(event, listener) {

@@ -13,7 +13,7 @@ export type Resolver = WalletResolver<GuardedProvider>
 export function createProviderResolver({ host, wallets, stopSignal }: ChainDeps): Resolver {
   const { platform } = host
   const guarded = (provider: object | null) =>
-    provider && guardProvider(provider, { clock: platform.clock, stopSignal })
+    provider && guardProvider(provider, { ...platform, stopSignal })
   return createWalletResolver({
     platform,
     wallets: {

@@ -59,7 +59,7 @@ function createContext(deps: ChainDeps): Context {
     host,
     links,
     stopSignal,
-    guardedCall: createGuardedCall({ clock: platform.clock, stopSignal }),
+    guardedCall: createGuardedCall({ ...platform, stopSignal }),
     resolver: createWalletResolver<object>({ platform, wallets, remote: () => null, stopSignal }),
     networks: createNetworks(deps),
     events: createEventBuffer<Link>({

@@ -46,17 +46,19 @@ export async function enable(
       isKitError(thrown) ? thrown : (extensionError(thrown) ?? walletFailed(thrown)),
   }
   const method = hasMethod(wallet.client, 'connect') ? 'connect' : 'enable'
-  const injected = await guardedCall(connecting, signal, () =>
+  const injected = await guardedCall({ ...connecting, method, params: [origin] }, signal, () =>
     inTurn(async () => callMethod(wallet.client, method, origin)),
   )
   const accounts = safeGet(injected, 'accounts')
   if (!hasMethod(accounts, 'get')) throw walletFailed(injected)
   return {
     accounts: (accountsSignal) =>
-      guardedCall(connecting, accountsSignal, () => callMethod(accounts, 'get')),
+      guardedCall({ ...connecting, method: 'accounts.get' }, accountsSignal, () =>
+        callMethod(accounts, 'get'),
+      ),
     subscribe: (listener) => subscribe(accounts, listener),
     sign: (signMethod, payload, signSignal) =>
-      guardedCall(signing, signSignal, () => {
+      guardedCall({ ...signing, method: signMethod, params: [payload] }, signSignal, () => {
         const signer = safeGet(injected, 'signer')
         if (!hasMethod(signer, signMethod)) throw new KitError('rpc/method-not-supported')
         return callMethod(signer, signMethod, payload)

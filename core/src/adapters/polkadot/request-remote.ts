@@ -11,5 +11,7 @@ export async function requestRemote(
   const provider = host.remote()
   if (provider === null)
     throw new KitError('connect/wallet-not-found', { wallet: remoteConnectorId })
-  return guardedCall({ fallbackCode: 'rpc/internal' }, signal, () => provider.request(request))
+  return guardedCall({ ...request, fallbackCode: 'rpc/internal' }, signal, () =>
+    provider.request(request),
+  )
 }

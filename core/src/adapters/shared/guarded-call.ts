@@ -2,7 +2,7 @@ import { withDeadline } from '../../clients/http/with-deadline.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import type { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
-import type { Clock } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 export type GuardedCallOptions = {
   /** The code of the `KitError` for a thrown value without a known error number. */
@@ -11,8 +11,11 @@ export type GuardedCallOptions = {
   toKitError?: (thrown: unknown) => KitError
 }
 
+/** The called method of a wallet, for inspection, and how its errors are mapped. */
+type GuardedRequest = GuardedCallOptions & { method: string; params?: unknown }
+
 export type GuardedCall = <T>(
-  options: GuardedCallOptions,
+  request: GuardedRequest,
   signal: AbortSignal,
   call: () => T | Promise<T>,
 ) => Promise<T>
@@ -24,21 +27,20 @@ export type GuardedCall = <T>(
  */
 export function createGuardedCall({
   clock,
+  trace,
   stopSignal,
-}: {
-  clock: Clock
-  stopSignal: AbortSignal
-}): GuardedCall {
-  return (
-    { fallbackCode, toKitError = (thrown) => fromWallet(thrown, fallbackCode) },
-    signal,
-    call,
-  ) =>
-    withDeadline({ clock, ms: null, signals: [signal, stopSignal] }, async () => {
+}: Pick<Platform, 'clock' | 'trace'> & { stopSignal: AbortSignal }): GuardedCall {
+  return (request, signal, call) => {
+    const { method, params, fallbackCode } = request
+    const { toKitError = (thrown) => fromWallet(thrown, fallbackCode) } = request
+    const response = withDeadline({ clock, ms: null, signals: [signal, stopSignal] }, async () => {
       try {
         return await call()
       } catch (thrown) {
         throw toKitError(thrown)
       }
     })
+    trace?.({ type: '@latchkit.request', url: '', method, params, response })
+    return response
+  }
 }

@@ -83,7 +83,7 @@ function createContext({ host, wallets, stopSignal }: ChainDeps): Context {
     listen: listen(connections),
     stopSignal,
   })
-  const guardedCall = createGuardedCall({ clock: platform.clock, stopSignal })
+  const guardedCall = createGuardedCall({ ...platform, stopSignal })
   return { host, resolver, guardedCall, events, connections, stopSignal }
 }
 

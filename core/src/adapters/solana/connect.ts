@@ -71,8 +71,10 @@ async function requestAccounts(
 ): Promise<readonly StandardAccount[]> {
   const walletFailed = (cause: unknown) =>
     new KitError('connect/wallet-failed', { wallet: name }, { cause })
-  const response = await guardedCall({ fallbackCode: 'kit/unknown' }, signal, () =>
-    client.call('standard:connect', 'connect', ...args),
+  const response = await guardedCall(
+    { fallbackCode: 'kit/unknown', method: 'standard:connect', params: args },
+    signal,
+    () => client.call('standard:connect', 'connect', ...args),
   ).catch((error: unknown) => {
     throw isKitError(error, 'kit/unknown') ? walletFailed(error) : error
   })

@@ -12,8 +12,9 @@ export const disconnect =
   async (connectorId, signal) => {
     const wallet = resolver.find(connectorId)
     if (wallet?.client.has('standard:disconnect')) {
-      const call = () => wallet.client.call('standard:disconnect', 'disconnect')
-      await guardedCall({ fallbackCode: 'account/disconnect-failed' }, signal, call).catch(
+      const method = 'standard:disconnect'
+      const call = () => wallet.client.call(method, 'disconnect')
+      await guardedCall({ fallbackCode: 'account/disconnect-failed', method }, signal, call).catch(
         (error: unknown) => {
           throw isInterrupted(error)
             ? error

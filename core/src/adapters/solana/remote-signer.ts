@@ -14,7 +14,9 @@ type RemoteSignerDeps = { guardedCall: GuardedCall; shared: SharedProvider; addr
  */
 export function remoteSigner({ guardedCall, shared, address }: RemoteSignerDeps): Signer {
   const request = (method: string, params: object, signal: AbortSignal) =>
-    guardedCall({ fallbackCode: 'rpc/internal' }, signal, () => shared.request({ method, params }))
+    guardedCall({ fallbackCode: 'rpc/internal', method, params }, signal, () =>
+      shared.request({ method, params }),
+    )
   const signatureIn = (response: unknown) =>
     parseSignature(decodeBytes(safeGet(response, 'signature'), 'base58'))
 

@@ -40,8 +40,10 @@ export function standardSigner({ guardedCall, wallet, address }: StandardSignerD
     signal: AbortSignal,
   ): Promise<readonly unknown[]> => {
     if (!wallet.has(feature)) throw new KitError('rpc/method-not-supported')
-    const outputs = await guardedCall({ fallbackCode: 'rpc/internal' }, signal, () =>
-      wallet.call(feature, methods[feature], ...inputs),
+    const outputs = await guardedCall(
+      { fallbackCode: 'rpc/internal', method: feature, params: inputs },
+      signal,
+      () => wallet.call(feature, methods[feature], ...inputs),
     )
     return inputs.map((_, index) => safeGet(outputs, String(index)))
   }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../../domain/constants.ts'
+import type { TracedRequest } from '../../platform/platform.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
 import { request } from './request.ts'
 
@@ -83,4 +84,20 @@ test.each([
   expect(error).toMatchObject({ code: 'endpoint/unreachable', cause: { name: 'TypeError' } })
   expect(`${error.cause.message} ${error.cause.stack}`).not.toContain('KEY')
   expect(error.cause.message).toContain('https://a.example')
+})
+
+test('request traces the URL, the method, the body and the response', async () => {
+  const traced: TracedRequest[] = []
+  const platform = {
+    ...createMemoryPlatform({ fetch }),
+    trace: (traceRequest: TracedRequest) => void traced.push(traceRequest),
+  }
+  const url = `${base}/3`
+  await request(platform, { url, deadline: null }, signal)
+  await request(platform, { url, deadline: null, method: 'post', json: { id: 1 } }, signal)
+  expect(traced).toMatchObject([
+    { type: '@latchkit.request', url, method: 'get', params: undefined },
+    { type: '@latchkit.request', url, method: 'post', params: { id: 1 } },
+  ])
+  await expect(traced[0]?.response).resolves.toMatchObject({ status: 200, text: 'xxx' })
 })

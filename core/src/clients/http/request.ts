@@ -28,11 +28,11 @@ export type HttpResponse = { status: number; retryAfter: number; text: string }
  * ky's own retries are off: they would wait on the real clock instead of the platform's clock.
  */
 export function request(
-  { clock, fetch }: Platform,
+  { clock, fetch, trace }: Platform,
   { url, deadline, maxBytes = limits.responseBytes, ...options }: HttpRequest,
   signal: AbortSignal,
 ): Promise<HttpResponse> {
-  return withDeadline({ clock, ms: deadline, signals: [signal] }, async (scope) => {
+  const response = withDeadline({ clock, ms: deadline, signals: [signal] }, async (scope) => {
     try {
       const response = await ky(url, {
         ...options,
@@ -52,6 +52,9 @@ export function request(
       throw new KitError('endpoint/unreachable', {}, { cause: hideSecrets(cause) })
     }
   })
+  const { method = 'get', json: params } = options
+  trace?.({ type: '@latchkit.request', url, method, params, response })
+  return response
 }
 
 /** Reads a body as UTF-8. Throws `endpoint/unreadable` beyond `maxBytes` (fault XG3). */

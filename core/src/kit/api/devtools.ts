@@ -12,12 +12,14 @@ export type KitRecording = { stop(): Recording }
 export type DevtoolsApi = {
   /**
    * Calls the observer with XState's inspection events of every machine of the kit. Machines that
-   * already run are reported immediately, each as an `@xstate.actor` event with its `snapshot`. The
-   * last event is `@latchkit.stopped`. Returns unsubscribe.
+   * already run are reported immediately, each as an `@xstate.actor` event with its `snapshot`. Each
+   * request to a wallet or over HTTP is an event `@latchkit.request`, not redacted, with `url`
+   * (empty for a wallet), `method`, `params` and the promise `response`. The last event is
+   * `@latchkit.stopped`. Returns unsubscribe.
    */
   inspect(observer: (event: object) => void): () => void
   /**
-   * Records the kit until `stop()`. The visualizer replays recordings, so that they can be attached
+   * Records the steps and the requests of the kit until `stop()`. The visualizer replays recordings, so that they can be attached
    * to bug reports. The first call loads the code of the recorder.
    */
   record(options?: RecordOptions): Promise<KitRecording>

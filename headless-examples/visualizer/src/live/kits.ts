@@ -1,4 +1,5 @@
-import type { DevtoolsMessage, Frame, KitAddress } from '@latchkit/core/devtools'
+import type { DevtoolsMessage, Frame, KitAddress, RequestRecord } from '@latchkit/core/devtools'
+import { mergeRequests } from './requests.ts'
 import { appendFrames, emptyLog, type SessionLog } from './session-log.ts'
 
 /**
@@ -15,6 +16,8 @@ export type LiveKit = KitAddress & {
   begun: number
   charts: Readonly<Record<string, string>>
   log: SessionLog
+  /** The last requests, oldest first. */
+  requests: readonly RequestRecord[]
   /** The number of the next expected `frames` message. */
   next: number
   state: 'attached' | 'behind' | 'gone'
@@ -23,12 +26,20 @@ export type LiveKit = KitAddress & {
 }
 /** All known kits. `ignored`: number of unreadable messages. */
 export type LiveKits = { kits: readonly LiveKit[]; ignored: number }
-/** Frames that a message adds to one kit. `missed`: `frames` replace all earlier ones. */
-export type KitMessage = { kit: LiveKit; frames: readonly Frame[]; missed: boolean }
+/**
+ * Frames and requests that a message adds to one kit. `missed`: `frames` replace all earlier ones.
+ */
+export type KitMessage = {
+  kit: LiveKit
+  frames: readonly Frame[]
+  requests: readonly RequestRecord[]
+  missed: boolean
+}
 /** `needsRequest`: a hello request must be sent. */
 export type KitUpdate = { kits: LiveKits; kitMessage: KitMessage | null; needsRequest: boolean }
 
 const bounds = { steps: 500, ended: 20 }
+const maxRequests = 100
 /** Maximum number of kits, as a limit for forged messages. */
 const maxKits = 40
 
@@ -74,16 +85,18 @@ export function applyMessage(
       needsRequest: true,
     }
   const log = appendFrames(previous.log, message.frames, bounds)
+  const { frames, requests = [] } = message
   const kit: LiveKit = {
     ...previous,
     log,
+    requests: mergeRequests(previous.requests, requests, maxRequests),
     charts: { ...previous.charts, ...message.charts },
     next: previous.next + 1,
     state: 'attached',
   }
   return {
     kits: upsertKit(known, kit),
-    kitMessage: { kit, frames: message.frames, missed: false },
+    kitMessage: { kit, frames, requests, missed: false },
     needsRequest: false,
   }
 }
@@ -94,7 +107,7 @@ function applyKit(
   previous: LiveKit | null,
   { now, origin }: { now: number; origin: string },
 ): KitUpdate {
-  const { page, kit, title, url, begun, next, charts, frames } = message
+  const { page, kit, title, url, begun, next, charts, frames, requests = [] } = message
   // a page that was restored from the back/forward cache may have run without sending frames
   const missed = previous?.state !== 'attached' || previous.next !== next
   const log = missed
@@ -110,13 +123,14 @@ function applyKit(
     begun,
     charts,
     log,
+    requests: missed ? requests : (previous?.requests ?? []),
     next,
     state: 'attached',
     respondedAt: now,
   }
   return {
     kits: upsertKit(known, updated),
-    kitMessage: missed ? { kit: updated, frames, missed } : null,
+    kitMessage: missed ? { kit: updated, frames, requests, missed } : null,
     needsRequest: false,
   }
 }

@@ -25,6 +25,7 @@ test('openRecording returns the recording of a file', async () => {
     dropped: 0,
     charts: {},
     frames: [],
+    requests: [],
   }
   expect(await openRecording(new File([JSON.stringify(recording)], 'good.json'))).toEqual({
     recording,

@@ -1,4 +1,4 @@
-import type { Frame, Json } from '@latchkit/core/devtools'
+import type { Frame, Json, RequestRecord } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { applyMessage, emptyKits, type LiveKit } from '../live/kits.ts'
 import {
@@ -68,12 +68,14 @@ test('startRecording from now starts with the state of all actors', () => {
     dropped: 0,
     charts: { send: 'aa' },
     frames: [introduction(50, 'a')],
+    requests: [],
   })
   const heard = appendToRecording(
     current,
     {
       kit: { ...kit, charts: { send: 'aa', toast: 'bb' } },
       frames: [step(60, 'b')],
+      requests: [],
       missed: false,
     },
     60,
@@ -91,12 +93,38 @@ test('startRecording with the last steps starts with the first of these steps', 
   expect([current.recording.begun, current.recording.frames.length]).toEqual([1, 2])
 })
 
+test('appendToRecording adds requests and replaces them by their answers', () => {
+  const kit = kitWith([actorFrame])
+  const sent: RequestRecord = {
+    id: '1',
+    at: 60,
+    to: 'wallet',
+    target: '',
+    method: 'eth_accounts',
+    params: null,
+    duration: null,
+    status: null,
+    error: null,
+  }
+  const answered = { ...sent, duration: 5 }
+  const none = { kit, frames: [], missed: false }
+  const current = startRecording(kit, 'now', 50)
+  const pending = appendToRecording(current, { ...none, requests: [sent] }, 60)
+  expect(pending.recording.requests).toEqual([sent])
+  expect(
+    appendToRecording(pending, { ...none, requests: [answered] }, 65).recording.requests,
+  ).toEqual([answered])
+  expect(startRecording({ ...kit, requests: [answered] }, [], 70).recording.requests).toEqual([
+    answered,
+  ])
+})
+
 test('pauseRecording omits steps, and resumeRecording continues with the state of all actors', () => {
   const begun = startRecording(kitWith([actorFrame, step(2, 'a')]), 'now', 50)
   const kit = kitWith([actorFrame, step(2, 'a'), step(70, 'c')])
   const paused = appendToRecording(
     pauseRecording(begun),
-    { kit, frames: [step(70, 'c')], missed: false },
+    { kit, frames: [step(70, 'c')], requests: [], missed: false },
     70,
   )
   expect(paused.recording.frames).toHaveLength(1)
@@ -111,7 +139,7 @@ test('appendToRecording continues with the state of all actors after missed fram
   expect(
     appendToRecording(
       startRecording(kit, 'now', 50),
-      { kit, frames: [actorFrame, step(2, 'a')], missed: true },
+      { kit, frames: [actorFrame, step(2, 'a')], requests: [], missed: true },
       60,
     ).recording.frames,
   ).toEqual([introduction(50, 'a'), introduction(60, 'a')])
@@ -120,7 +148,7 @@ test('appendToRecording continues with the state of all actors after missed fram
 test('appendToRecording ignores frames for a stopped recording and of other kits', () => {
   const kit = kitWith([actorFrame, step(2, 'a')])
   const current = startRecording(kit, 'now', 50)
-  const kitMessage = { kit, frames: [step(60, 'b')], missed: false }
+  const kitMessage = { kit, frames: [step(60, 'b')], requests: [], missed: false }
   expect(appendToRecording(stopRecording(current), kitMessage, 60)).toEqual(stopRecording(current))
   expect(appendToRecording(current, { ...kitMessage, kit: { ...kit, key: 'another' } }, 60)).toBe(
     current,

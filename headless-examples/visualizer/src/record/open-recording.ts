@@ -1,5 +1,6 @@
 import { createFrameBuffer, type Frame, type Recording } from '@latchkit/core/devtools'
 import type { KitMessage, LiveKit } from '../live/kits.ts'
+import { mergeRequests } from '../live/requests.ts'
 import { actorFramesAt } from '../live/session-log.ts'
 
 /**
@@ -13,8 +14,11 @@ export type OpenRecording = {
   recording: Recording
 }
 
-/** Number of frames from which old steps are dropped, and of the steps that are kept then. */
-const most = { frames: 40_000, steps: 5000 }
+/**
+ * Number of frames from which old steps are dropped, of the steps that are kept then, and of
+ * requests.
+ */
+const most = { frames: 40_000, steps: 5000, requests: 1000 }
 
 /** Starts a recording with the state of all actors, or with the given frames. */
 export function startRecording(
@@ -31,6 +35,7 @@ export function startRecording(
     dropped: 0,
     charts: kit.charts,
     frames,
+    requests: from === 'now' ? [] : kit.requests,
   }
   return { key: kit.key, title: kit.title, state: 'recording', recording }
 }
@@ -38,11 +43,13 @@ export function startRecording(
 /** Adds frames. If frames were missed, adds the current state of all actors instead. */
 export function appendToRecording(
   current: OpenRecording,
-  { kit, frames, missed }: KitMessage,
+  { kit, frames, requests, missed }: KitMessage,
   now: number,
 ): OpenRecording {
   if (current.state !== 'recording' || current.key !== kit.key) return current
-  return added(current, missed ? actorFramesAt(kit.log, now) : frames, kit)
+  const next = added(current, missed ? actorFramesAt(kit.log, now) : frames, kit)
+  const merged = mergeRequests(next.recording.requests, requests, most.requests)
+  return { ...next, recording: { ...next.recording, requests: merged } }
 }
 
 export const pauseRecording = (current: OpenRecording): OpenRecording =>
