@@ -1,13 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { stateText } from './focus.ts'
+import { durationText } from './requests.ts'
 import { type Actor, childrenOf, type SessionLog } from './session-log.ts'
+import { useNow } from './useNow.ts'
 import './actors.css'
 
-type Props = { log: SessionLog; current: string | null; pick(actor: Actor): void }
+type Props = {
+  log: SessionLog
+  current: string | null
+  /** Whether the actors run now, so that the time in their state is shown. */
+  isLive: boolean
+  pick(actor: Actor): void
+}
 
 /** Tree of running actors. */
 export function ActorTree(props: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const now = useNow(props.isLive)
   // scroll only the tree, not the rest of the panel
   useEffect(() => {
     const row = box.current?.querySelector<HTMLElement>(
@@ -20,7 +29,7 @@ export function ActorTree(props: Props) {
   }, [props.current])
   return (
     <div ref={box} className="actors">
-      <Branch {...props} parent={null} above={[]} />
+      <Branch {...props} now={props.isLive ? now : null} parent={null} above={[]} />
     </div>
   )
 }
@@ -29,10 +38,15 @@ export function ActorTree(props: Props) {
 function Branch({
   log,
   current,
+  now,
   pick,
   parent,
   above,
-}: Props & { parent: string | null; above: readonly string[] }) {
+}: Omit<Props, 'isLive'> & {
+  now: number | null
+  parent: string | null
+  above: readonly string[]
+}) {
   const actors = childrenOf(log, parent).filter(({ id }) => !above.includes(id))
   if (actors.length === 0) return null
   return (
@@ -41,7 +55,7 @@ function Branch({
         <li key={actor.id}>
           {actor.chart === null ? (
             <span className="actor" data-kind="service">
-              <ActorText actor={actor} chart="" />
+              <ActorText actor={actor} chart="" now={null} />
             </span>
           ) : (
             <button
@@ -52,12 +66,13 @@ function Branch({
               aria-current={actor.id === current ? 'true' : undefined}
               onClick={() => pick(actor)}
             >
-              <ActorText actor={actor} chart={actor.chart} />
+              <ActorText actor={actor} chart={actor.chart} now={now} />
             </button>
           )}
           <Branch
             log={log}
             current={current}
+            now={now}
             pick={pick}
             parent={actor.id}
             above={[...above, actor.id]}
@@ -68,7 +83,8 @@ function Branch({
   )
 }
 
-const ActorText = ({ actor, chart }: { actor: Actor; chart: string }) => (
+type TextProps = { actor: Actor; chart: string; now: number | null }
+const ActorText = ({ actor, chart, now }: TextProps) => (
   <>
     <bdi className="actor-name">{actor.name}</bdi>
     <bdi className="actor-place">
@@ -78,6 +94,11 @@ const ActorText = ({ actor, chart }: { actor: Actor; chart: string }) => (
           ? 'actor'
           : stateText(actor.active, chart)}
     </bdi>
+    {now === null || actor.over ? null : (
+      <time className="actor-time" aria-hidden="true" title="Time in this state">
+        {durationText(Math.max(1000, now - actor.stateSince))}
+      </time>
+    )}
   </>
 )
 

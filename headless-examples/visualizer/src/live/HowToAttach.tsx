@@ -8,7 +8,9 @@ export const HowToAttach = () => (
   <div className="how-to">
     <h2>No page is attached yet</h2>
     <p>Attach the kit of your page, for example in development only:</p>
-    <AttachCode />
+    <pre>
+      <code>{attachCode()}</code>
+    </pre>
     <p>Then open the page here:</p>
     <OpenPage />
     {hasDemo ? (
@@ -28,11 +30,9 @@ export const HowToAttach = () => (
 )
 
 /** The code that attaches a kit and allows this visualizer to follow it. */
-export const AttachCode = () => (
-  <pre>
-    <code>{`import('@latchkit/core/devtools').then(
-  ({ attachDevtools }) => attachDevtools(kit, {
-    allow: ['${location.origin}'],
-  }))`}</code>
-  </pre>
+const attachCode = () => `const { attachDevtools } = await import(
+  '@latchkit/core/devtools'
 )
+attachDevtools(kit, {
+  allow: ['${location.origin}'],
+})`

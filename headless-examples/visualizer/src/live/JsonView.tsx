@@ -1,6 +1,7 @@
 import type { Json } from '@latchkit/core/devtools'
 import { useId, useState } from 'react'
 import { type Change, changeOf, fieldsOf, kindOf, removedFields } from './changes.ts'
+import { isError } from './errors.ts'
 import './json.css'
 
 /** Maximum number of fields that are shown for a value. */
@@ -68,7 +69,8 @@ function Field({ name, value, before }: { name: string; value: Json; before: Jso
   const change = changeOf(value, before)
   const isValue =
     kindOf(value) === 'value' || fieldsOf(value).length + removedFields(value, before).length === 0
-  const isOpen = chosen === null ? change === 'within' : chosen === 'open'
+  const isOpen =
+    chosen === null ? change === 'within' || name === 'cause' || isError(value) : chosen === 'open'
   const mark = changeLabels[change] === null ? null : <em>{changeLabels[change]}</em>
   if (isValue)
     return (

@@ -1,3 +1,5 @@
+import { ErrorFacts } from './ErrorFacts.tsx'
+import { errorOf } from './errors.ts'
 import { clockTime, edgeText, eventText, stateText } from './focus.ts'
 import { JsonView } from './JsonView.tsx'
 import type { Step } from './session-log.ts'
@@ -5,11 +7,13 @@ import type { Step } from './session-log.ts'
 /** The details of a step: event, transitions, and the context after the step. */
 export function StepDetail({ step, select }: { step: Step; select(edge: string): void }) {
   const { frame, name, chart, before } = step
+  const error = errorOf(frame.event)
   return (
     <section className="detail" aria-label="Step">
       <h2>
         <bdi>{eventText(frame.event)}</bdi>
       </h2>
+      {error === null ? null : <ErrorFacts error={error} />}
       <dl className="detail-facts">
         <div>
           <dt>Actor</dt>

@@ -1,4 +1,3 @@
-import { AttachCode } from './HowToAttach.tsx'
 import { useLive, usePageWindows } from './LiveProvider.tsx'
 
 /** The opened windows that send nothing, and what may be the reason. */
@@ -11,12 +10,10 @@ export function WindowList() {
       {windows.map(({ id, origin, state }) => (
         <li key={id} className="notice" role="status">
           {state === 'waiting' ? (
-            <>
-              <p>
-                Waiting for <bdi>{origin}</bdi>. The page answers once it allows this visualizer:
-              </p>
-              <AttachCode />
-            </>
+            <p>
+              Waiting for <bdi>{origin}</bdi>. It answers once its kit is attached with{' '}
+              <code>{`allow: ['${location.origin}']`}</code>.
+            </p>
           ) : (
             <p>
               <bdi>{origin}</bdi> can’t be reached: its window was closed, or its header{' '}

@@ -100,6 +100,15 @@ test('createPageWindows ignores messages of unknown windows and of other origins
   expect([env.received, env.states()]).toEqual([[], [[page, 'waiting']]])
 })
 
+test('createPageWindows passes on that a page of a followed origin is left, which has no source', () => {
+  const env = createEnvironment()
+  const gone = { v: 1, kind: 'gone' }
+  env.windows.open(page)
+  env.say(gone, 'http://evil.example', null)
+  env.say(gone, page, null)
+  expect(env.received).toEqual([[page, gone]])
+})
+
 test('createPageWindows finds a page again that it opened before its own reload', () => {
   const { handle } = createWindow()
   const env = createEnvironment({ openedOrigins: () => [page], hasOpened: (one) => one === handle })

@@ -79,10 +79,13 @@ export function createPageWindows({ host, receive, changed }: Options): PageWind
     return isMine
   }
   host.listen(({ data, origin, source }) => {
-    if (source === null || !isFollowed(source, origin)) return
-    const known = windows.get(source)
     const isGone =
       typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'gone'
+    // The last message of a page that is left has no source.
+    if (source === null && isGone && [...windows.values()].some((one) => one.origin === origin))
+      receive(data, origin)
+    if (source === null || !isFollowed(source, origin)) return
+    const known = windows.get(source)
     if (known) put(source, { ...known, state: isGone ? 'waiting' : 'following' })
     receive(data, origin)
   })

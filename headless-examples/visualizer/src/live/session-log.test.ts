@@ -45,6 +45,17 @@ test('appendFrames sets an actor to the state of its last step', () => {
   expect(count).toBe(3)
 })
 
+test('appendFrames keeps the time since which an actor is in its states', () => {
+  const log = appendFrames(emptyLog, [
+    actorFrame('1'),
+    step('1', { at: 5 }),
+    step('1', { at: 9, context: { count: 2 } }),
+  ])
+  expect(log.actors.get('1')?.stateSince).toBe(5)
+  const moved = appendFrames(log, [step('1', { at: 12, active: ['send.two'] })])
+  expect(moved.actors.get('1')?.stateSince).toBe(12)
+})
+
 test('appendFrames uses the state in the actor frame of an actor that already ran', () => {
   const from = { value: 'one', status: 'active', context: { count: 7 } }
   const introduced = appendFrames(emptyLog, [actorFrame('1', { from, active: ['send.one'] })])

@@ -9,8 +9,10 @@ export type Actor = {
   chart: string | null
   name: string
   parent: string | null
-  /** Milliseconds since 1970. */
+  /** ms since 1970. */
   since: number
+  /** The time of its last change of states, in ms since 1970. */
+  stateSince: number
   status: string
   over: boolean
   value: Json
@@ -102,6 +104,7 @@ const actorOf = ({ actor, chart, name, parent, at, from, active }: ActorFrame): 
   name,
   parent,
   since: at,
+  stateSince: at,
   status: from?.status ?? (chart === null ? 'active' : 'begins'),
   over: false,
   value: from?.value ?? null,
@@ -135,6 +138,7 @@ function applyStep(
     value,
     context,
     active,
+    stateSince: active.join() === actor.active.join() ? actor.stateSince : frame.at,
     last: step,
   })
 }
