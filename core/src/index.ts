@@ -1,3 +1,4 @@
+export type { AdapterEntry, AdapterHost } from './adapters/adapter.ts'
 export type { Account, AccountStatus, NativeBalance } from './domain/account/account.ts'
 export type { CaipAddress, CaipNetworkId, CaipNetworkText } from './domain/caip/caip.ts'
 export type { ByNamespace, Namespace } from './domain/caip/namespace.ts'
@@ -9,6 +10,7 @@ export type {
   UnsafeRequest,
 } from './domain/request/unsafe-request.ts'
 export type { ViewName } from './domain/routing/view-name.ts'
+export type { Identity } from './domain/token/token-balance.ts'
 export type { Call, CallsStatus, Capabilities } from './domain/transfer/calls.ts'
 export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet/wallet.ts'
 export type { ErrorCode } from './errors/catalogue.ts'
@@ -26,6 +28,7 @@ export type {
 export type { KitRecording, RecordOptions } from './kit/api/devtools.ts'
 export type { DisconnectResult, Kit, OpenableView, OpenOptions } from './kit/api/kit.ts'
 export type { KitOptions } from './kit/api/kit-options.ts'
+export type { ModalApi } from './kit/api/modal.ts'
 export type { KitNetwork } from './kit/api/network.ts'
 export type { Eip1193Provider, ProviderOf, Providers } from './kit/api/providers.ts'
 export type { SettingsChange } from './kit/api/settings.ts'

@@ -7,6 +7,7 @@
 export { groupedUnits, nativeBalanceText } from './domain/account/balance-text.ts'
 export {
   type ActivityImage,
+  type ActivitySign,
   activityImages,
   activityLayout,
   activityStatus,

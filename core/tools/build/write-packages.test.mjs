@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
@@ -15,13 +14,20 @@ const entryPoints = {
   'react-ui': ['.', 'views/send', 'styles.css'],
 }
 const folders = Object.keys(entryPoints)
-const scratch = mkdtempSync(join(tmpdir(), 'latchkit-pack-'))
+const cache = at('node_modules/.cache')
+mkdirSync(cache, { recursive: true })
+// In the repository, so that the dependencies of the packages resolve.
+const scratch = mkdtempSync(join(cache, 'latchkit-pack-'))
 const packages = new Map()
 
 function pack(folder) {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch]
   const [packed] = JSON.parse(execFileSync('npm', args, { cwd: at(folder), encoding: 'utf8' }))
-  const tarball = new Uint8Array(readFileSync(join(scratch, packed.filename)))
+  const file = join(scratch, packed.filename)
+  const installed = join(scratch, 'node_modules/@latchkit', folder)
+  mkdirSync(installed, { recursive: true })
+  execFileSync('tar', ['-xzf', file, '-C', installed, '--strip-components=1'])
+  const tarball = new Uint8Array(readFileSync(file))
   return { tarball, paths: packed.files.map(({ path }) => path) }
 }
 
@@ -86,4 +92,40 @@ describe.each(folders)('%s', (folder) => {
     expect(expected.length).toBeGreaterThan(10)
     expect(expected.filter((path) => !paths.includes(path))).toEqual([])
   })
+})
+
+/** Prints the functions that modules export, by module. Runs outside of Vitest, on packed files. */
+const listFunctions = (modules) => `
+  const isFunction = (value) => typeof value === 'function' && !/^class\\b/.test(String(value))
+  const namesIn = (module) => Object.keys(module).filter((name) => isFunction(module[name]))
+  const entries = ${JSON.stringify(modules)}.map(async (name) => [name, namesIn(await import(name))])
+  console.log(JSON.stringify(await Promise.all(entries)))
+`
+const exportedAgain = ([module, names], index) => [
+  `import * as m${index} from '${module}'`,
+  ...names
+    .filter((name) => !name.endsWith('Panel'))
+    .map((name) => [`m${index}.${name}`, `${name}${index}`])
+    .map(
+      ([path, name]) =>
+        `export const ${name} = (...args: Parameters<typeof ${path}>) => ${path}(...args)`,
+    ),
+]
+
+test('entry points export all types of their functions, so that a library needs no annotations', async () => {
+  const modules = folders.flatMap((folder) => {
+    const { name, exports } = JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8'))
+    const paths = Object.keys(exports).filter((path) => !/internal|\.(css|json)$/.test(path))
+    return paths.map((path) => name + path.slice(1))
+  })
+  const run = (args) => node(args, { cwd: scratch, quiet: true })
+  const listed = await run(['--input-type=module', '-e', listFunctions(modules)])
+  const lines = JSON.parse(listed.text).flatMap(exportedAgain)
+  expect(lines.length).toBeGreaterThan(200)
+  writeFileSync(join(scratch, 'library.ts'), lines.join('\n'))
+  const options = '--declaration --emitDeclarationOnly --strict --skipLibCheck --target es2022'
+  const modes =
+    '--ignoreConfig --module esnext --moduleResolution bundler --jsx react-jsx --types react'
+  const compiled = await run([programs.tsc, 'library.ts', ...`${options} ${modes}`.split(' ')])
+  expect(compiled.text).toBe('')
 })
