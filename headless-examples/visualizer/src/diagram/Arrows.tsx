@@ -18,9 +18,10 @@ export function Arrows({
 }) {
   const { taken, possible, unwalked, selected, lit, preview, select } = usePicture()
   const onMouseMove = (id: string) => (event: MouseEvent) => {
-    const { left, top } =
+    const { left, top, width, height } =
       event.currentTarget.closest('.picture')?.getBoundingClientRect() ?? new DOMRect()
-    hover({ id, card: { x: event.clientX - left, y: event.clientY - top } })
+    const [x, y] = [event.clientX - left, event.clientY - top]
+    hover({ id, card: { x, y, isLeft: x > width / 2, isAbove: y > height / 2 } })
   }
   return (
     <svg className="picture-arrows" width={layout.width} height={layout.height} aria-hidden="true">

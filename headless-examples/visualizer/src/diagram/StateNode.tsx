@@ -167,6 +167,7 @@ const noteOf = (
   { active, unwalked }: { active: boolean; unwalked: boolean },
 ): string =>
   [
+    type === 'compound' && ', compound',
     type === 'final' && ', final',
     type === 'parallel' && ', parallel',
     active && ', active',
