@@ -1,3 +1,4 @@
+import { Name } from '../common/Name.tsx'
 import type { ResultKind, SearchResult } from './search.ts'
 
 const kindLabels: Readonly<Record<ResultKind, string>> = {
@@ -35,9 +36,17 @@ export function Results({ results, text, go }: ResultsProps) {
               onClick={() => go(chart, kind === 'chart' ? null : state)}
             >
               <span className="result-kind">{kindLabels[kind]}</span>
-              <span className="result-name">{name}</span>
+              <span className="result-name">
+                <Name>{name}</Name>
+              </span>
               <span className="result-where">
-                {kind === 'chart' || kind === 'state' ? note : `${title}: ${state}`}
+                {kind === 'chart' || kind === 'state' ? (
+                  note
+                ) : (
+                  <>
+                    {title}: <Name>{state}</Name>
+                  </>
+                )}
               </span>
             </button>
           </li>

@@ -42,7 +42,11 @@ export function ChoiceCard({ choice, state, isNext, step }: ChoiceCardProps) {
           {verbs[kind]}
         </button>
       </div>
-      {guards.length > 0 ? <p className="choice-guards">if {guards.join(', ')}</p> : null}
+      {guards.length > 0 ? (
+        <p className="choice-guards">
+          {guards.length === 1 ? 'Guard' : 'Guards'}: {guards.join(', ')}
+        </p>
+      ) : null}
       {kind === 'after' ||
       (samples.length === 1 && samples[0]?.text === '{}' && written === null) ? null : (
         <select

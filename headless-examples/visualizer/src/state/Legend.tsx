@@ -29,12 +29,16 @@ export const Legend = () => (
         <ServiceIcon /> Invoked actor
       </li>
       <li>
-        <LineIcon leaves={false} /> Transition without a target
+        <LineIcon leaves={false} /> Internal transition, without a target
+      </li>
+      <li>
+        <LineIcon leaves /> Transition of the whole machine
       </li>
     </ul>
     <p className="facts-note">
       Keys: arrow keys pan the diagram. Tab and arrow keys move through states and transitions,
-      Enter selects. <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> <kbd>f</kbd> zoom.
+      Enter selects, Escape clears the selection, <kbd>e</kbd> expands or collapses a state.{' '}
+      <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> <kbd>f</kbd> zoom.
     </p>
   </Section>
 )

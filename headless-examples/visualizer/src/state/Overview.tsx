@@ -28,7 +28,7 @@ export function Overview({ chart: { entry, graph }, select }: OverviewProps) {
         <Tree states={roots} graph={graph} select={select} />
       </Section>
       <Names title="Events" names={events} />
-      <Names title="Actors" names={graph.states.flatMap(({ actors }) => actors)} />
+      <Names title="Invokes" names={graph.states.flatMap(({ actors }) => actors)} />
       <Legend />
     </div>
   )

@@ -1,8 +1,9 @@
 import type { GraphState, MachineGraph } from '@latchkit/core/devtools'
+import { Name } from '../common/Name.tsx'
 import { Names, Section, StateLink, Transitions } from './facts.tsx'
 
 const kinds: Readonly<Record<GraphState['type'], string>> = {
-  atomic: 'State',
+  atomic: 'Atomic state',
   compound: 'Compound state: one child state is active',
   parallel: 'Parallel state: all regions are active',
   final: 'Final state',
@@ -34,17 +35,19 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
         </nav>
       )}
       <header>
-        <h2>{state.key}</h2>
+        <h2>
+          <Name>{state.key}</Name>
+        </h2>
         <p className="facts-kind">{kinds[state.type]}</p>
       </header>
       {state.description === null ? null : <p className="facts-prose">{state.description}</p>}
       <Names title="Tags" names={state.tags} />
-      <Names title="Actors" names={state.actors} />
-      <Names title="On entry" names={state.entry} />
-      <Names title="On exit" names={state.exit} />
+      <Names title="Invokes" names={state.actors} />
+      <Names title="Entry actions" names={state.entry} />
+      <Names title="Exit actions" names={state.exit} />
       <Transitions title="Transitions" edges={own} select={select} />
-      <Transitions title="Transitions of parent states" edges={inherited} select={select} />
-      <Transitions title="Incoming transitions" edges={incoming} select={select} from />
+      <Transitions title="Inherited transitions" edges={inherited} select={select} />
+      <Transitions title="Incoming" edges={incoming} select={select} from />
       {inner.length === 0 ? null : (
         <Section title={state.type === 'parallel' ? 'Regions' : 'Child states'}>
           <ul className="facts-list">

@@ -1,6 +1,7 @@
 import type { GraphEdge } from '@latchkit/core/devtools'
-import type { ReactNode } from 'react'
-import { lineOf } from '../diagram/content.ts'
+import { Fragment, type ReactNode } from 'react'
+import { Name } from '../common/Name.tsx'
+import { groupTransitions } from './transition-groups.ts'
 
 type Select = (id: string | null) => void
 
@@ -19,7 +20,9 @@ export function Names({ title, names }: { title: string; names: readonly string[
     <Section title={title}>
       <ul className="facts-names">
         {[...new Set(names)].map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <Name>{name}</Name>
+          </li>
         ))}
       </ul>
     </Section>
@@ -37,11 +40,14 @@ export const StateLink = ({
   children?: ReactNode
 }) => (
   <button type="button" className="facts-link" data-goto={id} onClick={() => select(id)}>
-    {children ?? id}
+    {children ?? <Name>{id}</Name>}
   </button>
 )
 
-/** A list of transitions with guard, actions and target. `from`: shows the source instead. */
+/**
+ * A list of transitions with guard, actions and target. Those that differ in their event only are
+ * one item. `from`: shows the source instead of the target.
+ */
 export function Transitions({
   title,
   edges,
@@ -57,23 +63,24 @@ export function Transitions({
   return (
     <Section title={title}>
       <ul className="facts-edges">
-        {edges.map((edge) => {
-          const { event, guard } = lineOf(edge, {})
+        {groupTransitions(edges).map((group) => {
+          const [{ key, kind, source, guard, actions, targets }] = group
           return (
-            <li key={edge.key}>
-              <button type="button" data-kind={edge.kind} onClick={() => select(edge.key)}>
-                {from ? <span className="facts-where">{edge.source}</span> : null}
-                <span className="facts-event">{event}</span>
-                {guard === null ? null : <span className="facts-guard">if {guard}</span>}
-                {edge.actions.length === 0 ? null : (
-                  <span className="facts-actions">actions: {edge.actions.join(', ')}</span>
-                )}
-                {from ? null : (
-                  <span className="facts-where">
-                    {edge.targets.length === 0 ? 'no target' : `→ ${edge.targets.join(', ')}`}
-                  </span>
-                )}
-              </button>
+            <li key={key} data-kind={kind}>
+              {from ? <Detail title="From" names={[source]} /> : null}
+              {group.map((edge) => (
+                <button
+                  key={edge.key}
+                  type="button"
+                  className="facts-event"
+                  onClick={() => select(edge.key)}
+                >
+                  <Name>{edge.label}</Name>
+                </button>
+              ))}
+              {guard === null ? null : <Detail title="Guard" names={[guard]} />}
+              {actions.length === 0 ? null : <Detail title="Actions" names={actions} />}
+              {from ? null : <Detail title="Target" names={targets} />}
             </li>
           )
         })}
@@ -81,3 +88,17 @@ export function Transitions({
     </Section>
   )
 }
+
+const Detail = ({ title, names }: { title: string; names: readonly string[] }) => (
+  <p className="facts-detail">
+    {title}:{' '}
+    {names.length === 0
+      ? 'none (internal transition)'
+      : names.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 ? ', ' : ''}
+            <Name>{name}</Name>
+          </Fragment>
+        ))}
+  </p>
+)
