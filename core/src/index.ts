@@ -1,7 +1,12 @@
 export type { AdapterEntry, AdapterHost } from './adapters/adapter.ts'
 export type { Account, AccountStatus, NativeBalance } from './domain/account/account.ts'
 export type { CaipAddress, CaipNetworkId, CaipNetworkText } from './domain/caip/caip.ts'
-export type { ByNamespace, Namespace } from './domain/caip/namespace.ts'
+export type {
+  ByNamespace,
+  CheckedNamespace,
+  Namespace,
+  OtherNamespaces,
+} from './domain/caip/namespace.ts'
 export type { Network, NetworkOption } from './domain/network/network.ts'
 export type { Recording } from './domain/recording.ts'
 export type {

@@ -3,6 +3,7 @@ import type {
   CallsRequest,
   CallsStatus,
   Capabilities,
+  CheckedNamespace,
   ConfigState,
   ConnectedAccount,
   Connector,
@@ -20,7 +21,6 @@ import type {
   Namespace,
   NativeBalance,
   Network,
-  OpenOptions,
   ProviderOf,
   Providers,
   RouterEntry,
@@ -115,7 +115,9 @@ runFlow(flow, { asset: 1 })
 expectTypeOf<entry.Loading>().toEqualTypeOf<{ readonly step: 'loading' }>()
 
 // The account is a union that narrows by status
-expectTypeOf<Hook<'useAccount'>>().toEqualTypeOf<(namespace?: Namespace) => KitAccount>()
+expectTypeOf<Hook<'useAccount'>>().toEqualTypeOf<
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => KitAccount
+>()
 declare const account: ReturnType<Hook<'useAccount'>>
 if (account.status === 'connected') {
   expectTypeOf(account).toEqualTypeOf<ConnectedAccount>()
@@ -127,19 +129,38 @@ if (account.status === 'connected') {
   expectTypeOf(account.address).toEqualTypeOf<null>()
 }
 expectTypeOf<Hook<'useBalance'>>().toEqualTypeOf<
-  (namespace?: Namespace) => Loadable<NativeBalance>
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => Loadable<NativeBalance>
 >()
-expectTypeOf<Hook<'usePortfolio'>>().toEqualTypeOf<(namespace?: Namespace) => entry.Portfolio>()
+expectTypeOf<Hook<'usePortfolio'>>().toEqualTypeOf<
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.Portfolio
+>()
 expectTypeOf<entry.Portfolio>().toEqualTypeOf<{
   holdings: Loadable<Holdings>
   total: string
   refresh(): void
 }>()
 expectTypeOf<Hook<'useIdentity'>>().toEqualTypeOf<
-  (namespace?: Namespace) => { name: string | null; avatar: string | null } | null
+  <N extends Namespace>(
+    namespace?: CheckedNamespace<N>,
+  ) => { name: string | null; avatar: string | null } | null
 >()
-expectTypeOf<Hook<'useWalletInfo'>>().toEqualTypeOf<(namespace?: Namespace) => Connector | null>()
-expectTypeOf<Hook<'useNetwork'>>().toEqualTypeOf<(namespace?: Namespace) => KitNetwork>()
+expectTypeOf<Hook<'useWalletInfo'>>().toEqualTypeOf<
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => Connector | null
+>()
+expectTypeOf<Hook<'useNetwork'>>().toEqualTypeOf<
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => KitNetwork
+>()
+
+// A literal namespace has to be known; a value of the type Namespace may name any
+declare const accountOf: Hook<'useAccount'>
+declare const namespace: Namespace
+accountOf(namespace)
+// @ts-expect-error a misspelled namespace
+accountOf('evm')
+declare const Button: typeof entry.ConnectButton
+Button({ namespace, label: 'Connect' })
+// @ts-expect-error a misspelled namespace
+Button({ namespace: 'evm' })
 
 // The type of the provider follows from the namespace
 declare const providerOf: Hook<'useProvider'>
@@ -169,19 +190,23 @@ switch (action.step) {
     expectTypeOf(action.reset).toEqualTypeOf<() => void>()
 }
 expectTypeOf<Hook<'useSignMessage'>>().toEqualTypeOf<
-  (namespace?: Namespace) => entry.Action<[message: string], string>
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.Action<[message: string], string>
 >()
 expectTypeOf<Hook<'useSignTypedData'>>().toEqualTypeOf<
-  (namespace?: Namespace) => entry.Action<[typedData: unknown], string>
+  <N extends Namespace>(
+    namespace?: CheckedNamespace<N>,
+  ) => entry.Action<[typedData: unknown], string>
 >()
 expectTypeOf<Hook<'useCapabilities'>>().toEqualTypeOf<
-  (namespace?: Namespace) => entry.Action<[], Capabilities>
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.Action<[], Capabilities>
 >()
 expectTypeOf<Hook<'useSendCalls'>>().toEqualTypeOf<
-  (namespace?: Namespace) => entry.Action<[request: CallsRequest], string>
+  <N extends Namespace>(
+    namespace?: CheckedNamespace<N>,
+  ) => entry.Action<[request: CallsRequest], string>
 >()
 expectTypeOf<Hook<'useCallsStatus'>>().toEqualTypeOf<
-  (namespace?: Namespace) => entry.Action<[id: string], CallsStatus>
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.Action<[id: string], CallsStatus>
 >()
 expectTypeOf<Hook<'useSwitchNetwork'>>().toEqualTypeOf<
   () => entry.Action<Parameters<Kit['network']['switch']>, void>
@@ -190,13 +215,18 @@ expectTypeOf<Hook<'useSelectAddress'>>().toEqualTypeOf<
   () => entry.Action<[namespace: Namespace, address: string], void>
 >()
 expectTypeOf<Hook<'useDisconnect'>>().toEqualTypeOf<
-  (namespace?: Namespace) => entry.Action<[], readonly DisconnectResult[]>
+  <N extends Namespace>(
+    namespace?: CheckedNamespace<N>,
+  ) => entry.Action<[], readonly DisconnectResult[]>
 >()
 
 // Flow hooks return the view of the flow, or the step `loading`
 expectTypeOf<Hook<'useWalletChoice'>>().toEqualTypeOf<() => ConnectView | entry.Loading>()
 expectTypeOf<Hook<'useConnect'>>().toEqualTypeOf<
-  (connectorId: string, namespace?: Namespace) => ExternalView | entry.Loading
+  <N extends Namespace>(
+    connectorId: string,
+    namespace?: CheckedNamespace<N>,
+  ) => ExternalView | entry.Loading
 >()
 expectTypeOf<Hook<'useConnectMultiChain'>>().toEqualTypeOf<
   (connectorId: string) => MultiChainView | entry.Loading
@@ -209,7 +239,10 @@ expectTypeOf<Hook<'useSwitchActiveChain'>>().toEqualTypeOf<
   (network: CaipNetworkId) => SwitchActiveChainView | entry.Loading
 >()
 expectTypeOf<Hook<'useSend'>>().toEqualTypeOf<
-  (start?: entry.SendStart, namespace?: Namespace) => SendView | entry.Loading
+  <N extends Namespace>(
+    start?: entry.SendStart,
+    namespace?: CheckedNamespace<N>,
+  ) => SendView | entry.Loading
 >()
 expectTypeOf<entry.SendStart>().toEqualTypeOf<{
   asset?: string
@@ -217,23 +250,32 @@ expectTypeOf<entry.SendStart>().toEqualTypeOf<{
   amount?: string
 }>()
 expectTypeOf<Hook<'useActivity'>>().toEqualTypeOf<
-  (namespace?: Namespace) => ActivityView | entry.Loading
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => ActivityView | entry.Loading
 >()
 expectTypeOf<Hook<'useUnindexedTransfers'>>().toEqualTypeOf<
-  (activity: ActivityView | entry.Loading, namespace?: Namespace) => readonly TransferEntry[]
+  <N extends Namespace>(
+    activity: ActivityView | entry.Loading,
+    namespace?: CheckedNamespace<N>,
+  ) => readonly TransferEntry[]
 >()
-expectTypeOf<Hook<'useNfts'>>().toEqualTypeOf<(namespace?: Namespace) => entry.AccountNftsView>()
-expectTypeOf<Hook<'useReceive'>>().toEqualTypeOf<(namespace?: Namespace) => entry.ReceiveView>()
-expectTypeOf<Hook<'useApprovals'>>().toEqualTypeOf<(namespace?: Namespace) => entry.ApproveView>()
+expectTypeOf<Hook<'useNfts'>>().toEqualTypeOf<
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.AccountNftsView
+>()
+expectTypeOf<Hook<'useReceive'>>().toEqualTypeOf<
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.ReceiveView
+>()
+expectTypeOf<Hook<'useApprovals'>>().toEqualTypeOf<
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.ApproveView
+>()
 
 // Lists, modal and theme
-expectTypeOf<Hook<'useWallets'>>().toEqualTypeOf<(namespace?: Namespace) => readonly WalletRows[]>()
+expectTypeOf<Hook<'useWallets'>>().toEqualTypeOf<
+  <N extends Namespace>(namespace?: CheckedNamespace<N>) => readonly WalletRows[]
+>()
 expectTypeOf<Hook<'useDirectory'>>().toEqualTypeOf<() => DirectoryState>()
 expectTypeOf<Hook<'useModal'>>().toEqualTypeOf<() => entry.ModalControls>()
 expectTypeOf<entry.ModalControls['phase']>().toEqualTypeOf<'closed' | 'open' | 'closing'>()
-expectTypeOf<entry.ModalControls['open']>().toEqualTypeOf<
-  (options?: OpenOptions) => Promise<void>
->()
+expectTypeOf<entry.ModalControls['open']>().toEqualTypeOf<Kit['open']>()
 expectTypeOf<entry.ModalControls['close' | 'requestClose']>().toEqualTypeOf<() => void>()
 expectTypeOf<Hook<'useRouter'>>().toEqualTypeOf<() => entry.Router>()
 expectTypeOf<Exclude<keyof entry.Router, keyof RouterState>>().toEqualTypeOf<

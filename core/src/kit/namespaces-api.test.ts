@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AdapterHost } from '../adapters/adapter.ts'
 import { plainAccounts } from '../domain/account/account.ts'
 import type { WalletEvent } from '../domain/account/wallet-event.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import { settle } from './kit.fixture.ts'
@@ -14,6 +15,8 @@ import {
   networkOption,
 } from './namespaces.fixture.ts'
 
+/** A namespace that the kit does not serve. */
+const ton: Namespace = 'ton'
 const storageKey = (key: string) => `@latchkit/default/${key}`
 
 test('kit methods with an unknown namespace reject with adapter/not-found or return empty values', async () => {
@@ -21,17 +24,17 @@ test('kit methods with an unknown namespace reject with adapter/not-found or ret
   const { kit } = env
   await connectNamespace(env, 'eip155')
   const unknown = { code: 'adapter/not-found', details: { namespace: 'ton' } }
-  await expect(kit.wallet.signMessage('message', 'ton')).rejects.toMatchObject(unknown)
-  await expect(kit.wallet.signTypedData({}, 'ton')).rejects.toMatchObject(unknown)
-  await expect(kit.account.refreshBalance('ton')).rejects.toMatchObject(unknown)
-  await expect(kit.disconnect('ton')).rejects.toMatchObject(unknown)
-  await expect(kit.open({ namespace: 'ton' })).rejects.toMatchObject(unknown)
-  expect(() => kit.account.select('ton', 'a')).toThrowError(expect.objectContaining(unknown))
+  await expect(kit.wallet.signMessage('message', ton)).rejects.toMatchObject(unknown)
+  await expect(kit.wallet.signTypedData({}, ton)).rejects.toMatchObject(unknown)
+  await expect(kit.account.refreshBalance(ton)).rejects.toMatchObject(unknown)
+  await expect(kit.disconnect(ton)).rejects.toMatchObject(unknown)
+  await expect(kit.open({ namespace: ton })).rejects.toMatchObject(unknown)
+  expect(() => kit.account.select(ton, 'a')).toThrowError(expect.objectContaining(unknown))
   expect([kit.state.getSnapshot().modal.phase, kit.account.get().status]).toEqual([
     'closed',
     'connected',
   ])
-  expect(kit.account.get('ton')).toEqual({
+  expect(kit.account.get(ton)).toEqual({
     status: 'disconnected',
     namespace: null,
     address: null,
@@ -42,8 +45,8 @@ test('kit methods with an unknown namespace reject with adapter/not-found or ret
     balance: { status: 'idle', data: null },
     holdings: { status: 'idle', data: null },
   })
-  expect(kit.network.get('ton')).toEqual({ active: null, supported: false, networks: [] })
-  expect([kit.wallet.get('ton'), kit.wallet.provider('ton')]).toEqual([null, null])
+  expect(kit.network.get(ton)).toEqual({ active: null, supported: false, networks: [] })
+  expect([kit.wallet.get(ton), kit.wallet.provider(ton)]).toEqual([null, null])
 })
 
 test('open rejects for a namespace that has an adapter but no network', async () => {

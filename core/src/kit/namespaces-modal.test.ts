@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Namespace } from '../domain/caip/namespace.ts'
 import { currentView, settle } from './kit.fixture.ts'
 import {
   connectionIn,
@@ -81,7 +82,8 @@ test('open with a namespace offers its wallets, and the connected account of ano
   await kit.open({ namespace: 'eip155' })
   await settle()
   expect([topEntry(env).view, offeredNamespace(env)]).toEqual(['Account', 'eip155'])
-  await expect(kit.open({ namespace: 'nowhere' })).rejects.toMatchObject({
+  const nowhere: Namespace = 'nowhere'
+  await expect(kit.open({ namespace: nowhere })).rejects.toMatchObject({
     code: 'adapter/not-found',
   })
   expect([topEntry(env).view, offeredNamespace(env)]).toEqual(['Account', 'eip155'])

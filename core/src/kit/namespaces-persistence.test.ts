@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdapterHost } from '../adapters/adapter.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
 import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
 import { settle } from './kit.fixture.ts'
 import {
@@ -158,8 +159,9 @@ test('network.add and network.remove change the networks, and the first remainin
   const env = createMultiNamespaceKit({ networks })
   const { kit } = env
   await kit.load()
-  expect(() => kit.network.add('ton', networkOption('ton'))).toThrow('Adapter not found')
-  expect(() => kit.network.remove('ton', 1)).toThrow('Adapter not found')
+  const ton: Namespace = 'ton'
+  expect(() => kit.network.add(ton, networkOption('ton'))).toThrow('Adapter not found')
+  expect(() => kit.network.remove(ton, 1)).toThrow('Adapter not found')
   expect(() => kit.network.add('eip155', networkOption('solana'))).toThrow('network.chainNamespace')
   const { chainNamespace: _, ...withoutNamespace } = networkOption('solana', 7)
   kit.network.add('solana', withoutNamespace)

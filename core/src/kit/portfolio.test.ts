@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
@@ -256,7 +257,8 @@ test('the Account view requests holdings every 30 s until the modal closes', asy
 
 test('refreshPortfolio rejects for an unknown namespace and returns an error for a disconnected one', async () => {
   const { kit, adapters } = await createEnvironment()
-  await expect(kit.account.refreshPortfolio('ton')).rejects.toMatchObject({
+  const ton: Namespace = 'ton'
+  await expect(kit.account.refreshPortfolio(ton)).rejects.toMatchObject({
     code: 'adapter/not-found',
   })
   const disconnecting = kit.disconnect('solana')

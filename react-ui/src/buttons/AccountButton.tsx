@@ -10,6 +10,7 @@ import {
   connectButtonParts,
   connectButtonView,
 } from './connectButtonView.ts'
+import type { NamespaceButton } from './namespace-button.types.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
 export type AccountButtonProps = PageButtonProps & {
@@ -22,26 +23,26 @@ export type AccountButtonProps = PageButtonProps & {
 /**
  * Shows the name or address of the connected account and opens the account. Renders nothing without a connected wallet.
  */
-export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(
-  function AccountButton({ namespace, children, ...rest }, ref) {
-    const parts = useMemo(() => connectButtonParts(namespace), [namespace])
-    const view = useKitView(parts, connectButtonView)
-    const texts = useButtonTexts()
-    if (view.step !== 'connected') return null
-    if (children !== undefined) return children(view)
-    return (
-      <PageButton
-        {...rest}
-        ref={ref}
-        state={view.step}
-        open={view.open}
-        aria-label={
-          rest['aria-label'] ??
-          `${texts.buttons.account}, ${view.name ?? shortAddress(view.address)}`
-        }
-      >
-        <AccountLabel view={view} />
-      </PageButton>
-    )
-  },
-)
+export const AccountButton: NamespaceButton<AccountButtonProps> = forwardRef<
+  HTMLButtonElement,
+  AccountButtonProps
+>(function AccountButton({ namespace, children, ...rest }, ref) {
+  const parts = useMemo(() => connectButtonParts(namespace), [namespace])
+  const view = useKitView(parts, connectButtonView)
+  const texts = useButtonTexts()
+  if (view.step !== 'connected') return null
+  if (children !== undefined) return children(view)
+  return (
+    <PageButton
+      {...rest}
+      ref={ref}
+      state={view.step}
+      open={view.open}
+      aria-label={
+        rest['aria-label'] ?? `${texts.buttons.account}, ${view.name ?? shortAddress(view.address)}`
+      }
+    >
+      <AccountLabel view={view} />
+    </PageButton>
+  )
+})

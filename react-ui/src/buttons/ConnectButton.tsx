@@ -10,6 +10,7 @@ import {
   connectButtonParts,
   connectButtonView,
 } from './connectButtonView.ts'
+import type { NamespaceButton } from './namespace-button.types.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
 export type ConnectButtonProps = PageButtonProps & {
@@ -25,27 +26,28 @@ export type ConnectButtonProps = PageButtonProps & {
 }
 
 /** Opens the wallet list; once connected, shows name or address and balance and opens the account. */
-export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
-  function ConnectButton({ namespace, label, children, ...rest }, ref) {
-    const parts = useMemo(() => connectButtonParts(namespace), [namespace])
-    const view = useKitView(parts, connectButtonView)
-    const texts = useButtonTexts()
-    if (children !== undefined) return children(view)
-    return (
-      <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
-        {view.step === 'disconnected' && (label ?? texts.buttons.connect)}
-        {(view.step === 'connecting' || view.step === 'reconnecting') && texts.buttons.connecting}
-        {view.step === 'connected' && (
-          <>
-            <AccountLabel view={view} />
-            {view.balance !== null && (
-              <bdi className="lk-page-balance" dir="ltr">
-                {amountLine(view.balance, texts.language)}
-              </bdi>
-            )}
-          </>
-        )}
-      </PageButton>
-    )
-  },
-)
+export const ConnectButton: NamespaceButton<ConnectButtonProps> = forwardRef<
+  HTMLButtonElement,
+  ConnectButtonProps
+>(function ConnectButton({ namespace, label, children, ...rest }, ref) {
+  const parts = useMemo(() => connectButtonParts(namespace), [namespace])
+  const view = useKitView(parts, connectButtonView)
+  const texts = useButtonTexts()
+  if (children !== undefined) return children(view)
+  return (
+    <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
+      {view.step === 'disconnected' && (label ?? texts.buttons.connect)}
+      {(view.step === 'connecting' || view.step === 'reconnecting') && texts.buttons.connecting}
+      {view.step === 'connected' && (
+        <>
+          <AccountLabel view={view} />
+          {view.balance !== null && (
+            <bdi className="lk-page-balance" dir="ltr">
+              {amountLine(view.balance, texts.language)}
+            </bdi>
+          )}
+        </>
+      )}
+    </PageButton>
+  )
+})

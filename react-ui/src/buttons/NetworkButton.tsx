@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode, useMemo } from 'react'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useNetworkLabel } from '../hooks/useNetworkLabel.ts'
 import { useKitView } from '../kit/useKitView.ts'
+import type { NamespaceButton } from './namespace-button.types.ts'
 import {
   type NetworkButtonView,
   networkButtonParts,
@@ -21,19 +22,20 @@ export type NetworkButtonProps = PageButtonProps & {
 }
 
 /** Shows the active network and opens the list of networks. */
-export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(
-  function NetworkButton({ namespace, label: ownLabel, children, ...rest }, ref) {
-    const parts = useMemo(() => networkButtonParts(namespace), [namespace])
-    const view = useKitView(parts, networkButtonView)
-    const label = useNetworkLabel(namespace)
-    if (children !== undefined) return children({ ...view, label })
-    return (
-      <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
-        {view.step === 'supported' && (
-          <WalletIcon name={label} image={view.network.imageUrl} size="dot" />
-        )}
-        {view.step === 'none' ? (ownLabel ?? label) : label}
-      </PageButton>
-    )
-  },
-)
+export const NetworkButton: NamespaceButton<NetworkButtonProps> = forwardRef<
+  HTMLButtonElement,
+  NetworkButtonProps
+>(function NetworkButton({ namespace, label: ownLabel, children, ...rest }, ref) {
+  const parts = useMemo(() => networkButtonParts(namespace), [namespace])
+  const view = useKitView(parts, networkButtonView)
+  const label = useNetworkLabel(namespace)
+  if (children !== undefined) return children({ ...view, label })
+  return (
+    <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
+      {view.step === 'supported' && (
+        <WalletIcon name={label} image={view.network.imageUrl} size="dot" />
+      )}
+      {view.step === 'none' ? (ownLabel ?? label) : label}
+    </PageButton>
+  )
+})

@@ -1,3 +1,4 @@
+import type { Namespace } from '@latchkit/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type ReactNode } from 'react'
@@ -288,8 +289,8 @@ test('ConnectButton, AccountButton and NetworkButton with a namespace show its a
 
 test('ConnectButton logs the error if the modal cannot be opened', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const env = createTestEnvironment()
-  renderButton(env, <ConnectButton namespace="ton" />)
+  const ton: Namespace = 'ton'
+  renderButton(createTestEnvironment(), <ConnectButton namespace={ton} />)
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() =>
     expect(log.mock.calls).toEqual([

@@ -1,5 +1,5 @@
 'use client'
-import type { Namespace } from '@latchkit/core'
+import type { CheckedNamespace, Namespace } from '@latchkit/core'
 import { type ActivityView, activityFlow } from '@latchkit/core/flows/activity'
 import { useContext, useState } from 'react'
 import { EntryContext } from '../kit/EntryContext.ts'
@@ -13,7 +13,9 @@ import { type Loading, useView } from '../kit/useView.ts'
  * The transactions of an account, page by page. Default namespace: the active one. Works on the
  * Transactions view, inside other views, and outside the modal.
  */
-export function useActivity(namespace?: Namespace): ActivityView | Loading {
+export function useActivity<N extends Namespace>(
+  namespace?: CheckedNamespace<N>,
+): ActivityView | Loading {
   const kit = useKit()
   const entry = useContext(EntryContext)
   const [isRouteFlow] = useState(

@@ -1,5 +1,5 @@
 'use client'
-import type { CallsStatus, Namespace } from '@latchkit/core'
+import type { CallsStatus, CheckedNamespace, Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { type Action, useAction } from './useAction.ts'
@@ -7,7 +7,9 @@ import { type Action, useAction } from './useAction.ts'
 /**
  * Reads the status of a batch (EIP-5792). Default namespace: the active one.
  */
-export function useCallsStatus(namespace?: Namespace): Action<[id: string], CallsStatus> {
+export function useCallsStatus<N extends Namespace>(
+  namespace?: CheckedNamespace<N>,
+): Action<[id: string], CallsStatus> {
   const { wallet } = useKit()
   return useAction(
     useCallback((id: string) => wallet.callsStatus(id, namespace), [wallet, namespace]),

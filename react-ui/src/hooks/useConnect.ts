@@ -1,5 +1,5 @@
 'use client'
-import type { Namespace } from '@latchkit/core'
+import type { CheckedNamespace, Namespace } from '@latchkit/core'
 import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows/connect-external'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
@@ -8,5 +8,7 @@ import { type Loading, useView } from '../kit/useView.ts'
  * Connects one wallet of this browser while the component is mounted. If connectors of several
  * namespaces share the id, `namespace` selects one; default: the first.
  */
-export const useConnect = (connectorId: string, namespace?: Namespace): ExternalView | Loading =>
-  useView(useFlow(connectExternalFlow, { connectorId, namespace }))
+export const useConnect = <N extends Namespace>(
+  connectorId: string,
+  namespace?: CheckedNamespace<N>,
+): ExternalView | Loading => useView(useFlow(connectExternalFlow, { connectorId, namespace }))

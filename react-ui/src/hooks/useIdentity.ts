@@ -1,5 +1,5 @@
 'use client'
-import type { AccountState, KitState, Namespace } from '@latchkit/core'
+import type { AccountState, CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
 import { useCallback } from 'react'
 import { accountOf, namespaceData } from '../kit/namespace-selectors.ts'
@@ -11,7 +11,9 @@ import { useKitState } from '../kit/useKitState.ts'
  * is mounted. Null until it has been read, and for an account without a name. For display only:
  * identify an account by its address.
  */
-export function useIdentity(namespace?: Namespace): AccountState['identity'] {
+export function useIdentity<N extends Namespace>(
+  namespace?: CheckedNamespace<N>,
+): AccountState['identity'] {
   useFlow(portfolioFlow, namespaceData(namespace))
   return useKitState<AccountState['identity']>(
     useCallback((state: KitState) => accountOf(state, namespace)?.identity ?? null, [namespace]),

@@ -1,5 +1,5 @@
 'use client'
-import type { KitState, Namespace } from '@latchkit/core'
+import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import { type NetworkLabel, networkLabel, shallowEqual } from '@latchkit/core/internal'
 import { useCallback } from 'react'
 import { accountOf, networkOf } from '../kit/namespace-selectors.ts'
@@ -24,7 +24,7 @@ const labelTexts = {
 }
 
 /** The label of buttons that open the list of networks. */
-export function useNetworkLabel(namespace?: Namespace): string {
+export function useNetworkLabel<N extends Namespace>(namespace?: CheckedNamespace<N>): string {
   const texts = useButtonTexts()
   const label = useKitState<NetworkLabel>(
     useCallback((state: KitState) => labelOf(state, namespace), [namespace]),

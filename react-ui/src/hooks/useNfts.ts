@@ -1,5 +1,5 @@
 'use client'
-import type { KitState, Namespace } from '@latchkit/core'
+import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import { activityFlow } from '@latchkit/core/flows/activity'
 import { nftsFlow } from '@latchkit/core/flows/nfts'
 import { namespaceData } from '../kit/namespace-selectors.ts'
@@ -15,7 +15,7 @@ const selectConfig = ({ config }: KitState) => config
  * The NFTs of an account: from the option `nfts` if it is set, otherwise from the account's
  * activity. Default namespace: the active one.
  */
-export function useNfts(namespace?: Namespace): AccountNftsView {
+export function useNfts<N extends Namespace>(namespace?: CheckedNamespace<N>): AccountNftsView {
   const { nftSource } = useKitState(selectConfig)
   const data = namespaceData(namespace)
   const fromActivity = useActivityNfts(useView(useLocalFlow(activityFlow, data, !nftSource)))

@@ -1,5 +1,5 @@
 'use client'
-import type { Holdings, Loadable, Namespace } from '@latchkit/core'
+import type { CheckedNamespace, Holdings, Loadable, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
 import { formatUsd, totalTokenValue } from '@latchkit/core/utils'
 import { namespaceData } from '../kit/namespace-selectors.ts'
@@ -22,7 +22,7 @@ const noTokens = [] as const
  * The tokens of the connected account, kept up to date while the component is mounted. Default: of
  * the active namespace.
  */
-export function usePortfolio(namespace?: Namespace): Portfolio {
+export function usePortfolio<N extends Namespace>(namespace?: CheckedNamespace<N>): Portfolio {
   const view = useView(useFlow(portfolioFlow, namespaceData(namespace)))
   const { holdings } = useAccount(namespace)
   return {

@@ -1,5 +1,5 @@
 'use client'
-import type { KitState, Namespace, ProviderOf } from '@latchkit/core'
+import type { CheckedNamespace, KitState, Namespace, ProviderOf } from '@latchkit/core'
 import { useCallback } from 'react'
 import { accountOf } from '../kit/namespace-selectors.ts'
 import { useKit } from '../kit/useKit.ts'
@@ -10,7 +10,9 @@ import { useKitState } from '../kit/useKitState.ts'
  * Its type follows from the namespace. Without a namespace, returns the provider of the active
  * namespace, as `unknown`.
  */
-export function useProvider<N extends Namespace>(namespace: N): ProviderOf<N> | null
+export function useProvider<N extends Namespace>(
+  namespace: CheckedNamespace<N>,
+): ProviderOf<N> | null
 export function useProvider(): unknown
 export function useProvider(namespace?: Namespace): unknown {
   const { wallet } = useKit()

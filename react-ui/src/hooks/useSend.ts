@@ -1,5 +1,5 @@
 'use client'
-import type { Namespace } from '@latchkit/core'
+import type { CheckedNamespace, Namespace } from '@latchkit/core'
 import { type SendView, sendFlow } from '@latchkit/core/flows/send'
 import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
@@ -14,5 +14,7 @@ export type SendStart = { asset?: string; receiver?: string; amount?: string }
  * Sends a token from the connected account. Default namespace: the active one. Runs the flow while
  * the component is mounted.
  */
-export const useSend = (start: SendStart = {}, namespace?: Namespace): SendView | Loading =>
-  useView(useFlow(sendFlow, { ...start, namespace }))
+export const useSend = <N extends Namespace>(
+  start: SendStart = {},
+  namespace?: CheckedNamespace<N>,
+): SendView | Loading => useView(useFlow(sendFlow, { ...start, namespace }))

@@ -1,5 +1,5 @@
 'use client'
-import type { CallsRequest, Namespace } from '@latchkit/core'
+import type { CallsRequest, CheckedNamespace, Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { type Action, useAction } from './useAction.ts'
@@ -8,7 +8,9 @@ import { type Action, useAction } from './useAction.ts'
  * Sends several calls with one prompt (EIP-5792). The result is the id of the batch. Default
  * namespace: the active one.
  */
-export function useSendCalls(namespace?: Namespace): Action<[request: CallsRequest], string> {
+export function useSendCalls<N extends Namespace>(
+  namespace?: CheckedNamespace<N>,
+): Action<[request: CallsRequest], string> {
   const { wallet } = useKit()
   return useAction(
     useCallback(

@@ -1,5 +1,5 @@
 'use client'
-import type { Namespace } from '@latchkit/core'
+import type { CheckedNamespace, Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { type Action, useAction } from './useAction.ts'
@@ -8,7 +8,9 @@ import { type Action, useAction } from './useAction.ts'
  * Requests a signature of structured data (EIP-712). Default: from the wallet of the active
  * namespace.
  */
-export function useSignTypedData(namespace?: Namespace): Action<[typedData: unknown], string> {
+export function useSignTypedData<N extends Namespace>(
+  namespace?: CheckedNamespace<N>,
+): Action<[typedData: unknown], string> {
   const { wallet } = useKit()
   return useAction(
     useCallback(

@@ -1,5 +1,5 @@
 'use client'
-import type { KitState, Namespace } from '@latchkit/core'
+import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import type { ActivityView, TransferEntry } from '@latchkit/core/flows/activity'
 import { shallowEqual, unindexedTransfers } from '@latchkit/core/internal'
 import { useCallback, useMemo } from 'react'
@@ -11,9 +11,9 @@ import type { Loading } from '../kit/useView.ts'
  * Transfers that this kit has sent from the account of the activity and that the activity does not
  * list yet, newest first. Default namespace: the active one.
  */
-export function useUnindexedTransfers(
+export function useUnindexedTransfers<N extends Namespace>(
   activity: ActivityView | Loading,
-  namespace?: Namespace,
+  namespace?: CheckedNamespace<N>,
 ): readonly TransferEntry[] {
   const parts = useKitState(
     useCallback(

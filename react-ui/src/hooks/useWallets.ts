@@ -1,5 +1,5 @@
 'use client'
-import type { KitState, Namespace } from '@latchkit/core'
+import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import { connectorGroups, lazy, shallowEqual } from '@latchkit/core/internal'
 import { type WalletRows, walletList } from '@latchkit/core/utils'
 import { useEffect, useMemo, useState } from 'react'
@@ -26,7 +26,9 @@ type Arrange = (rows: readonly WalletRows[], list: string) => readonly WalletRow
  * sets `connectorTypeOrder`. Default: the wallets that the modal offers. Loads the kit, which starts wallet discovery. A wallet that announces itself later than
  * 1 s after mounting is added below the others.
  */
-export function useWallets(namespace?: Namespace): readonly WalletRows[] {
+export function useWallets<N extends Namespace>(
+  namespace?: CheckedNamespace<N>,
+): readonly WalletRows[] {
   useLoadKit()
   const parts = useKitState(selectParts, shallowEqual)
   const [arrange, setArrange] = useState<Arrange | null>(null)

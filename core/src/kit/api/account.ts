@@ -1,6 +1,6 @@
 import type { Account, NativeBalance } from '../../domain/account/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { CheckedNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 
 /**
@@ -70,20 +70,24 @@ export type RefreshResult<T> =
 /** Functions that are called without a namespace use the active one. */
 export type AccountApi = {
   /** Returns the same object until the account changes. */
-  get(namespace?: Namespace): KitAccount
+  get<N extends Namespace>(namespace?: CheckedNamespace<N>): KitAccount
   /**
    * Makes another address of the connected wallet the active one. Throws `adapter/not-found`,
    * `connector/not-connected`, `connector/reconnecting`, and `connector/account-not-found` if the
    * wallet does not share the address.
    */
-  select(namespace: Namespace, address: string): void
+  select<N extends Namespace>(namespace: CheckedNamespace<N>, address: string): void
   /** Reads the native balance again. Rejects with `adapter/not-found` for an unknown namespace. */
-  refreshBalance(namespace?: Namespace): Promise<RefreshResult<NativeBalance>>
+  refreshBalance<N extends Namespace>(
+    namespace?: CheckedNamespace<N>,
+  ): Promise<RefreshResult<NativeBalance>>
   /**
    * Reads the tokens again, the native token first. Rejects with `adapter/not-found` for an unknown
    * namespace.
    */
-  refreshPortfolio(namespace?: Namespace): Promise<RefreshResult<readonly TokenBalance[]>>
+  refreshPortfolio<N extends Namespace>(
+    namespace?: CheckedNamespace<N>,
+  ): Promise<RefreshResult<readonly TokenBalance[]>>
   /** Sets the page's name for an address, in every namespace. Null removes the name. */
   setLabel(address: string, label: string | null): void
 }

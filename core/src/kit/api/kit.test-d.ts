@@ -4,6 +4,7 @@ import type { CosmosProvider } from '../../adapters/cosmos/index.ts'
 import type { PolkadotProvider } from '../../adapters/polkadot/index.ts'
 import type { SolanaProvider } from '../../adapters/solana/index.ts'
 import type { CaipNetworkId, CaipNetworkText } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import type {
   connectExternalFlow,
@@ -64,6 +65,23 @@ expectTypeOf(kit.open).toBeCallableWith({ view: 'Account', namespace: 'solana' }
 expectTypeOf(kit.open).toBeCallableWith({ wallet: 'io.metamask' })
 // @ts-expect-error ConnectingExternal needs data, so it cannot be opened
 void kit.open({ view: 'ConnectingExternal' })
+
+// namespaces: a literal has to be known; a value of the type Namespace may name any
+declare const anyNamespace: Namespace
+void kit.open({ namespace: anyNamespace })
+void kit.disconnect(kit.account.get().namespace ?? undefined)
+kit.account.get('registered')
+// @ts-expect-error a misspelled namespace
+void kit.open({ namespace: 'ethereum' })
+// @ts-expect-error a misspelled namespace
+void kit.disconnect('ethereum')
+// @ts-expect-error a misspelled namespace
+kit.account.get('evm')
+declare module '../../index.ts' {
+  interface OtherNamespaces {
+    registered: true
+  }
+}
 
 // run: the flow types its data, its view and its output
 declare const connect: typeof connectFlow
@@ -138,7 +156,7 @@ expectTypeOf(kit.wallet.provider('solana')).toEqualTypeOf<SolanaProvider | null>
 expectTypeOf(kit.wallet.provider('polkadot')).toEqualTypeOf<PolkadotProvider | null>()
 expectTypeOf(kit.wallet.provider('bip122')).toEqualTypeOf<BitcoinProvider | null>()
 expectTypeOf(kit.wallet.provider('cosmos')).toEqualTypeOf<CosmosProvider | null>()
-expectTypeOf(kit.wallet.provider('ton')).toBeUnknown()
+expectTypeOf(kit.wallet.provider(anyNamespace)).toBeUnknown()
 expectTypeOf(kit.wallet.provider()).toBeUnknown()
 expectTypeOf(kit.wallet.signMessage).returns.resolves.toBeString()
 expectTypeOf(kit.wallet.signTypedData).returns.resolves.toBeString()

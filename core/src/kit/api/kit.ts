@@ -1,4 +1,4 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { CheckedNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { Flow, Readable, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
@@ -78,13 +78,17 @@ export type Kit = {
    * Opens the modal. Rejects with `adapter/not-found` or `network/missing` for a namespace that is
    * not configured.
    */
-  open(options?: OpenOptions): Promise<void>
+  open<N extends Namespace>(
+    options?: Omit<OpenOptions, 'namespace'> & { namespace?: CheckedNamespace<N> },
+  ): Promise<void>
   close(): void
   /**
    * Disconnects a namespace, or all. A failure in one namespace does not affect the others. A
    * remote wallet is disconnected from every namespace that it serves.
    */
-  disconnect(namespace?: Namespace): Promise<readonly DisconnectResult[]>
+  disconnect<N extends Namespace>(
+    namespace?: CheckedNamespace<N>,
+  ): Promise<readonly DisconnectResult[]>
   /**
    * Runs a flow outside the modal. `data` is the data of the flow's view. Aborting `signal` stops
    * the flow. If `signal` aborts before the code of the flow is loaded, the flow does not start and

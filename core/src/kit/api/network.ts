@@ -1,5 +1,5 @@
 import type { CaipNetworkId, CaipNetworkText } from '../../domain/caip/caip.ts'
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { CheckedNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 
 /** The networks of the kit, or of one namespace. */
@@ -17,7 +17,7 @@ export type NetworkApi = {
    * Returns the same object until a network changes. Without a namespace, `networks` has the
    * networks of all namespaces.
    */
-  get(namespace?: Namespace): KitNetwork
+  get<N extends Namespace>(namespace?: CheckedNamespace<N>): KitNetwork
   /**
    * Switches to a configured network, for example `eip155:1`. If a wallet is connected, requests
    * the switch from the wallet. Raises an alert and rejects with `network/not-found` if the network
@@ -29,10 +29,10 @@ export type NetworkApi = {
    * Adds a network, unless it is configured already. Throws `network/adapter-missing` if no adapter
    * serves the namespace.
    */
-  add(namespace: Namespace, network: Network | NetworkOption): void
+  add<N extends Namespace>(namespace: CheckedNamespace<N>, network: Network | NetworkOption): void
   /**
    * Removes a network; ignores an unknown id. If the active network is removed, the first remaining
    * one becomes active. Throws `network/adapter-missing` if no adapter serves the namespace.
    */
-  remove(namespace: Namespace, id: number | string): void
+  remove<N extends Namespace>(namespace: CheckedNamespace<N>, id: number | string): void
 }

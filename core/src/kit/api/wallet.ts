@@ -1,4 +1,4 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { CheckedNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { Call, CallsStatus, Capabilities } from '../../domain/transfer/calls.ts'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import type { ProviderOf } from './providers.ts'
@@ -20,42 +20,57 @@ export type CallsRequest = { calls: readonly Call[]; atomic?: boolean; id?: stri
  */
 export type WalletApi = {
   /** Returns null if no wallet is connected. */
-  get(namespace?: Namespace): WalletInfo | null
+  get<N extends Namespace>(namespace?: CheckedNamespace<N>): WalletInfo | null
   /**
    * Returns the provider of the connected wallet, for requests of the page. Null if no wallet is
    * connected, or if the adapter of a stored connection is not loaded yet (`ready()` waits for it).
    * Typed by namespace. In a namespace without an adapter, the provider of a remote wallet has the
    * type `Eip1193Provider` instead.
    */
-  provider<N extends Namespace>(namespace: N): ProviderOf<N> | null
+  provider<N extends Namespace>(namespace: CheckedNamespace<N>): ProviderOf<N> | null
   provider(): unknown
   /**
    * Rejects with `connector/chain-not-configured` if the wallet is on a network that the page has
    * not configured.
    */
-  signMessage(message: string, namespace?: Namespace): Promise<string>
+  signMessage<N extends Namespace>(
+    message: string,
+    namespace?: CheckedNamespace<N>,
+  ): Promise<string>
   /**
    * Rejects like `signMessage`, and with `connector/chain-mismatch` if the typed data is for
    * another chain than the wallet's.
    */
-  signTypedData(typedData: unknown, namespace?: Namespace): Promise<string>
+  signTypedData<N extends Namespace>(
+    typedData: unknown,
+    namespace?: CheckedNamespace<N>,
+  ): Promise<string>
   /**
    * Resolves with the capabilities of the wallet, by network (EIP-5792). Never prompts the visitor.
    */
-  capabilities(namespace?: Namespace): Promise<Capabilities>
+  capabilities<N extends Namespace>(namespace?: CheckedNamespace<N>): Promise<Capabilities>
   /**
    * Sends several calls with one prompt (EIP-5792). Resolves with the id of the batch. Rejects with
    * `rpc/unsupported-method` if the wallet or the namespace does not support batches, and maps the
    * wallet's error codes 5700 to 5760 to `rpc/…` codes.
    */
-  sendCalls(request: CallsRequest, namespace?: Namespace): Promise<string>
+  sendCalls<N extends Namespace>(
+    request: CallsRequest,
+    namespace?: CheckedNamespace<N>,
+  ): Promise<string>
   /** Reads the status of a batch. */
-  callsStatus(id: string, namespace?: Namespace): Promise<CallsStatus>
+  callsStatus<N extends Namespace>(
+    id: string,
+    namespace?: CheckedNamespace<N>,
+  ): Promise<CallsStatus>
   /**
    * Polls the status of a batch until it is final, for up to two minutes; after that, resolves with
    * a pending status.
    */
-  waitForCalls(id: string, namespace?: Namespace): Promise<CallsStatus>
+  waitForCalls<N extends Namespace>(
+    id: string,
+    namespace?: CheckedNamespace<N>,
+  ): Promise<CallsStatus>
   /**
    * Resolves with the provider of the remote-wallet SDK, for pages that pair remote wallets
    * themselves (`manualWCControl`). Loads the SDK. Rejects with `remote/unavailable` if the kit has
