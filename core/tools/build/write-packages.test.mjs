@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,13 +21,16 @@ mkdirSync(cache, { recursive: true })
 const scratch = mkdtempSync(join(cache, 'latchkit-pack-'))
 const packages = new Map()
 
-function pack(folder) {
+const execute = promisify(execFile)
+
+async function pack(folder) {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch]
-  const [packed] = JSON.parse(execFileSync('npm', args, { cwd: at(folder), encoding: 'utf8' }))
+  const { stdout } = await execute('npm', args, { cwd: at(folder) })
+  const [packed] = JSON.parse(stdout)
   const file = join(scratch, packed.filename)
   const installed = join(scratch, 'node_modules/@latchkit', folder)
   mkdirSync(installed, { recursive: true })
-  execFileSync('tar', ['-xzf', file, '-C', installed, '--strip-components=1'])
+  await execute('tar', ['-xzf', file, '-C', installed, '--strip-components=1'])
   const tarball = new Uint8Array(readFileSync(file))
   return { tarball, paths: packed.files.map(({ path }) => path) }
 }
@@ -34,7 +38,7 @@ function pack(folder) {
 beforeAll(async () => {
   if (!exists('react-ui/dist/index.d.ts')) await node([programs.tsc, '-b'], { quiet: true })
   await writePackages()
-  for (const folder of folders) packages.set(folder, pack(folder))
+  await Promise.all(folders.map(async (folder) => packages.set(folder, await pack(folder))))
 })
 afterAll(() => rmSync(scratch, { recursive: true }))
 
