@@ -14,6 +14,7 @@ import { StepList } from './StepList.tsx'
 import type { SessionLog } from './session-log.ts'
 import { useFollowing } from './useFollowing.ts'
 import { useMarks } from './useMarks.ts'
+import { VersionNotice } from './VersionNotice.tsx'
 import { WindowList } from './WindowList.tsx'
 import './live.css'
 
@@ -44,6 +45,7 @@ function LivePanel(props: PanelProps) {
     log && {
       frames,
       end: log.count,
+      requests: kit?.requests ?? [],
       current: step?.index ?? null,
       pick: (index) => following.pickStep(log.steps.find((one) => one.index === index) ?? null),
     },
@@ -58,7 +60,6 @@ function LivePanel(props: PanelProps) {
         <Ignored count={ignored} />
       </div>
     )
-  const pageFingerprint = kit.charts[drawn.entry.id]
   return (
     <div className="live">
       <KitChoice
@@ -75,12 +76,7 @@ function LivePanel(props: PanelProps) {
         <summary>Follow another page</summary>
         <OpenPage />
       </details>
-      {pageFingerprint !== undefined && pageFingerprint !== drawn.fingerprint ? (
-        <p className="notice" role="status">
-          That page runs another version of this machine: states and transitions may differ from the
-          diagram.
-        </p>
-      ) : null}
+      <VersionNotice charts={kit.charts} />
       <section aria-label="Actors">
         <header className="bar">
           <h2>Actors</h2>

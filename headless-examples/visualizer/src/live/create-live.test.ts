@@ -140,19 +140,19 @@ test('createLive emits frames and keeps them for recordings until the kit is rem
   expect([live.framesOf(key), live.get().kits]).toEqual([[], []])
 })
 
-test('createLive asks an opened window every 2 s for the kits that it does not know', () => {
+test('createLive asks an opened window every second for the kits that it does not know', () => {
   const { live, sent, postFromWindow, elapse } = openPage()
   live.windows.open('http://localhost:3000/shop')
   const hello = (known: unknown[]) => ({
     origin: 'http://localhost:3000',
     message: { v: 1, kind: 'hello', known },
   })
-  elapse(2000)
-  elapse(2000)
+  elapse(1000)
+  elapse(1000)
   expect(sent).toEqual([hello([]), hello([])])
   postFromWindow(kit(0), 'http://localhost:3000')
   elapse(20)
-  elapse(2000)
+  elapse(1000)
   expect(sent.at(-1)).toEqual(hello([{ page: 'p', kit: 'k' }]))
   expect(live.get().kits).toMatchObject([{ origin: 'http://localhost:3000', state: 'attached' }])
 })

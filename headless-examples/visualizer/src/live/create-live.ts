@@ -47,7 +47,7 @@ const maxSteps = 500
 /** ms within which a running page responds. */
 const responseTimeout = 4000
 /** ms between two requests to windows of other origins, whose pages cannot announce themselves. */
-const windowInterval = 2000
+const windowInterval = 1000
 /** ms between two requests, so that forged messages cannot cause many. */
 const requestInterval = 500
 /** ms during which messages are collected, so that many messages cause one rendering. */

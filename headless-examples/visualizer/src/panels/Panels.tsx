@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PanelProps } from '../common/panel.types.ts'
 import { panels } from './panels.ts'
 
@@ -16,6 +16,10 @@ const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** The panels as tabs. All panels stay mounted, so that a recording continues. */
 export function Panels({ shown, isOpen, choose, close, panel }: PanelsProps) {
   const tabs = useRef<HTMLDivElement>(null)
+  // On narrow screens the tabs scroll.
+  useEffect(() => {
+    tabs.current?.querySelector(`#tab-${CSS.escape(shown)}`)?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   function onKeyDown({ key }: KeyboardEvent): void {
     const index = panels.findIndex(({ id }) => id === shown)
     const to =
