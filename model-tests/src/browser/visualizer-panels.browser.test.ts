@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import {
   allEdges,
   fingerprintOf,
@@ -9,8 +10,12 @@ import {
 } from '@latchkit/core/devtools'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { journey } from './harness/journey.ts'
-import { openVisualizer, showPanel } from './harness/visualizer.ts'
+import { serveSite } from '../../../headless-examples/visualizer/bin/serve-site.mjs'
+import { axeViolations } from './harness/axe.ts'
+import { dialog, openModal } from './harness/demo.ts'
+import { journey, journeyBy } from './harness/journey.ts'
+import type { Visitor } from './harness/visitor.ts'
+import { actorIn, expectMarks, openVisualizer, panel, showPanel } from './harness/visualizer.ts'
 
 const [state, edge] = ['modal.open.shaking', 'modal.open --close[0]--> modal.closing']
 
@@ -106,3 +111,81 @@ async function downloadedText(viewer: Page, name: string): Promise<string> {
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
   return Buffer.concat(parts).toString('utf8')
 }
+
+/**
+ * Defines a journey with the built visualizer on an origin of its own, served as the package serves
+ * it.
+ */
+const journeyWithSite = (title: string, walk: (visitor: Visitor, site: string) => Promise<void>) =>
+  journeyBy(title, async () => {
+    const folder = fileURLToPath(
+      new URL('../../../headless-examples/visualizer/dist', import.meta.url),
+    )
+    const { port, stop } = await serveSite({ folder, host: '127.0.0.1', port: 0 })
+    const origin = `http://127.0.0.1:${port}`
+    return {
+      options: { origin },
+      walk: async (visitor) => walk(visitor, origin).finally(stop),
+    }
+  })
+
+const openState = ['modal', 'modal.open', 'modal.open.idle']
+const opened = ['modal.closed --open[0]--> modal.open']
+
+journeyWithSite(
+  'the visualizer follows a page of another origin that it opens, also after a reload of either',
+  async (visitor, site) => {
+    const { context, demo } = visitor
+    const viewer = await context.newPage()
+    await viewer.goto(`${site}/?panel=live`)
+    const openPage = async (allowed: string) => {
+      await panel(viewer)
+        .getByLabel('URL of a page')
+        .fill(`${demo.url}/?chains=eip155&devtools=${allowed}`)
+      const [page] = await Promise.all([
+        context.waitForEvent('page'),
+        panel(viewer).getByRole('button', { name: 'Open', exact: true }).click(),
+      ])
+      return page
+    }
+    // This page allows another origin.
+    const silent = await openPage('http://127.0.0.1:1')
+    await silent.getByRole('link', { name: 'Live statecharts' }).waitFor()
+    const waiting = panel(viewer).getByText(`Waiting for ${demo.url}`)
+    await waiting.waitFor()
+    const page = await openPage(site)
+    await openModal({ ...visitor, page })
+    await actorIn(viewer, 'modal').click()
+    await expectMarks(viewer, openState, opened)
+    await page.reload()
+    await panel(viewer).getByText('detached', { exact: true }).waitFor()
+    await openModal({ ...visitor, page })
+    await panel(viewer).getByText('live', { exact: true }).waitFor()
+    await expectMarks(viewer, openState, opened)
+    expect(await waiting.count()).toBe(1)
+    await viewer.reload()
+    await actorIn(viewer, 'modal').click()
+    await expectMarks(viewer, openState, opened)
+  },
+)
+
+journeyWithSite(
+  'a page opens a visualizer of another origin, which shows its requests and the answer of a wallet',
+  async (visitor, site) => {
+    const { context, page } = visitor
+    await visitor.visit(`/?devtools=${site}&approve=never`)
+    const [viewer] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Live statecharts' }).click(),
+    ])
+    await openModal(visitor)
+    await actorIn(viewer, 'modal').click()
+    await expectMarks(viewer, openState, opened)
+    await dialog(page).getByRole('button', { name: 'Foxglove' }).click()
+    const request = panel(viewer).locator('[data-to="wallet"]', { hasText: 'eth_requestAccounts' })
+    await request.getByText('pending').waitFor()
+    await request.locator('summary').click()
+    await request.getByText('Parameters').waitFor()
+    expect(await axeViolations(viewer)).toEqual([])
+  },
+)

@@ -20,6 +20,8 @@ export type VisitorOptions = {
   context?: BrowserContextOptions
   plain?: boolean
   sandbox?: SandboxDescription
+  /** Origin of a further server whose requests are not foreign. */
+  origin?: string
 }
 /** A browser context with one page of the demo, which has a strict content security policy. */
 export type Visitor = {
@@ -95,6 +97,7 @@ export async function createVisitor({
     balances,
     data,
     ...sandbox.chains.map(({ rpc }) => rpc),
+    ...(own.origin === undefined ? [] : [own.origin]),
   ]
 
   return {
