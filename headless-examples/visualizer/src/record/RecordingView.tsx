@@ -40,6 +40,7 @@ export function RecordingView({
   useSequence(props, {
     frames: recording.frames,
     end: recording.frames.length,
+    requests: recording.requests,
     current: step?.index ?? null,
     pick: (index) => goTo(positionOf(steps, index)),
   })
