@@ -14,7 +14,7 @@ export type {
   RequestOutcome,
   UnsafeRequest,
 } from './domain/request/unsafe-request.ts'
-export type { ViewName } from './domain/routing/view-name.ts'
+export type { OpenableView, ViewName } from './domain/routing/view-name.ts'
 export type { Identity } from './domain/token/token-balance.ts'
 export type { Call, CallsStatus, Capabilities } from './domain/transfer/calls.ts'
 export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet/wallet.ts'
@@ -31,7 +31,7 @@ export type {
   UnconnectedAccount,
 } from './kit/api/account.ts'
 export type { KitRecording, RecordOptions } from './kit/api/devtools.ts'
-export type { DisconnectResult, Kit, OpenableView, OpenOptions } from './kit/api/kit.ts'
+export type { DisconnectResult, Kit, OpenOptions } from './kit/api/kit.ts'
 export type { KitOptions } from './kit/api/kit-options.ts'
 export type { ModalApi } from './kit/api/modal.ts'
 export type { KitNetwork } from './kit/api/network.ts'

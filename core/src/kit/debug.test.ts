@@ -32,6 +32,33 @@ test('a kit with the option debug warns about suspicious options when it starts'
   expect(messages()).toEqual(['Option "defaultNetwork" is ignored: eip155:5 is not in "networks"'])
 })
 
+test('kits with the same id cause one warning per page, none after the earlier kit is stopped [D8]', async () => {
+  const first = await createDebugKit()
+  const createTwin = async () => {
+    const { kit } = await createDebugKit({ platform: first.platform })
+    return kit
+  }
+  first.kit.stop()
+  const second = await createTwin()
+  expect(first.messages()).toEqual([])
+  const third = await createTwin()
+  second.stop()
+  await createTwin()
+  third.stop()
+  await createTwin()
+  expect(first.messages()).toEqual([
+    'Two kits with the id "default" are on this page and share their storage. Create a kit once, outside components and in a file of its own, or give each kit its own id.',
+  ])
+})
+
+test('a kit that is stopped while its debug code loads does not watch other kits', async () => {
+  const platform = createMemoryPlatform()
+  const options = { projectId: 'p', networks: [chain(1)], platform, debug: true }
+  createKit(options).stop()
+  await settle()
+  expect(platform.controls.listenerCount()).toBe(0)
+})
+
 test('a kit with the option debug logs the error of a wallet behind its own error', async () => {
   const env = await createDebugKit()
   await pickWallet(env)
@@ -65,6 +92,19 @@ test('a kit with the option debug logs the install command of a missing library 
   expect(env.messages()).toEqual([
     'The eip155 adapter needs viem, which is not installed. Run: npm install viem',
   ])
+})
+
+test('a kit with the option debug logs that open names an unknown wallet', async () => {
+  const fetch = async () => Response.json({ data: [], count: 0 })
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock, fetch })
+  const env = await createDebugKit({ platform })
+  await env.kit.open({ wallet: 'nope' })
+  await settle()
+  expect(platform.controls.logged).toMatchObject([
+    { level: 'error', message: 'No wallet has the id nope' },
+  ])
+  env.kit.stop()
 })
 
 test('a kit with the option debug warns once if the page does not render the open modal', async () => {

@@ -1,8 +1,10 @@
 import { fieldsOf } from '../domain/object.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { isKitError } from '../errors/coded-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import type { SettingsChange } from './api/settings.ts'
+import { watchDuplicateKits } from './duplicate-kit.ts'
 import type { EngineHost } from './engine-host.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { suspiciousOptions, withoutEffect } from './options/suspicious-options.ts'
@@ -10,10 +12,12 @@ import { suspiciousOptions, withoutEffect } from './options/suspicious-options.t
 export type DebugOptions = {
   options: KitOptions
   parsed: ParsedOptions
-  platform: Pick<Platform, 'clock' | 'log'>
-  host: Pick<EngineHost, 'state' | 'inspect' | 'renderers'>
+  platform: Pick<Platform, 'clock' | 'log' | 'page'>
+  host: Pick<EngineHost, 'state' | 'inspect' | 'isStopped' | 'renderers'>
 }
 
+/** Errors that only the developer can fix. */
+const mistakes: readonly ErrorCode[] = ['adapter/library-missing', 'directory/wallet-unknown']
 /** Time in ms that a page has to render the modal after it opens. */
 const renderTimeout = 3_000
 
@@ -22,9 +26,14 @@ const renderTimeout = 3_000
  * the kit is stopped. Loaded only with the option `debug`.
  */
 export function startDebug({ options, parsed, platform, host }: DebugOptions): void {
+  if (host.isStopped()) return
   const { log } = platform
+  const stopWatchingDuplicates = watchDuplicateKits(parsed.id, platform)
   for (const problem of suspiciousOptions(options, parsed)) log.warn(problem)
   host.inspect(createErrorLog(log))
+  host.inspect((event) => {
+    if (fieldsOf(event).type === '@latchkit.stopped') stopWatchingDuplicates()
+  })
   watchRenderers(platform, host)
 }
 
@@ -34,8 +43,8 @@ export function reviewSettings(change: SettingsChange, log: Platform['log']): vo
 }
 
 /**
- * Logs errors of the actors that call wallets and services, with the wallet's own error. A missing
- * library is logged once, as an error.
+ * Logs errors of the actors that call wallets and services, with the wallet's own error. Mistakes of
+ * the page are logged as errors, once.
  */
 function createErrorLog(log: Platform['log']): (inspected: object) => void {
   const logged = new Set<unknown>()
@@ -43,12 +52,12 @@ function createErrorLog(log: Platform['log']): (inspected: object) => void {
     const { type, error } = fieldsOf(fieldsOf(inspected).event)
     if (!String(type).startsWith('xstate.error.actor.') || !isKitError(error)) return
     const { code, message, cause } = error
-    const isMissing = code === 'adapter/library-missing'
+    const isMistake = mistakes.includes(code)
     // a machine handles the event of an error in several steps
-    const key = isMissing ? message : error
+    const key = isMistake ? message : error
     if (logged.has(key)) return
     logged.add(key)
-    if (isMissing) log.error(message)
+    if (isMistake) log.error(message)
     else log.debug(`${message} (${code})`, cause)
   }
 }

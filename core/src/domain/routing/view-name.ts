@@ -26,3 +26,17 @@ export const viewNames = [
   'Downloads',
 ] as const
 export type ViewName = (typeof viewNames)[number]
+
+/** The views that a page can open. */
+export const openableViews = [
+  'Account',
+  'Connect',
+  'Networks',
+  'WalletReceive',
+  'WalletSend',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+] as const satisfies readonly ViewName[]
+export type OpenableView = (typeof openableViews)[number]

@@ -1,5 +1,5 @@
 import type { CheckedNamespace, Namespace } from '../../domain/caip/namespace.ts'
-import type { ViewName } from '../../domain/routing/view-name.ts'
+import type { OpenableView } from '../../domain/routing/view-name.ts'
 import type { Flow, Readable, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from './account.ts'
@@ -9,19 +9,6 @@ import type { NetworkApi } from './network.ts'
 import type { SettingsApi } from './settings.ts'
 import type { WalletApi } from './wallet.ts'
 
-/** The views that a page can open. */
-export type OpenableView = Extract<
-  ViewName,
-  | 'Account'
-  | 'Connect'
-  | 'Networks'
-  | 'WalletReceive'
-  | 'WalletSend'
-  | 'AllWallets'
-  | 'ConnectingWalletConnectBasic'
-  | 'WhatIsAWallet'
-  | 'WhatIsANetwork'
->
 export type OpenOptions = {
   view?: OpenableView
   /**
@@ -76,7 +63,7 @@ export type Kit = {
 
   /**
    * Opens the modal. Rejects with `adapter/not-found` or `network/missing` for a namespace that is
-   * not configured.
+   * not configured, and with `config/option-invalid` for another view than those of the type.
    */
   open<N extends Namespace>(
     options?: Omit<OpenOptions, 'namespace'> & { namespace?: CheckedNamespace<N> },
