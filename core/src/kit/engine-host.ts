@@ -36,6 +36,7 @@ export type EngineHost = {
   setReconnecting(namespaces: readonly Namespace[]): void
   /** Returns a function that logs an error with this message, unless the kit is stopped. */
   report(message: string): (error: unknown) => void
+  isStopped(): boolean
   stop(): void
 }
 
@@ -143,6 +144,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     },
     setReconnecting: (namespaces) =>
       setPlaceholder(initialState(placeholder.config, network, namespaces)),
+    isStopped: () => isStopped,
     stop() {
       isStopped = true
       loader.stop()

@@ -3,7 +3,6 @@ import { parseUrl } from '../domain/text/parse-url.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Kit } from './api/kit.ts'
-import { watchDuplicateKits } from './duplicate-kit.ts'
 import type { EngineHost } from './engine-host.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 
@@ -27,7 +26,6 @@ export function createLifecycle({
   const { log } = platform
   const loadEngine = () => host.engine.run(() => {})
   let phase: 'created' | 'started' | 'stopped' = 'created'
-  let stopWatchingDuplicates = () => {}
   let unsubscribeApprovals = () => {}
   let cancelPreload = () => {}
 
@@ -50,7 +48,6 @@ export function createLifecycle({
       if (phase === 'started') return
       phase = 'started'
       host.setReconnecting(storedNamespaces)
-      stopWatchingDuplicates = watchDuplicateKits(parsed.id, platform)
       startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
       if (parsed.config.embedded) loadEngine()
@@ -70,7 +67,6 @@ export function createLifecycle({
     stop() {
       if (phase === 'stopped') return
       phase = 'stopped'
-      stopWatchingDuplicates()
       cancelPreload()
       guardApprovals(unsubscribeApprovals)
       host.stop()
