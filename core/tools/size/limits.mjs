@@ -73,9 +73,10 @@ export const limits = {
   '@latchkit/core/appkit': 14.5 * kB,
   /**
    * Helpers that react-ui shares with the kit. 1 kB are errors, which every page has with the kit: a
-   * failed import rejects with a coded error. 0.7 kB check names of tokens.
+   * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
+   * the kit, too. 0.7 kB check names of tokens.
    */
-  '@latchkit/core/internal': 5.5 * kB,
+  '@latchkit/core/internal': 5.9 * kB,
   /**
    * 0.2 kB are the errors of the page, which are apart from the others, 0.2 kB dates and times in
    * the format of each language, and 0.15 kB constructors and checks of CAIP ids.
@@ -94,7 +95,7 @@ export const limits = {
    */
   '@latchkit/core/devtools': 36 * kB,
   '@latchkit/react-ui': 38 * kB,
-  '@latchkit/react-ui/elements': 26 * kB,
+  '@latchkit/react-ui/elements': 11 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
