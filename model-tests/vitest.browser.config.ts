@@ -40,6 +40,7 @@ export default defineTests({
       'react-dom',
       'react-dom/client',
       'radix-ui',
+      '@radix-ui/react-label',
       'framer-motion/dom/mini',
       'get-nonce',
       '@tanstack/react-virtual',

@@ -85,14 +85,7 @@ function ranked(
 }
 
 const reactPackages: Readonly<Record<string, readonly string[]>> = {
-  components: [
-    '@latchkit/core/utils',
-    '@latchkit/core/internal',
-    'react',
-    'radix-ui',
-    'framer-motion',
-    'uqr',
-  ],
+  components: ['@latchkit/core/utils', '@latchkit/core/internal', 'react', 'framer-motion', 'uqr'],
   kit: [...corePackages, 'react', '@xstate/react'],
   themes: corePackages,
 }
@@ -100,7 +93,7 @@ const renderingPackages = [
   ...corePackages,
   'react',
   'react-dom',
-  'radix-ui',
+  '@radix-ui/react-label',
   'framer-motion',
   'get-nonce',
   'aria-hidden',
