@@ -132,7 +132,7 @@ journey(
       .last()
       .and(viewer.locator('[aria-selected="true"]'))
       .waitFor()
-    await viewer.getByLabel('Invoked actors').check()
+    await viewer.getByLabel('All actors and requests').check()
     await sequence
       .getByRole('option', { name: /connectExternal from \w+: done:/ })
       .first()

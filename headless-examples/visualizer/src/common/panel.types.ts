@@ -1,4 +1,4 @@
-import type { Frame } from '@latchkit/core/devtools'
+import type { Frame, RequestRecord } from '@latchkit/core/devtools'
 import type { ReactNode } from 'react'
 import type { LoadedMachine } from '../machines/loadMachine.ts'
 
@@ -14,8 +14,12 @@ export type Marks = {
   unwalked?: readonly string[]
 }
 
-/** Frames of a kit. `end`: the number of all frames up to the last one of these. */
-export type SequenceFrames = { frames: readonly Frame[]; end: number }
+/** Frames and requests of a kit. `end`: the number of all frames up to the last one of these. */
+export type SequenceFrames = {
+  frames: readonly Frame[]
+  end: number
+  requests: readonly RequestRecord[]
+}
 /** Steps for the sequence view. `current`: the index of the selected step. `pick` selects one. */
 export type SequenceFeed = SequenceFrames & {
   current: number | null

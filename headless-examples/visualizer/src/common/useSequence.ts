@@ -10,11 +10,11 @@ export function useSequence(
   useEffect(() => {
     latest.current = feed
   })
-  const { frames, end, current } = feed ?? {}
+  const { frames, end, requests, current } = feed ?? {}
   useEffect(() => {
-    if (!shown || frames === undefined || end === undefined || current === undefined) return
-    present({ frames, end, current, pick: (index) => latest.current?.pick(index) })
-  }, [shown, present, frames, end, current])
+    if (!shown || !frames || end === undefined || !requests || current === undefined) return
+    present({ frames, end, requests, current, pick: (index) => latest.current?.pick(index) })
+  }, [shown, present, frames, end, requests, current])
   const isOffered = shown && feed !== null
   useEffect(() => {
     if (isOffered) return () => present(null)

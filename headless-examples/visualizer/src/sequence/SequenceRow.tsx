@@ -1,9 +1,8 @@
 import type { SequenceFeed } from '../common/panel.types.ts'
 import { clockTime } from '../live/focus.ts'
-import type { Lane, Row } from './sequence.ts'
+import type { ArrowRow, Lane } from './sequence.ts'
 import { laneWidth, timeWidth } from './sizes.ts'
 
-type ArrowRow = Exclude<Row, { kind: 'gap' }>
 type SequenceRowProps = {
   row: ArrowRow
   lanes: readonly Lane[]
@@ -21,7 +20,9 @@ export function SequenceRow({ row, lanes, id, feed: { current, pick } }: Sequenc
   if (row.kind !== 'message')
     return (
       <div className="sequence-row" data-kind={row.kind} aria-hidden="true">
-        <span className="sequence-time" />
+        <span className="sequence-time">
+          {row.kind === 'emitted' ? null : <time>{clockTime(row.at)}</time>}
+        </span>
         <Arrow row={row} lanes={lanes} />
       </div>
     )
@@ -59,9 +60,9 @@ function Arrow({ row, lanes }: Pick<SequenceRowProps, 'row' | 'lanes'>) {
   const left = Math.min(from, to)
   return (
     <>
-      <bdi className="sequence-text" style={{ left: left + 6 }}>
-        {row.text}
-      </bdi>
+      {/* a margin would keep the text from moving into view */}
+      <span className="sequence-space" style={{ width: left + 6 - timeWidth }} />
+      <bdi className="sequence-text">{row.text}</bdi>
       <span
         className="sequence-arrow"
         data-to={from === to ? 'self' : to > from ? 'right' : 'left'}

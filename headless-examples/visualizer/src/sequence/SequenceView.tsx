@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { Name } from '../common/Name.tsx'
 import type { SequenceFeed } from '../common/panel.types.ts'
-import { durationText } from '../simulate/steps.ts'
+import { durationText } from '../live/requests.ts'
 import { SequenceRow } from './SequenceRow.tsx'
 import { type Lane, sequenceOf } from './sequence.ts'
 import { laneWidth, timeWidth } from './sizes.ts'
@@ -9,13 +10,13 @@ import './sequence.css'
 
 /** A sequence diagram: a lane for each actor, and an arrow for each event, oldest first. */
 export function SequenceView({ feed }: { feed: SequenceFeed }) {
-  const [invoked, setInvoked] = useState(false)
-  const { lanes, rows } = useMemo(() => sequenceOf(feed, { invoked }), [feed, invoked])
+  const [details, setDetails] = useState(false)
+  const { lanes, rows } = useMemo(() => sequenceOf(feed, { details }), [feed, details])
   const steps = rows.flatMap((row) => (row.kind === 'message' ? [row.index] : []))
   const { current, pick } = feed
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  useScrollToStep(box, current, steps.at(-1) ?? null)
+  useScrollToStep(box, current, rows.at(-1)?.key ?? null)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const place = current === null ? steps.length : steps.indexOf(current)
@@ -36,10 +37,10 @@ export function SequenceView({ feed }: { feed: SequenceFeed }) {
       <label className="sequence-option">
         <input
           type="checkbox"
-          checked={invoked}
-          onChange={({ target }) => setInvoked(target.checked)}
+          checked={details}
+          onChange={({ target }) => setDetails(target.checked)}
         />
-        Invoked actors
+        All actors and requests
       </label>
       <div ref={box} className="sequence">
         <div className="sequence-lanes" aria-hidden="true" style={{ width }}>
@@ -81,7 +82,7 @@ function LaneName({ lane, lanes }: { lane: Lane; lanes: readonly Lane[] }) {
   const parent = lanes.find(({ id }) => id === lane.parent)
   return (
     <span className="sequence-lane" data-machine={lane.isMachine ? '' : undefined}>
-      <bdi title={lane.name}>{lane.name}</bdi>
+      <Name>{lane.name}</Name>
       {parent === undefined || parent.parent === null ? null : (
         <small>
           in <bdi>{parent.name}</bdi>

@@ -1,6 +1,7 @@
-import type { ActorFrame, Frame, StepFrame } from '@latchkit/core/devtools'
+import type { ActorFrame, Frame, RequestRecord, StepFrame } from '@latchkit/core/devtools'
 import type { SequenceFrames } from '../common/panel.types.ts'
 import { eventText, stateText } from '../live/focus.ts'
+import { durationText, outcomeOf } from '../live/requests.ts'
 
 /**
  * A column of the diagram: the page and the kit, or the actors with the same name and parent.
@@ -10,11 +11,12 @@ export type Lane = { id: string; name: string; parent: string | null; isMachine:
 /**
  * A row of the diagram. `gap`: a pause in ms. `message`: an event that an actor received, with its
  * new state or null. `emitted`: an event that the actor emitted in that step. `start`: the start of
- * an actor that is not a machine. `index`: of the step, as in the list of steps.
+ * an actor that is not a machine. `request`, `response`: of a wallet, node or service. `index`: of
+ * the step, as in the list of steps.
  */
 export type Row =
   | { kind: 'gap'; key: string; ms: number }
-  | (Arrow & { kind: 'start'; index: null })
+  | (Arrow & { kind: 'start' | 'request' | 'response'; index: null })
   | (Arrow & { kind: 'message' | 'emitted'; index: number })
 type Arrow = {
   key: string
@@ -24,6 +26,7 @@ type Arrow = {
   text: string
   state: string | null
 }
+export type ArrowRow = Exclude<Row, { kind: 'gap' }>
 export type Sequence = { lanes: readonly Lane[]; rows: readonly Row[] }
 
 /** Number of steps that are shown. */
@@ -32,26 +35,33 @@ const maxSteps = 200
 const minGap = 1000
 
 const kit: Lane = { id: '', name: 'Page, kit', parent: null, isMachine: false }
+const receivers: Readonly<Record<RequestRecord['to'], Lane>> = {
+  wallet: { id: '#wallet', name: 'Wallet', parent: kit.id, isMachine: false },
+  node: { id: '#node', name: 'Nodes', parent: kit.id, isMachine: false },
+  service: { id: '#service', name: 'Services', parent: kit.id, isMachine: false },
+}
 
-/** `invoked`: whether actors that are not machines have lanes of their own. */
-type Options = { invoked: boolean; limit?: number }
+/**
+ * `details`: whether the diagram has lanes for actors that are not machines, nodes and services.
+ */
+type Options = { details: boolean; limit?: number }
 
 /** Converts the last steps of a kit to a sequence diagram. */
 export function sequenceOf(
-  { frames, end }: SequenceFrames,
-  { invoked, limit = maxSteps }: Options,
+  { frames, end, requests }: SequenceFrames,
+  { details, limit = maxSteps }: Options,
 ): Sequence {
   const first = firstShown(frames, limit)
-  const lanes = new Map<string, Lane>([[kit.id, kit]])
+  const lanes = new Map([kit, ...Object.values(receivers)].map((lane) => [lane.id, lane]))
   const laneIds = new Map<string, string>()
   const charts = new Map<string, string>()
   const states = new Map<string, string>()
-  const arrows: Exclude<Row, { kind: 'gap' }>[] = []
+  const arrows: ArrowRow[] = []
   const offset = end - frames.length
 
   const addLane = (actor: string, name: string, parent: string | null, isMachine: boolean) => {
     const parentId = parent === null ? kit.id : (laneIds.get(parent) ?? kit.id)
-    const id = isMachine || invoked ? `${parentId}/${name}` : parentId
+    const id = isMachine || details ? `${parentId}/${name}` : parentId
     laneIds.set(actor, id)
     if (!lanes.has(id)) lanes.set(id, { id, name, parent: parentId, isMachine })
   }
@@ -97,7 +107,7 @@ export function sequenceOf(
       if (frame.kind === 'step')
         states.set(frame.actor, stateText(frame.active, charts.get(frame.actor) ?? ''))
     } else if (frame.kind === 'step') addStep(frame, index)
-    else if (invoked && frame.kind === 'actor' && frame.chart === null && frame.parent !== null)
+    else if (details && frame.kind === 'actor' && frame.chart === null && frame.parent !== null)
       arrows.push({
         kind: 'start',
         key: `actor ${index}`,
@@ -109,10 +119,15 @@ export function sequenceOf(
         state: null,
       })
   }
-  const used = new Set([kit.id, ...arrows.flatMap(({ from, to }) => [from, to])])
+  const since = arrows[0]?.at ?? 0
+  const shownRequests = requests.filter(({ at, to }) => at >= since && (details || to === 'wallet'))
+  const rows = [...arrows, ...shownRequests.flatMap(requestRows)].toSorted(
+    (one, other) => one.at - other.at,
+  )
+  const used = new Set([kit.id, ...rows.flatMap(({ from, to }) => [from, to])])
   return {
     lanes: inTreeOrder([...lanes.values()]).filter(({ id }) => used.has(id)),
-    rows: withGaps(arrows),
+    rows: withGaps(rows),
   }
 }
 
@@ -128,7 +143,36 @@ const inTreeOrder = (lanes: readonly Lane[], parent: string | null = null): Lane
     .filter((lane) => lane.parent === parent)
     .flatMap((lane) => [lane, ...inTreeOrder(lanes, lane.id)])
 
-const withGaps = (arrows: readonly Exclude<Row, { kind: 'gap' }>[]): Row[] =>
+function requestRows(request: RequestRecord): ArrowRow[] {
+  const { id, at, to, method, duration, status } = request
+  const lane = receivers[to].id
+  const shared = { index: null, state: null }
+  const sent: ArrowRow = {
+    ...shared,
+    kind: 'request',
+    key: `request ${id}`,
+    at,
+    from: kit.id,
+    to: lane,
+    text: method,
+  }
+  if (duration === null) return [sent]
+  const outcome = outcomeOf(request) === 'failed' ? `${status ?? 'failed'}` : 'ok'
+  return [
+    sent,
+    {
+      ...shared,
+      kind: 'response',
+      key: `response ${id}`,
+      at: at + duration,
+      from: lane,
+      to: kit.id,
+      text: `${method}: ${outcome}, ${durationText(duration)}`,
+    },
+  ]
+}
+
+const withGaps = (arrows: readonly ArrowRow[]): Row[] =>
   arrows.flatMap((row, index): Row[] => {
     const ms = row.at - (arrows[index - 1]?.at ?? row.at)
     return ms < minGap ? [row] : [{ kind: 'gap', key: `gap ${row.key}`, ms }, row]

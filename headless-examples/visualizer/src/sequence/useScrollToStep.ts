@@ -1,24 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** px from the end of the list within which the list follows new rows. */
+const endDistance = 60
+
 /**
- * Keeps the selected step in view, and the last one while the end of the list is in view. Steps are
- * given by their index.
+ * Keeps the selected step in view. Without one, follows new rows while the end of the list is in
+ * view. `last`: the key of the last row.
  */
 export function useScrollToStep(
   box: RefObject<HTMLElement | null>,
   current: number | null,
-  last: number | null,
+  last: string | null,
 ): void {
-  const isAtEnd = useRef(true)
-  useEffect(() => {
-    const element = box.current
-    const note = () => {
-      if (element)
-        isAtEnd.current = element.scrollTop + element.clientHeight > element.scrollHeight - 40
-    }
-    element?.addEventListener('scroll', note)
-    return () => element?.removeEventListener('scroll', note)
-  }, [box])
+  const lastHeight = useRef(0)
   useEffect(() => {
     if (current !== null)
       for (const part of ['[aria-selected="true"]', '[aria-selected="true"] .sequence-arrow'])
@@ -26,7 +20,10 @@ export function useScrollToStep(
   }, [box, current])
   useEffect(() => {
     const element = box.current
-    if (element && current === null && last !== null && isAtEnd.current)
-      element.scrollTop = element.scrollHeight
+    if (element === null || last === null) return
+    const { scrollTop, clientHeight, scrollHeight } = element
+    if (current === null && scrollTop + clientHeight > lastHeight.current - endDistance)
+      element.scrollTop = scrollHeight
+    lastHeight.current = scrollHeight
   }, [box, current, last])
 }
