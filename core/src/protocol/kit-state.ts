@@ -31,18 +31,24 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Local features with their defaults filled in (`features` option). */
 export type Features = {
+  /** The Receive action of the account. Default true. */
   receive: boolean
+  /** The Send action of the account. Default true. */
   send: boolean
+  /** The groups of wallets in the Connect view, in this order. */
   connectorTypeOrder: readonly ConnectorGroup[]
   analytics: boolean
+  /** The "All Wallets" row, if the option `allWallets` shows it too. Default true. */
   allWallets: boolean
+  /** The visitor accepts the terms and the privacy policy in a checkbox. Default false. */
   legalCheckbox: boolean
   smartSessions: boolean
   collapseWallets: boolean
+  /** The actions of the account, in this order. Default: buy, swap, receive, send. */
   walletFeaturesOrder: readonly WalletFeature[]
   /** Null: depends on whether a wallet is installed (decision 7). */
   connectMethodsOrder: readonly ConnectMethod[] | null
-  /** The Activity tab (`activity` in the remote configuration). */
+  /** The Activity tab (`activity` in the remote configuration). Default true. */
   history: boolean
 }
 

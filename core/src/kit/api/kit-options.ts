@@ -45,6 +45,7 @@ export type KitOptions = {
     /** http(s) URL of the data service: balances, prices, history, names. */
     data?: string
   }
+  /** Parts of the modal. */
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
     connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>
     /** `false` is the old name of `collapseWallets: true`. */
@@ -56,7 +57,9 @@ export type KitOptions = {
   themeMode?: ThemeMode
   /** `--latchkit-…` variables (decision 33), each with one value or one for each mode. */
   themeVariables?: ThemeVariables
+  /** https URL, linked below the list of wallets. */
   termsConditionsUrl?: string
+  /** https URL, linked below the list of wallets. */
   privacyPolicyUrl?: string
   /** Default true. */
   enableWallets?: boolean
