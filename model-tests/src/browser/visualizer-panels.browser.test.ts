@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import {
   allEdges,
   fingerprintOf,
@@ -8,12 +7,13 @@ import {
   toMermaid,
   type WalkFile,
 } from '@latchkit/core/devtools'
+import { serveDemo } from '@latchkit/sandbox/demo-server'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { serveSite } from '../../../headless-examples/visualizer/bin/serve-site.mjs'
 import { axeViolations } from './harness/axe.ts'
 import { dialog, openModal } from './harness/demo.ts'
 import { journey, journeyBy } from './harness/journey.ts'
+import { sharedSandbox } from './harness/shared-sandbox.ts'
 import type { Visitor } from './harness/visitor.ts'
 import { actorIn, expectMarks, openVisualizer, panel, showPanel } from './harness/visualizer.ts'
 
@@ -112,20 +112,17 @@ async function downloadedText(viewer: Page, name: string): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/**
- * Defines a journey with the built visualizer on an origin of its own, served as the package serves
- * it.
- */
+/** Defines a journey with the built visualizer at a URL of another origin than the demo. */
 const journeyWithSite = (title: string, walk: (visitor: Visitor, site: string) => Promise<void>) =>
   journeyBy(title, async () => {
-    const folder = fileURLToPath(
-      new URL('../../../headless-examples/visualizer/dist', import.meta.url),
-    )
-    const { port, stop } = await serveSite({ folder, host: '127.0.0.1', port: 0 })
-    const origin = `http://127.0.0.1:${port}`
+    const { url, stop } = await serveDemo({
+      csp: true,
+      trustedTypes: true,
+      sandbox: sharedSandbox(),
+    })
     return {
-      options: { origin },
-      walk: async (visitor) => walk(visitor, origin).finally(stop),
+      options: { origin: url },
+      walk: (visitor) => walk(visitor, `${url}/visualizer/`).finally(stop),
     }
   })
 
@@ -137,7 +134,7 @@ journeyWithSite(
   async (visitor, site) => {
     const { context, demo } = visitor
     const viewer = await context.newPage()
-    await viewer.goto(`${site}/?panel=live`)
+    await viewer.goto(`${site}?panel=live`)
     const openPage = async (allowed: string) => {
       await panel(viewer)
         .getByLabel('URL of a page')
