@@ -47,6 +47,7 @@ export type ConnectedAccount = {
 
 /** The account of a namespace without a connected wallet. */
 export type UnconnectedAccount = {
+  /** `reconnecting` also until the kit has read its storage, as on a server. */
   status: 'disconnected' | 'connecting' | 'reconnecting'
   /** Null if no namespace is given and none is active. */
   namespace: Namespace | null
