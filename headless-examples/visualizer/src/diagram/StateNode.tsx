@@ -1,6 +1,5 @@
 import type { NodeProps } from '@xyflow/react'
 import { Fragment } from 'react'
-import { nameOf } from './content.ts'
 import type { PlacedState, Row } from './layout.types.ts'
 import { isStateDim } from './lit.ts'
 import { foldItem, type HeadNode as Head, isLeaf, type StateNode as Node } from './nodes.ts'
@@ -68,7 +67,7 @@ function Rows({ placed }: { placed: PlacedState }) {
           {one.text}
         </p>
       )
-    if (one.kind === 'inside') return <Inside text={one.text} inside={inside} />
+    if (one.kind === 'inside') return <Inside text={one.text} state={state.id} inside={inside} />
     return (
       <div className="picture-head">
         <button
@@ -141,7 +140,15 @@ const FarText = ({ placed }: { placed: PlacedState }) => (
 )
 
 /** The last row of a collapsed state: its active states, or how many states it contains. */
-function Inside({ text, inside }: { text: string; inside: readonly string[] }) {
+function Inside({
+  text,
+  state,
+  inside,
+}: {
+  text: string
+  state: string
+  inside: readonly string[]
+}) {
   const { active, unwalked } = usePicture()
   const leaves = inside.filter(
     (id) => active.has(id) && !inside.some((other) => other.startsWith(`${id}.`)),
@@ -152,7 +159,7 @@ function Inside({ text, inside }: { text: string; inside: readonly string[] }) {
       {leaves.length > 0 ? (
         <>
           <span className="unseen">Active: </span>
-          {leaves.map(nameOf).join(' · ')}
+          {leaves.map((id) => id.slice(state.length + 1)).join(' · ')}
         </>
       ) : (
         text

@@ -128,22 +128,29 @@ function wrapped(text: string, width: number, measure: Measure): string[] {
   return lines
 }
 
-/**
- * The name of a state in the largest font that fits into a box, in one line or with a line for each
- * of its words.
- */
+/** The name of a state in the largest font that fits into a box, broken between its words. */
 export function farNameOf(
   name: string,
   { width, height }: { width: number; height: number },
   measure: Measure,
 ): FarName {
-  const sizeOf = (lines: readonly string[]) =>
-    Math.min(
+  const names = breaksOf(name.split(wordStarts)).map((lines): FarName => {
+    const widest = Math.max(...lines.map((line) => measure(line, 'title')))
+    const size = Math.min(
       farNames.size,
-      (width / Math.max(...lines.map((line) => measure(line, 'title')))) * fonts.title.size,
+      (width / widest) * fonts.title.size,
       height / (lines.length * farNames.lineHeight),
     )
-  const words = name.split(wordStarts)
-  const [lines] = [[name], words].sort((one, other) => sizeOf(other) - sizeOf(one))
-  return { lines: lines ?? words, size: Math.floor(sizeOf(lines ?? words)) }
+    return { lines, size: Math.floor(size) }
+  })
+  return names.reduce((best, one) => (one.size > best.size ? one : best))
+}
+
+/** All ways to set words in lines, the one line first. */
+function breaksOf([first = '', ...rest]: readonly string[]): [string[], ...string[][]] {
+  if (rest.length === 0) return [[first]]
+  const [line, ...more] = breaksOf(rest)
+  const all = [line, ...more]
+  const joined = ([start = '', ...lines]: string[]) => [first + start, ...lines]
+  return [joined(line), ...more.map(joined), ...all.map((lines) => [first, ...lines])]
 }
