@@ -25,7 +25,8 @@ const execute = promisify(execFile)
 
 async function pack(folder) {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch]
-  const { stdout } = await execute('npm', args, { cwd: at(folder) })
+  const shell = process.platform === 'win32'
+  const { stdout } = await execute('npm', args, { cwd: at(folder), shell })
   const [packed] = JSON.parse(stdout)
   const file = join(scratch, packed.filename)
   const installed = join(scratch, 'node_modules/@latchkit', folder)
@@ -43,8 +44,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true }))
 
 /** Files that users of a package do not need. */
-const unwanted =
-  /\.(test|test-d|fixture)\.|\.map$|tsbuildinfo|\.tsx?$(?<!\.d\.ts)|^src\/|^react-ui\/dist\/testing\//
+const unwanted = /\.(test|test-d|fixture)\.|\.map$|tsbuildinfo|\.tsx?$(?<!\.d\.ts)|^src\//
 
 describe.each(folders)('%s', (folder) => {
   test(`the tarball of ${folder} has licences and no tests, fixtures, sources and source maps`, () => {
@@ -98,6 +98,16 @@ describe.each(folders)('%s', (folder) => {
   })
 })
 
+const run = (args) => node(args, { cwd: scratch, quiet: true })
+
+test('require loads the packages in Node', async () => {
+  const code = `
+    const { createKit } = require('@latchkit/core')
+    const { KitProvider } = require('@latchkit/react-ui')
+    console.log(typeof createKit, typeof KitProvider)`
+  expect((await run(['--no-warnings', '-e', code])).text).toBe('function function\n')
+})
+
 /** Prints the functions that modules export, by module. Runs outside of Vitest, on packed files. */
 const listFunctions = (modules) => `
   const isFunction = (value) => typeof value === 'function' && !/^class\\b/.test(String(value))
@@ -122,7 +132,6 @@ test('entry points export all types of their functions, so that a library needs 
     const paths = Object.keys(exports).filter((path) => !/internal|\.(css|json)$/.test(path))
     return paths.map((path) => name + path.slice(1))
   })
-  const run = (args) => node(args, { cwd: scratch, quiet: true })
   const listed = await run(['--input-type=module', '-e', listFunctions(modules)])
   const lines = JSON.parse(listed.text).flatMap(exportedAgain)
   expect(lines.length).toBeGreaterThan(200)
