@@ -55,7 +55,7 @@ export function createRequestLog({ limit, redact, now, emit }: Options): Request
 
 type Description = Pick<RequestRecord, 'to' | 'target' | 'method' | 'params'>
 
-function describe({ url, method, params }: TracedRequest, rewrite: Rewrite): Description {
+function describe({ url, method = 'get', params }: TracedRequest, rewrite: Rewrite): Description {
   // The parameters for a wallet contain texts that the visitor signs: they are hidden as payload.
   const payload = (value: unknown) =>
     toJson(value, (text, field, path = '') => rewrite(text, field, `params.${path}`))

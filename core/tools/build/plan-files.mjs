@@ -61,8 +61,12 @@ const pageUnits = /^page$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
 /** All errors: an entry point of the page exports their class, which few pages use. */
 const errors = /^core\/src\/errors\/(catalogue|kit-error)\.ts$/
 
-/** Code that several parts share, in files of its own because of the libraries that it needs. */
+/**
+ * Code that several parts share, in files of its own: because of the libraries that it needs, or
+ * because the recorder needs no other shared code.
+ */
 const libraries = [
+  { file: 'wallet-errors', modules: /^core\/src\/errors\/(error-cause|extract-error)\.ts$/ },
   { file: 'services', modules: /^core\/src\/clients\// },
   { file: 'qr', modules: /^react-ui\/src\/components\/QrCode\.tsx$/ },
   { file: 'lists', modules: /^react-ui\/src\/hooks\/use(LoadNearEnd|VirtualRows)\.ts$/ },

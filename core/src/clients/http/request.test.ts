@@ -96,7 +96,7 @@ test('request traces the URL, the method, the body and the response', async () =
   await request(platform, { url, deadline: null }, signal)
   await request(platform, { url, deadline: null, method: 'post', json: { id: 1 } }, signal)
   expect(traced).toMatchObject([
-    { type: '@latchkit.request', url, method: 'get', params: undefined },
+    { type: '@latchkit.request', url, method: undefined, params: undefined },
     { type: '@latchkit.request', url, method: 'post', params: { id: 1 } },
   ])
   await expect(traced[0]?.response).resolves.toMatchObject({ status: 200, retryAfter: 0 })

@@ -52,7 +52,7 @@ export function request(
       throw new KitError('endpoint/unreachable', {}, { cause: hideSecrets(cause) })
     }
   })
-  const { method = 'get', json: params } = options
+  const { method, json: params } = options
   trace?.({ type: '@latchkit.request', url, method, params, response })
   return response
 }
