@@ -19,15 +19,17 @@ export function Alerts() {
   const debug = useKitState(({ config }) => config.debug)
   const alert = useKitState((state) => state.alert)
   if (!debug) return null
-  if (!alert.open) return <span ref={warnIfUnstyled} hidden />
   return (
-    <div className="lk-alert" data-part="alert" role="alert" data-variant={alert.variant}>
-      <span>
-        {textOf(alert.code, alert.details)} {alert.hint}
-      </span>
-      <IconButton label={texts.modal.dismiss} onClick={() => kit.modal.dismissAlert()}>
-        <CloseIcon />
-      </IconButton>
-    </div>
+    <>
+      <span ref={warnIfUnstyled} hidden />
+      {alert.open && (
+        <div className="lk-alert" data-part="alert" role="alert" data-variant={alert.variant}>
+          <span>{[textOf(alert.code, alert.details), alert.hint].filter(Boolean).join(': ')}</span>
+          <IconButton label={texts.modal.dismiss} onClick={() => kit.modal.dismissAlert()}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+    </>
   )
 }
