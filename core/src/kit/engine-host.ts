@@ -151,7 +151,11 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
       cancelIdle()
       discard()
       const initial = initialState(placeholder.config, network, [])
-      placeholder = { ...initial, modal: { phase: 'closed', shaking: false, namespace: null } }
+      placeholder = {
+        ...initial,
+        restoring: null,
+        modal: { phase: 'closed', shaking: false, namespace: null },
+      }
       updateSnapshots()
       state.stop()
       flows.stop()

@@ -303,7 +303,7 @@ export type KitState = {
   transfers: TransfersState
   /**
    * The namespaces whose stored connections are being restored. Empty once all are restored or
-   * abandoned. Null until the kit has read its storage, as on a server.
+   * abandoned. Null until the kit has read its storage, as on a server, and after `stop()`.
    */
   restoring: readonly Namespace[] | null
   /** Whether an account is connecting or a stored connection is being restored. */

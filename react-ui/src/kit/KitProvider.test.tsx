@@ -144,6 +144,18 @@ test('ConnectionCookie names the connected namespaces and removes the cookie whe
   unmount()
 })
 
+test('ConnectionCookie keeps the cookie when the kit is stopped', async () => {
+  const { kit } = await createConnectedEnvironment({ id: 'stopped' })
+  const { unmount } = render(
+    <KitProvider kit={kit}>
+      <ConnectionCookie />
+    </KitProvider>,
+  )
+  act(() => kit.stop())
+  expect(reconnectingFromCookie(document.cookie, 'stopped')).toEqual(['eip155'])
+  unmount()
+})
+
 test.each([
   [null, []],
   ['', []],
