@@ -1,4 +1,5 @@
 import type { Frame, RequestRecord } from '../domain/recording.ts'
+import { parseUrl } from '../domain/text/parse-url.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 import { createMessageWindow, type MessageWindow } from '../platform/message-window.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -207,14 +208,6 @@ function portOpeners(
 function originOf(text: string): string | null {
   const url = parseUrl(text)
   return url !== null && /^https?:$/.test(url.protocol) && !text.includes('*') ? url.origin : null
-}
-
-function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
 }
 
 const openChannel = (name: string): DevtoolsPort => {
