@@ -55,7 +55,7 @@ test('Alerts shows the catalogue text of an error with debug until it is dismiss
   await showModal(env)
   await act(() => env.kit.network.switch(unconfiguredNetwork()).catch(() => {}))
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^Network Not Found The requested network is not configured\. Add it/,
+    /^Network Not Found: The requested network is not configured\. Add it/,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
