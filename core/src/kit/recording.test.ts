@@ -84,6 +84,25 @@ test('recordings that start within a state change replay without a difference', 
   expect(recordings.length).toBeGreaterThan(3)
 })
 
+test('a recording contains the requests of the kit with their errors, without the query', async () => {
+  const { parseRecording } = await loadDevtools()
+  const { kit } = env
+  const recording = await kit.devtools.record()
+  const types: string[] = []
+  kit.devtools.inspect((event) => 'type' in event && types.push(String(event.type)))
+  await kit.open()
+  await expect.poll(() => types).toContain('@latchkit.request')
+  await settle()
+  const file = JSON.stringify(recording.stop())
+  expect(parseRecording(file).requests[0]).toMatchObject({
+    to: 'service',
+    method: 'GET /getWallets',
+    duration: 0,
+    error: { code: 'endpoint/unreachable' },
+  })
+  expect(file).not.toContain('projectId=')
+})
+
 test('a recording does not change after stop', async () => {
   const recording = await env.kit.devtools.record()
   await env.kit.open()
