@@ -53,7 +53,10 @@ export type Kit = {
   start(): void
   /** Stops listeners, timers, polling and requests. The kit cannot be used afterwards. */
   stop(): void
-  /** Resolves when stored connections are restored or abandoned. */
+  /**
+   * Resolves when stored connections are restored or abandoned. Resolves immediately before
+   * `start()`, as on a server: see `KitState.restoring`.
+   */
   ready(): Promise<void>
   /**
    * Loads the engine (stores, flows and wallet discovery) without opening the modal. A page that
