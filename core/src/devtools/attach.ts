@@ -17,9 +17,9 @@ export type Attachable = {
 }
 export type AttachOptions = {
   /**
-   * Origins of visualizers, for example `['http://localhost:4100']`. A window of such an origin may
-   * follow the page if it opened the page or `openVisualizer()` opened it. Default: none, so that
-   * only visualizers of the page's own origin can follow.
+   * Origins of visualizers, for example `['http://localhost:4100']`. Windows of these origins may
+   * follow the page: one that opened the page, or that `openVisualizer()` opened. Default: none, so
+   * that only visualizers of the page's own origin can follow.
    */
   allow?: readonly string[]
   /**
@@ -151,6 +151,7 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   const connect = () => {
     if (ports.length > 0 || stopped) return
     batch = []
+    requests = []
     ports = openPorts.flatMap((open) => {
       try {
         const port = open()
