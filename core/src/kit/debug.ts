@@ -1,5 +1,4 @@
 import { fieldsOf } from '../domain/object.ts'
-import type { ErrorCode } from '../errors/catalogue.ts'
 import { isKitError } from '../errors/coded-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { KitOptions } from './api/kit-options.ts'
@@ -17,7 +16,7 @@ export type DebugOptions = {
 }
 
 /** Errors that only the developer can fix. */
-const mistakes: readonly ErrorCode[] = ['adapter/library-missing', 'directory/wallet-unknown']
+const mistakes: readonly unknown[] = ['adapter/library-missing', 'directory/wallet-unknown']
 /** Time in ms that a page has to render the modal after it opens. */
 const renderTimeout = 3_000
 
@@ -49,15 +48,17 @@ export function reviewSettings(change: SettingsChange, log: Platform['log']): vo
 function createErrorLog(log: Platform['log']): (inspected: object) => void {
   const logged = new Set<unknown>()
   return (inspected) => {
-    const { type, error } = fieldsOf(fieldsOf(inspected).event)
-    if (!String(type).startsWith('xstate.error.actor.') || !isKitError(error)) return
-    const { code, message, cause } = error
+    const event = fieldsOf(fieldsOf(inspected).event)
+    const { error } = event
+    // the error of an actor, or its code and cause in an event of a listener
+    const { code, message = event.type, cause } = isKitError(error) ? error : event
+    if (cause == null && !isKitError(error)) return
     const isMistake = mistakes.includes(code)
     // a machine handles the event of an error in several steps
-    const key = isMistake ? message : error
+    const key = isMistake ? message : (error ?? cause)
     if (logged.has(key)) return
     logged.add(key)
-    if (isMistake) log.error(message)
+    if (isMistake) log.error(String(message))
     else log.debug(`${message} (${code})`, cause)
   }
 }

@@ -170,11 +170,17 @@ export const remoteViews: Readonly<Record<string, View>> = {
     "Heron can't be opened from here",
   ),
   'ConnectingWalletConnect, unreachable': remoteView(
-    { ...tabFields, step: 'unreachable', problem: 'remote/no-answer', ...retryFields },
+    { ...tabFields, step: 'unreachable', problem: 'remote/no-answer', cause: null, ...retryFields },
     'No connection right now',
   ),
   'ConnectingWalletConnect, failed': remoteView(
-    { ...tabFields, step: 'failed', problem: 'remote/nothing-granted', ...retryFields },
+    {
+      ...tabFields,
+      step: 'failed',
+      problem: 'remote/nothing-granted',
+      cause: null,
+      ...retryFields,
+    },
     "Couldn't connect to Heron",
   ),
   'ConnectingWalletConnect, finalizing': remoteView(

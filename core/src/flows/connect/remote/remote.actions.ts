@@ -1,6 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import type { Wallet } from '../../../domain/wallet/wallet.ts'
+import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import { installedConnector, isInAppBrowser, linkOf, tabsOf } from './remote.context.ts'
 import type { RemoteContext, RemoteEmitted, RemoteEvent } from './remote.types.ts'
@@ -35,12 +36,13 @@ export const setConnections = setFromParams<readonly Connection[]>((connections)
 }))
 export const setProblem = setFromParams<{ error: unknown }>(({ error }) => ({
   problem: codeOf(error),
+  cause: causeOf(error),
 }))
 export const setProblemCode = set((_, event) =>
-  event.type === 'pairing.failed' ? { problem: event.code } : {},
+  event.type === 'pairing.failed' ? { problem: event.code, cause: event.cause } : {},
 )
-export const setNoAnswer = set(() => ({ problem: 'remote/no-answer' }))
-export const setTimedOut = set(() => ({ problem: 'kit/timed-out' }))
+export const setNoAnswer = set(() => ({ problem: 'remote/no-answer', cause: null }))
+export const setTimedOut = set(() => ({ problem: 'kit/timed-out', cause: null }))
 export const setInitialTab = set((context) => ({ platform: tabsOf(context)[0] ?? 'qrcode' }))
 /** Selecting the QR code clears the opened link: the visitor scans with another device. */
 export const setTab = set(({ openedLink }, event) =>

@@ -124,6 +124,14 @@ describe('connectRemote actors: the pairing', () => {
     expect([view().step, actor.getSnapshot().context.attempt]).toEqual(['requestingUri', 2])
   })
 
+  test("pair keeps the SDK's own error as cause", () => {
+    const { view } = startFlow()
+    const cause = { code: 3000, message: 'socket hang up' }
+    const error = new KitError('remote/failed', {}, { cause })
+    scripted.lastPairing().emit({ type: 'pairing.failed', error })
+    expect(view()).toMatchObject({ step: 'unreachable', problem: 'remote/failed', cause })
+  })
+
   test('pair fails with remote/unavailable without a remote connector', () => {
     const { view } = startFlow({}, { connectors: [] })
     expect(view()).toMatchObject({ step: 'unreachable', problem: 'remote/unavailable' })

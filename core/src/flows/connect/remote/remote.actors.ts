@@ -4,6 +4,7 @@ import { timeouts } from '../../../domain/constants.ts'
 import { findRemoteConnector } from '../../../domain/wallet/find-connectors.ts'
 import { mobileInAppLink } from '../../../domain/wallet/in-app-link.ts'
 import type { RemoteSession, Wallet } from '../../../domain/wallet/wallet.ts'
+import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
 import type { InAppLinkRequest, OpenLinkRequest, PairRequest, RemoteEvent } from './remote.types.ts'
@@ -48,7 +49,7 @@ export const remoteActors = ({
   pair: fromCallback<RemoteEvent, PairRequest>(({ input: { fresh }, sendBack }) => {
     const remote = findRemoteConnector(connectors)
     if (remote === null) {
-      sendBack({ type: 'pairing.failed', code: 'remote/unavailable' })
+      sendBack({ type: 'pairing.failed', code: 'remote/unavailable', cause: null })
       return
     }
     const expiry = watchExpiry(platform, () => sendBack({ type: 'uri.expired' }))
@@ -114,7 +115,9 @@ async function readGrantsOf(
 
 function toRemoteEvent(event: PairingEvent): RemoteEvent {
   if (event.type === 'wallet.approved') return { type: event.type, name: event.peer.name }
-  return event.type === 'pairing.failed' ? { type: event.type, code: codeOf(event.error) } : event
+  return event.type === 'pairing.failed'
+    ? { type: event.type, code: codeOf(event.error), cause: causeOf(event.error) }
+    : event
 }
 
 type ExpiryWatch = {

@@ -32,6 +32,7 @@ export const initialContext = ({
     pendingNamespace: null,
     walletName: null,
     problem: 'kit/unknown',
+    cause: null,
     connections: [],
   }) as const
 

@@ -5,6 +5,7 @@ import type { LinkTarget } from '../../../domain/wallet/deep-link.ts'
 import type { RemotePlatform } from '../../../domain/wallet/remote-platforms.ts'
 import type { Connector, DeepLinkChoice, Wallet } from '../../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { ErrorCause } from '../../../errors/error-cause.ts'
 import type { DeviceState } from '../../../protocol/kit-state.ts'
 
 /** `walletId` without `wallet`: the directory is searched. Both null: any wallet. */
@@ -62,7 +63,7 @@ export type RenewReason = 'expired' | 'rejected' | 'invalid'
  * `fresh`: pair again instead of joining an open pairing. `inAppLink`: opens this page in the
  * wallet app. `autoOpen`: open the app as soon as there is a link. `openedLink`: the link of the
  * opened app. `pendingNamespace`: the namespace whose account is connecting. `walletName`: the name
- * that the wallet reports on approval.
+ * that the wallet reports on approval. `cause`: the error of the wallet or of the SDK itself.
  */
 export type RemoteContext = RemoteInput & {
   attempt: number
@@ -78,6 +79,7 @@ export type RemoteContext = RemoteInput & {
   pendingNamespace: Namespace | null
   walletName: string | null
   problem: ErrorCode
+  cause: ErrorCause | null
   connections: readonly Connection[]
 }
 export type RemoteCommand =
@@ -99,7 +101,7 @@ export type RemoteEvent =
   | { type: 'uri.shown'; uri: string; expiresAt: number }
   | { type: 'uri.expired' | 'relay.lost' | 'relay.restored' | 'wallet.rejected' }
   | { type: 'wallet.approved'; name: string }
-  | { type: 'pairing.failed'; code: ErrorCode }
+  | { type: 'pairing.failed'; code: ErrorCode; cause: ErrorCause | null }
   /** The wallet approved the pairing that the page created. */
   | { type: 'session.started'; name: string }
   /** Another app or browser tab came to the front. */
@@ -145,6 +147,16 @@ type TabFields = CommonFields & {
   download: (() => void) | null
 }
 
+/**
+ * `cause`: the error of the wallet or of the SDK itself, for the developer. Null if it threw none.
+ */
+type Failure = {
+  problem: ErrorCode
+  cause: ErrorCause | null
+  retry(): void
+  chooseAnother(): void
+}
+
 /** Steps of connecting a remote wallet, with the commands that each allows. */
 export type RemoteView =
   /** Looks up the wallet, disconnects the previous one or resolves the in-app link. */
@@ -182,8 +194,8 @@ export type RemoteView =
             cancel(): void
           }
         /** No URI within 10 s, or the pairing failed before it had a URI. */
-        | { step: 'unreachable'; problem: ErrorCode; retry(): void; chooseAnother(): void }
-        | { step: 'failed'; problem: ErrorCode; retry(): void; chooseAnother(): void }
+        | ({ step: 'unreachable' } & Failure)
+        | ({ step: 'failed' } & Failure)
       ))
   | (CommonFields &
       /** The wallet approved; its accounts are being read. */

@@ -16,7 +16,7 @@ type Send = (event: RemoteEvent) => void
 /** Maps the state to a step and the commands that it allows. */
 export function remoteView(state: Snapshot, send: Send): RemoteView {
   const { context } = state
-  const { wallet, problem, connections } = context
+  const { wallet, problem, cause, connections } = context
   const command = (type: Exclude<RemoteCommand['type'], 'tab.select'>) => () => send({ type })
   const cancel = command('cancel')
   const retry = command('retry')
@@ -48,7 +48,7 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
     download: hasDownload(context) ? command('download') : null,
   }
   if (state.matches('failed'))
-    return { ...tabFields, step: 'failed', problem, retry, chooseAnother }
+    return { ...tabFields, step: 'failed', problem, cause, retry, chooseAnother }
   if (!state.matches('waiting')) return { step: 'preparing', cancel }
   const linkView = ({ href, target }: Link): RemoteLink => ({
     href,
@@ -62,7 +62,7 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
   }
   if (state.matches({ waiting: { tab: 'noCode' } })) return { ...tabFields, step: 'noCode', cancel }
   if (isUnreachable(state))
-    return { ...tabFields, step: 'unreachable', problem, retry, chooseAnother }
+    return { ...tabFields, step: 'unreachable', problem, cause, retry, chooseAnother }
   if (!isShowingUri(state)) return { ...tabFields, step: 'requestingUri', cancel }
   const { uri, expiresAt, renewReason, relay } = context
   const link = linkOf(context)

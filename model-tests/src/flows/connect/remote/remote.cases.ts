@@ -108,9 +108,9 @@ export const remoteCases: Cases<typeof remoteMachine> = {
   'wallet.approved': [{ name: 'Heron' }],
   'session.started': [{ name: 'Heron' }],
   'pairing.failed': [
-    { code: 'remote/unreachable' },
-    { code: 'remote/expired' },
-    { code: 'remote/settlement-invalid' },
+    { code: 'remote/unreachable', cause: null },
+    { code: 'remote/expired', cause: null },
+    { code: 'remote/settlement-invalid', cause: null },
   ],
   'xstate.done.actor.findWallet': [{ output: withoutLinks }],
   'xstate.error.actor.findWallet': [

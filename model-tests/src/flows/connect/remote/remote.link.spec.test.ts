@@ -86,14 +86,14 @@ describe('connectRemote on a phone', () => {
   test('connectRemote in Telegram opens the app with the target _blank and fails when the pairing fails', async () => {
     const run = await startWithUri(inTelegram)
     expect([run.link()?.target, run.messages()]).toEqual(['_blank', [account('attempt.start')]])
-    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed', cause: null })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
     expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])
   })
 
   test('retry of connectRemote opens the app again', async () => {
     const run = await startWithUri(onPhone)
-    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed', cause: null })
     await run.sendCommand('retry')
     await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect([run.link()?.state, openedApps(run)]).toEqual(['opened', 2])

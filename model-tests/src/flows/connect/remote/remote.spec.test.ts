@@ -141,13 +141,16 @@ describe('the pairing of connectRemote', () => {
 
   test('connectRemote becomes unreachable at once when the pairing fails before the first URI [C2]', async () => {
     const run = start(anyWallet)
-    await run.sendBack({ type: 'pairing.failed', code: 'remote/refused' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/refused', cause: null })
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/refused' })
     await run.sendCommand('retry')
     expect(run.view().step).toBe('requestingUri')
   })
 
-  test.each([{ type: 'uri.expired' }, { type: 'pairing.failed', code: 'remote/expired' }] as const)(
+  test.each([
+    { type: 'uri.expired' },
+    { type: 'pairing.failed', code: 'remote/expired', cause: null },
+  ] as const)(
     'connectRemote replaces an expired URI (%o) and reports the reason [C3]',
     async (end) => {
       const run = await startWithUri(anyWallet)
@@ -176,7 +179,7 @@ describe('the pairing of connectRemote', () => {
 
   test('connectRemote replaces a URI that the wallet approved with an invalid session [W3]', async () => {
     const run = await startWithUri(anyWallet)
-    await run.sendBack({ type: 'pairing.failed', code: 'remote/settlement-invalid' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/settlement-invalid', cause: null })
     expect([run.view().step, run.pairings()]).toEqual(['requestingUri', 2])
     await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect(run.view()).toMatchObject({ uri: secondUri, renewReason: 'invalid' })
@@ -199,7 +202,7 @@ describe('the pairing of connectRemote', () => {
 
   test('connectRemote in failed starts a new pairing when another tab is selected', async () => {
     const run = await startWithUri(onDesktop)
-    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed', cause: null })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
     await run.send({ type: 'tab.select', platform: 'desktop' })
     expect(run.view()).toMatchObject({ step: 'requestingUri', platform: 'desktop' })

@@ -28,7 +28,7 @@ const select = (platform: 'qrcode' | 'desktop' | 'mobile') => send({ type: 'tab.
 const approve = sendBack({ type: 'wallet.approved', name: 'Heron' })
 const pairingFailed = (
   code: 'remote/failed' | 'remote/unreachable' | 'remote/expired' | 'remote/settlement-invalid',
-) => sendBack({ type: 'pairing.failed', code })
+) => sendBack({ type: 'pairing.failed', code, cause: null })
 const noUri = elapse(timeouts.firstUriTimeout)
 const failGrants: Step = (run) =>
   run.fail('readGrants', new KitError('remote/nothing-granted', { wallet: 'Heron' }))
