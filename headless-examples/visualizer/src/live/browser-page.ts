@@ -32,6 +32,7 @@ const browserWindows = (openerOrigin: string): WindowHost => ({
   opener: isWindow(window.opener) ? window.opener : null,
   openerOrigin,
   open: (url) => window.open(url, '_blank'),
+  isBlank: (other) => isWindow(other) && isReadable(other),
   hasOpened: (other) => isWindow(other) && other.opener === window,
   listen: (listener) =>
     addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) =>
@@ -50,6 +51,15 @@ const browserWindows = (openerOrigin: string): WindowHost => ({
 /** A window of any origin has `opener`, which may be read. */
 const isWindow = (value: unknown): value is Window =>
   typeof value === 'object' && value !== null && 'opener' in value && 'postMessage' in value
+
+/** A new window has the origin of its opener until it shows a page of another origin. */
+function isReadable(other: Window): boolean {
+  try {
+    return other.location.href !== ''
+  } catch {
+    return false
+  }
+}
 
 function readOrigins(): readonly string[] {
   try {

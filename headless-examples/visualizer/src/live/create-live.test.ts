@@ -59,6 +59,7 @@ function openPage() {
       opener: null,
       openerOrigin: '',
       open: () => opened,
+      isBlank: () => false,
       hasOpened: () => false,
       listen(listener) {
         receiveFromWindow = (data, origin) => listener({ data, origin, source: opened })

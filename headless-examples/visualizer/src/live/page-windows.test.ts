@@ -27,6 +27,7 @@ function createEnvironment(given: Partial<WindowHost> = {}) {
     opener: null,
     openerOrigin: '',
     open: () => opened.handle,
+    isBlank: () => false,
     hasOpened: () => false,
     listen: (listener) => {
       say = listener
@@ -116,6 +117,17 @@ test('createPageWindows finds a page again that it opened before its own reload'
   expect(env.states()).toEqual([])
   env.say(kit, page, handle)
   expect([env.received, env.states()]).toEqual([[[page, kit]], [[page, 'following']]])
+})
+
+test('createPageWindows sends nothing to a window that does not show its page yet', () => {
+  let isBlank = true
+  const env = createEnvironment({ isBlank: () => isBlank })
+  env.windows.open(page)
+  env.windows.hello(() => [])
+  expect(env.opened.sent).toEqual([])
+  isBlank = false
+  env.windows.hello(() => [])
+  expect(env.opened.sent).toEqual([[page, 'hello']])
 })
 
 test('createPageWindows reports a closed window, and forgets it on request', () => {

@@ -13,6 +13,8 @@ export type WindowHost = {
   openerOrigin: string
   /** Opens a page. Null if the browser blocked it. */
   open(url: string): OtherWindow | null
+  /** Whether the window does not show its page yet, so that it cannot receive a message. */
+  isBlank(other: OtherWindow): boolean
   /** Whether this window, or the same window before its reload, opened the other one. */
   hasOpened(other: OtherWindow): boolean
   listen(
@@ -110,7 +112,8 @@ export function createPageWindows({ host, receive, changed }: Options): PageWind
     hello(known) {
       for (const [other, page] of windows) {
         if (other.closed) put(other, { ...page, state: 'closed' })
-        else other.postMessage({ v: 1, kind: 'hello', known: known(page.origin) }, page.origin)
+        else if (!host.isBlank(other))
+          other.postMessage({ v: 1, kind: 'hello', known: known(page.origin) }, page.origin)
       }
     },
   }
