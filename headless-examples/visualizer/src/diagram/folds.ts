@@ -4,7 +4,7 @@ import type { GraphState, MachineGraph } from '@latchkit/core/devtools'
 export type FoldedGraph = MachineGraph & { inside: ReadonlyMap<string, readonly string[]> }
 
 /** Number of states and transitions above which a machine opens collapsed. */
-const largeMachine = 40
+const largeMachine = 36
 
 /** The states that can be collapsed: those with child states, without the machine itself. */
 export const foldableStates = ({ states }: MachineGraph): string[] =>

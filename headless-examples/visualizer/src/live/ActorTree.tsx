@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Name } from '../common/Name.tsx'
 import { stateText } from './focus.ts'
 import { durationText } from './requests.ts'
 import { type Actor, childrenOf, type SessionLog } from './session-log.ts'
@@ -87,13 +88,15 @@ type TextProps = { actor: Actor; chart: string; now: number | null }
 const ActorText = ({ actor, chart, now }: TextProps) => (
   <>
     <bdi className="actor-name">{actor.name}</bdi>
-    <bdi className="actor-place">
-      {actor.over
-        ? endedText(actor.status)
-        : chart === ''
-          ? 'actor'
-          : stateText(actor.active, chart)}
-    </bdi>
+    <span className="actor-place">
+      <Name>
+        {actor.over
+          ? endedText(actor.status)
+          : chart === ''
+            ? 'actor'
+            : stateText(actor.active, chart)}
+      </Name>
+    </span>
     {now === null || actor.over ? null : (
       <time className="actor-time" aria-hidden="true" title="Time in this state">
         {durationText(Math.max(1000, now - actor.stateSince))}

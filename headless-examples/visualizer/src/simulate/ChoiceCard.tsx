@@ -1,5 +1,6 @@
 import type { SimulationState } from '@latchkit/core/devtools'
 import { useState } from 'react'
+import { Name } from '../common/Name.tsx'
 import { JsonField } from './JsonField.tsx'
 import { parsePayload } from './payloads.ts'
 import { dryRunChoice, eventOf, type PossibleEvent } from './possible-events.ts'
@@ -26,7 +27,9 @@ export function ChoiceCard({ choice, state, isNext, step }: ChoiceCardProps) {
   return (
     <li className="choice" data-kind={kind} data-choice={type} data-outcome={outcome.status}>
       <div className="choice-head">
-        <bdi className="choice-label">{label}</bdi>
+        <span className="choice-label">
+          <Name>{label}</Name>
+        </span>
         {due === null ? null : (
           <span className="choice-due">
             in {durationText(due)}

@@ -1,3 +1,4 @@
+import { Name } from '../common/Name.tsx'
 import type { PanelProps } from '../common/panel.types.ts'
 import type { Gap } from './coverage.ts'
 
@@ -17,7 +18,7 @@ export function GapList({ gaps, selected, select }: Props) {
               aria-pressed={selected === gap.id}
               onClick={() => select(gap.id)}
             >
-              <bdi>{gap.name}</bdi> <span>{reasonOf(gap)}</span>
+              <Name>{gap.name}</Name> <span>{reasonOf(gap)}</span>
             </button>
           </li>
         ))}
@@ -33,7 +34,7 @@ function reasonOf(gap: Gap) {
   return (
     <>
       {way}
-      <bdi>{gap.from}</bdi>
+      <Name>{gap.from}</Name>
     </>
   )
 }
