@@ -144,8 +144,9 @@ export type KitOptions = {
    */
   preload?: 'idle' | 'intent' | 'none'
   /**
-   * Shows alerts about the configuration above the modal. They are for developers and logged to the
-   * console either way. Default: true on localhost, false elsewhere.
+   * For the developer: shows alerts about the configuration above the modal, and logs options
+   * without effect, missing parts of the page and the errors of wallets. Default: true on
+   * localhost, false elsewhere.
    */
   debug?: boolean
   /**
@@ -154,8 +155,8 @@ export type KitOptions = {
    */
   defaultAccountTypes?: ByNamespace<AccountType | undefined>
   /**
-   * Has no effect yet, like the options below it: the kit logs a warning. `createKit` throws if
-   * both `siwx` and `siweConfig` are given.
+   * Has no effect yet, like the options below it: the kit logs a warning with `debug`. `createKit`
+   * throws if both `siwx` and `siweConfig` are given.
    */
   siwx?: unknown
   siweConfig?: unknown

@@ -56,7 +56,7 @@ export const featureNames = [
   'walletFeaturesOrder',
 ] as const
 
-/** Options of AppKit that are accepted but have no effect yet. The kit logs a warning for them. */
+/** Options of AppKit that are accepted but have no effect yet. With `debug`, the kit logs a warning for them. */
 export const ignoredNames = [
   'siwx',
   'siweConfig',

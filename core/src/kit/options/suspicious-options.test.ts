@@ -76,7 +76,7 @@ test.each<[object, string]>([
   ],
   [
     { projectId: 'YOUR_PROJECT_ID' },
-    'Option "projectId" is probably wrong: an id of Reown has 32 hexadecimal digits',
+    'Option "projectId" is probably wrong: an id of the hosted services has 32 hexadecimal digits',
   ],
 ])('suspiciousOptions explains what is wrong with %j', (change, problem) => {
   expect(problemsOf(change)).toEqual([problem])
