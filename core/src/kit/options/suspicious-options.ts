@@ -21,7 +21,9 @@ export function suspiciousOptions(
       .map((name) => `Option "${name}" is ignored: it must be an http or https URL`),
     ...(hasOwnDirectory(options) || !options.projectId || /^[\da-f]{32}$/.test(options.projectId)
       ? []
-      : ['Option "projectId" is probably wrong: an id of the hosted services has 32 hexadecimal digits']),
+      : [
+          'Option "projectId" is probably wrong: an id of the hosted services has 32 hexadecimal digits',
+        ]),
   ]
 }
 
