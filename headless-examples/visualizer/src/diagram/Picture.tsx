@@ -90,7 +90,6 @@ function Drawing({ layout, folds, marks, selected, select }: PictureProps) {
       ref={container}
       className="picture"
       data-far={flag(view.isFar)}
-      data-focused={flag(lit !== null)}
       aria-label={`Diagram of ${layout.id}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard focus
       tabIndex={0}

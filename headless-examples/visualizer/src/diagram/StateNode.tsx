@@ -153,7 +153,8 @@ function Inside({
   const leaves = inside.filter(
     (id) => active.has(id) && !inside.some((other) => other.startsWith(`${id}.`)),
   )
-  const gaps = inside.filter((id) => unwalked.has(id)).length
+  // the key of a transition starts with its source
+  const gaps = [...unwalked].filter((key) => inside.includes(key.split(' --', 1)[0] ?? '')).length
   return (
     <p className="picture-inside" data-active={flag(leaves.length > 0)}>
       {leaves.length > 0 ? (

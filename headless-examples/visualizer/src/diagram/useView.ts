@@ -1,6 +1,7 @@
 import { useReactFlow, useStore } from '@xyflow/react'
 import type { RefObject } from 'react'
 import type { Box, MachineLayout } from './layout.types.ts'
+import { isLeaf } from './nodes.ts'
 
 /**
  * The viewport of a diagram. `hasMap`: whether the overview map is shown, because a part of a large
@@ -155,8 +156,7 @@ export function useView(layout: MachineLayout, container: RefObject<HTMLElement 
     reveal,
     follow(ids) {
       const boxes = layout.states.filter(
-        ({ state }) =>
-          ids.includes(state.id) && (state.type === 'atomic' || state.type === 'final'),
+        (placed) => ids.includes(placed.state.id) && isLeaf(placed),
       )
       const [first] = boxes
       if (first && !boxes.some(isVisible)) scrollToBox(first)
