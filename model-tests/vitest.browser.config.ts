@@ -40,7 +40,6 @@ export default defineTests({
       'react-dom',
       'react-dom/client',
       'radix-ui',
-      '@radix-ui/react-label',
       'framer-motion/dom/mini',
       'get-nonce',
       '@tanstack/react-virtual',

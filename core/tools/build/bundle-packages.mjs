@@ -121,7 +121,8 @@ async function bundlePackage(folder, graph, plan, forServers) {
     entryFileNames: '[name].js',
     chunkFileNames: ({ name, facadeModuleId }) =>
       `files/${facadeModuleId ? nameOf(pathOf(facadeModuleId), folder) : name}.js`,
-    banner: ({ moduleIds }) => (moduleIds.some(isClient) ? "'use client'" : noticeOf(moduleIds)),
+    banner: ({ moduleIds }) =>
+      `${moduleIds.some(isClient) ? "'use client'\n" : ''}${noticeOf(moduleIds)}`.trimEnd(),
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [

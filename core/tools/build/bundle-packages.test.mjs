@@ -53,28 +53,31 @@ test('published files import only packages that their manifest declares', () => 
   }
 })
 
-test('published files contain code of the Solana and Polkadot libraries only, which have no WebAssembly', () => {
+test('published files contain code of the Solana, Polkadot and Radix libraries only, and no WebAssembly', () => {
   const contained = files.filter(({ moduleIds }) => packageFolders(moduleIds).length > 0)
   const folders = packageFolders(contained.flatMap(({ moduleIds }) => moduleIds))
-  expect(folders.filter((folder) => !/\/node_modules\/@(polkadot|solana)\//.test(folder))).toEqual(
-    [],
-  )
+  expect(
+    folders.filter(
+      (folder) => !/\/node_modules\/(@(polkadot|solana|radix-ui)|radix-ui)(\/|$)/.test(folder),
+    ),
+  ).toEqual([])
   expect(folders.length).toBeGreaterThan(5)
   expect(contained.map(({ fileName }) => fileName).sort()).toEqual([
+    'files/WalletSendSelectTokenPanel.js',
     'files/adapters/polkadot/message.js',
     'files/adapters/solana/chain-adapter.js',
     'files/index.browser.js',
   ])
   for (const { code } of contained) {
     expect(code).not.toMatch(/WebAssembly|injectedWeb3|\bprocess\.env\b/)
-    expect(code).toMatch(/^\/\*! Contains code of @/)
+    expect(code).toMatch(/^('use client'\n)?\/\*! Contains code of @/)
   }
 })
 
 test('the licences of contained packages name each package once', () => {
   const licences = licencesOf(files.flatMap(({ moduleIds }) => moduleIds))
   expect(licences.match(/^@polkadot\/util .*$/gm)).toEqual(['@polkadot/util 14.0.3 (Apache-2.0)'])
-  expect(licences.match(/^Permission is hereby granted/gm)).toHaveLength(1)
+  expect(licences.match(/^Permission is hereby granted/gm)).toHaveLength(2)
 })
 
 test('published files contain no path of a source file', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Packages whose code the published files contain: installers do not need them (decision 30). */
-export const isContained = (id) => /^@(polkadot|solana)\//.test(id)
+export const isContained = (id) => /^(@(polkadot|solana|radix-ui)|radix-ui)\//.test(id)
 
 /** The folders of the packages to which modules belong, sorted. */
 export const packageFolders = (moduleIds) =>

@@ -37,10 +37,11 @@ export async function writePackages() {
     writeFallbacks(folder)
   }
   writeFileSync(at('react-ui/dist/styles.css'), flattenCss(at('react-ui/src/styles.css')))
-  writeFileSync(
-    at('core/dist/THIRD-PARTY-LICENSES'),
-    licencesOf(packages.core.flatMap(({ moduleIds = [] }) => moduleIds)),
-  )
+  for (const [folder, output] of Object.entries(packages))
+    writeFileSync(
+      at(folder, 'dist/THIRD-PARTY-LICENSES'),
+      licencesOf(output.flatMap(({ moduleIds = [] }) => moduleIds)),
+    )
   const cdnModules = await writeCdn(at('react-ui/dist/cdn'), at('react-ui'))
   const licences = [
     readFileSync(at('core/dist/THIRD-PARTY-LICENSES'), 'utf8'),

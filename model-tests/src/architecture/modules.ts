@@ -85,7 +85,14 @@ function ranked(
 }
 
 const reactPackages: Readonly<Record<string, readonly string[]>> = {
-  components: ['@latchkit/core/utils', '@latchkit/core/internal', 'react', 'framer-motion', 'uqr'],
+  components: [
+    '@latchkit/core/utils',
+    '@latchkit/core/internal',
+    'react',
+    'radix-ui',
+    'framer-motion',
+    'uqr',
+  ],
   kit: [...corePackages, 'react', '@xstate/react'],
   themes: corePackages,
 }
@@ -93,7 +100,7 @@ const renderingPackages = [
   ...corePackages,
   'react',
   'react-dom',
-  '@radix-ui/react-label',
+  'radix-ui',
   'framer-motion',
   'get-nonce',
   'aria-hidden',

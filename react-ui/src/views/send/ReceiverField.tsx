@@ -1,4 +1,4 @@
-import * as Label from '@radix-ui/react-label'
+import * as Label from 'radix-ui/label'
 import { useId, useRef } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { Name } from '../../components/Name.tsx'
