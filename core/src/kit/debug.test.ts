@@ -107,6 +107,13 @@ test('a kit with the option debug logs that open names an unknown wallet', async
   env.kit.stop()
 })
 
+test('a kit with the option debug logs that open names an unknown view', async () => {
+  const { kit, messages } = await createDebugKit()
+  await kit.open(Object.fromEntries([['view', 'Swap']]))
+  expect(messages()).toEqual(['No view has the name "Swap"'])
+  kit.stop()
+})
+
 test('a kit with the option debug warns once if the page does not render the open modal', async () => {
   const { kit, clock, messages } = await createDebugKit()
   for (let opening = 0; opening < 2; opening += 1) {

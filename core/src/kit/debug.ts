@@ -1,4 +1,5 @@
 import { fieldsOf } from '../domain/object.ts'
+import { viewNames } from '../domain/routing/view-name.ts'
 import { isKitError } from '../errors/coded-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { KitOptions } from './api/kit-options.ts'
@@ -34,6 +35,7 @@ export function startDebug({ options, parsed, platform, host }: DebugOptions): v
     if (fieldsOf(event).type === '@latchkit.stopped') stopWatchingDuplicates()
   })
   watchRenderers(platform, host)
+  watchViews(platform, host)
 }
 
 /** Logs settings without effect. */
@@ -61,6 +63,17 @@ function createErrorLog(log: Platform['log']): (inspected: object) => void {
     if (isMistake) log.error(String(message))
     else log.debug(`${message} (${code})`, cause)
   }
+}
+
+/** Logs an unknown view that the page opens; the modal shows the wallet list instead. */
+function watchViews({ log }: DebugOptions['platform'], { state }: DebugOptions['host']): void {
+  let logged: string | null = null
+  state.subscribe(({ router }) => {
+    const { view } = router.entry
+    if (viewNames.includes(view) || view === logged) return
+    logged = view
+    log.error(`No view has the name "${view}"`)
+  })
 }
 
 /** Warns once if no component renders the open modal, or more than one. */

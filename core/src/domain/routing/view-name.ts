@@ -28,15 +28,15 @@ export const viewNames = [
 export type ViewName = (typeof viewNames)[number]
 
 /** The views that a page can open. */
-export const openableViews = [
-  'Account',
-  'Connect',
-  'Networks',
-  'WalletReceive',
-  'WalletSend',
-  'AllWallets',
-  'ConnectingWalletConnectBasic',
-  'WhatIsAWallet',
-  'WhatIsANetwork',
-] as const satisfies readonly ViewName[]
-export type OpenableView = (typeof openableViews)[number]
+export type OpenableView = Extract<
+  ViewName,
+  | 'Account'
+  | 'Connect'
+  | 'Networks'
+  | 'WalletReceive'
+  | 'WalletSend'
+  | 'AllWallets'
+  | 'ConnectingWalletConnectBasic'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork'
+>

@@ -66,7 +66,7 @@ export type Kit = {
 
   /**
    * Opens the modal. Rejects with `adapter/not-found` or `network/missing` for a namespace that is
-   * not configured, and with `config/option-invalid` for another view than those of the type.
+   * not configured. Opens the wallet list for an unknown view; with `debug`, the kit logs an error.
    */
   open<N extends Namespace>(
     options?: Omit<OpenOptions, 'namespace'> & { namespace?: CheckedNamespace<N> },

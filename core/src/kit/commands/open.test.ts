@@ -61,17 +61,6 @@ test('open with the view AllWallets shows Connect if the kit has no wallet direc
   expect(await stackAfterOpen({}, { view: 'AllWallets' })).toEqual(['AllWallets'])
 })
 
-test('open rejects for a view that a page cannot open, and stays closed', async () => {
-  const kit = createKit({ networks: [chain(1337)], platform: createMemoryPlatform() })
-  const options = Object.fromEntries([['view', 'Swap']])
-  await expect(kit.open(options)).rejects.toMatchObject({
-    code: 'config/option-invalid',
-    details: { name: 'view' },
-  })
-  expect(kit.state.getSnapshot().modal.phase).toBe('closed')
-  kit.stop()
-})
-
 test('open with a wallet connects the installed wallet, else the remote wallet, above Connect', async () => {
   const custom = { id: 'tide', name: 'Tide', mobile_link: 'tide://' }
   expect(await stackAfterOpen({}, { wallet: 'test.fox' })).toEqual([

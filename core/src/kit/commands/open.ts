@@ -2,7 +2,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
 import { embeddedView, initialView, isConnectView } from '../../domain/routing/navigation.ts'
-import { openableViews, type ViewName } from '../../domain/routing/view-name.ts'
+import type { ViewName } from '../../domain/routing/view-name.ts'
 import { connectRoute, findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { findListedWallet } from '../../domain/wallet/find-listed-wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
@@ -23,8 +23,7 @@ type OpenDeps = {
  * modal closes or `open` is called with a view and no namespace. The namespace becomes active. If
  * it has no wallet and the account of another one is active, its wallets or networks are listed
  * first, and it becomes active when a wallet connects. Rejects with `adapter/not-found` for an
- * unknown namespace, with `network/missing` for a namespace without a network and with
- * `config/option-invalid` for a view that a page cannot open.
+ * unknown namespace and with `network/missing` for a namespace without a network.
  */
 export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
   const navigate = (type: 'push' | 'reset', target: ViewRequest) =>
@@ -33,11 +32,6 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
   return async (given = {}) => {
     const options = bare(given)
     const { view, namespace, wallet } = options
-    if (view !== undefined && !openableViews.includes(view))
-      throw new EarlyError('config/option-invalid', {
-        name: 'view',
-        expected: openableViews.join(', '),
-      })
     const network = namespace === undefined ? null : networkOf(state(), namespace)
     const isShown = isConnected(state(), namespace) || !isConnected(state())
     if (network !== null && (isShown || !isListView(view ?? 'Connect'))) {
