@@ -70,7 +70,7 @@ test('published files contain code of the Solana, Polkadot and Radix libraries o
   ])
   for (const { code } of contained) {
     expect(code).not.toMatch(/WebAssembly|injectedWeb3|\bprocess\.env\b/)
-    expect(code).toMatch(/^('use client'\n)?\/\*! Contains code of @/)
+    expect(code).toMatch(/^("use client";\n)?\/\*! Contains code of @/)
   }
 })
 
