@@ -2,6 +2,8 @@ import { createKit, defineElements, eip155 } from './latchkit.js'
 
 const sandbox = await (await fetch('/sandbox.json')).json()
 const kit = createKit({
+  projectId: 'consumer',
+  endpoints: { relay: sandbox.relay, directory: sandbox.directory, data: sandbox.data },
   adapters: [eip155()],
   networks: sandbox.chains.map(({ chainId, name, rpc }) => ({
     id: chainId,

@@ -169,7 +169,7 @@ export const consumers: readonly Consumer[] = [
     ...bundlers.vite,
     framework: `${frameworks.react19}, web3.js 1 and 2, @solana/kit, wallet-adapter`,
     page: 'solana',
-    templates: ['react', 'vite', 'solana'],
+    templates: ['react', 'vite', 'libraries', 'solana'],
     dependencies: {
       ...latchkit,
       ...react19,
@@ -189,7 +189,7 @@ export const consumers: readonly Consumer[] = [
     ...bundlers.vite,
     framework: `${frameworks.react19}, wagmi 2`,
     page: 'ethereum',
-    templates: ['react', 'vite', 'wagmi'],
+    templates: ['react', 'vite', 'libraries', 'wagmi'],
     dependencies: {
       ...latchkit,
       ...react19,
@@ -206,7 +206,7 @@ export const consumers: readonly Consumer[] = [
     ...bundlers.vite,
     framework: `${frameworks.react19}, wagmi 3`,
     page: 'ethereum',
-    templates: ['react', 'vite', 'wagmi'],
+    templates: ['react', 'vite', 'libraries', 'wagmi'],
     dependencies: {
       ...latchkit,
       ...react19,
@@ -224,7 +224,14 @@ export const consumers: readonly Consumer[] = [
     framework: frameworks.react19,
     page: 'ethereum',
     templates: ['react', 'parcel'],
-    dependencies: { ...latchkit, ...react19, ...viem, ...typescript, parcel: versions.parcel },
+    dependencies: {
+      ...latchkit,
+      ...react19,
+      ...viem,
+      ...typescript,
+      parcel: versions.parcel,
+      process: '0.11.10', // for Parcel, which installs it without being asked outside CI
+    },
   },
   {
     name: 'plain',

@@ -80,7 +80,10 @@ export async function visit(
     })
     await page.route(
       ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
-      (route) => route.abort(),
+      (route) => {
+        errors.push(`request to ${route.request().url()}`)
+        return route.abort()
+      },
     )
     const description = JSON.stringify(sandbox)
     await page.addInitScript(`${walletScript}; window.consumerWallets(${description})`)
