@@ -19,10 +19,11 @@ import './shell/narrow.css'
 /*
  * Attributes that tests and tools may rely on:
  * - `main` exists from the start, `[data-picture="send"]` when that machine is drawn.
- * - `[data-state="send.filling"]` has `data-active`, `data-unwalked` and `data-selected`.
+ * - `[data-state="send.filling"]` has `data-active`, `data-unwalked`, `data-selected`, `data-dim` and
+ *   `data-collapsed`. The states in a collapsed state are not drawn.
  * - `[data-edge="key"]` is a button with `data-taken`, `data-possible`, `data-unwalked` and
  *   `data-selected`. `[data-link]` is the arrow of all edges between two states, `[data-label]` the
- *   label of the arrow.
+ *   label of the arrow; both have `data-lit` and `data-dim`.
  * - `[data-chart="send"]` is a button of the catalogue (role navigation, `Machines`),
  *   `[data-result]` a search result.
  * - Panels are tabs (role tab, by title). The visible panel is the visible `tabpanel`.

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** The parts between which a name may break: after a dot and before a capital letter. */
-export const nameParts = (name: string): string[] => name.split(/(?<=\.)|(?=[A-Z])/)
+const nameParts = (name: string): string[] => name.split(/(?<=\.)|(?=[A-Z])/)
 
 /** The name of a state, event or guard. It breaks between its words, not within them. */
 export const Name = ({ children }: { children: string }) => (

@@ -14,7 +14,7 @@ export type Lane = { id: string; name: string; parent: string | null; isMachine:
  * an actor that is not a machine. `request`, `response`: of a wallet, node or service. `index`: of
  * the step, as in the list of steps.
  */
-export type Row =
+type Row =
   | { kind: 'gap'; key: string; ms: number }
   | (Arrow & { kind: 'start' | 'request' | 'response'; index: null })
   | (Arrow & { kind: 'message' | 'emitted'; index: number })
@@ -27,7 +27,7 @@ type Arrow = {
   state: string | null
 }
 export type ArrowRow = Exclude<Row, { kind: 'gap' }>
-export type Sequence = { lanes: readonly Lane[]; rows: readonly Row[] }
+type Sequence = { lanes: readonly Lane[]; rows: readonly Row[] }
 
 /** Number of steps that are shown. */
 const maxSteps = 200
