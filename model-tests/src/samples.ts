@@ -134,7 +134,7 @@ const payloads: KitEvents = {
   'transfer.unresponsive': transfer,
   'transfer.sent': { ...transfer, hash: '0xf' },
   'transfer.rejected': { ...transfer, code: 'rpc/user-rejected' },
-  'transfer.failed': { ...transfer, code: 'send/failed' },
+  'transfer.failed': { ...transfer, code: 'send/failed', cause: null },
   'transfer.confirmed': { ...transfer, hash: '0xf' },
   'transfer.reverted': { ...transfer, hash: '0xf' },
   'transfer.replaced': { ...transfer, hash: '0xf' },

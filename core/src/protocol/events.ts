@@ -4,6 +4,7 @@ import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Connector } from '../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCause } from '../errors/error-cause.ts'
 import type { AccountState } from './kit-state.ts'
 
 /** A transfer of the transfers store, and the namespace of the account that sent it (rule R16). */
@@ -54,8 +55,11 @@ export type KitEvents = {
   'transfer.sent': TransferRef & { hash: string }
   /** The visitor rejected the request in the wallet. */
   'transfer.rejected': TransferRef & { code: ErrorCode }
-  /** The wallet failed, or (`send/unfollowed`) the outcome is unknown. */
-  'transfer.failed': TransferRef & { code: ErrorCode }
+  /**
+   * The wallet failed, or (`send/unfollowed`) the outcome is unknown. `cause`: the wallet's own
+   * error.
+   */
+  'transfer.failed': TransferRef & { code: ErrorCode; cause: ErrorCause | null }
   /** No block has included the transaction for a long time. */
   'transfer.slow': TransferRef
   /** The transaction on chain differs from the one that was reviewed. */

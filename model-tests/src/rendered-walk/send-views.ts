@@ -221,7 +221,7 @@ export const sendViews: Readonly<Record<string, View>> = {
     'You declined the request in Fox',
   ),
   'WalletSendPreview, failed': afterReview(
-    { ...reviewedFields, step: 'failed', problem: 'send/would-fail', ...retryFields },
+    { ...reviewedFields, step: 'failed', problem: 'send/would-fail', cause: null, ...retryFields },
     'Not sent',
   ),
   'WalletSendPreview, outcome unknown': afterReview(
@@ -233,7 +233,7 @@ export const sendViews: Readonly<Record<string, View>> = {
     'The account changed',
   ),
   'WalletSendPreview, blocked': afterReview(
-    { step: 'blocked', problem: 'send/token-unreadable', ...retryFields },
+    { step: 'blocked', problem: 'send/token-unreadable', cause: null, ...retryFields },
     "This can't be sent",
   ),
   'WalletSendPreview, sent': afterReview(

@@ -2,6 +2,7 @@ import { assign, emit } from 'xstate'
 import { formatUnits } from '../../domain/amount/amount.ts'
 import { isStatusEvent, nextStatus } from '../../domain/transfer/transfer-status.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import { causeOf } from '../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { feeReceiver, maxOf, switchUnit } from './send.amount.ts'
 import { assetsOf, nativeOf } from './send.asset.ts'
@@ -32,7 +33,7 @@ const setFromParams = <Params>(
   )
 const emitEvent = (eventOf: (context: SendContext) => SendEmitted) =>
   emit<SendContext, SendEvent, undefined, SendEvent, SendEmitted>(({ context }) => eventOf(context))
-const setProblem = (problem: ErrorCode) => set(() => ({ problem }))
+const setProblem = (problem: ErrorCode) => set(() => ({ problem, cause: null }))
 const textOf = (event: SendEvent) => ('text' in event ? event.text : '')
 
 const emptyForm = {
@@ -127,8 +128,9 @@ const problems: { [Label in ReturnType<typeof labelOf>]: ErrorCode } = {
 export const setFormError = set((context) => ({ problem: problems[labelOf(context)] }))
 export const setError = setFromParams<{ error: unknown }>((_, { error }) => ({
   problem: codeOf(error),
+  cause: causeOf(error),
 }))
-export const clearError = set(() => ({ problem: null }))
+export const clearError = set(() => ({ problem: null, cause: null }))
 
 export const setPrepared = setFromParams<PreparedSend>((context, result) => ({
   prepared: result.prepared,
@@ -163,7 +165,9 @@ export const setChecked = setFromParams<CheckedTransfer>(
 export const setHash = set((_, event) =>
   event.type === 'transfer.sent' ? { hash: event.hash } : {},
 )
-export const setErrorCode = set((_, event) => ('code' in event ? { problem: event.code } : {}))
+export const setErrorCode = set((_, event) =>
+  'code' in event ? { problem: event.code, cause: 'cause' in event ? event.cause : null } : {},
+)
 /** The status after an update of a sent transfer. */
 export const setStatus = set(({ status }, event) =>
   isStatusEvent(event) ? { status: nextStatus(status, event.type) } : {},

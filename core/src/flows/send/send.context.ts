@@ -59,6 +59,7 @@ export function initialContext({ receiver, ...input }: SendInput): SendContext {
     onChain: null,
     feeReserve: null,
     problem: null,
+    cause: null,
     review: null,
     prepared: null,
     warnings: [],

@@ -11,6 +11,7 @@ import type {
   Units,
 } from '../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { ErrorCause } from '../../errors/error-cause.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 import type { NavigatedAway } from '../../protocol/flow.ts'
 import type { AccountState, ViewData } from '../../protocol/kit-state.ts'
@@ -170,13 +171,26 @@ export type SendView =
       cancel(): void
     })
   | (ReviewedTransfer & { step: 'rejected'; problem: ErrorCode; retry(): void; edit(): void })
-  | (ReviewedTransfer & { step: 'failed'; problem: ErrorCode; retry(): void; edit(): void })
+  /** `cause`: the wallet's own error, for the developer. Null if it threw none. */
+  | (ReviewedTransfer & {
+      step: 'failed'
+      problem: ErrorCode
+      cause: ErrorCause | null
+      retry(): void
+      edit(): void
+    })
   /** The transfer may have been sent, so it cannot be retried. */
   | (ReviewedTransfer & { step: 'outcomeUnknown'; problem: ErrorCode; startNew(): void })
   /** Account or network changed. */
   | { step: 'outdated'; problem: SendOutdated; restart(): void }
   /** The payload could not be built. */
-  | { step: 'blocked'; problem: ErrorCode; retry(): void; edit(): void }
+  | {
+      step: 'blocked'
+      problem: ErrorCode
+      cause: ErrorCause | null
+      retry(): void
+      edit(): void
+    }
   /** The namespace does not support transfers. */
   | { step: 'unsupported'; problem: ErrorCode }
   /**
@@ -230,6 +244,8 @@ export type SendContext = Omit<SendInput, 'receiver'> & {
   onChain: OnChainAsset | null
   feeReserve: FeeReserve | null
   problem: ErrorCode | null
+  /** The wallet's or node's own error behind `problem`. */
+  cause: ErrorCause | null
   review: TransferReview | null
   prepared: PreparedTransfer | null
   warnings: readonly SendWarning[]

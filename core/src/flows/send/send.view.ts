@@ -12,7 +12,7 @@ type Send = (command: SendCommand) => void
 /** Maps a snapshot to the step that a screen shows, with the commands that the state allows. */
 export function sendView(snapshot: Snapshot, send: Send): SendView {
   const { context } = snapshot
-  const { outdated, hash, status } = context
+  const { outdated, hash, status, cause } = context
   const command = (type: PlainCommand) => () => send({ type })
   const retry = command('retry')
   const edit = command('edit')
@@ -20,7 +20,7 @@ export function sendView(snapshot: Snapshot, send: Send): SendView {
   const startNew = command('startNew')
   const problem = context.problem ?? 'kit/unknown'
   if (snapshot.matches('preparing')) return { step: 'preparing', cancel }
-  if (snapshot.matches('blocked')) return { step: 'blocked', problem, retry, edit }
+  if (snapshot.matches('blocked')) return { step: 'blocked', problem, cause, retry, edit }
   if (snapshot.matches('unsupported')) return { step: 'unsupported', problem }
   if (snapshot.matches('reviewing')) return reviewingView(context, send)
   if (snapshot.matches('checking')) return { ...reviewedOf(context), step: 'checking', cancel }
@@ -38,7 +38,7 @@ export function sendView(snapshot: Snapshot, send: Send): SendView {
     return { ...reviewedOf(context), step: 'rejected', problem, retry, edit }
   }
   if (snapshot.matches('failed')) {
-    return { ...reviewedOf(context), step: 'failed', problem, retry, edit }
+    return { ...reviewedOf(context), step: 'failed', problem, cause, retry, edit }
   }
   if (snapshot.matches('outcomeUnknown')) {
     return { ...reviewedOf(context), step: 'outcomeUnknown', problem, startNew }

@@ -105,7 +105,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     networks,
     resolve,
     preferred:
-      options.defaultNetwork === undefined
+      options.defaultNetwork == null
         ? null
         : resolve(options.defaultNetwork, 'defaultNetwork').caipNetworkId,
     discovery: {

@@ -72,6 +72,7 @@ export const emitDuplicate = emitEvent<{ id: string; network: Network }>((_, { i
   id,
   namespace: network.chainNamespace,
   code: 'send/already-asked',
+  cause: null,
   detached: false,
 }))
 export const emitUpdate = emitEvent<TransferEmitted>(({ detached }, update) => ({

@@ -30,6 +30,7 @@ export const transfersActors = (
           id,
           namespace: network.chainNamespace,
           code: 'send/unfollowed',
+          cause: null,
         })
       actor.subscribe({ error: reportUnknownOutcome })
       actor.start()

@@ -170,10 +170,10 @@ export const sendCases: Cases<typeof sendMachine> = {
     kitEvent('transfer.rejected', { id: 'fresh', code: 'rpc/user-rejected' }),
   ],
   'transfer.failed': [
-    kitEvent('transfer.failed', { id: 'before', code: 'send/failed' }),
-    kitEvent('transfer.failed', { id: 'fresh', code: 'send/failed' }),
-    kitEvent('transfer.failed', { id: 'before', code: 'send/unfollowed' }),
-    kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }),
+    kitEvent('transfer.failed', { id: 'before', code: 'send/failed', cause: null }),
+    kitEvent('transfer.failed', { id: 'fresh', code: 'send/failed', cause: null }),
+    kitEvent('transfer.failed', { id: 'before', code: 'send/unfollowed', cause: null }),
+    kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed', cause: null }),
   ],
   'transfer.slow': [
     kitEvent('transfer.slow', { id: 'before' }),

@@ -165,7 +165,9 @@ describe('submitting a transfer', () => {
 
   test('send in outcomeUnknown offers no retry, and startNew opens an empty form', async () => {
     const run = await startAwaitingWallet()
-    await run.send(kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }))
+    await run.send(
+      kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed', cause: null }),
+    )
     const shown = run.viewAt('outcomeUnknown')
     expect([shown.problem, shown.review.to, 'retry' in shown, 'edit' in shown]).toEqual([
       'send/unfollowed',
@@ -235,7 +237,7 @@ describe('submitting a transfer', () => {
       review: reviewOf(),
       asset: { address: dollar.address },
     })
-    await run.send(kitEvent('transfer.failed', { id: 'before', code: 'send/failed' }))
+    await run.send(kitEvent('transfer.failed', { id: 'before', code: 'send/failed', cause: null }))
     run.viewAt('failed').retry()
     expect(run.inputsOf('prepare')).toEqual([
       { request: { ...transferRequest, amount: '1500000', decimals: 6 }, name: null },
@@ -311,7 +313,7 @@ describe('changes of account and network during a transfer', () => {
         const run = await startAwaitingWallet()
         await run.send(
           isOutcomeUnknown
-            ? kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' })
+            ? kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed', cause: null })
             : kitEvent('transfer.unresponsive', { id: 'fresh' }),
         )
         await run.send(event)

@@ -50,7 +50,7 @@ const changeAccount = send(kitEvent('account.changed', { namespace: 'eip155', ad
 const rejected = (id = 'fresh') =>
   send(kitEvent('transfer.rejected', { id, code: 'rpc/user-rejected' }))
 const failed = (code: KitError['code'], id = 'fresh') =>
-  send(kitEvent('transfer.failed', { id, code }))
+  send(kitEvent('transfer.failed', { id, code, cause: null }))
 const sent = (id = 'fresh') => send(kitEvent('transfer.sent', { id, hash: '0xf' }))
 const unresponsive = (id = 'fresh') => send(kitEvent('transfer.unresponsive', { id }))
 

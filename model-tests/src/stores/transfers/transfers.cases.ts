@@ -25,8 +25,8 @@ export const transfersCases: Cases<typeof transfersMachine> = {
   'transfer.mismatched': [ref('a')],
   'transfer.rejected': [{ ...ref('a'), code: 'rpc/user-rejected' }],
   'transfer.failed': [
-    { ...ref('a'), code: 'rpc/internal' },
-    { ...ref('a'), code: 'send/unfollowed' },
+    { ...ref('a'), code: 'rpc/internal', cause: null },
+    { ...ref('a'), code: 'send/unfollowed', cause: null },
   ],
   'transfer.confirmed': refs.map((transfer) => ({ ...transfer, hash })),
   'transfer.reverted': [{ ...ref('a'), hash }],

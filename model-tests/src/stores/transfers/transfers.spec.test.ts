@@ -92,7 +92,12 @@ describe('transfers list', () => {
 
   test('detach removes a settled transfer with an unknown outcome', async () => {
     const run = await requested()
-    await run.sendBack({ type: 'transfer.failed', ...ref('a'), code: 'send/unfollowed' })
+    await run.sendBack({
+      type: 'transfer.failed',
+      ...ref('a'),
+      code: 'send/unfollowed',
+      cause: null,
+    })
     await run.send({ type: 'detach', id: 'a' })
     expect(run.listed()).toEqual([])
   })
@@ -133,7 +138,7 @@ const updates = [
 ] as const
 const ends = [
   ['rejected', { type: 'transfer.rejected', ...update, code: 'rpc/user-rejected' }],
-  ['failed', { type: 'transfer.failed', ...update, code: 'rpc/internal' }],
+  ['failed', { type: 'transfer.failed', ...update, code: 'rpc/internal', cause: null }],
   ['confirmed', { type: 'transfer.confirmed', ...update, hash }],
   ['reverted', { type: 'transfer.reverted', ...update, hash }],
   ['replaced', { type: 'transfer.replaced', ...update, hash: null }],
@@ -200,6 +205,7 @@ describe('repeated submit', () => {
       type: 'transfer.failed',
       ...ref('b'),
       code: 'send/already-asked',
+      cause: null,
       detached: false,
     })
     expect(messagesOf(transfersReactions, run.emitted().slice(-1))).toEqual([])
@@ -299,8 +305,8 @@ describe('messages about transfers', () => {
     for (const event of [
       { type: 'transfer.sent', hash },
       { type: 'transfer.rejected', code: 'rpc/user-rejected' },
-      { type: 'transfer.failed', code: 'send/account-changed' },
-      { type: 'transfer.failed', code: 'send/already-asked' },
+      { type: 'transfer.failed', code: 'send/account-changed', cause: null },
+      { type: 'transfer.failed', code: 'send/already-asked', cause: null },
     ])
       expect(messagesFor(event, withTransaction)[0]).toEqual(cancelTransactions)
     const onApprovalView = queriesOf({
@@ -316,7 +322,7 @@ describe('messages about transfers', () => {
   test('transfer.failed of a detached transfer also shows a toast in a view of the send flow', async () => {
     const run = await requested()
     await run.send({ type: 'detach', id: 'a' })
-    await run.sendBack({ type: 'transfer.failed', ...ref('a'), code: 'rpc/internal' })
+    await run.sendBack({ type: 'transfer.failed', ...ref('a'), code: 'rpc/internal', cause: null })
     expect(messagesOf(transfersReactions, run.emitted().slice(-1), onSendView)).toEqual([
       toast('error', 'send/failed'),
     ])
@@ -324,7 +330,7 @@ describe('messages about transfers', () => {
   })
 
   test('transfer.failed with send/unfollowed shows a toast with this code instead of send/failed', () =>
-    expect(messagesFor({ type: 'transfer.failed', code: 'send/unfollowed' })).toEqual([
+    expect(messagesFor({ type: 'transfer.failed', code: 'send/unfollowed', cause: null })).toEqual([
       toast('error', 'send/unfollowed'),
     ]))
 

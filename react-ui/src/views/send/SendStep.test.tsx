@@ -159,7 +159,13 @@ test.each([
     ['Edit', 'Try again'],
   ],
   [
-    { ...reviewedFields, step: 'failed', problem: 'send/would-fail', ...retryCommands },
+    {
+      ...reviewedFields,
+      step: 'failed',
+      problem: 'send/would-fail',
+      cause: null,
+      ...retryCommands,
+    },
     'Not sent',
     'failed',
     ['Edit', 'Try again'],
@@ -177,7 +183,7 @@ test.each([
     ['Start again'],
   ],
   [
-    { step: 'blocked', problem: 'send/token-unreadable', ...retryCommands },
+    { step: 'blocked', problem: 'send/token-unreadable', cause: null, ...retryCommands },
     "This can't be sent",
     null,
     ['Edit', 'Try again'],

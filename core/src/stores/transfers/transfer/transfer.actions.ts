@@ -1,4 +1,5 @@
 import { assign, emit, raise } from 'xstate'
+import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
 import type { TransferContext, TransferEmitted, TransferEvent } from './transfer.types.ts'
 
@@ -34,6 +35,7 @@ export const setProblem = assign<
   never
 >((_, { error }) => ({
   problem: codeOf(error),
+  cause: causeOf(error),
 }))
 export const setReplacement = set((_, event) =>
   event.type === 'replaced' ? { replacement: event.hash } : {},
@@ -50,9 +52,10 @@ export const emitRejected = emitEvent(({ problem }) => ({
   type: 'transfer.rejected',
   code: problem ?? 'rpc/user-rejected',
 }))
-export const emitFailed = emitEvent(({ problem }) => ({
+export const emitFailed = emitEvent(({ problem, cause }) => ({
   type: 'transfer.failed',
   code: problem ?? 'send/failed',
+  cause,
 }))
 export const emitSlow = emitEvent(() => ({ type: 'transfer.slow' }))
 export const emitMismatched = emitEvent(() => ({ type: 'transfer.mismatched' }))

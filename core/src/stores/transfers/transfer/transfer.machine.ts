@@ -44,7 +44,7 @@ export const transferMachine = base.createMachine({
   id: 'transfer',
   description: 'One transfer, from the wallet request to its final status.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, hash: null, replacement: null, problem: null }),
+  context: ({ input }) => ({ ...input, hash: null, replacement: null, problem: null, cause: null }),
   initial: 'awaitingWallet',
   states: {
     awaitingWallet: {

@@ -5,6 +5,7 @@ import type {
   TransferUpdate,
 } from '../../../domain/transfer/transfer.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { ErrorCause } from '../../../errors/error-cause.ts'
 import type { KitEvent } from '../../../protocol/events.ts'
 
 /** The input of a transfer: its wallet request, exactly as the visitor reviewed it. */
@@ -20,6 +21,8 @@ export type TransferContext = TransferInput & {
   /** Hash of the transaction that replaced this one. Null if not replaced, or unknown. */
   replacement: string | null
   problem: ErrorCode | null
+  /** The wallet's own error. */
+  cause: ErrorCause | null
 }
 export type TransferEvent =
   | TransferUpdate

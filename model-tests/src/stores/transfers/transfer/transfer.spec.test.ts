@@ -1,6 +1,7 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
 import { trackInput } from '../../../../../core/src/stores/transfers/transfer/transfer.context.ts'
 import * as guards from '../../../../../core/src/stores/transfers/transfer/transfer.guards.ts'
 import { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
@@ -43,8 +44,26 @@ describe('transfer that awaits its wallet', () => {
 
   test.each([
     ['a rejection', declined, { type: 'transfer.rejected', ...ref, code: 'rpc/user-rejected' }],
-    ['an internal error', broken, { type: 'transfer.failed', ...ref, code: 'rpc/internal' }],
-    ['an unknown error', new Error('x'), { type: 'transfer.failed', ...ref, code: 'kit/unknown' }],
+    [
+      'an internal error',
+      broken,
+      { type: 'transfer.failed', ...ref, code: 'rpc/internal', cause: null },
+    ],
+    [
+      'an error of its own',
+      fromWallet({ code: -32603, message: 'something specific 42' }),
+      {
+        type: 'transfer.failed',
+        ...ref,
+        code: 'rpc/internal',
+        cause: { code: -32603, message: 'something specific 42' },
+      },
+    ],
+    [
+      'an unknown error',
+      new Error('x'),
+      { type: 'transfer.failed', ...ref, code: 'kit/unknown', cause: null },
+    ],
   ])('transfer ends when the wallet responds with %s', async (_, error, event) => {
     const run = createScenario()
     await run.fail('submit', error)
@@ -98,7 +117,7 @@ describe('transfer with a hash', () => {
     const run = await sent()
     await run.sendBack({ type: 'ended', end: 'unknown' })
     expect([run.emitted().at(-1), run.snapshot().context.hash]).toEqual([
-      { type: 'transfer.failed', ...ref, code: 'send/unfollowed' },
+      { type: 'transfer.failed', ...ref, code: 'send/unfollowed', cause: null },
       hash,
     ])
   })
@@ -142,6 +161,7 @@ describe('transfer on a network that does not respond', () => {
       type: 'transfer.failed',
       ...ref,
       code: 'send/unfollowed',
+      cause: null,
     })
     expect([run.snapshot().context.hash, run.snapshot().status]).toEqual([hash, 'done'])
   })
@@ -152,7 +172,7 @@ describe('transfer on a network that does not respond', () => {
     expect([run.emitted().at(-1)?.type, run.snapshot().status]).toEqual(['transfer.slow', 'active'])
     await run.elapse(1)
     expect([run.emitted().at(-1), run.snapshot().status]).toEqual([
-      { type: 'transfer.failed', ...ref, code: 'send/unfollowed' },
+      { type: 'transfer.failed', ...ref, code: 'send/unfollowed', cause: null },
       'done',
     ])
   })
@@ -214,7 +234,13 @@ describe('transfer guards and inputs', () => {
     expect([...ends, guard({ event: { type: 'seen' } })]).toEqual(expected)
   })
   test('trackInput throws without a hash', () => {
-    const context = { ...transferOf('a'), hash: null, replacement: null, problem: null }
+    const context = {
+      ...transferOf('a'),
+      hash: null,
+      replacement: null,
+      problem: null,
+      cause: null,
+    }
     expect(() => trackInput({ context })).toThrow()
   })
 })
