@@ -9,7 +9,7 @@ import type { EngineHost } from './engine-host.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { suspiciousOptions, withoutEffect } from './options/suspicious-options.ts'
 
-export type DebugOptions = {
+type DebugOptions = {
   options: KitOptions
   parsed: ParsedOptions
   platform: Pick<Platform, 'clock' | 'log' | 'page'>
