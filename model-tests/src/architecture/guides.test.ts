@@ -15,6 +15,11 @@ test('SECURITY.md has sections on reports, promises and exclusions', () => {
   expect(headings).toEqual(['Report a fault', 'What is promised', 'What is not covered'])
 })
 
+test('the README of react-ui contains the tested sample of a test', () => {
+  const sample = textOf('model-tests/consumers/jsdom/src/App.test.tsx')
+  expect(textOf('react-ui/README.md')).toContain(`\`\`\`tsx\n${sample}\`\`\`\n`)
+})
+
 test('the guide to other libraries contains every tested sample', () => {
   const guide = textOf('core/docs/interop.md')
   const samples = filesIn('model-tests/src/interop', ['.ts'])

@@ -25,6 +25,7 @@ export type Consumer = {
 const versions = {
   react: '19.3.1',
   olderReact: '18.3.1',
+  oldestReact: '18.2.0',
   viem: '2.57.20',
   oldestViem: '2.21.0',
   typescript: '7.0.2',
@@ -50,6 +51,12 @@ const react18 = {
   'react-dom': versions.olderReact,
   '@types/react': '18.3.31',
   '@types/react-dom': '18.3.7',
+}
+const oldestReact = {
+  react: versions.oldestReact,
+  'react-dom': versions.oldestReact,
+  '@types/react': '18.2.79',
+  '@types/react-dom': '18.2.25',
 }
 const viem = { viem: versions.viem }
 const typescript = { typescript: versions.typescript }
@@ -100,12 +107,12 @@ export const consumers: readonly Consumer[] = [
     name: 'vite-oldest',
     manager: 'npm',
     ...bundlers.vite,
-    framework: `${frameworks.react18}, viem ${versions.oldestViem}, TypeScript ${versions.oldestTypescript}`,
+    framework: `React ${versions.oldestReact}, viem ${versions.oldestViem}, TypeScript ${versions.oldestTypescript}`,
     page: 'ethereum',
     templates: ['react', 'vite'],
     dependencies: {
       ...latchkit,
-      ...react18,
+      ...oldestReact,
       ...vite,
       viem: versions.oldestViem,
       typescript: versions.oldestTypescript,
@@ -230,7 +237,9 @@ export const consumers: readonly Consumer[] = [
       ...viem,
       ...typescript,
       parcel: versions.parcel,
-      process: '0.11.10', // for Parcel, which installs it without being asked outside CI
+      // Parcel installs them outside CI
+      buffer: '6.0.3',
+      process: '0.11.10',
     },
   },
   {
@@ -261,9 +270,18 @@ export const consumers: readonly Consumer[] = [
     bundler: `Vitest ${versions.vitest}, jsdom`,
     framework: frameworks.react19,
     page: null,
-    templates: ['jsdom'],
-    dependencies: { ...latchkit, ...react19, ...viem, vitest: versions.vitest, jsdom: '26.1.0' },
-    build: 'vitest run',
+    templates: ['libraries', 'jsdom'],
+    dependencies: {
+      ...latchkit,
+      ...react19,
+      ...viem,
+      ...typescript,
+      vitest: versions.vitest,
+      jsdom: '26.1.0',
+      '@testing-library/dom': '10.4.2',
+      '@testing-library/react': '16.3.3',
+    },
+    build: 'tsc && vitest run',
   },
   {
     name: 'node',

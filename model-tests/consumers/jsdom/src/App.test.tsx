@@ -1,26 +1,35 @@
-import { createKit } from '@latchkit/core'
-import { eip155 } from '@latchkit/core/adapters/eip155'
+import { createKit, type Kit } from '@latchkit/core'
 import { mainnet } from '@latchkit/core/networks'
+import { createScriptedAdapter, scriptedConnector } from '@latchkit/core/testing'
+import { toCaipNetworkId } from '@latchkit/core/utils'
 import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 
-test('the button opens the modal', async () => {
-  const kit = createKit({ adapters: [eip155()], networks: [mainnet] })
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <KitProvider kit={kit}>
-        <ConnectButton />
-        <Modal />
-      </KitProvider>,
-    ),
+let kit: Kit
+afterEach(() => kit.stop())
+
+test('a visitor connects a wallet', async () => {
+  const adapter = createScriptedAdapter() // its requests wait until the test resolves them
+  adapter.announce(scriptedConnector('Fox'))
+  kit = createKit({ adapters: [adapter], networks: [mainnet] })
+  render(
+    <KitProvider kit={kit}>
+      <ConnectButton />
+      <Modal />
+    </KitProvider>,
   )
-  expect(container.textContent).toBe('Connect wallet')
-  await act(async () => container.querySelector('button')?.click())
-  await expect.poll(() => document.querySelector('[role=dialog]')?.textContent).toContain('Connect')
-  await act(async () => root.unmount())
-  await kit.stop()
+  fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Fox/ }, { timeout: 5_000 }))
+  await waitFor(() => expect(adapter.calls.connect).toHaveLength(1))
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  adapter.calls.connect[0]?.resolve({
+    namespace: 'eip155',
+    connectorId: 'Fox',
+    caipNetworkId: toCaipNetworkId('eip155:1'),
+    address,
+    accounts: [{ address, type: 'eoa' }],
+  })
+  await waitFor(() => expect(kit.account.get().address).toBe(address))
+  await screen.findByRole('button', { name: /0xf3/ })
 })

@@ -1,11 +1,12 @@
-import { Providers } from './providers'
+import { ConnectButton } from '@latchkit/react-ui'
+import { Account } from '../src/Account'
 
-/** A server component that renders the app of the other consumers. */
+/** A server component that renders components of the package. */
 export default function Page() {
   return (
     <main>
-      <h1>Consumer</h1>
-      <Providers />
+      <ConnectButton />
+      <Account />
     </main>
   )
 }

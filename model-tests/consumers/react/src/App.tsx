@@ -1,26 +1,7 @@
-import { ConnectButton, KitProvider, Modal, useAccount } from '@latchkit/react-ui'
-import { useState } from 'react'
+import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
+import { Account } from './Account'
 import { kit } from './kit'
 import '@latchkit/react-ui/styles.css'
-
-function Account() {
-  const { address } = useAccount()
-  const [signature, setSignature] = useState('')
-  return (
-    <>
-      <output id="address">{address}</output>
-      <button
-        type="button"
-        onClick={() =>
-          kit.wallet.signMessage('Hello').then(setSignature, (e) => setSignature(`${e}`))
-        }
-      >
-        Sign
-      </button>
-      <output id="signature">{signature}</output>
-    </>
-  )
-}
 
 export const App = () => (
   <KitProvider kit={kit}>

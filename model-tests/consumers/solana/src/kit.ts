@@ -9,5 +9,6 @@ export const kit = createKit({
   endpoints: { relay: sandbox.relay, directory: sandbox.directory, data: sandbox.data },
   features: { analytics: false },
   adapters: [solana(), eip155()],
-  networks: [{ ...solanaDevnet, rpcUrls: { default: { http: [sandbox.svm.rpc] } } }, mainnet],
+  networks: [solanaDevnet, mainnet],
+  customRpcUrls: { [`solana:${solanaDevnet.id}`]: [{ url: sandbox.svm.rpc }] },
 })
