@@ -170,6 +170,24 @@ test('disconnect cancels a pending connection request', async () => {
   expect(env.kit.account.get().status).toBe('disconnected')
 })
 
+test.each([undefined, 'eip155'])(
+  'disconnect(%s) during the success view ends it, so that a modal opened afterwards stays open',
+  async (namespace) => {
+    await connectWallet(env, 'fox')
+    const disconnecting = env.kit.disconnect(namespace)
+    await settle()
+    env.adapter.calls.disconnect[0]?.resolve()
+    await disconnecting
+    await env.kit.open()
+    await settle()
+    env.clock.advance(1_000)
+    await settle()
+    const { modal, router } = env.kit.state.getSnapshot()
+    expect(modal.phase).toBe('open')
+    expect(router.entries.map(({ view }) => view)).toEqual(['Connect'])
+  },
+)
+
 test('disconnect removes a stored connection whose restore timed out [D3]', async () => {
   env = createTestKit(storedConnection('fox'))
   await settle()

@@ -21,7 +21,10 @@ export type Restore = {
   restoring(): readonly Namespace[]
   /** Resolves when every stored connection is restored or could not be restored. */
   ready(): Promise<void>
-  /** Cancels the running connect and reconnect flows of a namespace (null: of all namespaces). */
+  /**
+   * Cancels the running connect and reconnect flows of a namespace (null: of all namespaces), and
+   * ends their success views.
+   */
   abandon(namespace: Namespace | null): void
 }
 
@@ -94,8 +97,10 @@ export function createRestore({
     restoring: () => restoring,
     ready: () => ready,
     abandon(namespace) {
-      runner.sendTo('connectExternal', { type: 'cancel' }, namespace)
-      runner.sendTo('connectRemote', { type: 'cancel' }, namespace)
+      for (const flow of ['connectExternal', 'connectRemote'] as const) {
+        runner.sendTo(flow, { type: 'skip' }, namespace)
+        runner.sendTo(flow, { type: 'cancel' }, namespace)
+      }
       for (const [restoring, flow] of flows) {
         if (namespace !== null && namespace !== restoring) continue
         flow.then(() => runner.sendTo('reconnect', { type: 'cancel' }, restoring), runner.report)
