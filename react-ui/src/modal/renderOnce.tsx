@@ -1,17 +1,26 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 
-/** Returns a component that renders nothing while another instance of it is mounted. */
+/**
+ * Returns a component that renders nothing while an earlier instance of it is mounted. The next
+ * instance takes over when the first one is unmounted.
+ */
 export function renderOnce<Props extends object>(
   Component: ComponentType<Props>,
 ): ComponentType<Props> {
-  let mounted = 0
+  const instances = new Set<(isFirst: boolean) => void>()
+  const update = () => {
+    const [first] = instances
+    first?.(true)
+  }
   return function Once(props) {
     const [isFirst, setIsFirst] = useState(false)
     useLayoutEffect(() => {
-      mounted += 1
-      setIsFirst(mounted === 1)
+      instances.add(setIsFirst)
+      update()
       return () => {
-        mounted -= 1
+        instances.delete(setIsFirst)
+        setIsFirst(false)
+        update()
       }
     }, [])
     return isFirst && <Component {...props} />
