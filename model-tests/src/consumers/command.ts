@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process'
 
-/** The environment without the settings of the `npm` that runs this program. */
+const networkSettings =
+  /^npm_config_(registry|(https?_)?proxy|noproxy|ca|cafile|strict_ssl|cache|userconfig)$/i
+
+/**
+ * The environment without the settings of the `npm` that runs this program, except those that say
+ * how to reach the registry.
+ */
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS)/i.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => networkSettings.test(name) || !/^(npm_|NODE_OPTIONS)/i.test(name),
+    ),
   ),
   CI: 'true',
   NODE_ENV: undefined,

@@ -31,6 +31,9 @@ const settings = (registry: string): Readonly<Record<Consumer['manager'], [strin
       'enableImmutableInstalls: false',
       'enableTelemetry: false',
       'unsafeHttpWhitelist: ["127.0.0.1"]',
+      ...(process.env.npm_config_registry === undefined
+        ? []
+        : [`npmRegistryServer: "${process.env.npm_config_registry}"`]),
       `npmScopes: { latchkit: { npmRegistryServer: "${registry}" } }`,
       '',
     ].join('\n'),
