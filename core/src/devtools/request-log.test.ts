@@ -126,6 +126,33 @@ test('createRequestLog reports a request to a service by its path, without the q
   expect(JSON.stringify(log.requests())).not.toContain('KEY')
 })
 
+test('createRequestLog keeps the names of the parameters for a wallet and hides their values', () => {
+  const { log, send } = createEnvironment()
+  const params = [{ from: address, gas: 21_000, data: '0xa9059cbb', message: { text: 'Hello' } }]
+  send({ method: 'eth_sendTransaction', params })
+  const [request] = log.requests()
+  expect(request?.params).toEqual([
+    {
+      from: expect.stringMatching(/^redacted-/),
+      gas: 0,
+      data: expect.stringMatching(/^redacted-/),
+      message: { text: expect.stringMatching(/^redacted-/) },
+    },
+  ])
+})
+
+test('createRequestLog hides an address that is the name of a parameter', () => {
+  const { log, send } = createEnvironment()
+  send({ method: 'wallet_grant', params: { [address]: true } })
+  expect(JSON.stringify(log.requests())).not.toContain(address)
+})
+
+test('createRequestLog reports a request whose URL has no host', () => {
+  const { log, send } = createEnvironment()
+  send({ url: '/rpc?key=KEY', method: 'post', params: { method: 'eth_chainId' } })
+  expect(log.requests()).toMatchObject([{ to: 'node', target: '', method: 'eth_chainId' }])
+})
+
 test('createRequestLog keeps the last requests', async () => {
   const { log, send } = createEnvironment(2)
   for (const method of ['one', 'two', 'three']) send({ method, response: Promise.resolve() })

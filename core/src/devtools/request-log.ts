@@ -1,4 +1,5 @@
 import type { Json, RequestRecord } from '../domain/recording.ts'
+import { parseUrl } from '../domain/text/parse-url.ts'
 import { safeGet } from '../domain/unknown.ts'
 import type { TracedRequest } from '../platform/platform.ts'
 import { type Rewrite, safeRewrite, toJson } from './to-json.ts'
@@ -57,11 +58,14 @@ type Description = Pick<RequestRecord, 'to' | 'target' | 'method' | 'params'>
 
 function describe({ url, method = 'get', params }: TracedRequest, rewrite: Rewrite): Description {
   // The parameters for a wallet contain texts that the visitor signs: they are hidden as payload.
+  // Names of fields have no path and stay readable.
   const payload = (value: unknown) =>
-    toJson(value, (text, field, path = '') => rewrite(text, field, `params.${path}`))
+    toJson(value, (text, field, path) =>
+      path === undefined ? rewrite(text, field) : rewrite(text, field, `params.${path}`),
+    )
   if (url === '')
     return { to: 'wallet', target: '', method: rewrite(method, 'type'), params: payload(params) }
-  const { host, pathname } = new URL(url)
+  const { host = '', pathname = '' } = parseUrl(url) ?? {}
   const target = rewrite(host, 'host')
   const calls = Array.isArray(params) ? params : [params]
   const methods = calls.map((call) => safeGet(call, 'method'))
