@@ -16,7 +16,7 @@ import { createSubscriptions } from './subscriptions.ts'
  * ```
  */
 export function createAppKit(options: KitOptions): AppKit {
-  const platform = options.platform ?? createBrowserPlatform()
+  const platform = options?.platform ?? createBrowserPlatform()
   const kit = createKit({ ...options, platform })
   const readers = createReaders(kit)
   return {

@@ -100,6 +100,7 @@ test.each([
     'Option "adapters[0]" must be an adapter: pass eip155(), not eip155',
   ],
   [{ projectId: 123 }, 'config/option-invalid', 'Option "projectId" must be a text'],
+  [{ projectId: { id: 'p' } }, 'config/option-invalid', 'Option "projectId" must be a text'],
   [
     { customRpcUrls: { 'eip155:1': 'https://node.example' } },
     'config/option-invalid',

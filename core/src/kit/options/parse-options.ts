@@ -80,16 +80,22 @@ export type ServiceOptions = {
   sdkPlatform: string
 }
 
-/** Checks the options and fills in their defaults. Throws `config/…` for an invalid option. */
+/**
+ * Checks the options and fills in their defaults; null counts as not given. Throws `config/…` for an
+ * invalid option.
+ */
 export function parseOptions(given: KitOptions, platform: Platform): ParsedOptions {
   // Not copied: objects with functions may depend on their identity.
   const { adapters: _, platform: __, approvals, nfts, universalProvider, ...data } = { ...given }
   const options: KitOptions = bare({ ...given, ...copy(data) })
+  for (const [name, value] of Object.entries(options))
+    if (value === null) Reflect.deleteProperty(options, name)
   checkNames(options)
   const adapters = checkList('adapters', options.adapters)
   const namespaces = checkAdapters(adapters)
   checkThemeMode(options.themeMode)
   checkRpcUrls(options)
+  checkServices(options)
   const resolve = (network: Network | NetworkOption, name = 'network') => {
     checkNetwork(name, network)
     return checkNamespace(resolveNetwork(networkRequest(options, copy(network))), namespaces)
@@ -98,7 +104,6 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     resolve(network, `networks[${index}]`),
   )
   if (networks.length === 0) throw new EarlyError('config/networks-missing')
-  checkServices(options)
   return {
     id: options.id ?? 'default',
     adapters,

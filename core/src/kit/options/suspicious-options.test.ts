@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
+import type { KitOptions } from '../api/kit-options.ts'
 import { chain } from '../kit.fixture.ts'
+import { ignoredNames, optionNames } from './option-names.ts'
 import { parseOptions } from './parse-options.ts'
 import { suspiciousOptions } from './suspicious-options.ts'
 
@@ -28,6 +30,15 @@ test('suspiciousOptions returns nothing for options that have an effect', () => 
   expect(
     problemsOf({ projectId: 'local', endpoints: { directory: 'http://127.0.0.1:1' } }),
   ).toEqual([])
+})
+
+test('an option that is null counts as not given, except networks', () => {
+  const needed = { networks: [chain(1)], adapters: [createScriptedAdapter()] }
+  const names = [...optionNames, ...ignoredNames]
+  const given = { ...Object.fromEntries(names.map((name) => [name, null])), ...needed }
+  const configOf = (options: KitOptions) => parseOptions(options, createMemoryPlatform()).config
+  expect(problemsOf(given)).toEqual([])
+  expect(configOf(given)).toEqual(configOf(needed))
 })
 
 const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }

@@ -50,7 +50,7 @@ const ignoredIn = (given: object, ignored: readonly string[], path: string): str
     .filter(
       ([name, value]) =>
         ignored.includes(name) &&
-        value !== undefined &&
+        value != null &&
         (value !== false || name === 'enableWallets' || name === 'emailShowWallets'),
     )
     .map(([name]) => path + name)
@@ -123,7 +123,7 @@ function networkProblems({
 }
 
 function walletProblems(options: KitOptions): readonly string[] {
-  const { customWallets = [] } = options
+  const customWallets = options.customWallets ?? []
   const isListed = (id: string) =>
     hasOwnDirectory(options) ||
     /^[\da-f]{64}$/.test(id) ||
