@@ -26,13 +26,23 @@ test('causeOf returns null for an error without a cause and for any other value'
   expect(causeOf(undefined)).toBeNull()
 })
 
-test('causeOf bounds the message and never throws [B6]', () => {
-  const long = { message: 'x'.repeat(9_000) }
+test('causeOf bounds message and code and never throws [B6]', () => {
+  const long = { message: 'x'.repeat(9_000), code: 'y'.repeat(9_000) }
   expect(causeOf(fromWallet(long))?.message).toHaveLength(500)
+  expect(causeOf(fromWallet(long))?.code).toHaveLength(100)
   const hostile = {
     get message(): string {
       throw new Error('hostile')
     },
   }
   expect(causeOf(fromWallet(hostile))).toEqual({ code: null, message: '' })
+  const circular = new Error('hostile')
+  Object.assign(circular, { name: 'KitError', code: 'kit/unknown', cause: circular })
+  expect(causeOf(fromWallet(circular))).toBeNull()
+  Object.defineProperty(
+    circular,
+    'cause',
+    Object.getOwnPropertyDescriptor(hostile, 'message') ?? {},
+  )
+  expect(causeOf(circular)).toBeNull()
 })
