@@ -11,7 +11,7 @@ import { useKitState } from '../kit/useKitState.ts'
  * namespace, as `unknown`.
  */
 export function useProvider<N extends Namespace>(
-  namespace: CheckedNamespace<N>,
+  namespace: N & CheckedNamespace<N>,
 ): ProviderOf<N> | null
 export function useProvider(): unknown
 export function useProvider(namespace?: Namespace): unknown {

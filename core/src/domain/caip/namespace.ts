@@ -21,10 +21,9 @@ export interface OtherNamespaces {}
  * The type of a parameter for a namespace. Accepts any `Namespace`, but no literal that is neither
  * built in nor in `OtherNamespaces`, such as a misspelled one.
  */
-export type CheckedNamespace<N extends Namespace> = string extends N
-  ? N
-  : N extends KnownNamespace | keyof OtherNamespaces
-    ? N
-    : KnownNamespace
+export type CheckedNamespace<N extends Namespace> =
+  | KnownNamespace
+  | keyof OtherNamespaces
+  | (string extends N ? N : never)
 /** One value per namespace. A namespace may have no value. */
 export type ByNamespace<T> = { readonly [namespace: string]: T }

@@ -4,7 +4,7 @@ import type { CosmosProvider } from '../../adapters/cosmos/index.ts'
 import type { PolkadotProvider } from '../../adapters/polkadot/index.ts'
 import type { SolanaProvider } from '../../adapters/solana/index.ts'
 import type { CaipNetworkId, CaipNetworkText } from '../../domain/caip/caip.ts'
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { KnownNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import type {
   connectExternalFlow,
@@ -71,6 +71,8 @@ declare const anyNamespace: Namespace
 void kit.open({ namespace: anyNamespace })
 void kit.disconnect(kit.account.get().namespace ?? undefined)
 kit.account.get('registered')
+const accountOf = <N extends KnownNamespace>(namespace: N) => kit.account.get(namespace)
+expectTypeOf(accountOf).toBeCallableWith('solana')
 // @ts-expect-error a misspelled namespace
 void kit.open({ namespace: 'ethereum' })
 // @ts-expect-error a misspelled namespace

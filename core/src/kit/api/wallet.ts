@@ -27,7 +27,7 @@ export type WalletApi = {
    * Typed by namespace. In a namespace without an adapter, the provider of a remote wallet has the
    * type `Eip1193Provider` instead.
    */
-  provider<N extends Namespace>(namespace: CheckedNamespace<N>): ProviderOf<N> | null
+  provider<N extends Namespace>(namespace: N & CheckedNamespace<N>): ProviderOf<N> | null
   provider(): unknown
   /**
    * Rejects with `connector/chain-not-configured` if the wallet is on a network that the page has
