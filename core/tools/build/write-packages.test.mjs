@@ -98,6 +98,17 @@ describe.each(folders)('%s', (folder) => {
   })
 })
 
+test('the tarball of the visualizer has its server and no sources, and publint finds no problem', async () => {
+  const { tarball, paths } = await pack('headless-examples/visualizer')
+  expect(paths.filter((path) => unwanted.test(path))).toEqual([])
+  expect(paths).toEqual(
+    expect.arrayContaining(['LICENSE', 'README.md', 'bin/visualizer.mjs', 'bin/serve-site.mjs']),
+  )
+  const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
+  // The files of `site` are for browsers: their worker is not a module.
+  expect(messages.filter(({ args }) => !args.actualFilePath?.startsWith('/site/'))).toEqual([])
+})
+
 const run = (args) => node(args, { cwd: scratch, quiet: true })
 
 test('require loads the packages in Node', async () => {
