@@ -57,7 +57,7 @@ if (!existsSync(folder)) fail(`The built visualizer is missing: ${folder}`)
 try {
   const server = await serveSite({ folder, host, port: Number(port) })
   // Pages allow an origin by its text, so a local address has one name.
-  const name = host === '127.0.0.1' || host === '::1' ? 'localhost' : host
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const origin = `http://${name.includes(':') ? `[${name}]` : name}:${server.port}`
   console.log(`\n  Latchkit visualizer   ${origin}/`)
   console.log(`\n  Follow your page:     attachDevtools(kit, { allow: ['${origin}'] })\n`)
