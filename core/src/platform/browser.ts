@@ -100,7 +100,8 @@ const noDevice: Device = {
   prefersDark: false,
 }
 
-function realClock(): Clock {
+/** The clock of the browser or of Node. */
+export function realClock(): Clock {
   return {
     now: () => Date.now(),
     setTimeout: (fn, ms) => setTimeout(fn, ms),

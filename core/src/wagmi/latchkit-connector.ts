@@ -4,6 +4,7 @@ import type { NetworkOption } from '../domain/network/network.ts'
 import { isKitError } from '../errors/coded-error.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import type { Kit } from '../kit/api/kit.ts'
+import { realClock } from '../platform/browser.ts'
 import { connectInModal, connectionOf } from './connection.ts'
 import type {
   AddChain,
@@ -11,6 +12,9 @@ import type {
   WagmiConnection,
   WagmiConnectorConfig,
 } from './wagmi.types.ts'
+
+/** Time in ms after which the connector reports a connection again that wagmi has ignored. */
+const retryInterval = 500
 
 /**
  * Creates a connector for wagmi 2 and 3. wagmi and the kit then share one connection: each follows
@@ -26,6 +30,7 @@ import type {
  * ```
  */
 export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => LatchkitConnector {
+  const clock = realClock()
   // the kit reports the failure; without a restored connection it is disconnected
   const ready = () => kit.ready().catch(() => {})
 
@@ -64,6 +69,20 @@ export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => L
       type: 'latchkit',
       async setup() {
         await ready()
+        let timer: unknown
+        const follow = () => {
+          clock.clearTimeout(timer)
+          const current = connectionOf(kit)
+          if (current === null) {
+            if (kit.account.get('eip155').status === 'disconnected') emitter.emit('disconnect')
+          } else if (emitter.listenerCount('change') > 0) emitter.emit('change', current)
+          else {
+            emitter.emit('connect', current)
+            // wagmi ignores this event while it connects or reconnects itself
+            if (emitter.listenerCount('change') === 0)
+              timer = clock.setTimeout(follow, retryInterval)
+          }
+        }
         kit.watch(
           ({ accounts: { eip155 } }) => ({
             status: eip155?.status,
@@ -71,13 +90,7 @@ export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => L
             accounts: eip155?.accounts,
             caipNetworkId: eip155?.caipNetworkId,
           }),
-          ({ status }) => {
-            const current = connectionOf(kit)
-            if (current === null) {
-              if (status === 'disconnected') emitter.emit('disconnect')
-            } else if (emitter.listenerCount('change') > 0) emitter.emit('change', current)
-            else emitter.emit('connect', current)
-          },
+          follow,
         )
       },
       async connect(request = {}) {

@@ -193,7 +193,7 @@ export const modules: Readonly<Record<string, Rule>> = {
     lazy: ['core/flows/**', 'core/adapters/*', 'core/devtools'],
     packages: ['xstate', 'valibot'],
   },
-  'core/wagmi': { modules: [...values, 'core/kit/api'], packages: ['viem'] },
+  'core/wagmi': { modules: [...values, 'core/platform', 'core/kit/api'], packages: ['viem'] },
   'core/appkit': { modules: [...base, 'core/protocol', 'core/kit/**'], packages: [] },
   'core/node': {
     modules: [...base, 'core/protocol', 'core/kit/**'],

@@ -248,6 +248,25 @@ describe.each(Object.keys(wagmiVersions))('wagmi %s', (version) => {
     expect(reloaded.kit.state.getSnapshot().modal.phase).toBe('closed')
   })
 
+  test('wagmi follows the kit after a connect of its own that failed', async () => {
+    const [first, second] = page.chains
+    const { kit, wagmi } = page.load()
+    const connecting = wagmi.connect(second.id)
+    await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('open')
+    kit.watch(
+      () => kit.account.get('eip155').status,
+      (status) => {
+        if (status === 'connected') page.control.reject()
+      },
+    )
+    const rejected = expect(connecting).rejects.toMatchObject({ code: 4001 })
+    await page.pick(kit)
+    await rejected
+    await expect.poll(wagmi.state).toMatchObject({ status: 'connected', chainId: first.id })
+    await kit.disconnect()
+    expect(wagmi.state().status).toBe('disconnected')
+  })
+
   test('switchChain rejects with UserRejectedRequestError when the visitor rejects the switch', async () => {
     const [first, second] = page.chains
     const { kit, wagmi } = page.load()
