@@ -61,6 +61,15 @@ journey(
     expect(await axeInBothThemes(viewer)).toEqual([])
     await viewer.getByRole('button', { name: 'filling , parallel', exact: true }).press('e')
     await state('filling.asset').waitFor({ state: 'detached' })
+    // The button has the focus again, and a double click does the same.
+    await viewer.keyboard.press('e')
+    await state('filling.asset').waitFor()
+    await viewer.getByRole('button', { name: 'filling , parallel', exact: true }).dblclick()
+    await state('filling.asset').waitFor({ state: 'detached' })
+    // A click on a state selects it. The diagram has the focus then.
+    await state('filling').click({ position: { x: 3, y: 3 } })
+    await viewer.keyboard.press('e')
+    await state('filling.asset').waitFor()
     await viewer.keyboard.press('Escape')
     await viewer.locator('[data-dim]').first().waitFor({ state: 'detached' })
   },

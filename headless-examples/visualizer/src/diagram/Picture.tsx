@@ -7,7 +7,7 @@ import { LabelNode } from './LabelNode.tsx'
 import { type Hovered, LinkCard } from './LinkCard.tsx'
 import type { MachineLayout } from './layout.types.ts'
 import { litBy } from './lit.ts'
-import { nodesOf } from './nodes.ts'
+import { isFoldable, nodesOf } from './nodes.ts'
 import { type Picture as Context, flag, PictureContext } from './picture.context.ts'
 import { HeadNode, StateNode } from './StateNode.tsx'
 import type { Folds } from './useFolds.ts'
@@ -49,7 +49,7 @@ function Drawing({ layout, folds, marks, selected, select }: PictureProps) {
     () => (selected === null ? null : litBy(layout, selected)),
     [layout, selected],
   )
-  const previewed = hovered?.id ?? roving.previewed
+  const previewed = hovered?.id ?? roving.focused
   const preview = useMemo(
     () => (previewed === null ? null : litBy(layout, previewed)),
     [layout, previewed],
@@ -62,12 +62,25 @@ function Drawing({ layout, folds, marks, selected, select }: PictureProps) {
       unwalked: new Set(unwalked),
       selected,
       current: roving.current,
+      focused: roving.focused,
       lit,
       preview,
       select,
       fold,
     }),
-    [active, taken, possible, unwalked, selected, roving.current, lit, preview, select, fold],
+    [
+      active,
+      taken,
+      possible,
+      unwalked,
+      selected,
+      roving.current,
+      roving.focused,
+      lit,
+      preview,
+      select,
+      fold,
+    ],
   )
   const reveal = useEffectEvent((id: string) => view.reveal(id))
   useEffect(() => {
@@ -101,6 +114,9 @@ function Drawing({ layout, folds, marks, selected, select }: PictureProps) {
           nodeTypes={kinds}
           onInit={() => view.open([selected, ...(active ?? []).toReversed()])}
           onNodeClick={(_, { type, data }) => type !== 'label' && select(data.placed.state.id)}
+          onNodeDoubleClick={(_, { type, data }) => {
+            if (type !== 'label' && isFoldable(data.placed)) fold(data.placed.state.id)
+          }}
           onPaneClick={() => select(null)}
           onNodeMouseEnter={(_, { type, data }) =>
             hover({ id: type === 'label' ? data.link.id : data.placed.state.id, card: null })

@@ -46,10 +46,15 @@ export function HeadNode({ data: { placed } }: NodeProps<Head>) {
   )
 }
 
+/** A state that collapses or expands is drawn anew: its focused button gets the focus again. */
+function returnFocus(button: HTMLElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+}
+
 /** Name, description, invoked actors and listed transitions of a state. */
 function Rows({ placed }: { placed: PlacedState }) {
   const { state, rows, inside } = placed
-  const { active, unwalked, selected, current, select, fold } = usePicture()
+  const { active, unwalked, selected, current, focused, select, fold } = usePicture()
   const is = { active: active.has(state.id), unwalked: unwalked.has(state.id) }
   const row = (one: Row) => {
     if (one.kind === 'description')
@@ -71,6 +76,7 @@ function Rows({ placed }: { placed: PlacedState }) {
     return (
       <div className="picture-head">
         <button
+          ref={focused === state.id ? returnFocus : undefined}
           type="button"
           className="picture-name"
           data-item={state.id}
@@ -94,6 +100,7 @@ function Rows({ placed }: { placed: PlacedState }) {
         ))}
         {one.isFoldable ? (
           <button
+            ref={focused === foldItem(state.id) ? returnFocus : undefined}
             type="button"
             className="picture-fold"
             data-item={foldItem(state.id)}

@@ -26,6 +26,10 @@ export const nodesOf = ({ states, links }: MachineLayout): PictureNode[] =>
 export const isLeaf = ({ state, inside }: PlacedState): boolean =>
   state.type === 'atomic' || state.type === 'final' || inside.length > 0
 
+/** Whether a state can be collapsed or expanded. */
+export const isFoldable = ({ rows }: PlacedState): boolean =>
+  rows.some((row) => row.kind === 'title' && row.isFoldable)
+
 /** The keyboard item of the button that collapses or expands a state. */
 export const foldItem = (state: string): string => `${state}#fold`
 

@@ -4,7 +4,7 @@ import type { Lit } from './lit.ts'
 
 /**
  * The state that the nodes of a diagram share, as state ids and edge keys. `current`: the element
- * that gets the keyboard focus. `lit`: what belongs to the selection; the rest is dimmed. `preview`:
+ * that gets the keyboard focus, `focused`: the one that has it. `lit`: what belongs to the selection; the rest is dimmed. `preview`:
  * the same of the element under the pointer or with the keyboard focus.
  */
 export type Picture = {
@@ -14,6 +14,7 @@ export type Picture = {
   unwalked: ReadonlySet<string>
   selected: string | null
   current: string | null
+  focused: string | null
   lit: Lit | null
   preview: Lit | null
   select(id: string | null): void

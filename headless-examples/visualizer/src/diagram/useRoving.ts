@@ -27,8 +27,9 @@ const moves: Readonly<Record<string, number>> = {
 
 /**
  * Keyboard access to the diagram. If the diagram has the focus, arrow keys pan it. If a state or
- * transition has the focus, arrow keys move to the next one, Home and End to the first and last,
- * Enter selects it, and `e` expands or collapses it. `+`, `-`, `0`, `f` and Escape work in both cases.
+ * transition has the focus, arrow keys move to the next one, Home and End to the first and last, and
+ * Enter selects it. `e` expands or collapses the state with the focus, else the selected one. `+`,
+ * `-`, `0`, `f` and Escape work in both cases.
  */
 export function useRoving({ nodes, selected, select, fold, container, view }: RovingInput) {
   const [focused, focus] = useState<string | null>(null)
@@ -63,6 +64,7 @@ export function useRoving({ nodes, selected, select, fold, container, view }: Ro
   function press(key: string, item: string | null, onDiagram: boolean): boolean {
     const pan = pans[key]
     const index = item === null ? -1 : items.indexOf(item)
+    const folded = item ?? selected
     if (onDiagram && pan) view.pan(...pan)
     else if (index >= 0 && moves[key] !== undefined) goTo(items[index + moves[key]])
     else if (index >= 0 && key === 'Home') goTo(items[0])
@@ -71,7 +73,7 @@ export function useRoving({ nodes, selected, select, fold, container, view }: Ro
     else if (key === '-') view.zoom('out')
     else if (key === '0') view.zoom('whole')
     else if (key === 'f') view.fit()
-    else if (key === 'e' && item !== null && items.includes(foldItem(item))) fold(item)
+    else if (key === 'e' && folded !== null && items.includes(foldItem(folded))) fold(folded)
     else if (key === 'Escape') select(null)
     else return false
     return true
@@ -87,7 +89,7 @@ export function useRoving({ nodes, selected, select, fold, container, view }: Ro
   const onBlur = () => setHasFocus(false)
   return {
     current,
-    previewed: hasFocus ? focused : null,
+    focused: hasFocus ? focused : null,
     listeners: { onKeyDown, onFocus, onBlur },
   }
 }
