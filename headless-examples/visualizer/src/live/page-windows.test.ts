@@ -101,6 +101,16 @@ test('createPageWindows ignores messages of unknown windows and of other origins
   expect([env.received, env.states()]).toEqual([[], [[page, 'waiting']]])
 })
 
+test.each([null, 'text', {}, { type: 'wallet' }, { v: 1, kind: 'hello' }, { kind: 'ready' }])(
+  'createPageWindows ignores the message %j of a followed page, which is not for a visualizer',
+  (message) => {
+    const env = createEnvironment()
+    env.windows.open(page)
+    env.say(message, page, env.opened.handle)
+    expect([env.received, env.states()]).toEqual([[], [[page, 'waiting']]])
+  },
+)
+
 test('createPageWindows passes on that a page of a followed origin is left, which has no source', () => {
   const env = createEnvironment()
   const gone = { v: 1, kind: 'gone' }

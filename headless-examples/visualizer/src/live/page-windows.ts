@@ -81,8 +81,10 @@ export function createPageWindows({ host, receive, changed }: Options): PageWind
     return isMine
   }
   host.listen(({ data, origin, source }) => {
-    const isGone =
-      typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'gone'
+    const kind = kindOf(data)
+    // A page may send other messages to its opener, for example those of a sign-in.
+    if (kind !== 'kit' && kind !== 'frames' && kind !== 'gone') return
+    const isGone = kind === 'gone'
     // The last message of a page that is left has no source.
     if (source === null && isGone && [...windows.values()].some((one) => one.origin === origin))
       receive(data, origin)
@@ -118,6 +120,9 @@ export function createPageWindows({ host, receive, changed }: Options): PageWind
     },
   }
 }
+
+const kindOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'kind' in data ? data.kind : null
 
 /** The origin of an HTTP URL, else null. */
 export function originOf(url: string): string | null {
