@@ -24,8 +24,10 @@ export function ConnectionCookie(): null {
       if (names === null) return
       const age = names === '' ? 0 : 31_536_000
       const secure = location.protocol === 'https:' ? '; secure' : ''
-      // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari lack the Cookie Store API
-      document.cookie = `${name}=${names}; path=/; max-age=${age}; samesite=lax${secure}`
+      try {
+        // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari lack the Cookie Store API
+        document.cookie = `${name}=${names}; path=/; max-age=${age}; samesite=lax${secure}`
+      } catch {} // a sandboxed frame has no cookies
     })
   }, [kit])
   return null

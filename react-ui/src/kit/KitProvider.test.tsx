@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { NetworkButton } from '../buttons/NetworkButton.tsx'
 import { useAccount } from '../hooks/useAccount.ts'
@@ -154,6 +154,22 @@ test('ConnectionCookie keeps the cookie when the kit is stopped', async () => {
   act(() => kit.stop())
   expect(reconnectingFromCookie(document.cookie, 'stopped')).toEqual(['eip155'])
   unmount()
+})
+
+test('ConnectionCookie renders in a page that may not use cookies', () => {
+  const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed', 'SecurityError')
+  })
+  const { container, unmount } = render(
+    <KitProvider kit={createTestEnvironment().kit}>
+      <ConnectionCookie />
+      page
+    </KitProvider>,
+  )
+  expect(blocked).toHaveBeenCalled()
+  expect(container.textContent).toBe('page')
+  unmount()
+  blocked.mockRestore()
 })
 
 test.each([
