@@ -365,36 +365,6 @@ test('Modal opens and shows all wallets in an environment without ResizeObserver
   await screen.findByRole('dialog', { name: 'All wallets' })
 })
 
-test('the second Modal of a page renders the dialog when the first one is removed', async () => {
-  const { kit } = createTestEnvironment()
-  const modals = (names: readonly string[]) => (
-    <KitProvider kit={kit}>
-      {names.map((name) => (
-        <Modal key={name} duration={0} />
-      ))}
-    </KitProvider>
-  )
-  const { rerender } = render(modals(['first', 'second']))
-  await act(() => kit.open())
-  const dialog = await screen.findByRole('dialog')
-  rerender(modals(['second']))
-  expect(screen.getByRole('dialog')).not.toBe(dialog)
-})
-
-test('Modal renders one dialog if the page has it twice', async () => {
-  render(
-    <StrictMode>
-      <KitProvider kit={createTestEnvironment().kit}>
-        <ConnectButton />
-        <Modal duration={0} />
-        <Modal duration={0} />
-      </KitProvider>
-    </StrictMode>,
-  )
-  await openModal()
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-})
-
 test('Modal warns with the option debug if the styles are not loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const env = createTestEnvironment({ debug: true })
