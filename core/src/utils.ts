@@ -22,18 +22,13 @@ export {
   amountLine,
   decimalSeparator,
   formatAmount,
-  quantityLine,
   trimmedAmount,
 } from './domain/amount/format-amount.ts'
 export { formatFiat } from './domain/amount/format-fiat.ts'
 export { type KeyPress, type KeyResult, numericKey } from './domain/amount/numeric-key.ts'
-export {
-  addressOf,
-  isCaipAddress,
-  isCaipNetworkId,
-  toCaipAddress,
-  toCaipNetworkId,
-} from './domain/caip/caip.ts'
+export { quantityLine } from './domain/amount/quantity-line.ts'
+export { isCaipNetworkId, toCaipNetworkId } from './domain/caip/caip.ts'
+export { addressOf, isCaipAddress, toCaipAddress } from './domain/caip/caip-address.ts'
 export { describeRequest, type RequestSummary } from './domain/request/describe-request.ts'
 export type {
   RequestCaution,
@@ -46,7 +41,8 @@ export { type Compared, compareAddresses } from './domain/text/compare-addresses
 export { clockTime, monthTitle, relativeTime, shortDate } from './domain/text/dates.ts'
 export { explorerLink } from './domain/text/explorer-link.ts'
 export { isolateText } from './domain/text/isolate-text.ts'
-export { shortAddress, shortAddressNoBreak } from './domain/text/short-address.ts'
+export { shortAddress } from './domain/text/short-address.ts'
+export { shortAddressNoBreak } from './domain/text/short-address-no-break.ts'
 export { cleanText } from './domain/text/text.ts'
 export { safeHttpsUrl, safeImage } from './domain/text/url.ts'
 export { formatUsd, tokenValue, totalTokenValue } from './domain/token/holdings.ts'

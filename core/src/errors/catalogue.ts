@@ -17,6 +17,10 @@ export const catalogue = {
   'account/no-active-network': 'No ActiveCaipNetwork or client found',
   'account/network-or-address-missing': 'CaipNetwork or CaipAddress is undefined',
 
+  // CAIP ids.
+  'caip/not-an-address': 'Invalid CAIP Address',
+  'caip/not-an-account-id': 'Invalid CAIP-10 address: {value}',
+
   // Connecting a wallet.
   'connect/no-account-shared': '{wallet} shared no account',
   'connect/wallet-not-found': '{wallet} was not found in this browser',

@@ -13,8 +13,6 @@ export const earlyCatalogue = {
   'connector/reconnecting': 'Connector "{connector}" is unavailable while reconnecting',
 
   // CAIP ids.
-  'caip/not-an-address': 'Invalid CAIP Address',
-  'caip/not-an-account-id': 'Invalid CAIP-10 address: {value}',
   'caip/not-a-network-id': 'Invalid CAIP-2 network id: {value}',
 
   // Options of `createKit()`.

@@ -1,5 +1,5 @@
 import { timeouts } from '../../domain/constants.ts'
-import { legacyWalletName } from '../../domain/wallet/wallet-rules.ts'
+import { legacyWalletName } from '../../domain/wallet/legacy-wallet-name.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AdapterHost } from '../adapter.ts'
 import type { ConnectorRegistry } from '../shared/connector-registry.ts'

@@ -5,8 +5,8 @@ import {
   type CaipNetworkId,
   caipAddressOf,
   caipNetworkIdOf,
-  parseCaipAddress,
 } from '../../domain/caip/caip.ts'
+import { parseCaipAddress } from '../../domain/caip/caip-address.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'

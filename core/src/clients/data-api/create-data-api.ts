@@ -1,9 +1,5 @@
-import {
-  type CaipAddress,
-  type CaipNetworkId,
-  caipNetworkIdOf,
-  parseCaipAddress,
-} from '../../domain/caip/caip.ts'
+import { type CaipAddress, type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { parseCaipAddress } from '../../domain/caip/caip-address.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { balances } from './balances.ts'
 import type { DataApi } from './data-api.types.ts'

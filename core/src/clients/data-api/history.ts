@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
-import { type CaipNetworkId, isCaipNetworkId, parseCaipAddress } from '../../domain/caip/caip.ts'
+import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
+import { parseCaipAddress } from '../../domain/caip/caip-address.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import type { HistoryQuery } from './data-api.types.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CaipAddress, parseCaipAddress } from '../../domain/caip/caip.ts'
+import type { CaipAddress } from '../../domain/caip/caip.ts'
+import { parseCaipAddress } from '../../domain/caip/caip-address.ts'
 import type { Identity } from '../../domain/token/token-balance.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'

@@ -3,7 +3,7 @@ import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../../domain
 import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { cleanText } from '../../domain/text/text.ts'
-import { hostOf, safeDataImage } from '../../domain/text/url.ts'
+import { hostOf, safeImage } from '../../domain/text/url.ts'
 import { parseAddress } from '../address/parse-address.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parseSessionAddresses } from './bitcoin-addresses.ts'
@@ -34,6 +34,8 @@ const namespaceSchema = objectSchema({
 })
 type NamespaceLists = v.InferOutput<typeof namespaceSchema>
 
+const isData = (icon: unknown) => typeof icon === 'string' && /^data:/i.test(icon)
+
 /**
  * Parses a session of the SDK. Drops invalid parts, because the wallet controls the data. Null if
  * the topic, the expiry or the namespaces are missing or invalid. Never throws.
@@ -49,7 +51,11 @@ export function parseSession(raw: unknown): RelaySession | null {
       wallet: {
         name: cleanText(name) || hostOf(url) || 'Unknown',
         // Icon URLs are dropped: a page's content security policy does not allow their hosts.
-        icon: icons.map(safeDataImage).find((icon) => icon !== null) ?? null,
+        icon:
+          icons
+            .filter(isData)
+            .map(safeImage)
+            .find((icon) => icon !== null) ?? null,
       },
       namespaces: parseNamespaces(namespaces),
       bitcoinAddresses: parseSessionAddresses(raw),

@@ -1,7 +1,8 @@
 import { parseAddress } from '../../clients/address/parse-address.ts'
 import type { BitcoinAddress, RelayNamespace } from '../../clients/relay/relay.types.ts'
 import type { Account } from '../../domain/account/account.ts'
-import { addressOf, type CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { addressOf } from '../../domain/caip/caip-address.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { grantedAccounts, networkOfAccount } from '../../domain/remote/remote-grant.ts'
 

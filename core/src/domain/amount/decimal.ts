@@ -28,11 +28,8 @@ export function rescale(
 ): Decimal {
   if (digits >= scale) return { units: units * 10n ** BigInt(digits - scale), scale: digits }
   const step = 10n ** BigInt(scale - digits)
-  const magnitude = units < 0n ? -units : units
-  if (rounding === 'half')
-    return { units: ((magnitude + step / 2n) / step) * (units < 0n ? -1n : 1n), scale: digits }
-  return {
-    units: units < 0n ? -((magnitude + step - 1n) / step) : magnitude / step,
-    scale: digits,
-  }
+  const sign = units < 0n ? -1n : 1n
+  const half = rounding === 'half' ? step / 2n : 0n
+  const added = rounding === 'floor' && units < 0n ? step - 1n : half
+  return { units: ((units * sign + added) / step) * sign, scale: digits }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { amountLine, decimalSeparator, formatAmount, quantityLine } from './format-amount.ts'
+import { amountLine, decimalSeparator, formatAmount } from './format-amount.ts'
 import { formatFiat } from './format-fiat.ts'
+import { quantityLine } from './quantity-line.ts'
 
 const text = (value: string, decimals: number, language = 'en') => {
   const amount = formatAmount(value, decimals, language)

@@ -31,7 +31,7 @@ export function formatAmount(
 }
 
 /** Removes trailing zeros. An amount that is zero only because it was shortened keeps them. */
-function trimZeros(text: AmountText, isZero: boolean): AmountText {
+export function trimZeros(text: AmountText, isZero: boolean): AmountText {
   const fraction = text?.fraction.replace(/\D?0+$/, '') ?? ''
   return text === null || (text.whole === '0' && fraction === '' && !isZero)
     ? text
@@ -49,21 +49,6 @@ export function amountLine(
 ): string {
   const text = trimmedAmount(amount.value, amount.decimals, language)
   return text === null ? '–' : `${text.whole}${text.fraction} ${amount.symbol}`
-}
-
-/**
- * A quantity of the data API in a language, rounded to 3 decimals, without trailing zeros. A dash if
- * the text is not a number.
- */
-export function quantityLine(numeric: string, language: string): string {
-  const exact = parseDecimal(numeric)
-  const text =
-    exact &&
-    trimZeros(
-      formatAmount(rescale(exact, 3, 'half').units.toString(), 3, language),
-      exact.units === 0n,
-    )
-  return text === null ? '–' : `${text.whole}${text.fraction}`
 }
 
 /** The decimal separator of a language. */

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isKitError } from '../../errors/kit-error.ts'
 import {
-  addressOf,
   caipAddressOf,
   caipNetworkIdOf,
-  isCaipAddress,
   isCaipNetworkId,
   namespaceOf,
-  parseCaipAddress,
   parseCaipNetworkId,
-  toCaipAddress,
   toCaipNetworkId,
-  validateCaipAddress,
 } from './caip.ts'
+import {
+  addressOf,
+  isCaipAddress,
+  parseCaipAddress,
+  toCaipAddress,
+  validateCaipAddress,
+} from './caip-address.ts'
 
 const codeOfThrown = (call: () => unknown) => {
   try {

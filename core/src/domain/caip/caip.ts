@@ -1,5 +1,5 @@
 import { EarlyError } from '../../errors/early-error.ts'
-import { knownNamespaces, type Namespace } from './namespace.ts'
+import type { Namespace } from './namespace.ts'
 
 declare const chain: unique symbol
 declare const account: unique symbol
@@ -14,7 +14,6 @@ export type CaipNetworkText = `${Namespace}:${string}`
 export type CaipAddress = string & { readonly [account]: true }
 
 export type CaipNetworkParts = { namespace: Namespace; reference: string }
-export type CaipAddressParts = CaipNetworkParts & { address: string }
 
 /** Joins a network id. The parts are not checked and must be trusted. */
 export function caipNetworkIdOf(namespace: Namespace, reference: string | number): CaipNetworkId {
@@ -47,44 +46,6 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string') return false
   const parts = value.split(':')
   return parts.length === 2 && parts.every(Boolean)
-}
-
-/** Splits a CAIP-10 text. Throws `caip/not-an-account-id` for any other text. */
-export function parseCaipAddress(value: string): CaipAddressParts {
-  const [namespace, reference, address, ...rest] = value.split(':')
-  if (!namespace || !reference || !address || rest.length > 0)
-    throw new EarlyError('caip/not-an-account-id', { value })
-  return { namespace, reference, address }
-}
-
-/** Checks an untrusted text. Throws `caip/not-an-account-id` if it is not a CAIP-10 text. */
-export function toCaipAddress(value: string): CaipAddress {
-  const { namespace, reference, address } = parseCaipAddress(value)
-  return caipAddressOf(caipNetworkIdOf(namespace, reference), address)
-}
-
-/**
- * Returns a text with three colon-separated parts unchanged. Throws `caip/not-an-address` for any
- * other text.
- */
-export function validateCaipAddress(value: string): CaipAddress {
-  if (value.split(':').length !== 3) throw new EarlyError('caip/not-an-address')
-  return value as CaipAddress
-}
-
-/** Whether an unknown value is a CAIP-10 text of one of `namespaces`. */
-export function isCaipAddress(
-  value: unknown,
-  namespaces: readonly Namespace[] = knownNamespaces,
-): value is CaipAddress {
-  if (typeof value !== 'string') return false
-  const parts = value.split(':')
-  return parts.length === 3 && parts.every(Boolean) && namespaces.includes(parts[0] ?? '')
-}
-
-/** The address in an account id. Throws `caip/not-an-account-id`. */
-export function addressOf(value: CaipAddress): string {
-  return parseCaipAddress(value).address
 }
 
 /** The namespace of a network or account id. */

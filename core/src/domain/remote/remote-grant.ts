@@ -1,11 +1,6 @@
 import type { Account, AccountType } from '../account/account.ts'
-import {
-  addressOf,
-  type CaipAddress,
-  type CaipNetworkId,
-  caipNetworkIdOf,
-  parseCaipAddress,
-} from '../caip/caip.ts'
+import { type CaipAddress, type CaipNetworkId, caipNetworkIdOf } from '../caip/caip.ts'
+import { addressOf, parseCaipAddress } from '../caip/caip-address.ts'
 import type { ByNamespace, Namespace } from '../caip/namespace.ts'
 
 /** A namespace of a remote session. Wallets may omit `chains`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shortAddress, shortAddressNoBreak } from './short-address.ts'
+import { shortAddress } from './short-address.ts'
+import { shortAddressNoBreak } from './short-address-no-break.ts'
 
 test('shortAddress keeps the first 4 and the last 6 characters', () => {
   expect(shortAddress('0x742d35Cc6634C0532925a3b844Bc454e4438f44e')).toBe('0x74…38f44e')

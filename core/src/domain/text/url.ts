@@ -60,10 +60,6 @@ export function safeImage(value: unknown): string | null {
   return url !== null && isPublic(pageHost()) && !isPublic(hostOf(url)) ? null : url
 }
 
-/** `safeImage` for a `data:` URI only, which loads nothing. */
-export const safeDataImage = (value: unknown): string | null =>
-  typeof value === 'string' && dataImage.test(value) ? safeImage(value) : null
-
 /** The host name of a URL. '' for any other text. */
 export function hostOf(value: string): string {
   return parse(value)?.hostname ?? ''

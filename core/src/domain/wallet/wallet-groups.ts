@@ -1,16 +1,5 @@
+import { connectorGroups, type WalletGroup } from './connector-groups.ts'
 import type { ConnectorType } from './wallet.ts'
-
-/** The groups of the wallet list in their default order. */
-export const connectorGroups = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-] as const
-export type WalletGroup = (typeof connectorGroups)[number]
 
 /**
  * The groups that have a row, in the page's order. Groups that the page does not list follow in the

@@ -1,6 +1,6 @@
+import { connectorGroups } from './connector-groups.ts'
 import { plainWallet } from './parse-wallet.ts'
 import type { Connector, Wallet } from './wallet.ts'
-import { connectorGroups } from './wallet-groups.ts'
 import { type WalletListSource, walletList } from './wallet-list.ts'
 
 /** An installed wallet. */

@@ -1,14 +1,15 @@
 import type { Namespace } from '../caip/namespace.ts'
+import type { WalletGroup } from './connector-groups.ts'
 import { availableConnectors, type ConnectorSource, offeredNamespaces } from './find-connectors.ts'
 import { isLinked } from './install-link.ts'
+import { legacyWalletName } from './legacy-wallet-name.ts'
 import { hasSameName, isListedAs, mergeByName, nameKey } from './merge-connectors.ts'
 import { type Connector, type ConnectorType, remoteConnectorId, type Wallet } from './wallet.ts'
-import { countLabel, groupOrder, type WalletGroup } from './wallet-groups.ts'
+import { countLabel, groupOrder } from './wallet-groups.ts'
 import {
   type ExcludedWallet,
   isExcluded,
   type ListedWallet,
-  legacyWalletName,
   showConnector,
   withoutKnown,
 } from './wallet-rules.ts'

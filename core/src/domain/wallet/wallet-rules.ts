@@ -1,4 +1,5 @@
 import type { Namespace } from '../caip/namespace.ts'
+import { legacyWalletName } from './legacy-wallet-name.ts'
 import type { ConnectorType } from './wallet.ts'
 
 /** The properties of a wallet that the list rules use. */
@@ -16,9 +17,6 @@ export type ListedConnector = {
   explorerId?: string | undefined
 }
 export type ExcludedWallet = { name: string; rdns?: string | null | undefined }
-
-/** The name of the legacy `window.ethereum` provider, whose wallet is unknown. */
-export const legacyWalletName = 'Browser Wallet'
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const present = (values: readonly (string | null | undefined)[]) =>

@@ -1,6 +1,7 @@
 import { isDecimals, parseAmount } from '../../domain/amount/amount.ts'
 import { parsePrice } from '../../domain/amount/fiat-amount.ts'
-import { addressOf, type CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { addressOf } from '../../domain/caip/caip-address.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import type { Holdings, SendAsset, SendInput } from './send.types.ts'

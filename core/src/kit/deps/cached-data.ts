@@ -14,10 +14,9 @@ import {
   type CaipAddress,
   type CaipNetworkId,
   caipNetworkIdOf,
-  isCaipAddress,
   isCaipNetworkId,
-  parseCaipAddress,
 } from '../../domain/caip/caip.ts'
+import { isCaipAddress, parseCaipAddress } from '../../domain/caip/caip-address.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { isExpired } from '../../domain/text/time.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'

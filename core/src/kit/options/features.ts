@@ -1,4 +1,4 @@
-import { connectorGroups } from '../../domain/wallet/wallet-groups.ts'
+import { connectorGroups } from '../../domain/wallet/connector-groups.ts'
 import type { Features } from '../../protocol/kit-state.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 

@@ -1,11 +1,13 @@
 import {
   type CaipAddress,
   type CaipNetworkId,
+  parseCaipNetworkId,
+} from '../../../../core/src/domain/caip/caip.ts'
+import {
   isCaipAddress,
   parseCaipAddress,
-  parseCaipNetworkId,
   validateCaipAddress,
-} from '../../../../core/src/domain/caip/caip.ts'
+} from '../../../../core/src/domain/caip/caip-address.ts'
 import { chainIdOf, evmChainId } from '../../../../core/src/domain/caip/chain-id.ts'
 import { type Operations, operation } from '../operation.ts'
 

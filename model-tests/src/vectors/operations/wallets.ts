@@ -1,3 +1,4 @@
+import type { WalletGroup } from '../../../../core/src/domain/wallet/connector-groups.ts'
 import { forPlatform, markInstalled } from '../../../../core/src/domain/wallet/grid-rules.ts'
 import { mergeByName } from '../../../../core/src/domain/wallet/merge-connectors.ts'
 import type { Connector, ConnectorType } from '../../../../core/src/domain/wallet/wallet.ts'
@@ -5,7 +6,6 @@ import {
   connectMethodOrder,
   countLabel,
   groupOrder,
-  type WalletGroup,
 } from '../../../../core/src/domain/wallet/wallet-groups.ts'
 import {
   type ExcludedWallet,

@@ -1,5 +1,6 @@
 import { abortError, withDeadline } from '../../../clients/http/with-deadline.ts'
-import { addressOf, caipAddressOf } from '../../../domain/caip/caip.ts'
+import { caipAddressOf } from '../../../domain/caip/caip.ts'
+import { addressOf } from '../../../domain/caip/caip-address.ts'
 import { evmChainId } from '../../../domain/caip/chain-id.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { isObject } from '../../../domain/object.ts'

@@ -1,0 +1,2 @@
+/** The name of the legacy `window.ethereum` provider, whose wallet is unknown. */
+export const legacyWalletName = 'Browser Wallet'
