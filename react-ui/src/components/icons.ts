@@ -2,7 +2,6 @@
 
 export {
   BackIcon,
-  CheckIcon,
   ChevronIcon,
   CloseIcon,
   GridIcon,
@@ -12,6 +11,7 @@ export {
 } from './icons-core.ts'
 export {
   CertifiedIcon,
+  CheckIcon,
   CodeIcon,
   CopyIcon,
   DisconnectIcon,

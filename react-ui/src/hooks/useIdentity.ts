@@ -2,7 +2,8 @@
 import type { AccountState, CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
 import { useCallback } from 'react'
-import { accountOf, namespaceData } from '../kit/namespace-selectors.ts'
+import { namespaceData } from '../kit/namespace-data.ts'
+import { accountOf } from '../kit/namespace-selectors.ts'
 import { useFlow } from '../kit/useFlow.ts'
 import { useKitState } from '../kit/useKitState.ts'
 

@@ -2,7 +2,7 @@
 import type { CheckedNamespace, KitState, Namespace } from '@latchkit/core'
 import { activityFlow } from '@latchkit/core/flows/activity'
 import { nftsFlow } from '@latchkit/core/flows/nfts'
-import { namespaceData } from '../kit/namespace-selectors.ts'
+import { namespaceData } from '../kit/namespace-data.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLocalFlow } from '../kit/useLocalFlow.ts'
 import { useView } from '../kit/useView.ts'

@@ -2,7 +2,7 @@
 import type { CheckedNamespace, Holdings, Loadable, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
 import { formatUsd, totalTokenValue } from '@latchkit/core/utils'
-import { namespaceData } from '../kit/namespace-selectors.ts'
+import { namespaceData } from '../kit/namespace-data.ts'
 import { useFlow } from '../kit/useFlow.ts'
 import { useView } from '../kit/useView.ts'
 import { useAccount } from './useAccount.ts'

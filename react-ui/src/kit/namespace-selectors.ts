@@ -6,10 +6,6 @@ const resolveNamespace = (
   namespace: Namespace | undefined,
 ) => namespace ?? network.activeNamespace ?? ''
 
-/** The data of a flow that takes a namespace. Null: the active one. */
-export const namespaceData = (namespace: Namespace | undefined) =>
-  namespace === undefined ? null : { namespace }
-
 /** The account of a namespace, by default of the active one. Null before its first connection. */
 export const accountOf = (state: KitState, namespace?: Namespace): AccountState | null =>
   state.accounts[resolveNamespace(state, namespace)] ?? null
