@@ -33,7 +33,11 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
   return (
     <SlotsContext.Provider value={slots}>
       <MotionProvider duration={duration}>
-        <Frame labels={labels} root={{ ...root, onKeyDown: later?.moveToRow }}>
+        <Frame
+          labels={labels}
+          fit={later?.fitVisibleArea}
+          root={{ ...root, onKeyDown: later?.moveToRow }}
+        >
           {later && <later.PrefetchViews panels={panels} view={shownView.entry.view} />}
           {later && <later.Alerts />}
           <FocusFrame

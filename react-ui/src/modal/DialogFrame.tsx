@@ -24,10 +24,10 @@ function PortalRoot({ container, ...props }: FrameProps & { container: HTMLEleme
   return createPortal(<Root {...props} />, usePortalHost(container))
 }
 
-function Root({ labels, root, children }: FrameProps) {
+function Root({ root, ...props }: FrameProps) {
   return (
     <div {...root} className="latchkit lk-root">
-      <DialogWindow labels={labels}>{children}</DialogWindow>
+      <DialogWindow {...props} />
     </div>
   )
 }

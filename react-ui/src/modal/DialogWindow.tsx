@@ -1,13 +1,12 @@
 'use client'
-import { type ReactNode, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import type { Labels } from './frame.types.ts'
+import type { FrameProps } from './frame.types.ts'
 import { useFocusLoop } from './useFocusLoop.ts'
 import { useInert } from './useInert.ts'
 import { useModality } from './useModality.ts'
 import { useScrollLock } from './useScrollLock.ts'
-import { useVisibleArea } from './useVisibleArea.ts'
 
 const preventDefault = (event: { preventDefault(): void }) => event.preventDefault()
 
@@ -18,7 +17,7 @@ const preventDefault = (event: { preventDefault(): void }) => event.preventDefau
  * Of all presses outside the modal, only one on the backdrop closes it: the backdrop covers the
  * page, so any other pressed element is above the modal.
  */
-export function DialogWindow({ labels, children }: { labels: Labels; children: ReactNode }) {
+export function DialogWindow({ labels, fit, children }: Omit<FrameProps, 'root'>) {
   const { requestClose } = useKit().modal
   const open = useKitState(({ modal }) => modal.phase === 'open')
   const frame = useRef<HTMLDivElement>(null)
@@ -26,7 +25,9 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
   useModality(frame, open, requestClose)
   useFocusLoop(frame, open)
   useScrollLock(frame, open)
-  useVisibleArea(frame)
+  useEffect(() => {
+    if (frame.current !== null) return fit?.(frame.current)
+  }, [fit])
   useInert(frame, !open)
   return (
     <>

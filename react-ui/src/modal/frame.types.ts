@@ -7,6 +7,8 @@ export type Labels = { title: string }
 /** Props of `DialogFrame` and `InlineFrame`. */
 export type FrameProps = {
   labels: Labels
+  /** Keeps the element in the visible part of the page and returns stop. Absent until it is loaded. */
+  fit: ((frame: HTMLElement) => () => void) | undefined
   root: ThemeProps & Pick<HTMLAttributes<HTMLElement>, 'onKeyDown'>
   children: ReactNode
 }

@@ -1,7 +1,11 @@
 import { Alerts } from './Alerts.tsx'
+import { fitVisibleArea } from './fitVisibleArea.ts'
 import { moveToRow } from './moveToRow.ts'
 import { PrefetchViews } from './PrefetchViews.tsx'
 import { Toasts } from './Toasts.tsx'
 
-/** Components and keys that the first view does not need. `useLaterCode` imports them after it. */
-export const laterCode = { Alerts, moveToRow, PrefetchViews, Toasts }
+/**
+ * Components, keys and the fit to on-screen keyboards, which the first view does not need.
+ * `useLaterCode` imports them after it.
+ */
+export const laterCode = { Alerts, fitVisibleArea, moveToRow, PrefetchViews, Toasts }
