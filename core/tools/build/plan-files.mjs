@@ -56,7 +56,7 @@ const seldom = [
 ]
 
 /** The page, and entry points that need all of it. */
-const pageUnits = /^page$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
+const pageUnits = /^(page|kit)$|^seldom:.*\/(appkit|elements|embed)\/index\.ts$/
 
 /** All errors: an entry point of the page exports their class, which few pages use. */
 const errors = /^core\/src\/errors\/(catalogue|kit-error)\.ts$/
@@ -128,7 +128,10 @@ function fileFor(path, units) {
   const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
   const [namespace] = namespaces
   if (errors.test(path)) return 'errors'
-  if (has('page')) return [...units].every((unit) => pageUnits.test(unit)) ? 'page' : 'base'
+  if (has('page')) {
+    if ([...units].every((unit) => pageUnits.test(unit))) return 'page'
+    return has('kit') ? 'base' : 'page-shared'
+  }
   if (often.length === 0) return fileOfSeldom(units)
   if (often.length === 1 && !has('first-view') && !has('api')) return null
   if (often.some(isAdapterEntry))
@@ -154,6 +157,8 @@ export function planFiles(graph, entryPoints) {
   }
   for (const path of graph.keys()) {
     if (matches(page, path)) load(path, 'page')
+    // `@latchkit/core` alone loads no code that only buttons and hooks share with later parts.
+    if (path === 'core/src/index.ts') load(path, 'kit')
     if (entryPoints.includes(path) || matches(seldom, path)) load(path, unitOfEntryPoint(path))
   }
   for (const [path, { dynamicImports }] of graph) {
