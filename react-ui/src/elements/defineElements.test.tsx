@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { loadLocale } from '../locales/load-locale.ts'
 import { createTestEnvironment } from '../testing/environment.ts'
 import { last } from '../testing/modal.tsx'
@@ -55,6 +55,23 @@ test('latchkit-button with a namespace opens the wallets of that namespace', asy
   act(() => screen.getByRole('button').click())
   await waitFor(() => expect(kit.state.getSnapshot().modal.namespace).toBe('eip155'))
 })
+
+test.each(['ethereum', '__proto__', 'constructor'])(
+  'latchkit-button and latchkit-network-button with the unknown namespace %s change nothing in the kit',
+  async (namespace) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { kit } = define()
+    const { network } = kit.state.getSnapshot()
+    await append(
+      `<latchkit-button namespace="${namespace}"></latchkit-button><latchkit-network-button namespace="${namespace}"></latchkit-network-button>`,
+    )
+    expect(document.body.textContent).toBe('Connect walletChoose network')
+    for (const button of screen.getAllByRole('button')) await act(async () => button.click())
+    await waitFor(() => expect(error).toHaveBeenCalledTimes(2))
+    expect(kit.state.getSnapshot()).toMatchObject({ network, modal: { phase: 'closed' } })
+    error.mockRestore()
+  },
+)
 
 test('latchkit-wallet-button opens the wallet of its attribute, and latchkit-account-button is empty without a wallet', async () => {
   define({ customWallets: [{ id: 'ours', name: 'Our Wallet' }] })

@@ -76,7 +76,8 @@ const isListView = (view: ViewName) => isConnectView(view) || view === 'Networks
 
 /** The current network of the namespace that was passed to `open`. */
 function networkOf({ config, network }: KitState, namespace: Namespace): Network {
-  const current = network.byNamespace[namespace]
+  const known = Object.hasOwn(network.byNamespace, namespace)
+  const current = known ? network.byNamespace[namespace] : undefined
   if (current === undefined && !config.namespaces.includes(namespace))
     throw new EarlyError('adapter/not-found', { namespace })
   if (current === undefined) throw new EarlyError('network/missing')
