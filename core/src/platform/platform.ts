@@ -55,8 +55,8 @@ export type AsyncKeyValue = {
 
 /**
  * A request of a kit to a wallet or over HTTP. `url`: empty for a wallet. `method`: that of the
- * wallet or of HTTP (undefined: GET). `params`: the parameters or the body. `response` settles with the result of
- * the wallet, or with the status and the text of the HTTP response.
+ * wallet or of HTTP (undefined: GET). `params`: the parameters or the body. `response` settles with
+ * the result of the wallet, or with the status and the text of the HTTP response.
  */
 export type TracedRequest = {
   type: '@latchkit.request'

@@ -21,7 +21,8 @@ export type AccountButtonProps = PageButtonProps & {
 }
 
 /**
- * Shows the name or address of the connected account and opens the account. Renders nothing without a connected wallet.
+ * Shows the name or address of the connected account and opens the account. Renders nothing without
+ * a connected wallet.
  */
 export const AccountButton: NamespaceButton<AccountButtonProps> = forwardRef<
   HTMLButtonElement,

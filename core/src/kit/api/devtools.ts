@@ -19,8 +19,8 @@ export type DevtoolsApi = {
    */
   inspect(observer: (event: object) => void): () => void
   /**
-   * Records the steps and the requests of the kit until `stop()`. The visualizer replays recordings, so that they can be attached
-   * to bug reports. The first call loads the code of the recorder.
+   * Records the steps and the requests of the kit until `stop()`. The visualizer replays recordings,
+   * so that they can be attached to bug reports. The first call loads the code of the recorder.
    */
   record(options?: RecordOptions): Promise<KitRecording>
 }

@@ -56,7 +56,10 @@ export const featureNames = [
   'walletFeaturesOrder',
 ] as const
 
-/** Options of AppKit that are accepted but have no effect yet. With `debug`, the kit logs a warning for them. */
+/**
+ * Options of AppKit that are accepted but have no effect yet. With `debug`, the kit logs a warning
+ * for them.
+ */
 export const ignoredNames = [
   'siwx',
   'siweConfig',
