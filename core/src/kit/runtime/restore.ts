@@ -97,10 +97,11 @@ export function createRestore({
     restoring: () => restoring,
     ready: () => ready,
     abandon(namespace) {
-      for (const flow of ['connectExternal', 'connectRemote'] as const) {
-        runner.sendTo(flow, { type: 'skip' }, namespace)
-        runner.sendTo(flow, { type: 'cancel' }, namespace)
-      }
+      // one call for each flow, so that TypeScript knows its commands
+      runner.sendTo('connectExternal', { type: 'skip' }, namespace)
+      runner.sendTo('connectExternal', { type: 'cancel' }, namespace)
+      runner.sendTo('connectRemote', { type: 'skip' }, namespace)
+      runner.sendTo('connectRemote', { type: 'cancel' }, namespace)
       for (const [restoring, flow] of flows) {
         if (namespace !== null && namespace !== restoring) continue
         flow.then(() => runner.sendTo('reconnect', { type: 'cancel' }, restoring), runner.report)
