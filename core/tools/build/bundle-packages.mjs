@@ -99,6 +99,31 @@ const resolveSelfImports = {
   },
 }
 
+const runtime = 'files/rolldown-runtime.js'
+
+/**
+ * Moves the helper of `import * as` to the file `base`, which all files that need it import in any
+ * case: a page requests one file less.
+ */
+function moveRuntime(output) {
+  const helper = output
+    .find(({ fileName }) => fileName === runtime)
+    ?.code.replace(/^export .*/m, '')
+  const move = (file) => {
+    if (file.fileName === 'files/base.js')
+      return { ...file, code: file.code.replace(/^export \{/m, `${helper}export { __exportAll,`) }
+    if (!file.imports?.includes(runtime)) return file
+    const code = file.code.replace(
+      /import \{ \w+ as __exportAll \} from "([./]+)rolldown-runtime\.js"/,
+      'import { __exportAll } from "$1base.js"',
+    )
+    return { ...file, code, imports: file.imports.filter((name) => name !== runtime) }
+  }
+  return helper === undefined
+    ? output
+    : output.filter(({ fileName }) => fileName !== runtime).map(move)
+}
+
 async function bundlePackage(folder, graph, plan, forServers) {
   const build = await rolldown({
     input: Object.fromEntries([
@@ -138,7 +163,7 @@ async function bundlePackage(folder, graph, plan, forServers) {
     },
   })
   await build.close()
-  return output
+  return moveRuntime(output)
 }
 
 /**

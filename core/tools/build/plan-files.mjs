@@ -72,6 +72,9 @@ const libraries = [
   { file: 'lists', modules: /^react-ui\/src\/hooks\/use(LoadNearEnd|VirtualRows)\.ts$/ },
 ]
 
+/** Code of an entry point in a file of its own, because connectors need no other code of one. */
+const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
+
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
 const namespaceOf = (unit) => /^\w+\/src\/adapters\/(\w+)\//.exec(unit)?.[1] ?? null
 const isAdapterEntry = (unit) => /\/adapters\/\w+\/index\.ts$/.test(unit)
@@ -128,6 +131,7 @@ function fileFor(path, units) {
   const withoutNamespace = often.some((unit) => namespaceOf(unit) === null)
   const [namespace] = namespaces
   if (errors.test(path)) return 'errors'
+  if (accountIds.test(path)) return 'account-ids'
   if (has('page')) {
     if ([...units].every((unit) => pageUnits.test(unit))) return 'page'
     return has('kit') ? 'base' : 'page-shared'

@@ -66,8 +66,7 @@ export const limits = {
   unusedImport: 0.1 * kB,
   /**
    * Whole entry points; a page uses only a part of each. The error catalogue is part of the kit;
-   * decimals, names, dates, formatting and request decoding are part of the utils. 0.7 kB of the
-   * kit's file are functions that only later files call.
+   * decimals, names, dates, formatting and request decoding are part of the utils.
    */
   '@latchkit/core': 15.5 * kB,
   /** The kit with the names of AppKit. */
