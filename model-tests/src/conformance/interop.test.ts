@@ -247,6 +247,22 @@ describe.each(Object.keys(wagmiVersions))('wagmi %s', (version) => {
     expect(reloaded.kit.state.getSnapshot().modal.phase).toBe('closed')
   })
 
+  test('two pending connects both end when the wallet connects, and reject when the kit is stopped', async () => {
+    const { kit, wagmi } = page.load()
+    const connecting = Promise.all([wagmi.connect(), wagmi.connect()])
+    await page.pick(kit)
+    expect(await connecting).toHaveLength(2)
+    await wagmi.disconnect()
+    const stopped = [wagmi.connect(), wagmi.connect()].map((each) =>
+      expect(each).rejects.toBeInstanceOf(UserRejectedRequestError),
+    )
+    await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('open')
+    kit.stop()
+    await Promise.all(stopped)
+    await expect(wagmi.connect()).rejects.toMatchObject({ code: 'kit/stopped' })
+    expect(wagmi.state().status).toBe('disconnected')
+  })
+
   test('wagmi follows the kit after a connect of its own that failed', async () => {
     const [first, second] = page.chains
     const { kit, wagmi } = page.load()
