@@ -61,7 +61,9 @@ journey(
     expect(await axeInBothThemes(viewer)).toEqual([])
     await viewer.getByRole('button', { name: 'filling , parallel', exact: true }).press('e')
     await state('filling.asset').waitFor({ state: 'detached' })
-    // The button has the focus again, and a double click does the same.
+    // The button has the focus again, and a double click does the same as `e`.
+    await viewer.keyboard.press('Enter')
+    await viewer.locator('[data-state="send.filling"][data-selected]').waitFor()
     await viewer.keyboard.press('e')
     await state('filling.asset').waitFor()
     await viewer.getByRole('button', { name: 'filling , parallel', exact: true }).dblclick()
