@@ -167,7 +167,7 @@ journeyWithSite(
 )
 
 journeyWithSite(
-  'a page opens a visualizer of another origin, which shows its requests and the answer of a wallet',
+  'a page opens a visualizer of another origin, which shows that a request to a wallet is pending',
   async (visitor, site) => {
     const { context, page } = visitor
     await visitor.visit(`/?devtools=${site}&approve=never`)
