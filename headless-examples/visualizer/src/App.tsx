@@ -75,7 +75,14 @@ export function App() {
       </aside>
       <main className="shell-stage">
         <div className="stage-layer" inert={feed !== null && view === 'sequence'}>
-          <Stage chart={chart} marks={marks} selected={selected} select={select} show={show} />
+          <Stage
+            chart={chart}
+            marks={marks}
+            selected={selected}
+            select={select}
+            show={show}
+            isBelowViews={feed !== null}
+          />
         </div>
         {feed !== null && view === 'sequence' ? <SequenceView feed={feed} /> : null}
         {feed !== null ? <StageViews view={view} choose={setView} /> : null}

@@ -28,6 +28,8 @@ export type PictureProps = {
   marks: Marks
   selected: string | null
   select(id: string | null): void
+  /** Whether the buttons that choose the view of the stage cover the top of the diagram. */
+  isBelowViews: boolean
 }
 
 /** The diagram of a machine, which pointer and keyboard can pan, zoom and move through. */
@@ -37,10 +39,10 @@ export const Picture = (props: PictureProps) => (
   </ReactFlowProvider>
 )
 
-function Drawing({ layout, folds, marks, selected, select }: PictureProps) {
+function Drawing({ layout, folds, marks, selected, select, isBelowViews }: PictureProps) {
   const container = useRef<HTMLElement>(null)
   const nodes = useMemo(() => nodesOf(layout), [layout])
-  const view = useView(layout, container)
+  const view = useView(layout, container, isBelowViews)
   const { fold } = folds
   const roving = useRoving({ nodes, selected, select, fold, container, view })
   const [hovered, hover] = useState<Hovered | null>(null)

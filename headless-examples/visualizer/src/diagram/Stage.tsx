@@ -35,7 +35,7 @@ export function Stage({ chart, ...shared }: Shared & { chart: MachineState }) {
 
 type DrawnProps = Shared & { chart: LoadedMachine; session: Parameters<typeof useFolds>[1] }
 
-function Drawn({ chart, session, marks, selected, select }: DrawnProps) {
+function Drawn({ chart, session, marks, selected, select, isBelowViews }: DrawnProps) {
   const folds = useFolds(chart.graph, session)
   const state = useLayout(chart, folds.collapsed)
   useReveal(folds, selected, marks)
@@ -60,6 +60,7 @@ function Drawn({ chart, session, marks, selected, select }: DrawnProps) {
           marks={marks}
           selected={isKnown ? selected : null}
           select={select}
+          isBelowViews={isBelowViews}
         />
       </Suspense>
       {isKnown ? null : (

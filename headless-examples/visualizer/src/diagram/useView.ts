@@ -31,19 +31,25 @@ const readableZoom = 0.6
 /** Zoom below which only names of states are shown, and the smallest one at which these are readable. */
 const farZooms = { largest: 0.4, smallest: 0.2 }
 const margin = 32
-/** Height in px of the buttons at the bottom. */
+/** Height in px of the buttons at the bottom, and of those at the top. */
 const barHeight = 40
 /** Zoom for parts of a large machine. */
 const closeZoom = 0.85
 
-export function useView(layout: MachineLayout, container: RefObject<HTMLElement | null>): View {
+/** `isBelowViews`: whether the buttons that choose the view of the stage cover its top. */
+export function useView(
+  layout: MachineLayout,
+  container: RefObject<HTMLElement | null>,
+  isBelowViews: boolean,
+): View {
   const flow = useReactFlow()
+  const top = isBelowViews ? barHeight : 0
   const size = () => ({
     width: container.current?.clientWidth ?? 800,
     height: container.current?.clientHeight ?? 600,
   })
   const fitZoomIn = ({ width, height }: { width: number; height: number }) =>
-    Math.min((width - margin) / layout.width, (height - margin - barHeight) / layout.height)
+    Math.min((width - margin) / layout.width, (height - margin - barHeight - top) / layout.height)
   const fitZoom = () => fitZoomIn(size())
   const hasMap = useStore(({ width, height, transform: [, , zoom] }) => {
     const whole = fitZoomIn({ width, height })
@@ -58,7 +64,12 @@ export function useView(layout: MachineLayout, container: RefObject<HTMLElement 
   function fit(motion = {}): void {
     const zoom = Math.min(fitZoom(), 1.25)
     show(
-      { x: 0, y: 0, width: layout.width, height: layout.height + barHeight / zoom },
+      {
+        x: 0,
+        y: -top / zoom,
+        width: layout.width,
+        height: layout.height + (barHeight + top) / zoom,
+      },
       zoom,
       motion,
     )
