@@ -5,8 +5,10 @@ export const isDevtoolsRequested = (): boolean =>
   new URLSearchParams(location.search).has('devtools')
 
 /** The visualizer of another origin in `?devtools=http://localhost:4100`, or null. */
-export const requestedVisualizer = (): string | null =>
-  new URLSearchParams(location.search).get('devtools') || null
+export function requestedVisualizer(): string | null {
+  const url = new URLSearchParams(location.search).get('devtools') ?? ''
+  return /^https?:\/\//.test(url) ? url : null
+}
 
 /**
  * With `?devtools`, sends redacted events of the kits to the visualizer, with a URL also to that
