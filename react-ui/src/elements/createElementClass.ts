@@ -36,7 +36,7 @@ export function createElementKits(): ElementKits {
   }
 }
 
-/** The attributes of all elements. Each uses those that it needs. */
+/** The attributes of all elements, without empty ones. Each uses those that it needs. */
 export type Attributes = { namespace?: string; label?: string; wallet?: string }
 
 /** Renders the content of an element. `container` is the element if it is in a shadow root. */
@@ -85,7 +85,7 @@ export function createElementClass(kits: ElementKits, render: RenderElement): El
     }
 
     #render() {
-      const kit = kits.get(this.getAttribute('kit'))
+      const kit = kits.get(this.getAttribute('kit') || null)
       if (kit === null || !this.isConnected) return
       const place = this.getRootNode()
       const isInShadow = place instanceof ShadowRoot
@@ -93,7 +93,7 @@ export function createElementClass(kits: ElementKits, render: RenderElement): El
       const attributes = Object.fromEntries(
         attributeNames.flatMap((name) => {
           const value = this.getAttribute(name)
-          return value === null ? [] : [[name, value]]
+          return value ? [[name, value]] : []
         }),
       )
       this.#root ??= createRoot(this)

@@ -46,6 +46,8 @@ test('the buttons follow their attributes', async () => {
   expect(button?.textContent).toBe('Log in')
   await act(async () => button?.removeAttribute('label'))
   expect(button?.textContent).toBe('Connect wallet')
+  await append('<latchkit-button kit="" namespace="" label="" id="empty"></latchkit-button>')
+  expect(document.querySelector('#empty')?.textContent).toBe('Connect wallet')
   expect(document.querySelector('latchkit-network-button')?.textContent).toContain('Meadow')
 })
 
