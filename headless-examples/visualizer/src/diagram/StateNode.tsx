@@ -46,7 +46,7 @@ export function HeadNode({ data: { placed } }: NodeProps<Head>) {
   )
 }
 
-/** A state that collapses or expands is drawn anew: its focused button gets the focus again. */
+/** Focuses a button that replaces the focused one, because its state was collapsed or expanded. */
 function returnFocus(button: HTMLElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }
