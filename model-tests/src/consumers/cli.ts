@@ -128,7 +128,7 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(values.json === true ? JSON.stringify({ consumers: results }) : tableOf(results))
     if (results.some(({ problem }) => problem !== null)) process.exitCode = 1
   } finally {
-    for (const cleanup of cleanups) await cleanup()
+    for (const cleanup of cleanups) await cleanup().catch(console.error)
   }
 }
 

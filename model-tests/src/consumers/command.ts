@@ -44,7 +44,8 @@ export function start(
       child.once('close', (code) => resolve(code ?? 1))
     }),
     stop() {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
+      const isRunning = child.exitCode === null && child.signalCode === null
+      if (child.pid !== undefined && isRunning) process.kill(-child.pid)
     },
   }
 }
