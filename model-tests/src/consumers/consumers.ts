@@ -30,6 +30,8 @@ const versions = {
   oldestViem: '2.21.0',
   typescript: '7.0.2',
   oldestTypescript: '5.4.5',
+  /** Version 7 does not find modules by Plug'n'Play. */
+  pnpTypescript: '5.9.3',
   vite: '8.3.8',
   webpack: '5.112.2',
   esbuild: '0.28.2',
@@ -165,10 +167,16 @@ export const consumers: readonly Consumer[] = [
     name: 'yarn-pnp',
     manager: 'yarn',
     ...bundlers.esbuild,
-    framework: frameworks.react19,
+    framework: `${frameworks.react19}, TypeScript ${versions.pnpTypescript}`,
     page: 'ethereum',
     templates: ['react', 'esbuild'],
-    dependencies: { ...latchkit, ...react19, ...viem, ...typescript, ...esbuild },
+    dependencies: {
+      ...latchkit,
+      ...react19,
+      ...viem,
+      typescript: versions.pnpTypescript,
+      ...esbuild,
+    },
   },
   {
     name: 'solana',
