@@ -11,7 +11,7 @@ export function createPanels(kit: Kit): Panels {
   const loaders = new Map<ViewName, Loader<Panel>>()
   return {
     get(view) {
-      const name = view in panels ? view : 'Connect'
+      const name = Object.hasOwn(panels, view) ? view : 'Connect'
       const existing = loaders.get(name)
       if (existing !== undefined) return existing
       const loadPanel = panels[name]()
