@@ -63,7 +63,6 @@ const oldestReact = {
 const viem = { viem: versions.viem }
 const typescript = { typescript: versions.typescript }
 const vite = { vite: versions.vite, '@vitejs/plugin-react': '6.3.0' }
-const esbuild = { esbuild: versions.esbuild }
 const webpack = {
   webpack: versions.webpack,
   'webpack-cli': '7.2.3',
@@ -73,187 +72,132 @@ const webpack = {
 }
 
 const bundlers = {
-  vite: { bundler: `Vite ${versions.vite}`, build: 'tsc && vite build' },
-  webpack: { bundler: `webpack ${versions.webpack}`, build: 'tsc && webpack --mode production' },
+  vite: {
+    row: { bundler: `Vite ${versions.vite}`, build: 'tsc && vite build' },
+    dependencies: vite,
+  },
+  webpack: {
+    row: {
+      bundler: `webpack ${versions.webpack}`,
+      build: 'tsc && webpack --mode production',
+    },
+    dependencies: webpack,
+  },
   esbuild: {
-    bundler: `esbuild ${versions.esbuild}`,
-    build:
-      'tsc && esbuild src/main.tsx --bundle --splitting --minify --format=esm --jsx=automatic --outdir=www',
+    row: {
+      bundler: `esbuild ${versions.esbuild}`,
+      build:
+        'tsc && esbuild src/main.tsx --bundle --splitting --minify --format=esm --jsx=automatic --outdir=www',
+    },
+    dependencies: { esbuild: versions.esbuild },
   },
   parcel: {
-    bundler: `Parcel ${versions.parcel}`,
-    build: 'tsc && parcel build index.html --dist-dir www --no-source-maps',
+    row: {
+      bundler: `Parcel ${versions.parcel}`,
+      build: 'tsc && parcel build index.html --dist-dir www --no-source-maps',
+    },
+    // Parcel installs the last two outside CI
+    dependencies: { parcel: versions.parcel, buffer: '6.0.3', process: '0.11.10' },
   },
-  none: { bundler: 'none' },
-  next: { bundler: `Next ${versions.next}`, build: 'next build', start: 'next start' },
+  next: {
+    row: { bundler: `Next ${versions.next}`, build: 'next build', start: 'next start' },
+    dependencies: { next: versions.next, '@types/node': '20.19.0' },
+  },
 } as const
 
-const frameworks = {
-  react19: `React ${versions.react}`,
-  react18: `React ${versions.olderReact}`,
-} as const
+const newest = `React ${versions.react}`
+
+/**
+ * A React app that connects a wallet, with the newest versions. `dependencies`: further ones, and
+ * other versions.
+ */
+const reactApp = ({
+  bundler,
+  templates = [],
+  dependencies,
+  ...changes
+}: Partial<Omit<Consumer, 'bundler' | 'build'>> & {
+  name: string
+  bundler: keyof typeof bundlers
+}): Consumer => ({
+  manager: 'npm',
+  framework: newest,
+  page: 'ethereum',
+  ...bundlers[bundler].row,
+  templates: ['react', bundler, ...templates],
+  dependencies: {
+    ...latchkit,
+    ...react19,
+    ...viem,
+    ...typescript,
+    ...bundlers[bundler].dependencies,
+    ...dependencies,
+  },
+  ...changes,
+})
 
 /** Every consumer, in the order in which they are tried. */
 export const consumers: readonly Consumer[] = [
-  {
-    name: 'vite',
-    manager: 'npm',
-    ...bundlers.vite,
-    framework: frameworks.react19,
-    page: 'ethereum',
-    templates: ['react', 'vite'],
-    dependencies: { ...latchkit, ...react19, ...viem, ...typescript, ...vite },
-    isQuick: true,
-  },
-  {
+  reactApp({ name: 'vite', bundler: 'vite', isQuick: true }),
+  reactApp({
     name: 'vite-oldest',
-    manager: 'npm',
-    ...bundlers.vite,
+    bundler: 'vite',
     framework: `React ${versions.oldestReact}, viem ${versions.oldestViem}, TypeScript ${versions.oldestTypescript}`,
-    page: 'ethereum',
-    templates: ['react', 'vite'],
     dependencies: {
-      ...latchkit,
       ...oldestReact,
-      ...vite,
       viem: versions.oldestViem,
       typescript: versions.oldestTypescript,
     },
-  },
-  {
-    name: 'webpack',
-    manager: 'npm',
-    ...bundlers.webpack,
-    framework: frameworks.react19,
-    page: 'ethereum',
-    templates: ['react', 'webpack'],
-    dependencies: { ...latchkit, ...react19, ...viem, ...typescript, ...webpack },
-  },
-  {
+  }),
+  reactApp({ name: 'webpack', bundler: 'webpack' }),
+  reactApp({
     name: 'esbuild',
-    manager: 'npm',
-    ...bundlers.esbuild,
-    framework: frameworks.react18,
-    page: 'ethereum',
-    templates: ['react', 'esbuild'],
-    dependencies: { ...latchkit, ...react18, ...viem, ...typescript, ...esbuild },
-  },
-  {
-    name: 'next',
-    manager: 'npm',
-    ...bundlers.next,
-    framework: frameworks.react19,
-    page: 'ethereum',
-    templates: ['react', 'next'],
-    dependencies: {
-      ...latchkit,
-      ...react19,
-      ...viem,
-      ...typescript,
-      next: versions.next,
-      '@types/node': '20.19.0',
-    },
-  },
-  {
-    name: 'pnpm',
-    manager: 'pnpm',
-    ...bundlers.vite,
-    framework: frameworks.react19,
-    page: 'ethereum',
-    templates: ['react', 'vite'],
-    dependencies: { ...latchkit, ...react19, ...viem, ...typescript, ...vite },
-  },
-  {
+    bundler: 'esbuild',
+    framework: `React ${versions.olderReact}`,
+    dependencies: react18,
+  }),
+  reactApp({ name: 'next', bundler: 'next' }),
+  reactApp({ name: 'pnpm', bundler: 'vite', manager: 'pnpm' }),
+  reactApp({
     name: 'yarn-pnp',
+    bundler: 'esbuild',
     manager: 'yarn',
-    ...bundlers.esbuild,
-    framework: `${frameworks.react19}, TypeScript ${versions.pnpTypescript}`,
-    page: 'ethereum',
-    templates: ['react', 'esbuild'],
-    dependencies: {
-      ...latchkit,
-      ...react19,
-      ...viem,
-      typescript: versions.pnpTypescript,
-      ...esbuild,
-    },
-  },
-  {
+    framework: `${newest}, TypeScript ${versions.pnpTypescript}`,
+    dependencies: { typescript: versions.pnpTypescript },
+  }),
+  reactApp({
     name: 'solana',
-    manager: 'npm',
-    ...bundlers.vite,
-    framework: `${frameworks.react19}, web3.js 1 and 2, @solana/kit, wallet-adapter`,
+    bundler: 'vite',
+    framework: `${newest}, web3.js 1 and 2, @solana/kit, wallet-adapter`,
     page: 'solana',
-    templates: ['react', 'vite', 'libraries', 'solana'],
+    templates: ['libraries', 'solana'],
     dependencies: {
-      ...latchkit,
-      ...react19,
-      ...viem,
-      ...typescript,
-      ...vite,
       '@solana/kit': '8.4.0',
       '@solana/web3.js': '1.99.0',
       'web3js-2': 'npm:@solana/web3.js@2.0.0',
       '@solana/wallet-adapter-base': '0.9.27',
       '@solana/wallet-adapter-react': '0.15.40',
     },
-  },
-  {
+  }),
+  reactApp({
     name: 'wagmi-2',
-    manager: 'npm',
-    ...bundlers.vite,
-    framework: `${frameworks.react19}, wagmi 2`,
-    page: 'ethereum',
-    templates: ['react', 'vite', 'libraries', 'wagmi'],
-    dependencies: {
-      ...latchkit,
-      ...react19,
-      ...viem,
-      ...typescript,
-      ...vite,
-      wagmi: '2.19.5',
-      '@tanstack/react-query': '5.108.0',
-    },
-  },
-  {
+    bundler: 'vite',
+    framework: `${newest}, wagmi 2`,
+    templates: ['libraries', 'wagmi'],
+    dependencies: { wagmi: '2.19.5', '@tanstack/react-query': '5.108.0' },
+  }),
+  reactApp({
     name: 'wagmi-3',
-    manager: 'npm',
-    ...bundlers.vite,
-    framework: `${frameworks.react19}, wagmi 3`,
-    page: 'ethereum',
-    templates: ['react', 'vite', 'libraries', 'wagmi'],
-    dependencies: {
-      ...latchkit,
-      ...react19,
-      ...viem,
-      ...typescript,
-      ...vite,
-      wagmi: '3.7.7',
-      '@tanstack/react-query': '5.108.0',
-    },
-  },
-  {
-    name: 'parcel',
-    manager: 'npm',
-    ...bundlers.parcel,
-    framework: frameworks.react19,
-    page: 'ethereum',
-    templates: ['react', 'parcel'],
-    dependencies: {
-      ...latchkit,
-      ...react19,
-      ...viem,
-      ...typescript,
-      parcel: versions.parcel,
-      // Parcel installs them outside CI
-      buffer: '6.0.3',
-      process: '0.11.10',
-    },
-  },
+    bundler: 'vite',
+    framework: `${newest}, wagmi 3`,
+    templates: ['libraries', 'wagmi'],
+    dependencies: { wagmi: '3.7.7', '@tanstack/react-query': '5.108.0' },
+  }),
+  reactApp({ name: 'parcel', bundler: 'parcel' }),
   {
     name: 'plain',
     manager: 'npm',
-    ...bundlers.none,
+    bundler: 'none',
     framework: 'custom elements, one file, strict CSP',
     page: 'ethereum',
     templates: ['plain'],
@@ -265,8 +209,8 @@ export const consumers: readonly Consumer[] = [
   {
     name: 'declarations',
     manager: 'pnpm',
-    ...bundlers.none,
-    framework: `${frameworks.react19}, TypeScript ${versions.typescript}`,
+    bundler: 'none',
+    framework: `${newest}, TypeScript ${versions.typescript}`,
     page: null,
     templates: ['declarations'],
     dependencies: { ...latchkit, ...react19, ...viem, ...typescript },
@@ -276,7 +220,7 @@ export const consumers: readonly Consumer[] = [
     name: 'jsdom',
     manager: 'npm',
     bundler: `Vitest ${versions.vitest}, jsdom`,
-    framework: frameworks.react19,
+    framework: newest,
     page: null,
     templates: ['libraries', 'jsdom'],
     dependencies: {
@@ -294,7 +238,7 @@ export const consumers: readonly Consumer[] = [
   {
     name: 'node',
     manager: 'npm',
-    ...bundlers.none,
+    bundler: 'none',
     framework: 'Node, import and require',
     page: null,
     templates: ['node'],
@@ -304,7 +248,7 @@ export const consumers: readonly Consumer[] = [
   {
     name: 'visualizer',
     manager: 'npm',
-    ...bundlers.none,
+    bundler: 'none',
     framework: 'the command latchkit-visualizer',
     page: 'visualizer',
     templates: [],
