@@ -10,6 +10,7 @@ import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { UnsafeRequest } from '../domain/request/unsafe-request.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
+import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type { Identity, TokenBalance } from '../domain/token/token-balance.ts'
 import type { TransferEntry, Units } from '../domain/transfer/transfer.ts'
 import type { Connector, RemoteSession, Wallet } from '../domain/wallet/wallet.ts'
@@ -282,6 +283,27 @@ export type ApprovalsState = {
    */
   fee: Units | null
 }
+
+/**
+ * The sign-in of the active account. `required`: a visitor who does not sign in is disconnected.
+ * `disabled`: the page passed no `siwx` and no `siweConfig`. `inactive`: no account is connected, or
+ * its network is not configured. `authenticating`: the remote wallet signed while it connected, and
+ * its signatures are being verified. `failed`: the sessions could not be read, so the wallet is
+ * being disconnected.
+ */
+export type SessionState = { required: boolean } & (
+  | { status: 'disabled' | 'inactive'; account: null; session: null; problem: null }
+  | {
+      status: 'checking' | 'authenticating' | 'signingOut'
+      account: SignInAccount | null
+      session: null
+      problem: null
+    }
+  /** `problem`: why the last session could not be ended on the server. */
+  | { status: 'signedOut'; account: SignInAccount; session: null; problem: ErrorCode | null }
+  | { status: 'signedIn'; account: SignInAccount; session: SignInSession; problem: null }
+  | { status: 'failed'; account: SignInAccount; session: null; problem: ErrorCode }
+)
 
 /** The transfers, newest first. Only the newest finished transfers are kept. */
 export type TransfersState = { entries: readonly TransferEntry[] }

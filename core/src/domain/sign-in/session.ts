@@ -1,0 +1,49 @@
+import type { CaipAddress, CaipNetworkId } from '../caip/caip.ts'
+import type { Namespace } from '../caip/namespace.ts'
+import type { Cacao } from './cacao.ts'
+
+/** The account that signs in. `notBefore`: ISO 8601, when the session starts. */
+export type SignInInput = {
+  accountAddress: string
+  /** CAIP-2. */
+  chainId: CaipNetworkId
+  notBefore?: string | undefined
+}
+
+/** The twelve fields of a sign-in message (EIP-4361, CAIP-122). All times are ISO 8601. */
+export type SignInData = SignInInput & {
+  /** Host of the page with its port, for example `app.example.com`. */
+  domain: string
+  /** URL of the page. */
+  uri: string
+  version: string
+  nonce: string
+  statement?: string | undefined
+  resources?: readonly string[] | undefined
+  requestId?: string | undefined
+  issuedAt?: string | undefined
+  expirationTime?: string | undefined
+}
+
+/** A message to sign. `toString()` returns the text. */
+export type SignInMessage = SignInData & { toString(): string }
+
+/** A proof that an account has signed a message. `message`: the signed text. */
+export type SignInSession = {
+  data: SignInData
+  message: string
+  /** As the wallet returns it: hex on eip155 and polkadot, base58 on solana, base64 elsewhere. */
+  signature: string
+  /** Set if a remote wallet signed while it connected (CAIP-74). */
+  cacao?: Cacao | undefined
+}
+
+/** The account that signs in: the active account on a configured network. */
+export type SignInAccount = {
+  namespace: Namespace
+  address: string
+  caipNetworkId: CaipNetworkId
+  /** Sessions belong to CAIP-10 accounts, never to names (rule R18). */
+  caipAddress: CaipAddress
+  connectorId: string
+}
