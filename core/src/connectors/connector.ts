@@ -2,6 +2,7 @@ import type { Connection } from '../domain/account/account.ts'
 import type { WalletEvent } from '../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import type { AuthenticationAnswer } from '../domain/sign-in/authentication.ts'
 import type { RemoteSession } from '../domain/wallet/wallet.ts'
 import type { KitError } from '../errors/kit-error.ts'
 
@@ -49,6 +50,11 @@ export type SharedConnector = {
    * If there is none, ends the session and rejects with `remote/nothing-granted`.
    */
   grants(signal: AbortSignal): Promise<readonly Connection[]>
+  /**
+   * The cacaos that the wallet returned with the approved session, on the first call after the
+   * approval. Null if the wallet did not sign while it connected, and for a resumed session.
+   */
+  takeCacaos(): AuthenticationAnswer | null
   /**
    * Restores the connection of a namespace without a prompt; loads the SDK. Resolves with null if
    * there is no session, it has expired or it does not include this namespace. Rejects if the

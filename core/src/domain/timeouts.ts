@@ -11,6 +11,8 @@ export const modalClose = 150
 export const successShown = 300
 /** A wallet without a response counts as unresponsive. The request itself stays open. */
 export const walletUnresponsive = 15_000
+/** Maximum wait for the message of a pairing. After that, the pairing starts without it. */
+export const authenticationMessage = 4_000
 /** Delay before `window.ethereum` is added, so that its wallet can announce itself first. */
 export const legacyProviderWait = 100
 /** Maximum duration of restoring a stored connection. */

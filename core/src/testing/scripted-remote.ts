@@ -1,5 +1,6 @@
 import type { PairingEvent, SharedConnector } from '../connectors/connector.ts'
 import type { Connection } from '../domain/account/account.ts'
+import type { AuthenticationAnswer } from '../domain/sign-in/authentication.ts'
 import { type RemoteSession, remoteConnectorId } from '../domain/wallet/wallet.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import { neverCalled } from './never-called.ts'
@@ -26,6 +27,8 @@ export type ScriptedRemote = {
   lastPairing(): Pairing
   /** Emits a change of the session. */
   emitSession(session: RemoteSession | null): void
+  /** What the next `takeCacaos` returns. */
+  answer: { next: AuthenticationAnswer | null }
   counts: { disconnects: number; reconnects: number }
   /** Number of subscribed pairings and session listeners. A stopped kit has none. */
   listenerCount(): number
@@ -36,6 +39,7 @@ export function createScriptedRemote(initial: RemoteSession | null = null): Scri
   const pairings: Pairing[] = []
   const grantRequests: GrantRequest[] = []
   const sessions = createEmitter<RemoteSession | null>()
+  const answer: ScriptedRemote['answer'] = { next: null }
   const counts = { disconnects: 0, reconnects: 0 }
   const remote: SharedConnector = {
     id: remoteConnectorId,
@@ -54,6 +58,11 @@ export function createScriptedRemote(initial: RemoteSession | null = null): Scri
     },
     grants: (signal) =>
       new Promise((resolve, reject) => void grantRequests.push({ signal, resolve, reject })),
+    takeCacaos() {
+      const taken = answer.next
+      answer.next = null
+      return taken
+    },
     async disconnect() {
       counts.disconnects += 1
     },
@@ -78,6 +87,7 @@ export function createScriptedRemote(initial: RemoteSession | null = null): Scri
     remote,
     pairings,
     grantRequests,
+    answer,
     counts,
     lastPairing() {
       const pairing = pairings.at(-1)

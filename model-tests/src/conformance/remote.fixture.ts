@@ -108,6 +108,7 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
     networks: () => networks,
     activeNetwork: () => null,
     accountType: () => 'eoa',
+    authentication: null,
     ...more,
   })
   const events: PairingEvent[] = []

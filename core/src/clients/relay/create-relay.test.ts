@@ -26,6 +26,7 @@ async function setup({ session = true, externalPairing = false, endedByOtherTab 
     universalProvider: sdk.provider,
     externalPairing,
     proposal: () => ({}),
+    authentication: async () => null,
   })
   const events: RelayEvent[] = []
   relay.subscribe((event) => events.push(event))
@@ -292,6 +293,7 @@ test.each([[7], ['wc'], [{}], [{ connect() {}, request() {}, on() {}, removeList
         attestation: true,
         externalPairing: false,
         proposal: () => ({}),
+        authentication: async () => null,
         universalProvider,
       })
     expect(create).toThrow(expect.objectContaining({ code: 'config/option-invalid' }))

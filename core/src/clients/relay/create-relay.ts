@@ -1,6 +1,8 @@
+import { timeouts } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { withDeadline } from '../http/with-deadline.ts'
+import { createAuthenticationAnswers } from './authentication-answers.ts'
 import { createExternalPairing } from './external-pairing.ts'
 import { pairingTopicOf } from './pairing-attempt.ts'
 import { createPairingManager } from './pairing-manager.ts'
@@ -73,15 +75,29 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const { sessions, load, current } = lifecycle
   const external = createExternalPairing({ clock, load })
+  const answers = createAuthenticationAnswers()
+  const createAuthentication = () =>
+    withDeadline(
+      { clock, ms: timeouts.authenticationMessage, signals: [lifetime.signal] },
+      options.authentication,
+    ).catch((error: unknown) => {
+      platform.log.warn('A remote wallet is not asked to sign in while it connects', error)
+      return null
+    })
   const pairing = createPairingManager({
     clock,
     async connect(onUri) {
-      const sdk = await lifecycle.loadToPair()
+      const [sdk, authentication] = await Promise.all([
+        lifecycle.loadToPair(),
+        createAuthentication(),
+      ])
       if (lifetime.signal.aborted) throw new KitError('kit/stopped')
       openProposals += 1
       const unsubscribe = sdk.on('provider', 'display_uri', onUri)
       try {
-        return await sdk.connect(proposal())
+        const session = await sdk.connect(proposal(), authentication)
+        answers.record(session, authentication)
+        return session
       } finally {
         openProposals -= 1
         unsubscribe()
@@ -112,6 +128,7 @@ export function createRelay(options: RelayOptions): Relay {
       (externalPairing && !request.fresh ? external : pairing).pair(request, listener),
     loadSession: lifecycle.loadSession,
     session: sessions.current,
+    takeCacaos: () => answers.take(sessions.current()),
     isOfThisTab: lifecycle.isOfThisTab,
     subscribe: emitter.subscribe,
     request: requests.send,

@@ -2,6 +2,10 @@ import type { Account } from '../../domain/account/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { ProposedNamespaces } from '../../domain/remote/remote-namespaces.ts'
+import type {
+  AuthenticationAnswer,
+  AuthenticationRequest,
+} from '../../domain/sign-in/authentication.ts'
 import type { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -71,6 +75,11 @@ export type RelayOptions = {
    */
   externalPairing: boolean
   proposal(): ProposedNamespaces
+  /**
+   * Creates the request to sign in that is sent with a proposal; null for none. A new one for each
+   * proposal. The pairing goes on without it if this rejects or takes longer than 4 s.
+   */
+  authentication(): Promise<AuthenticationRequest | null>
 }
 
 /** Pairing and one session with a remote wallet. The SDK is loaded once, with the first use. */
@@ -84,6 +93,8 @@ export type Relay = {
   loadSession(): Promise<RelaySession | null>
   /** The current session without loading the SDK. Ends it if it has expired. */
   session(): RelaySession | null
+  /** What the wallet of the current session returned with it, on the first call; else null. */
+  takeCacaos(): AuthenticationAnswer | null
   /** Whether this tab used the session before its last reload. */
   isOfThisTab(): boolean
   subscribe(listener: (event: RelayEvent) => void): () => void

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { callMethod, tryMethod } from '../../domain/call-method.ts'
 import type { ProposedNamespaces } from '../../domain/remote/remote-namespaces.ts'
+import type { AuthenticationRequest } from '../../domain/sign-in/authentication.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseNetwork } from './parse-session.ts'
@@ -20,7 +21,11 @@ export type EventSource = 'provider' | 'session' | 'relay'
 export type Sdk = {
   provider: object
   on(source: EventSource, event: string, listener: (payload: unknown) => void): () => void
-  connect(namespaces: ProposedNamespaces): Promise<unknown>
+  /** `authentication`: what the wallet should sign while it connects; null for nothing. */
+  connect(
+    namespaces: ProposedNamespaces,
+    authentication: AuthenticationRequest | null,
+  ): Promise<unknown>
   /** The current session; null without one. */
   session(): unknown
   /** All sessions that are stored. */
@@ -99,7 +104,11 @@ export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk
       else callMethod(target, 'on', event, listener)
       return () => void reportFailure(callAsync(target, 'removeListener', event, listener))
     },
-    connect: (optionalNamespaces) => callAsync(provider, 'connect', { optionalNamespaces }),
+    connect: (optionalNamespaces, authentication) =>
+      callAsync(provider, 'connect', {
+        optionalNamespaces,
+        ...(authentication !== null && { authentication: [toSdkRequest(authentication)] }),
+      }),
     session() {
       const own = safeGet(provider, 'session')
       const topic = safeGetText(own, 'topic')
@@ -189,5 +198,18 @@ export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk
     },
   }
 }
+
+/** The SDK adds the version 1 and the current time. */
+const toSdkRequest = ({ data, chains }: AuthenticationRequest) => ({
+  chains: [...chains],
+  domain: data.domain,
+  uri: data.uri,
+  nonce: data.nonce,
+  statement: data.statement,
+  exp: data.expirationTime,
+  nbf: data.notBefore,
+  requestId: data.requestId,
+  resources: data.resources === undefined ? undefined : [...data.resources],
+})
 
 const openingMethods = ['connect', 'createProvider', 'transportOpen', 'restartTransport'] as const

@@ -15,6 +15,7 @@ import {
   withBitcoinAddressEvent,
 } from '../../domain/remote/remote-namespaces.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
+import type { AuthenticationRequest } from '../../domain/sign-in/authentication.ts'
 import { type RemoteSession, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
@@ -28,7 +29,7 @@ import { createAddressRequest } from './request-addresses.ts'
 import { createSessionListeners } from './session-listeners.ts'
 import { createSharedProvider, type ProviderHandle } from './shared-provider.ts'
 
-export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal'> & {
+export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal' | 'authentication'> & {
   override: RemoteOverride | null
   /** RPC URLs from the page, with their request headers. */
   customRpcUrls: CustomRpcUrls
@@ -37,6 +38,14 @@ export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal'> & {
   activeNetwork(namespace: Namespace): CaipNetworkId | null
   /** The preferred type of the active account of a new connection. */
   accountType(namespace: Namespace): AccountType
+  /**
+   * Creates the request to sign in that a wallet receives while it connects, for these networks.
+   * Null without an extension for sign-in. Called once a pairing, only if all proposed networks are
+   * eip155; the pairing goes on without a request if it rejects.
+   */
+  authentication:
+    | ((chains: readonly CaipNetworkId[]) => Promise<AuthenticationRequest | null>)
+    | null
 }
 
 /**
@@ -49,7 +58,17 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
   const lifetime = new AbortController()
   const { signal: stopped } = lifetime
   const proposal = () => withBitcoinAddressEvent(proposedNamespaces(networks(), override), override)
-  const relay = createRelay({ ...options, proposal })
+  const relay = createRelay({
+    ...options,
+    proposal,
+    async authentication() {
+      const proposed = proposal()
+      const isEvmOnly = Object.keys(proposed).every((namespace) => namespace === 'eip155')
+      const chains = chainsOf(proposed)
+      if (!isEvmOnly || chains.length === 0) return null
+      return (await options.authentication?.(chains)) ?? null
+    },
+  })
   const defaultChain = isCaipNetworkId(override?.defaultChain) ? override.defaultChain : null
   const sessions = createNamespaceSessions({
     relay,
@@ -165,6 +184,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
       await relay.endSession(signal)
       throw new KitError('remote/nothing-granted', { wallet: session.wallet.name })
     },
+    takeCacaos: relay.takeCacaos,
     async resume({ namespace, address }, signal) {
       await withDeadline({ clock, ms: null, signals: [signal, stopped] }, relay.loadSession)
       const connection = restore(namespace, address)

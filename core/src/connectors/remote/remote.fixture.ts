@@ -12,7 +12,7 @@ import { solana } from '../../domain/networks/solana.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
-import { createRemoteConnector } from './create-remote-connector.ts'
+import { createRemoteConnector, type RemoteConnectorOptions } from './create-remote-connector.ts'
 
 const optimism = {
   ...mainnet,
@@ -31,6 +31,7 @@ type Options = {
   accountType?: AccountType
   networks?: readonly Network[]
   override?: RemoteOverride
+  authentication?: RemoteConnectorOptions['authentication']
   fetch?: typeof fetch
   /** The topic of the session that this tab had before a reload. */
   ownTopic?: string
@@ -42,6 +43,7 @@ export function setup({
   activeNetwork,
   accountType = 'eoa',
   override,
+  authentication,
   fetch,
   ownTopic,
   ...options
@@ -69,6 +71,7 @@ export function setup({
     activeNetwork: (namespace) => (namespace === 'eip155' ? (activeNetwork ?? null) : null),
     customRpcUrls: {},
     accountType: () => accountType,
+    authentication: authentication ?? null,
   })
   const events: (WalletEvent & { namespace: string })[] = []
   const { signal } = new AbortController()

@@ -17,6 +17,7 @@ function setup() {
       return () => log.push('unsubscribe')
     },
     grants: async () => [],
+    takeCacaos: () => null,
     resume: async () => null,
     watch(namespace) {
       log.push(`watch ${namespace}`)

@@ -61,6 +61,7 @@ export function createLazyConnector(
       }
     },
     grants: async (signal) => (await load()).grants(signal),
+    takeCacaos: () => loaded?.takeCacaos() ?? null,
     resume: async (request, signal) => (await load()).resume(request, signal),
     watch: (namespace, listener) => whenLoaded((connector) => connector.watch(namespace, listener)),
     disconnect: async (signal) => (await load()).disconnect(signal),

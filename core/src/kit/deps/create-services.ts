@@ -56,6 +56,7 @@ export function createServices(options: ServicesOptions): Services {
                   activeNetwork: (namespace) =>
                     state().network.byNamespace[namespace]?.caipNetworkId ?? null,
                   accountType,
+                  authentication: null,
                 }),
             ),
           ),

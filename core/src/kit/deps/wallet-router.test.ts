@@ -19,6 +19,7 @@ const createRemote = (log: string[]): SharedConnector => ({
   id: 'walletConnect',
   pair: () => () => {},
   grants: async () => [],
+  takeCacaos: () => null,
   resume: async ({ namespace }) => {
     log.push(`resume ${namespace}`)
     return connection('walletConnect')
