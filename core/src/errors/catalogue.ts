@@ -141,6 +141,9 @@ export const catalogue = {
   // Signatures.
   'sign/not-verified': "The signature isn't from this account",
 
+  // Signing in.
+  'siwx/network-not-found': 'EIP155.verify: CaipNetwork not found',
+
   // Checks of a transaction.
   'transaction/chain-missing': 'The transaction names no network',
   'transaction/chain-invalid': 'The chain id must be a positive whole number',

@@ -133,6 +133,8 @@ const advice: Record<ErrorCode, string> = {
   'send/unsupported-chain': 'Sending is not available on this network.',
   'send/would-fail': 'Do not send: the simulation failed.',
   'sign/not-verified': 'Do not trust the signature: it is not from the connected account.',
+  'siwx/network-not-found':
+    'Add the network to `networks`: the contract of the account must verify its signature.',
   'transaction/address-invalid': 'Correct the address.',
   'transaction/chain-invalid': 'Pass a positive whole number.',
   'transaction/chain-mismatch': "Build the transaction for the wallet's network.",

@@ -21,6 +21,31 @@ export function verifySignature(
   publicKey: Uint8Array,
   style: KeyStyle,
 ): boolean {
-  const hash = style === 'cosmos' ? sha256(document) : keccak_256(document)
+  const hash = hashOf(document, style)
   return secp256k1.verify(signature, hash, publicKey, { prehash: false, lowS: true })
 }
+
+/**
+ * Returns the compressed public keys for which 64 bytes are a signature of a document: up to four,
+ * because the bytes have no recovery id.
+ */
+export const recoverKeys = (
+  signature: Uint8Array,
+  document: Uint8Array,
+  style: KeyStyle,
+): readonly Uint8Array[] =>
+  [0, 1, 2, 3].flatMap((recoveryId) => {
+    try {
+      return [
+        secp256k1.Signature.fromBytes(signature, 'compact')
+          .addRecoveryBit(recoveryId)
+          .recoverPublicKey(hashOf(document, style))
+          .toBytes(true),
+      ]
+    } catch {
+      return [] // There is no key for this recovery id.
+    }
+  })
+
+const hashOf = (document: Uint8Array, style: KeyStyle): Uint8Array =>
+  style === 'cosmos' ? sha256(document) : keccak_256(document)

@@ -3,18 +3,11 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter, SignRequest } from '../adapter.ts'
 import type { Reads } from './reads.ts'
 import { parseTypedData } from './typed-data.ts'
-import { isSignedBy } from './verify.ts'
+import { isSignature, isSignedBy } from './verify.ts'
 import type { Resolver } from './wallet-resolver.ts'
 
 /** `loadReads`: the code that reads the chain, for the signature of a contract account. */
 type Deps = { resolver: Resolver; loadReads(): Promise<Pick<Reads, 'nodeOf'>> }
-
-/** At least 64 bytes, the shortest signature of a key. `maxLength` limits hostile responses. */
-const signatureForm = /^0x(?:[0-9a-f]{2}){64,}$/i
-const maxLength = 200_000
-
-const isSignature = (response: unknown): response is Hex =>
-  typeof response === 'string' && response.length <= maxLength && signatureForm.test(response)
 
 /** Creates the functions that request signatures. Imported for the first signature. */
 export function createSigning({

@@ -12,6 +12,14 @@ import { isRejection, type Node } from './transfer/node.ts'
 
 export type SignatureClaim = { address: string; hash: Hex; signature: Hex }
 
+/** At least 64 bytes, the shortest signature of a key. `maxLength` limits hostile responses. */
+const signatureForm = /^0x(?:[0-9a-f]{2}){64,}$/i
+const maxLength = 200_000
+
+/** Whether a value has the form of a signature by a key or by a contract. */
+export const isSignature = (value: unknown): value is Hex =>
+  typeof value === 'string' && value.length <= maxLength && signatureForm.test(value)
+
 /** The end of a signature that contains the factory of a contract account (ERC-6492). */
 const withFactory = /(?:6492){16}$/
 
@@ -21,11 +29,25 @@ const withFactory = /(?:6492){16}$/
  * be read (decision 44).
  */
 export async function isSignedBy(
+  claim: SignatureClaim,
+  loadNode: () => Promise<Node>,
+): Promise<boolean> {
+  return (await isSignedByKey(claim)) || isSignedByContract(claim, loadNode)
+}
+
+/** Whether a signature recovers to the account. */
+export const isSignedByKey = async ({ address, hash, signature }: SignatureClaim) =>
+  (await recover(hash, signature)) === getAddress(address)
+
+/**
+ * Whether the account's contract, or the one that its factory would create, accepts a signature
+ * (ERC-1271, ERC-6492). Throws if the chain cannot be read.
+ */
+export async function isSignedByContract(
   { address, hash, signature }: SignatureClaim,
   loadNode: () => Promise<Node>,
 ): Promise<boolean> {
   const account = getAddress(address)
-  if ((await recover(hash, signature)) === account) return true
   const chain = await loadNode()
   const code = await chain.bytes('eth_getCode', [account, 'latest'])
   if (code === '0x' && !withFactory.test(signature)) return false

@@ -7,7 +7,7 @@ export const isHex = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
 /** Whether a value is hex of 64 to 66 bytes. */
-const isSignature = (value: unknown): value is `0x${string}` =>
+export const isSignature = (value: unknown): value is `0x${string}` =>
   isHex(value) && value.length >= 130 && value.length <= 134
 
 /**

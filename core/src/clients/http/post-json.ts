@@ -1,5 +1,4 @@
-import type { Platform } from '../../platform/platform.ts'
-import { type HttpResponse, request } from './request.ts'
+import { type HttpPlatform, type HttpResponse, request } from './request.ts'
 
 export type Post = {
   url: string
@@ -15,7 +14,7 @@ export type Post = {
 
 /** Posts JSON once, without retries. Rejects as `request` does. */
 export function postJson(
-  platform: Platform,
+  platform: HttpPlatform,
   { body, contentType, headers, ...options }: Post,
   signal: AbortSignal,
 ): Promise<HttpResponse> {

@@ -20,6 +20,9 @@ export type HttpRequest = Pick<Options, 'method' | 'json' | 'headers' | 'cache'>
  */
 export type HttpResponse = { status: number; retryAfter: number; text: string }
 
+/** The parts of the platform that requests use. */
+export type HttpPlatform = Pick<Platform, 'clock' | 'fetch' | 'trace'>
+
 /**
  * Sends one request and resolves with the response of any status. Rejects with
  * `endpoint/unreachable` if there is no response or a redirect, `endpoint/unreadable` for a body
@@ -28,7 +31,7 @@ export type HttpResponse = { status: number; retryAfter: number; text: string }
  * ky's own retries are off: they would wait on the real clock instead of the platform's clock.
  */
 export function request(
-  { clock, fetch, trace }: Platform,
+  { clock, fetch, trace }: HttpPlatform,
   { url, deadline, maxBytes = limits.responseBytes, ...options }: HttpRequest,
   signal: AbortSignal,
 ): Promise<HttpResponse> {

@@ -1,10 +1,9 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { limits, timeouts } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { postJson } from '../http/post-json.ts'
-import type { HttpResponse } from '../http/request.ts'
+import type { HttpPlatform, HttpResponse } from '../http/request.ts'
 import { type RetryPolicy, sendWithRetry } from '../http/retry.ts'
 import { withDeadline } from '../http/with-deadline.ts'
 import { chainIdProbe } from './chain-id-probe.ts'
@@ -32,7 +31,7 @@ export type Endpoint = {
 }
 /** `lifetime` aborts the chain id probe. Callers share the probe, so a caller cannot abort it. */
 export type EndpointOptions = {
-  platform: Platform
+  platform: HttpPlatform
   address: EndpointAddress
   /** Headers of the page for this URL. */
   headers: Readonly<Record<string, string>>

@@ -1,14 +1,14 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { CustomRpcUrls } from '../../domain/network/network.ts'
 import type { KitError } from '../../errors/kit-error.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { HttpPlatform } from '../http/request.ts'
 
 export type RpcRequest = { method: string; params: readonly unknown[] }
 /** The outcome of one call of a batch; the calls of a batch fail independently. */
 export type RpcOutcome = { ok: true; result: unknown } | { ok: false; error: KitError }
 
 export type JsonRpcOptions = {
-  platform: Platform
+  platform: HttpPlatform
   caipNetworkId: CaipNetworkId
   /** Endpoints, used in this order until the ranking has measured them. */
   urls: readonly string[]

@@ -1,4 +1,5 @@
 import { isEndpointProblem } from '../../../clients/json-rpc/endpoint-problem.ts'
+import type { RpcRequest } from '../../../clients/json-rpc/json-rpc.types.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import { isObject } from '../../../domain/object.ts'
 import { safeGet } from '../../../domain/unknown.ts'
@@ -27,20 +28,22 @@ export type Node = {
  * Creates a reader of one network. It uses the network's endpoints, whose chain id is verified
  * (fault K5), and never the wallet.
  */
-export function createNode(rpcClients: RpcClients, network: Network, signal: AbortSignal): Node {
-  const request = (method: string, params: Params) =>
-    rpcClients.for(network).request({ method, params }, signal)
+export const createNode = (rpcClients: RpcClients, network: Network, signal: AbortSignal): Node =>
+  createReader((request) => rpcClients.for(network).request(request, signal))
+
+/** Creates a reader over `send`, which resolves with the `result` of a response. */
+export function createReader(send: (request: RpcRequest) => Promise<unknown>): Node {
   return {
     async quantity(method, params) {
-      const response = await request(method, params)
+      const response = await send({ method, params })
       return parseQuantity(response) ?? throwUnreadable(response)
     },
     async bytes(method, params) {
-      const response = await request(method, params)
+      const response = await send({ method, params })
       return isHexBytes(response) ? response : throwUnreadable(response)
     },
     async object(method, params) {
-      const response = await request(method, params)
+      const response = await send({ method, params })
       if (response === null) return null
       return isObject(response) ? toNodeObject(response) : throwUnreadable(response)
     },

@@ -1,0 +1,32 @@
+import { adr36Bytes } from '../../adapters/cosmos/adr36.ts'
+import type { KeyStyle } from '../../adapters/cosmos/curve.ts'
+import * as curve from '../../adapters/cosmos/curve.ts'
+import { isAddressOfKey } from '../../adapters/cosmos/is-address-of-key.ts'
+import { parseAddress } from '../../adapters/cosmos/parse-address.ts'
+import type { Verifier } from '../verifier.types.ts'
+import { parseBase64 } from './parse-base64.ts'
+
+const styles: readonly KeyStyle[] = ['cosmos', 'ethereum']
+const loadCurve = async () => curve
+
+/**
+ * Verifies ADR-36 signatures: 64 bytes in base64. Recovers the keys that may have signed, because a
+ * session has no public key, and compares their addresses. False for high-S signatures.
+ */
+export const createVerifier = (): Verifier => ({
+  isSameAccount(a, b) {
+    const address = parseAddress(a)?.text
+    return address !== undefined && address === parseAddress(b)?.text
+  },
+  async isSigned({ address, text, signature }) {
+    const signer = parseAddress(address)?.text
+    const bytes = parseBase64(signature)
+    if (signer === undefined || bytes?.length !== 64) return false
+    const document = adr36Bytes(signer, text)
+    for (const style of styles)
+      for (const key of curve.recoverKeys(bytes, document, style))
+        if (await isAddressOfKey(signer, key, style, loadCurve))
+          return curve.verifySignature(bytes, document, key, style)
+    return false
+  },
+})

@@ -1,0 +1,28 @@
+import { hexToBytes } from '@noble/hashes/utils'
+import { isSameAccount, parseAddress } from '../../adapters/polkadot/account-id.ts'
+import { createMessage } from '../../adapters/polkadot/message.ts'
+import { isSignature } from '../../adapters/polkadot/parse-signature.ts'
+import { lazyLibrary } from '../../adapters/shared/lazy-library.ts'
+import type { Verifier } from '../verifier.types.ts'
+
+const library = { namespace: 'polkadot', library: null } as const
+
+/**
+ * Verifies sr25519, ed25519 and ECDSA signatures in hex, of the text or of the text in `<Bytes>`,
+ * and those of Ethereum-style accounts. An account has an address per SS58 prefix.
+ */
+export function createVerifier(): Verifier {
+  const loadRecover = lazyLibrary(library, () => import('../../adapters/polkadot/recover.ts'))
+  return {
+    isSameAccount(a, b) {
+      const [first, second] = [parseAddress(a), parseAddress(b)]
+      return first !== null && second !== null && isSameAccount(first, second)
+    },
+    async isSigned({ address, text, signature }) {
+      const account = parseAddress(address)
+      if (account === null || !isSignature(signature)) return false
+      const bytes = hexToBytes(signature.slice(2))
+      return createMessage(text, loadRecover).isSignedBy(account, bytes, false)
+    },
+  }
+}
