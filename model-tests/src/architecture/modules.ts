@@ -21,6 +21,7 @@ const lowerModules = [
   'core/clients/**',
   'core/connectors/**',
   'core/adapters',
+  'core/siwx',
 ]
 const adapterModules = [
   ...base,
@@ -32,10 +33,12 @@ const adapterModules = [
   'core/clients/json-rpc',
 ]
 
+const siwxModules = [...base, 'core/storage', 'core/clients/http']
+
 /** Folders of domain, lowest rank first. A folder may import its own rank and lower ranks. */
 const domainRanks = [
   ['caip', 'text', 'amount', 'routing', 'config'],
-  ['account', 'activity', 'wallet', 'request'],
+  ['account', 'activity', 'wallet', 'request', 'sign-in'],
   ['network'],
   ['token', 'remote', 'networks'],
   ['transfer'],
@@ -178,6 +181,16 @@ export const modules: Readonly<Record<string, Rule>> = {
     modules: adapterModules,
     packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'],
   },
+  'core/siwx': {
+    modules: [...siwxModules, 'core/adapters/shared'],
+    lazy: ['core/siwx/*'],
+    packages: ['valibot'],
+  },
+  'core/siwx/*': { modules: [...siwxModules, 'core/siwx'], packages: ['valibot'] },
+  'core/siwx/verifiers': {
+    modules: [...base, 'core/siwx', 'core/adapters/**', 'core/clients/json-rpc'],
+    packages: ['viem', '@noble/hashes', '@scure/base'],
+  },
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
   'core/stores/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   'core/flows/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
@@ -185,12 +198,12 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/flows/connect/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   ...ranked('core/kit', kitRanks, () => ({
     modules: [...lowerModules, 'core/protocol', 'core/stores/**'],
-    lazy: ['core/flows/**', 'core/adapters/*'],
+    lazy: ['core/flows/**', 'core/adapters/*', 'core/siwx/**'],
     packages: ['xstate', 'valibot'],
   })),
   'core/kit': {
     modules: [...lowerModules, 'core/protocol', 'core/stores/**', 'core/kit/*'],
-    lazy: ['core/flows/**', 'core/adapters/*', 'core/devtools'],
+    lazy: ['core/flows/**', 'core/adapters/*', 'core/siwx/**', 'core/devtools'],
     packages: ['xstate', 'valibot'],
   },
   'core/wagmi': { modules: [...values, 'core/platform', 'core/kit/api'], packages: ['viem'] },
