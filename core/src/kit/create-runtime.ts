@@ -5,7 +5,7 @@ import type { Readable } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
 import type { Message } from '../protocol/messages.ts'
 import type { Queries } from '../protocol/reactions.ts'
-import { createDeps, type KitDeps } from './deps/create-deps.ts'
+import { type CreateSiwx, createDeps, type KitDeps } from './deps/create-deps.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
 import type { FlowLoader } from './runtime/flow-loader.ts'
@@ -25,6 +25,7 @@ export type RuntimeOptions = {
   network: InitialNetworks
   platform: Platform
   flowLoader: FlowLoader
+  createSiwx: CreateSiwx | null
   observe(event: InspectionEvent): void
 }
 export type Runtime = {
@@ -46,10 +47,17 @@ export function createRuntime({
   network,
   platform,
   flowLoader,
+  createSiwx,
   observe,
 }: RuntimeOptions): Runtime {
   const environment = { clock: platform.clock, inspect: observe }
-  const deps = createDeps({ parsed, config, platform, state: () => state.getSnapshot() })
+  const deps = createDeps({
+    parsed,
+    config,
+    platform,
+    createSiwx,
+    state: () => state.getSnapshot(),
+  })
   const deliver = (message: Message) => {
     if (message.to === 'kit') {
       const { flow, namespaces } = message

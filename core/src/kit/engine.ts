@@ -16,7 +16,7 @@ import { createFlowLoader } from './runtime/flow-loader.ts'
 import { shallowEqual } from './state/derived.ts'
 import { persistedConnections } from './state/initial-inputs.ts'
 
-type EngineOptions = Omit<RuntimeOptions, 'observe' | 'config' | 'flowLoader'> & {
+type EngineOptions = Omit<RuntimeOptions, 'observe' | 'config' | 'flowLoader' | 'createSiwx'> & {
   /** The settings with all changes that the page has made. The wallets are not parsed yet. */
   settings(): { config: ConfigState; customWallets: readonly CustomWallet[] }
   emitInspected(event: object): void
@@ -38,11 +38,16 @@ export type EngineStarter = {
 
 /**
  * Creates the starter once the flow of the first view is loaded: then the first frame of the modal
- * shows its wallets. If that fails, the view loads the flow again.
+ * shows its wallets. If that fails, the view loads the flow again. Rejects if the code of a
+ * configured sign-in does not load: without it, visitors could connect without signing in.
  */
 export async function createEngineStarter(engineOptions: EngineOptions): Promise<EngineStarter> {
-  const options = { ...engineOptions, flowLoader: createFlowLoader() }
-  await options.flowLoader.load('connect').catch(() => {})
+  const flowLoader = createFlowLoader()
+  const [createSiwx] = await Promise.all([
+    engineOptions.parsed.siwx === null ? null : loadSiwx(),
+    flowLoader.load('connect').catch(() => {}),
+  ])
+  const options = { ...engineOptions, flowLoader, createSiwx }
   let prepared: Prepared | null = null
   const discard = () => {
     prepared?.runtime.stop()
@@ -67,7 +72,12 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
   }
 }
 
-type StarterOptions = EngineOptions & Pick<RuntimeOptions, 'flowLoader'>
+const loadSiwx = lazy(
+  () => import('./deps/create-siwx.ts'),
+  ({ createSiwx }) => createSiwx,
+)
+
+type StarterOptions = EngineOptions & Pick<RuntimeOptions, 'flowLoader' | 'createSiwx'>
 
 type Prepared = {
   runtime: Runtime

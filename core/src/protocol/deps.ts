@@ -8,6 +8,7 @@ import type { ApprovalSource } from '../domain/request/unsafe-request.ts'
 import type { NftSource } from '../domain/token/nft.ts'
 import type { TokenOption } from '../domain/token/tokens-option.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Siwx } from '../siwx/siwx.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The adapters of one kit. A namespace without an adapter has remote wallets only. */
@@ -40,6 +41,8 @@ export type Deps = {
   data: DataApi
   /** The requests of the in-page wallet. Null if the page has no in-page wallet. */
   approvals: ApprovalSource | null
+  /** The options `siwx` and `siweConfig`. Null if the page passed neither. */
+  siwx: Siwx | null
   /** The option `tokens`, by CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
   /** The page's source of NFTs; its results are parsed. Null if the page passed none. */

@@ -1,6 +1,12 @@
+import type { Params } from '../clients/http/request-url.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Network } from '../domain/network/network.ts'
-import type { SignInInput, SignInMessage, SignInSession } from '../domain/sign-in/session.ts'
+import type {
+  SignInData,
+  SignInInput,
+  SignInMessage,
+  SignInSession,
+} from '../domain/sign-in/session.ts'
 import type { Connector } from '../domain/wallet/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -26,6 +32,8 @@ export type SiwxExtension = {
   signOutOnNetworkChange?: boolean
   /** Reads the session again this often, in ms. Default 0: only after changes. */
   sessionRefetchInterval?: number
+  /** A message that is older is created again instead of signed, in ms. Default 300000. */
+  messageLifetime?: number
   /** Calls the listener when sessions changed outside this tab. Returns unsubscribe. */
   subscribe?(listener: () => void): () => void
 }
@@ -34,20 +42,65 @@ export type SiwxExtension = {
 export type SiwxHost = {
   platform: Platform
   storage: Storage
-  /** The configured networks. */
+  /** The current networks of the kit. */
   networks(): readonly Network[]
-  /** RPC URLs of a network, in order of preference. */
+  /** RPC URLs of a network, in order of preference. Empty for a network that is not configured. */
   rpcUrls(caipNetworkId: CaipNetworkId): readonly string[]
-  projectId: string | null
-  /** The SDK label that hosted services receive. */
-  sdk: { type: string; version: string }
-  /** The connected wallet of the active namespace. */
+  /** The network of the active account. Null without one. */
+  activeNetwork(): CaipNetworkId | null
+  /** The connected wallet of the active namespace. Null if no wallet is connected in it. */
   wallet(): Pick<Connector, 'id' | 'name' | 'icon' | 'type'> | null
+  /**
+   * URL of the wallet directory and the query parameters that identify the project. Rejects with
+   * `remote/unavailable` without a project id.
+   */
+  directory(): Promise<{ base: string; identity: Params }>
+  /**
+   * Whether the signature of a session is valid and the signed text says what the session says.
+   * Rejects if that cannot be verified, for example because the chain cannot be read.
+   */
+  verify(session: SignInSession, signal?: AbortSignal): Promise<boolean>
 }
 
-/** An extension of Latchkit: the value of the option `siwx`. Its code loads with the first use. */
+/**
+ * An extension of Latchkit, as a value of the option `siwx`. The kit calls `create` when its engine
+ * is loaded. The code of the extension loads with the first call of one of its methods.
+ */
 export type SiwxEntry = {
+  /** False: visitors do not sign in, as without the option. Default true. */
+  enabled?: boolean
+  create(host: SiwxHost): SiwxExtension
+}
+
+/** A session of the page's own extension. It is parsed: `chainId` is a CAIP-2 id. */
+export type PageSession = Omit<SignInSession, 'data' | 'cacao'> & {
+  data: Omit<SignInData, 'chainId'> & { chainId: string }
+  cacao?: unknown
+}
+
+/** An extension that the page wrote, for example for AppKit. Its results are parsed. */
+export type PageExtension = Omit<
+  SiwxExtension,
+  'createMessage' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'
+> & {
+  createMessage(
+    input: Omit<SignInInput, 'chainId'> & { chainId: string },
+  ): Promise<PageSession['data'] & { toString(): string }>
+  addSession(session: PageSession): Promise<void>
+  setSessions(sessions: readonly PageSession[]): Promise<void>
+  getSessions(chainId: string, address: string): Promise<readonly PageSession[]>
+  revokeSession(chainId: string, address: string): Promise<void>
+}
+
+/**
+ * The extension of a kit: each policy has a value, and the results of each method are checked. The
+ * first call of a method loads the code behind it.
+ */
+export type Siwx = Omit<Required<SiwxExtension>, 'getRequired'> & {
   /** Whether a visitor who does not sign in is disconnected. */
-  required: boolean
-  create(host: SiwxHost): Promise<SiwxExtension>
+  required(): boolean
+  /** Verifies a session as `SiwxHost.verify` does. */
+  verify(session: SignInSession, signal?: AbortSignal): Promise<boolean>
+  /** What the page passed, or the extension that its entry or `siweConfig` created. */
+  extension: PageExtension
 }

@@ -10,6 +10,8 @@ import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Features, Metadata } from '../../protocol/kit-state.ts'
 import type { ThemeMode, ThemeVariables } from '../../protocol/theme.ts'
+import type { SIWEConfig } from '../../siwx/siwe/siwe.types.ts'
+import type { PageExtension, SiwxEntry } from '../../siwx/siwx.ts'
 
 /** The options of `createKit`. */
 export type KitOptions = {
@@ -155,11 +157,17 @@ export type KitOptions = {
    */
   defaultAccountTypes?: ByNamespace<AccountType | undefined>
   /**
-   * Has no effect yet, like the options below it: the kit logs a warning with `debug`. `createKit`
-   * throws if both `siwx` and `siweConfig` are given.
+   * Visitors sign in after connecting: `localSessions()`, `serverSessions()` or `hostedSessions()`
+   * of `@latchkit/core/siwx`, or an extension of the page with the interface of AppKit.
    */
-  siwx?: unknown
-  siweConfig?: unknown
+  siwx?: SiwxEntry | PageExtension
+  /**
+   * Visitors sign in with Ethereum on the page's own server, as in AppKit: the result of
+   * `createSIWEConfig()`. Also works without a `projectId`. `createKit` throws if both `siwx` and
+   * `siweConfig` are given.
+   */
+  siweConfig?: SIWEConfig
+  /** Has no effect yet, like the options below it: the kit logs a warning with `debug`. */
   enableAuthLogger?: unknown
   enableCoinbase?: unknown
   coinbasePreference?: unknown

@@ -18,8 +18,11 @@ type DepsOptions = {
   /** `parsed.config` with the changes that the page made before the engine was loaded. */
   config: ConfigState
   platform: Platform
+  /** Null if the page passed neither `siwx` nor `siweConfig`: their code is not loaded. */
+  createSiwx: CreateSiwx | null
   state(): KitState
 }
+export type CreateSiwx = typeof import('./create-siwx.ts').createSiwx
 export type KitDeps = Deps & {
   /**
    * The preferred account type: the visitor's choice, else that of `defaultAccountTypes` or its
@@ -30,7 +33,7 @@ export type KitDeps = Deps & {
 }
 
 /** Creates the dependencies of a kit's actors, once per kit. */
-export function createDeps({ parsed, config, platform, state }: DepsOptions): KitDeps {
+export function createDeps({ parsed, config, platform, createSiwx, state }: DepsOptions): KitDeps {
   const { approvals, customRpcUrls, discovery, tokens } = parsed
   const { namespaces, projectId } = config
   const storage = createStorage({ platform, kitId: parsed.id })
@@ -59,6 +62,10 @@ export function createDeps({ parsed, config, platform, state }: DepsOptions): Ki
     platform,
     storage,
     ...services,
+    siwx:
+      createSiwx !== null && parsed.siwx !== null
+        ? createSiwx(parsed.siwx, { parsed, config, platform, storage, state })
+        : null,
     tokens,
     nfts: createNftSource(parsed.nfts),
     approvals,

@@ -5,6 +5,7 @@ import { type ByNamespace, knownNamespaces, type Namespace } from '../../domain/
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
 import { isHttp } from '../../domain/text/url.ts'
+import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import {
@@ -14,6 +15,7 @@ import {
   nearest,
   optionNames,
 } from './option-names.ts'
+import type { SiwxOption } from './parse-options.ts'
 
 /**
  * Throws `config/option-unknown` or `config/option-misspelled` for an unknown name, and
@@ -104,6 +106,39 @@ export function checkServices({
     throw invalid('preload', '"idle", "intent" or "none"')
   if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets))
     throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
+}
+
+const extensionMethods = [
+  'createMessage',
+  'addSession',
+  'setSessions',
+  'getSessions',
+  'revokeSession',
+] as const
+const siweMethods = ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'] as const
+
+/**
+ * Returns the option `siwx` or `siweConfig`, null without one. Throws `config/option-invalid` for a
+ * value that lacks a method.
+ */
+export function checkSiwx({ siwx, siweConfig }: KitOptions): SiwxOption | null {
+  if (siwx !== undefined) {
+    const methods = hasMethod(siwx, 'create') ? [] : extensionMethods
+    checkMethods('siwx', siwx, methods)
+    return safeGet(siwx, 'enabled') === false ? null : { siwx }
+  }
+  if (siweConfig === undefined) return null
+  const isClient = safeGet(siweConfig, 'methods') !== null
+  checkMethods('siweConfig', isClient ? safeGet(siweConfig, 'methods') : siweConfig, siweMethods)
+  const enabled = isClient
+    ? safeGet(siweConfig, 'options', 'enabled')
+    : safeGet(siweConfig, 'enabled')
+  return enabled === false ? null : { siwe: siweConfig }
+}
+
+function checkMethods(name: string, value: unknown, methods: readonly string[]): void {
+  const missing = methods.find((method) => !hasMethod(value, method))
+  if (missing !== undefined) throw invalid(name, `an object with the method ${missing}()`)
 }
 
 /**

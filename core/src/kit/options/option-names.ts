@@ -40,6 +40,8 @@ export const optionNames = [
   'nfts',
   'pendingTransactionsFilter',
   'approvals',
+  'siwx',
+  'siweConfig',
   'preload',
   'debug',
   'platform',
@@ -61,8 +63,6 @@ export const featureNames = [
  * for them.
  */
 export const ignoredNames = [
-  'siwx',
-  'siweConfig',
   'enableAuthLogger',
   'enableCoinbase',
   'enableWallets',

@@ -14,6 +14,8 @@ import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Metadata } from '../../protocol/kit-state.ts'
+import type { SIWEConfig } from '../../siwx/siwe/siwe.types.ts'
+import type { PageExtension, SiwxEntry } from '../../siwx/siwx.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import {
   checkAccountTypes,
@@ -24,6 +26,7 @@ import {
   checkNetwork,
   checkRpcUrls,
   checkServices,
+  checkSiwx,
   checkThemeMode,
 } from './check-options.ts'
 import { copy } from './copy.ts'
@@ -56,6 +59,8 @@ export type ParsedOptions = {
   pending: { enabled: boolean; interval: number }
   /** Null: the page has no in-page wallet. */
   approvals: ApprovalSource | null
+  /** Null: visitors do not sign in. */
+  siwx: SiwxOption | null
   /** When the code of the modal is loaded. */
   preload: NonNullable<KitOptions['preload']>
   /** As the page passes them. The engine parses them when it is loaded. */
@@ -66,6 +71,9 @@ export type ParsedOptions = {
    */
   resolve(network: Network | NetworkOption, name?: string): Network
 }
+
+/** The option `siwx` or `siweConfig`. */
+export type SiwxOption = { siwx: SiwxEntry | PageExtension } | { siwe: SIWEConfig }
 
 /** URLs of the hosted services (null: the default), and options of the remote-wallet SDK. */
 export type ServiceOptions = {
@@ -86,7 +94,16 @@ export type ServiceOptions = {
  */
 export function parseOptions(given: KitOptions, platform: Platform): ParsedOptions {
   // Not copied: objects with functions may depend on their identity.
-  const { adapters: _, platform: __, approvals, nfts, universalProvider, ...data } = { ...given }
+  const {
+    adapters: _,
+    platform: __,
+    approvals,
+    nfts,
+    siwx: ___,
+    siweConfig: ____,
+    universalProvider,
+    ...data
+  } = { ...given }
   const options: KitOptions = bare({ ...given, ...copy(data) })
   for (const [name, value] of Object.entries(options))
     if (value === null) Reflect.deleteProperty(options, name)
@@ -125,6 +142,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     nfts: options.nfts ?? null,
     pending: pendingOf(options),
     approvals: options.approvals ?? null,
+    siwx: checkSiwx(options),
     preload: options.preload ?? 'idle',
     customWallets: checkList('customWallets', options.customWallets),
     config: configOf(options, namespaces, networks, platform),

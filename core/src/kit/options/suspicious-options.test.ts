@@ -44,7 +44,7 @@ test('an option that is null counts as not given, except networks', () => {
 const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }
 const foreign = createScriptedAdapter('cosmos')
 test.each<[object, string]>([
-  [{ siweConfig: {} }, 'Options without effect in this version: siweConfig'],
+  [{ enableAuthLogger: true }, 'Options without effect in this version: enableAuthLogger'],
   [{ enableCoinbase: true }, 'Options without effect in this version: enableCoinbase'],
   [
     { features: { email: true, socials: [], swaps: true, onramp: true } },
