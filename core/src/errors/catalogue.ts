@@ -143,6 +143,13 @@ export const catalogue = {
 
   // Signing in.
   'siwx/network-not-found': 'EIP155.verify: CaipNetwork not found',
+  'siwx/message-invalid': 'The sign-in message is not valid: {problem}',
+  'siwx/domain-mismatch': 'The sign-in message is for {found} instead of {expected}',
+  'siwx/nonce-invalid': 'The nonce of the sign-in message is not valid',
+  'siwx/other-account': 'The sign-in is of another account or network',
+  'siwx/clock-wrong': 'Date or time is wrong. Check the time settings of this device.',
+  'siwx/expired': 'The sign-in has expired',
+  'siwx/not-yet-valid': 'The sign-in is not valid yet',
 
   // Checks of a transaction.
   'transaction/chain-missing': 'The transaction names no network',

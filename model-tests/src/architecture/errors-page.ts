@@ -135,6 +135,17 @@ const advice: Record<ErrorCode, string> = {
   'sign/not-verified': 'Do not trust the signature: it is not from the connected account.',
   'siwx/network-not-found':
     'Add the network to `networks`: the contract of the account must verify its signature.',
+  'siwx/clock-wrong':
+    'Ask the visitor to correct date and time of the device, or correct those of the server.',
+  'siwx/domain-mismatch':
+    "Use the page's own host and URL in the message, and its host as `domain` on the server.",
+  'siwx/expired': 'Let the visitor sign in again.',
+  'siwx/message-invalid':
+    'Write the message with `createMessage()`, and correct the field that the error names.',
+  'siwx/nonce-invalid':
+    'Use each nonce once, with at least 8 letters and digits. `createNonce()` makes one.',
+  'siwx/not-yet-valid': 'The session starts later, at `notBefore`. Let the visitor sign in then.',
+  'siwx/other-account': 'Let the visitor sign in with the active account.',
   'transaction/address-invalid': 'Correct the address.',
   'transaction/chain-invalid': 'Pass a positive whole number.',
   'transaction/chain-mismatch': "Build the transaction for the wallet's network.",

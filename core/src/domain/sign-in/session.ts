@@ -1,6 +1,7 @@
-import type { CaipAddress, CaipNetworkId } from '../caip/caip.ts'
+import { type CaipAddress, type CaipNetworkId, namespaceOf } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import type { Cacao } from './cacao.ts'
+import { timeOf } from './date-time.ts'
 
 /** The account that signs in. `notBefore`: ISO 8601, when the session starts. */
 export type SignInInput = {
@@ -47,3 +48,33 @@ export type SignInAccount = {
   caipAddress: CaipAddress
   connectorId: string
 }
+
+type Dated = { data: Pick<SignInData, 'issuedAt' | 'notBefore' | 'expirationTime'> }
+
+/**
+ * Whether a session belongs to an account (rule R18). The network has to be the same; the letters of
+ * an EVM address may differ in case.
+ */
+export function isSessionOf(
+  { data }: { data: Pick<SignInData, 'chainId' | 'accountAddress'> },
+  chainId: CaipNetworkId,
+  address: string,
+): boolean {
+  const ignoresCase = namespaceOf(chainId) === 'eip155'
+  const normalize = (text: string) => (ignoresCase ? text.toLowerCase() : text)
+  return data.chainId === chainId && normalize(data.accountAddress) === normalize(address)
+}
+
+/**
+ * Whether a session has started and not expired. It starts at `notBefore`, else at `issuedAt`, else
+ * it has always started. False if one of these times is not an ISO 8601 time. `now`: ms since 1970.
+ */
+export function isActiveAt({ data }: Dated, now: number): boolean {
+  const { notBefore, issuedAt, expirationTime } = data
+  const start = timeIn(notBefore ?? issuedAt, Number.NEGATIVE_INFINITY)
+  const end = timeIn(expirationTime, Number.POSITIVE_INFINITY)
+  return start !== null && end !== null && start <= now && now < end
+}
+
+const timeIn = (text: string | undefined, absent: number): number | null =>
+  text === undefined ? absent : timeOf(text)
