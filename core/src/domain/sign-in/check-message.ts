@@ -31,8 +31,7 @@ export type ExpectedMessage = {
 export const clockTolerance = 300_000
 
 /**
- * Checks a message before it is signed, and after (rule R17). `data` must come from
- * `parseSignInData` if the page or a server created it. Throws
+ * Checks a message before it is signed, and after (rule R17). Throws
  *
  * - `siwx/nonce-invalid` without a nonce that is long enough, or for another one (fault J2);
  * - `siwx/message-invalid` if the text is not a sign-in message, or says something else than `data`
@@ -48,7 +47,8 @@ export function checkMessage(
 ): void {
   checkNonce(data.nonce, expected.nonce)
   const parsed = parseMessage(text, namespaceOf(data.chainId))
-  if (!isSameData(parsed.data, data))
+  const { chainId, accountAddress } = parsed.data
+  if (!isSameData(parsed.data, data) || !isSessionOf({ data }, chainId, accountAddress))
     throw new KitError('siwx/message-invalid', { problem: 'its text and its fields differ' })
   checkPage(data, parsed.form, expected)
   const { account } = expected

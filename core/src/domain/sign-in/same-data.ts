@@ -1,12 +1,11 @@
-import { namespaceOf } from '../caip/caip.ts'
 import { timeOf } from './date-time.ts'
 import type { SignInData } from './session.ts'
 
 const texts = [
+  'chainId',
   'domain',
   'uri',
   'version',
-  'chainId',
   'nonce',
   'statement',
   'requestId',
@@ -18,14 +17,13 @@ const times = [
 ] as const satisfies readonly (keyof SignInData)[]
 
 /**
- * Whether the fields of two messages say the same. Times are compared as times, and addresses of
- * eip155 without their checksum.
+ * Whether the fields of two messages say the same, except for the address: a namespace may write it
+ * in several ways. Times are compared as times. No resources are the same as an empty list.
  */
 export const isSameData = (one: SignInData, other: SignInData): boolean =>
   texts.every((key) => one[key] === other[key]) &&
   times.every((key) => isSameTime(one[key], other[key])) &&
-  isSameAddress(one, other) &&
-  JSON.stringify(one.resources ?? []) === JSON.stringify(other.resources ?? [])
+  areSame(one.resources ?? [], other.resources ?? [])
 
 const isSameTime = (one: string | undefined, other: string | undefined): boolean => {
   if (one === undefined || other === undefined) return one === other
@@ -33,10 +31,5 @@ const isSameTime = (one: string | undefined, other: string | undefined): boolean
   return time !== null && time === timeOf(other)
 }
 
-type Account = Pick<SignInData, 'chainId' | 'accountAddress'>
-
-/** Whether two accounts have one address. The letters of an EVM address may differ in case. */
-export const isSameAddress = (one: Account, other: Account): boolean =>
-  namespaceOf(one.chainId) === 'eip155'
-    ? one.accountAddress.toLowerCase() === other.accountAddress.toLowerCase()
-    : one.accountAddress === other.accountAddress
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index])
