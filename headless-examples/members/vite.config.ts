@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { exampleConfig } from '../sandbox/src/vite-config.ts'
+
+export default defineConfig(exampleConfig('members'))
