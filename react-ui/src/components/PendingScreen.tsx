@@ -9,6 +9,8 @@ export type PendingScreenProps = {
   icon: ReactNode
   title: string
   text: string | null
+  /** Content below the sentence. */
+  note?: ReactNode
   /** One or two buttons. Null: their space stays empty, so that nothing moves between steps. */
   actions: ReactNode
   /** The title of the modal during the step. Null: the title of the view. */
@@ -26,6 +28,7 @@ export function PendingScreen({
   icon,
   title,
   text,
+  note,
   actions,
   header = null,
   skip = null,
@@ -39,6 +42,7 @@ export function PendingScreen({
         <div className="lk-pending-screen-text">
           <h3 className="lk-title">{title}</h3>
           {text !== null && <p className="lk-lead">{text}</p>}
+          {note}
         </div>
       </div>
       <div className="lk-actions">{actions}</div>

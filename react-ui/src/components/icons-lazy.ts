@@ -95,3 +95,17 @@ export const PictureIcon: Icon = (props) =>
     [9, 9, 2],
     'm21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
   )
+export const JoinIcon: Icon = (props) =>
+  drawIcon(
+    props,
+    'link',
+    'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71',
+    'M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
+  )
+export const ShieldIcon: Icon = (props) =>
+  drawIcon(
+    props,
+    'shield-check',
+    'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
+    'm9 12 2 2 4-4',
+  )

@@ -4,6 +4,7 @@ import { deHoldings, deReceive } from './de-holdings.ts'
 import { networkDative, walletDative, walletNameFirst } from './de-names.ts'
 import { deRemote } from './de-remote.ts'
 import { deSend, deSendErrors } from './de-send.ts'
+import { deSignIn, deSignInErrors } from './de-sign-in.ts'
 import type { Locale } from './en.ts'
 import { plural } from './plural.ts'
 
@@ -40,6 +41,7 @@ export const de: Locale = {
     Profile: 'Verbundene Wallets',
     Transactions: 'Aktivität',
     ApproveTransaction: 'Transaktion bestätigen',
+    SIWXSignMessage: 'Anmelden',
     signature: 'Signaturanfrage',
     WalletReceive: 'Empfangen',
     WalletCompatibleNetworks: 'Passende Netzwerke',
@@ -126,6 +128,10 @@ export const de: Locale = {
     wallets: (count) => plural('de', count, { one: 'Wallet', other: 'Wallets' }),
     disconnect: (wallet) => `${wallet ?? 'Deine Wallet'} trennen`,
     disconnectAll: 'Alle trennen',
+    signIn: 'Anmelden',
+    signInText: 'Zeige, dass dieses Konto dir gehört',
+    signedIn: 'Du bist auf dieser Seite angemeldet',
+    signOut: 'Abmelden',
     walletsDidNotAnswer: (wallets) =>
       `Getrennt. ${wallets} hat nicht geantwortet und zeigt diese Seite vielleicht noch an.`,
     unsupportedNetwork: 'Deine Wallet ist in einem Netzwerk, das diese Seite nicht unterstützt.',
@@ -252,6 +258,7 @@ export const de: Locale = {
   receive: deReceive,
   approve: deApprove,
   send: deSend,
+  signIn: deSignIn,
   allWallets: {
     search: 'Wallets suchen',
     certified: 'Zertifiziert',
@@ -267,6 +274,7 @@ export const de: Locale = {
   errors: {
     ...deActivityErrors,
     ...deSendErrors,
+    ...deSignInErrors,
     'adapter/library-missing':
       'Diese Seite ist für diese Wallet nicht eingerichtet. Wähle eine andere.',
     'endpoint/refused': 'Das Netzwerk hat die Anfrage abgelehnt. Versuche es gleich erneut.',

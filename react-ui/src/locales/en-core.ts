@@ -35,6 +35,7 @@ export const enCore = {
     Profile: 'Connected wallets',
     Transactions: 'Activity',
     ApproveTransaction: 'Approve transaction',
+    SIWXSignMessage: 'Sign in',
     /** ApproveTransaction with a request to sign. */
     signature: 'Signature request',
     WalletReceive: 'Receive',

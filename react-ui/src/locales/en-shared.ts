@@ -47,6 +47,10 @@ export const enShared = {
     wallets: (count: number) => plural('en', count, { one: 'wallet', other: 'wallets' }),
     disconnect: (wallet: string | null) => `Disconnect ${walletName(wallet)}`,
     disconnectAll: 'Disconnect all',
+    signIn: 'Sign in',
+    signInText: 'Prove that this account is yours',
+    signedIn: "You're signed in to this site",
+    signOut: 'Sign out',
     walletsDidNotAnswer: (wallets: string) =>
       `Disconnected. ${wallets} didn't answer and may still list this site.`,
     unsupportedNetwork: "Your wallet is on a network this site doesn't support.",

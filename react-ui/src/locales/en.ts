@@ -3,6 +3,7 @@ import { enGuide } from './en-guide.ts'
 import { enRemote } from './en-remote.ts'
 import { enSend, enSendErrors } from './en-send.ts'
 import { enShared } from './en-shared.ts'
+import { enSignIn, enSignInErrors } from './en-sign-in.ts'
 
 /** All texts in English. */
 export const en = {
@@ -11,7 +12,8 @@ export const en = {
   remote: enRemote,
   approve: enApprove,
   send: enSend,
-  errors: { ...enShared.errors, ...enSendErrors },
+  signIn: enSignIn,
+  errors: { ...enShared.errors, ...enSendErrors, ...enSignInErrors },
 }
 /** All texts of the widget in one language. */
 export type Locale = typeof en

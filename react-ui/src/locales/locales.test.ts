@@ -89,7 +89,7 @@ const specified: readonly ErrorCode[] = [
   'send/token-missing',
   'send/unsupported-chain',
 ]
-const specifiedPaths = specified.map((code) => `/errors/${code}`)
+const specifiedPaths = [...specified, 'siwx/not-enabled'].map((code) => `/errors/${code}`)
 
 test.each(specified)(
   'the English text of %s contains that of the error catalogue (decision 41)',
