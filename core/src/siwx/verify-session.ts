@@ -1,7 +1,10 @@
 import { type LibraryInfo, lazyLibrary } from '../adapters/shared/lazy-library.ts'
-import { parseCaipNetworkId } from '../domain/caip/caip.ts'
+import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
+import { sessionOfCacao } from '../domain/sign-in/cacao.ts'
+import { parseMessage } from '../domain/sign-in/parse-message.ts'
+import { isSameData } from '../domain/sign-in/same-data.ts'
 import type { SignInSession } from '../domain/sign-in/session.ts'
-import { KitError } from '../errors/kit-error.ts'
+import { isKitError, KitError } from '../errors/kit-error.ts'
 import type { Proof, Verifier, VerifierModule, VerifyHost } from './verifier.types.ts'
 
 /**
@@ -51,16 +54,38 @@ export function createVerifier(host: VerifyHost): VerifySession {
       host,
     ),
   }
-  return async ({ data, message, signature }, signal = new AbortController().signal) => {
-    const { chainId, accountAddress: address } = data
-    const { namespace } = parseCaipNetworkId(chainId)
+  return async (session, signal = new AbortController().signal) => {
+    const { data, message, signature } = session
+    if (!isCaipNetworkId(data.chainId)) return false
+    const namespace = namespaceOf(data.chainId)
     const load = Object.hasOwn(verifiers, namespace) ? verifiers[namespace] : undefined
     if (load === undefined) throw new KitError('adapter/not-found', { namespace })
-    const verifier = await load()
-    const proof: Proof = 'any'
-    return verifier.isSigned(
-      { caipNetworkId: chainId, address, text: message, signature, proof },
-      signal,
-    )
+    const stated = validOrNull(() => parseMessage(message, namespace))?.data ?? null
+    const proof = proofOf(session)
+    const { chainId: caipNetworkId, accountAddress: address } = data
+    if (stated === null || proof === null) return false
+    // Which texts are one address depends on the namespace.
+    if (!isSameData({ ...stated, accountAddress: address }, data)) return false
+    const { isSameAccount, isSigned } = await load()
+    if (!isSameAccount(stated.accountAddress, address)) return false
+    return isSigned({ caipNetworkId, address, text: message, signature, proof }, signal)
+  }
+}
+
+/** How the account may have signed. Null for the cacao of another session. */
+function proofOf({ message, signature, cacao }: SignInSession): Proof | null {
+  if (cacao === undefined) return 'any'
+  const proven = validOrNull(() => sessionOfCacao(cacao))
+  if (proven?.message !== message || proven.signature !== signature) return null
+  return cacao.s.t === 'eip1271' ? 'contract' : 'key'
+}
+
+/** Null if it is not a sign-in message. No session has its text then. */
+function validOrNull<T>(parse: () => T): T | null {
+  try {
+    return parse()
+  } catch (error) {
+    if (isKitError(error, 'siwx/message-invalid')) return null
+    throw error
   }
 }

@@ -78,6 +78,7 @@ function isBip322Of(script: Uint8Array, message: Uint8Array, signature: Uint8Arr
     return equalBytes(sha256(code), output.hash) && satisfies(code, witness, hashFor(code))
   }
   const [first = new Uint8Array(), publicKey = new Uint8Array()] = witness
+  if (witness.length !== 2) return false
   const keyHash = hash160(publicKey)
   const isOwnKey =
     (output.type === 'wpkh' && equalBytes(keyHash, output.hash)) ||
@@ -89,10 +90,11 @@ function isBip322Of(script: Uint8Array, message: Uint8Array, signature: Uint8Arr
 /** Whether the signatures in a witness satisfy the script of one key or of several keys. */
 function satisfies(code: Uint8Array, witness: Witness, hash: Uint8Array): boolean {
   const script = OutScript.decode(code)
-  const signatures = witness.slice(0, -1).filter(({ length }) => length > 0)
-  if (script.type === 'pk')
-    return signatures.length === 1 && isSignedBy(script.pubkey, signatures[0], hash)
-  if (script.type !== 'ms' || signatures.length !== script.m) return false
+  const items = witness.slice(0, -1)
+  if (script.type === 'pk') return items.length === 1 && isSignedBy(script.pubkey, items[0], hash)
+  // The first item is empty: CHECKMULTISIG removes one item too many.
+  const [dummy, ...signatures] = items
+  if (script.type !== 'ms' || dummy?.length !== 0 || signatures.length !== script.m) return false
   // The signatures are in the order of the keys.
   const missing = script.pubkeys.reduce<Witness>(
     (open, key) => (isSignedBy(key, open[0], hash) ? open.slice(1) : open),
