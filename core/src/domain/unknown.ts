@@ -23,18 +23,21 @@ export function safeGet(value: unknown, ...path: readonly string[]): unknown {
 export const hasMethod = (value: unknown, method: string): value is object =>
   typeof safeGet(value, method) === 'function'
 
-const maxStrings = 200
+const maxItems = 200
+
+/** The first 200 items of a list. Null if the value is not a list, or reading it throws. */
+export function copyList(value: unknown): readonly unknown[] | null {
+  try {
+    return Array.isArray(value) ? Array.from(value.slice(0, maxItems)) : null
+  } catch {
+    return null
+  }
+}
 
 /**
  * The distinct strings among the first 200 items of a list, in order. Empty if the value is not a
  * list.
  */
-export function parseStrings(value: unknown): readonly string[] {
-  try {
-    return Array.isArray(value)
-      ? [...new Set(value.slice(0, maxStrings).filter((item) => typeof item === 'string'))]
-      : []
-  } catch {
-    return []
-  }
-}
+export const parseStrings = (value: unknown): readonly string[] => [
+  ...new Set((copyList(value) ?? []).filter((item) => typeof item === 'string')),
+]

@@ -60,6 +60,7 @@ const reactRanks = [
 const sandboxRanks = [
   ['base'],
   ['faults', 'keys'],
+  ['sign-in'],
   ['wallets', 'chain', 'svm', 'relay', 'directory'],
   ['data-api', 'balances', 'remote-wallet', 'verify', 'page'],
 ]
@@ -182,7 +183,7 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'],
   },
   'core/siwx': {
-    modules: [...siwxModules, 'core/adapters/shared'],
+    modules: [...siwxModules, 'core/adapters/shared', 'core/clients/address'],
     lazy: ['core/siwx/*'],
     packages: ['valibot'],
   },

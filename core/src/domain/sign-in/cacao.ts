@@ -1,6 +1,6 @@
 import { KitError } from '../../errors/kit-error.ts'
 import { caipNetworkIdOf, namespaceOf } from '../caip/caip.ts'
-import { safeGet } from '../unknown.ts'
+import { copyList, safeGet } from '../unknown.ts'
 import type { AuthenticationRequest } from './authentication.ts'
 import { formatMessage } from './format-message.ts'
 import { recapOf, statementWithRecap, withoutRecap } from './recap.ts'
@@ -36,18 +36,23 @@ const maxResources = 100
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= maxText
 
-/** Parses what a wallet or storage provides. Null if it is not a cacao. Drops other fields. */
+/** Parses what a wallet or storage provides. Drops other fields. Null if it is not a cacao. */
 export function parseCacao(value: unknown): Cacao | null {
   const header = safeGet(value, 'h', 't')
-  const type = safeGet(value, 's', 't')
-  const signature = safeGet(value, 's', 's')
-  const meta = safeGet(value, 's', 'm')
   const p = parsePayload(safeGet(value, 'p'))
-  if (header !== 'caip122' && header !== 'eip4361') return null
-  if (type !== 'eip191' && type !== 'eip1271') return null
-  if (p === null || !isText(signature) || (meta !== null && !isText(meta))) return null
-  const s = { t: type, s: signature, ...(meta === null ? {} : { m: meta }) }
+  const s = parseSignature(safeGet(value, 's'))
+  if ((header !== 'caip122' && header !== 'eip4361') || p === null || s === null) return null
   return { h: { t: header }, p, s }
+}
+
+function parseSignature(value: unknown): Cacao['s'] | null {
+  const type = safeGet(value, 't')
+  const signature = safeGet(value, 's')
+  const meta = safeGet(value, 'm')
+  if (type !== 'eip191' && type !== 'eip1271') return null
+  if (!isText(signature)) return null
+  if (meta === null) return { t: type, s: signature }
+  return isText(meta) ? { t: type, s: signature, m: meta } : null
 }
 
 const required = ['iss', 'domain', 'aud', 'version', 'nonce', 'iat'] as const
@@ -69,13 +74,9 @@ function parsePayload(value: unknown): CacaoPayload | null {
 
 function parseResources(value: unknown): Pick<CacaoPayload, 'resources'> | null {
   if (value === null) return {}
-  try {
-    if (!Array.isArray(value) || value.length > maxResources) return null
-    const resources: readonly unknown[] = [...value]
-    return resources.every(isText) ? { resources } : null
-  } catch {
-    return null // Reading a foreign list may throw.
-  }
+  const resources = copyList(value)
+  if (resources === null || resources.length > maxResources) return null
+  return resources.every(isText) ? { resources } : null
 }
 
 function reject(problem: string): never {

@@ -3,6 +3,7 @@ import { namespaceOf } from '../caip/caip.ts'
 import { isDateTime } from './date-time.ts'
 import { blockchainOf, isSchemeForm, isStandard, type MessageForm, nameIn } from './message-form.ts'
 import type { SignInData } from './session.ts'
+import { isUri } from './uri.ts'
 
 /** Maximum length of a message in characters. */
 export const maxMessageLength = 65_536
@@ -29,7 +30,6 @@ const otherAddress = /^[-.%a-zA-Z0-9]{1,128}$/
 const standardStatement = /^[a-zA-Z0-9\-._~:/?#[\]@!$&'()*+,;= ]+$/
 /** `pchar` of RFC 3986. */
 const standardRequestId = /^(?:[a-zA-Z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+$/i
-const uriPattern = /^[a-z][a-z0-9+.-]*:(?:[a-zA-Z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9a-f]{2})+$/i
 const plainUri = /^\S+$/
 const standardNonce = /^[a-zA-Z0-9]{8,}$/
 const plainNonce = /^[a-zA-Z0-9]+$/
@@ -70,7 +70,6 @@ type Check = [isValid: boolean, problem: string]
 
 function checks(data: SignInData, form: MessageForm): readonly Check[] {
   const standard = isStandard(form)
-  const isUri = (text: string) => uriPattern.test(text)
   const isResource = (text: string) => (standard ? isUri(text) : isLine(text))
   const isStatement = (text: string) =>
     standard ? standardStatement.test(text) && text.trim() !== '' : isLine(text)
