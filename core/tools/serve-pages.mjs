@@ -5,7 +5,15 @@ import { at } from './paths.mjs'
  * The folders of `headless-examples` that `npm start` serves at `/<folder>/`. The demo (`modal`) is
  * served at `/`.
  */
-export const pages = ['inline', 'own-look', 'themes', 'two-kits', 'vanilla', 'visualizer']
+export const pages = [
+  'inline',
+  'members',
+  'own-look',
+  'themes',
+  'two-kits',
+  'vanilla',
+  'visualizer',
+]
 
 /**
  * Serves all pages from their sources on one origin, so that the visualizer can inspect them. The

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { register } from 'node:module'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { at, root } from './paths.mjs'
 import { pages, servePages } from './serve-pages.mjs'
@@ -8,6 +9,7 @@ ensureInstalled()
 /** Dynamic imports, because in a fresh clone packages exist only after `ensureInstalled()`. */
 const { createServer } = await import('vite')
 const { tsImport } = await import('tsx/esm/api')
+register('./source-conditions.mjs', import.meta.url)
 const { setPhoneAddress } = await tsImport(
   '../../headless-examples/sandbox/src/server/set-phone-address.ts',
   import.meta.url,
@@ -19,6 +21,7 @@ const { startSandbox } = await tsImport(
 
 const titles = {
   inline: 'Embedded',
+  members: 'Members',
   'own-look': 'Own look',
   themes: 'Themes',
   'two-kits': 'Two kits',
@@ -99,6 +102,7 @@ try {
   console.log(`  Local Solana   ${sandbox.svm.rpc}`)
   console.log(`  Balances of Bitcoin, Polkadot and Cosmos   ${sandbox.balances}`)
   console.log(`  Data API   ${sandbox.data}`)
+  console.log(`  Sign-in server   ${sandbox.signIn}`)
   console.log(
     '\n  The pages have eight simulated wallets with real keys and test funds. Press Ctrl-C to stop.\n',
   )

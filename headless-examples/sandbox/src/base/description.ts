@@ -60,4 +60,6 @@ export type SandboxDescription = {
   balances: string
   /** Base URL of the data service: balances, history, prices, names. */
   data: string
+  /** Base URL of the sign-in server: sessions with a cookie at `/cookie`, with a token at `/bearer`. */
+  signIn: string
 }

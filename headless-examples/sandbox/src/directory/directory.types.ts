@@ -38,9 +38,14 @@ export type DirectorySettings = {
 
 /**
  * `count`: number of wallets, by default 600. The hostile ones are among the first 300. `port` 0:
- * any free port.
+ * any free port. `rpcUrls`: of a CAIP-2 network, for sign-in with contract accounts.
  */
-export type DirectoryOptions = { port?: number; count?: number; universalBase?: string }
+export type DirectoryOptions = {
+  port?: number
+  count?: number
+  universalBase?: string
+  rpcUrls?: (caipNetworkId: string) => readonly string[]
+}
 
 export type Directory = {
   url: string
@@ -52,5 +57,7 @@ export type Directory = {
   mark(): number
   /** Requests received since a mark, by default all. Includes rejected and failed ones. */
   requests(since?: number): readonly LoggedRequest[]
+  /** Number of sessions that were created by `/auth/v1/authenticate` and not signed out. */
+  sessionCount(): number
   stop(): Promise<void>
 }

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from '../base/ports.ts'
 import { createFaults } from '../faults/create-faults.ts'
 import type { LoggedRequest } from '../faults/fault.types.ts'
+import { readBody } from '../faults/incoming-request.ts'
 import { sendResponse } from '../faults/send-response.ts'
+import { createHostedSessions } from '../sign-in/hosted-sessions.ts'
+import { checkCaller } from './check-caller.ts'
 import { handleControl, isControl } from './controls.ts'
 import type { Directory, DirectoryOptions, DirectorySettings } from './directory.types.ts'
 import { createPictures } from './images/create-pictures.ts'
@@ -21,9 +24,11 @@ export async function startDirectory({
   port = 0,
   count = 600,
   universalBase,
+  rpcUrls = () => [],
 }: DirectoryOptions = {}): Promise<Directory> {
   const received: LoggedRequest[] = []
   const faults = createFaults()
+  const hostedSessions = createHostedSessions(rpcUrls)
   let state = createState(count, {
     features,
     allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
@@ -38,6 +43,7 @@ export async function startDirectory({
     },
     mark: () => received.length,
     requests: (since = 0) => received.slice(since),
+    sessionCount: hostedSessions.count,
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,13 +52,20 @@ export async function startDirectory({
       return sendResponse(response, await handleControl(directory, request, url))
     if (request.method === 'OPTIONS')
       return sendResponse(response, { status: 204, headers: {}, body: '' })
-    if (request.method !== 'GET')
+    const { method = 'GET', headers } = request
+    const isHostedSession = url.pathname.startsWith('/auth/v1/')
+    if (method !== 'GET' && !isHostedSession)
       return sendResponse(response, { status: 405, headers: { allow: 'GET, OPTIONS' }, body: '' })
+    const body = await readBody(request)
     const entry = { path: url.pathname, query: Object.fromEntries(url.searchParams) }
     received.push(entry)
     const { late, other } = faults.match(entry)
     if (late !== null) await faults.wait(late.delay)
-    sendResponse(response, handleCall(state, url.pathname, url.searchParams), other)
+    const answer = isHostedSession
+      ? (checkCaller(url.searchParams) ??
+        (await hostedSessions.respond({ method, url, headers, body })))
+      : null
+    sendResponse(response, answer ?? handleCall(state, url.pathname, url.searchParams), other)
   }
 
   const server = createServer((request, response) => {
@@ -65,7 +78,10 @@ export async function startDirectory({
     stop: () =>
       new Promise((resolve) => {
         faults.replace([])
-        server.close(() => resolve())
+        server.close(() => {
+          hostedSessions.stop()
+          resolve()
+        })
         server.closeAllConnections()
       }),
   }

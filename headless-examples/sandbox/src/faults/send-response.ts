@@ -2,10 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { Failure } from './create-faults.ts'
 import { type HttpResponse, htmlResponse, jsonResponse } from './http-response.ts'
 
-const corsHeaders = {
+/** CORS headers that allow requests of every origin, without cookies. */
+export const openCors: HttpResponse['headers'] = {
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
+  // The wildcard does not include `Authorization`.
+  'access-control-allow-headers': '*, authorization',
   'access-control-expose-headers': 'retry-after',
 }
 
@@ -14,6 +16,7 @@ export function sendResponse(
   response: ServerResponse,
   success: HttpResponse,
   failure: Failure['other'] = null,
+  cors: HttpResponse['headers'] = openCors,
 ): void {
   if (failure?.fails === 'offline') {
     resetConnection(response)
@@ -21,7 +24,7 @@ export function sendResponse(
   }
   const { status, headers, body } = applyFailure(success, failure)
   const bytes = Buffer.from(body)
-  response.writeHead(status, { ...headers, ...corsHeaders, 'content-length': bytes.length })
+  response.writeHead(status, { ...headers, ...cors, 'content-length': bytes.length })
   if (failure?.fails === 'reset')
     response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => resetConnection(response))
   else response.end(bytes)

@@ -1,15 +1,15 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { isRecord } from '../base/checks.ts'
 import { listen } from '../base/ports.ts'
-import { createFaults } from './create-faults.ts'
+import { createFaults, type Failure } from './create-faults.ts'
 import type { Fault, LoggedRequest } from './fault.types.ts'
 import { type HttpResponse, jsonResponse } from './http-response.ts'
 import { isLocal, readBody } from './incoming-request.ts'
 import { parseFaults } from './parse-faults.ts'
-import { sendResponse } from './send-response.ts'
+import { openCors, sendResponse } from './send-response.ts'
 
 /** A request to a sandbox server. */
-export type Call = { method: string; url: URL; body: string }
+export type Call = { method: string; url: URL; headers: IncomingHttpHeaders; body: string }
 
 /** Controls with which tests set the faults of a server and read its received requests. */
 export type FaultControls = {
@@ -27,9 +27,21 @@ type Options = {
   /** Returns the path and query of a call, which faults match and `requests` returns. */
   logged(call: Call): LoggedRequest
   respond(call: Call): HttpResponse | Promise<HttpResponse>
+  /**
+   * Whether a call whose response is replaced or lost by a fault is handled: `always` (the
+   * default), or only if the fault sends half of the response.
+   */
+  handlesFailing?: 'always' | 'if-sent'
+  /** The CORS headers for a call. By default every origin is allowed, without cookies. */
+  cors?(headers: IncomingHttpHeaders): HttpResponse['headers']
   /** Applies the fields of `POST /controls` except `faults`. Throws for unknown or invalid ones. */
   applyControls(settings: Readonly<Record<string, unknown>>): void
 }
+
+/** Stands for the response of a call that is not handled; a fault replaces it. */
+const notHandled = jsonResponse({})
+const sendsResponse = (failure: Failure['other']) =>
+  failure === null || failure.fails === 'truncated' || failure.fails === 'reset'
 
 /**
  * Starts a local server that can simulate failures. It allows requests from every origin; only
@@ -56,9 +68,11 @@ export async function startFaultServer(options: Options): Promise<FaultServer> {
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://sandbox')
-    const { method = 'GET' } = request
-    if (method === 'OPTIONS') return sendResponse(response, { status: 204, headers: {}, body: '' })
-    const call = { method, url, body: await readBody(request) }
+    const { method = 'GET', headers } = request
+    const cors = options.cors?.(headers) ?? openCors
+    if (method === 'OPTIONS')
+      return sendResponse(response, { status: 204, headers: {}, body: '' }, null, cors)
+    const call = { method, url, headers, body: await readBody(request) }
     if (url.pathname === '/controls' || url.pathname === '/requests') {
       if (!isLocal(request))
         return sendResponse(
@@ -83,10 +97,11 @@ export async function startFaultServer(options: Options): Promise<FaultServer> {
     received.push(entry)
     const { late, other } = faults.match(entry)
     if (late !== null) await faults.wait(late.delay)
+    const isHandled = options.handlesFailing !== 'if-sent' || sendsResponse(other)
     try {
-      sendResponse(response, await options.respond(call), other)
+      sendResponse(response, isHandled ? await options.respond(call) : notHandled, other, cors)
     } catch (error) {
-      sendResponse(response, jsonResponse({ error: String(error) }, 500), other)
+      sendResponse(response, jsonResponse({ error: String(error) }, 500), other, cors)
     }
   })
   const port = await listen(server, options.port)

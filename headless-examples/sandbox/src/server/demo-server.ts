@@ -23,7 +23,15 @@ export type DemoOptions = {
 export type DemoServer = { url: string; reports: readonly unknown[]; stop(): Promise<void> }
 
 /** Examples that are pages. The demo is served at the root, the others under their names. */
-const examples = ['inline', 'own-look', 'themes', 'two-kits', 'vanilla', 'visualizer'] as const
+const examples = [
+  'inline',
+  'members',
+  'own-look',
+  'themes',
+  'two-kits',
+  'vanilla',
+  'visualizer',
+] as const
 type ExampleName = 'modal' | (typeof examples)[number]
 const rootOf = (name: ExampleName) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 const noncePlaceholder = /__CSP_NONCE__/g
@@ -51,9 +59,9 @@ export async function serveDemo({
   folder = join(rootOf('modal'), 'dist'),
 }: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
-  const { chains, relay, directory, svm, balances, data } = sandbox
+  const { chains, relay, directory, svm, balances, data, signIn } = sandbox
   const description = JSON.stringify(sandbox)
-  const nodes = [...chains.map(({ rpc }) => rpc), svm.rpc, svm.ws, balances, data]
+  const nodes = [...chains.map(({ rpc }) => rpc), svm.rpc, svm.ws, balances, data, signIn]
   const sources = {
     img: `'self' data: ${directory} ${data}`,
     connect: ["'self'", ...nodes, relay, directory].join(' '),

@@ -42,7 +42,7 @@ export function formatSandbox(
   json: boolean,
 ): string {
   if (json) return JSON.stringify({ control, ...description })
-  const { chains, accounts, relay, directory, svm, balances, data } = description
+  const { chains, accounts, relay, directory, svm, balances, data, signIn } = description
   const lines = chains.map(
     ({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`,
   )
@@ -54,6 +54,7 @@ export function formatSandbox(
     `  Wallet directory    ${directory}`,
     `  Balance services    ${balances}`,
     `  Data service        ${data}`,
+    `  Sign-in server      ${signIn}`,
     `  Everything as JSON  ${control}`,
     '',
     '  Funded accounts',

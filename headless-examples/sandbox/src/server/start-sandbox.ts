@@ -9,6 +9,7 @@ import { deployToken } from '../chain/token/deploy-token.ts'
 import { startDataApi } from '../data-api/start-data-api.ts'
 import { startDirectory } from '../directory/start-directory.ts'
 import { startRelay } from '../relay/start-relay.ts'
+import { startSignIn } from '../sign-in/start-sign-in.ts'
 import { startSvm } from '../svm/start-svm.ts'
 
 /**
@@ -28,6 +29,7 @@ const relayPort = 8547
 const directoryPort = 8548
 const balancesPort = 8549
 const dataPort = 8550
+const signInPort = 8551
 /** Default port of Solana's own test validator. */
 const svmPort = 8899
 const token = { name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6 }
@@ -37,7 +39,7 @@ type Service = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the sandbox in this process: chains with tokens and funded accounts, relay, wallet
- * directory, balance services and data service. Resolves when all of them respond. If one fails to
+ * directory, balance services, data service and sign-in server. Resolves when all of them respond. If one fails to
  * start, stops the others and rejects.
  */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
@@ -86,13 +88,18 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     return { ...description, ...contracts }
   }
   try {
-    const [chains, relay, directory, svm, balances] = await allSettled([
+    const started: SandboxChain[] = []
+    const rpcUrls = (caipNetworkId: string) =>
+      started.flatMap(({ chainId, rpc }) => (caipNetworkId === `eip155:${chainId}` ? [rpc] : []))
+    const [chains, relay, directory, svm, balances, signIn] = await allSettled([
       allSettled(localChains.map(startLocalChain)),
       start(relayPort, startRelay),
-      start(directoryPort, startDirectory),
+      start(directoryPort, ({ port }) => startDirectory({ port, rpcUrls })),
       start(svmPort, startSvm),
       start(balancesPort, startBalances),
+      start(signInPort, ({ port }) => startSignIn({ port, rpcUrls })),
     ])
+    started.push(...chains)
     const networks = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: svm.tokens } }
     const data = await start(dataPort, ({ port }) => startDataApi({ ...networks, port }))
     return {
@@ -103,6 +110,7 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
       directory: directory.url,
       balances: balances.url,
       data: data.url,
+      signIn: signIn.url,
       stop,
     }
   } catch (error) {

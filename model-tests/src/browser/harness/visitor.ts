@@ -87,7 +87,7 @@ export async function createVisitor({
   }
   page.on('requestfinished', onSettled)
   page.on('requestfailed', onSettled)
-  const { svm, balances, data } = sandbox
+  const { svm, balances, data, signIn } = sandbox
   const knownOrigins = [
     demo.url,
     sandbox.directory,
@@ -96,6 +96,7 @@ export async function createVisitor({
     svm.ws,
     balances,
     data,
+    signIn,
     ...sandbox.chains.map(({ rpc }) => rpc),
     ...(own.origin === undefined ? [] : [own.origin]),
   ]
