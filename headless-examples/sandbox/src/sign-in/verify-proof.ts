@@ -17,6 +17,7 @@ type Context = {
   isOwnNonce(nonce: string): boolean
 }
 
+const serverEntry: string = '@latchkit/core/server'
 const nonceProblems = {
   unknown: 'The nonce is not of this server.',
   used: 'The nonce was used before.',
@@ -34,7 +35,7 @@ export async function verifyProof(
   { message, signature }: Proof,
   { nonces, rpcUrls, origin, now, isOwnNonce }: Context,
 ): Promise<Proven | Refused> {
-  const { isKitError, parseMessage, verifySignIn } = await import('@latchkit/core/server')
+  const { isKitError, parseMessage, verifySignIn } = await import(/* @vite-ignore */ serverEntry)
   const nonce = readNonce()
   if (nonce === null) return refuse('message-invalid', 'This is not a sign-in message.', 400)
   const problem = isOwnNonce(nonce) ? nonces.take(nonce, now) : 'unknown'
