@@ -195,4 +195,9 @@ describe('windows, clipboard and ids', () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
     expect(createBrowserPlatform().random.uuid()).toMatch(uuidPattern)
   })
+  test('random.bytes returns as many random bytes as requested', () => {
+    const { random } = createBrowserPlatform()
+    expect(random.bytes(96)).toHaveLength(96)
+    expect(random.bytes(32)).not.toEqual(random.bytes(32))
+  })
 })

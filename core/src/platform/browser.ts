@@ -68,7 +68,7 @@ export function createBrowserPlatform(): Platform {
     windows: { open: (url, target) => page !== null && openWindow(page, url, target) },
     copy: (text) => (page === null ? Promise.resolve(false) : copy(page, text)),
     lock: async (name, task) => await (page?.navigator.locks?.request(name, task) ?? task()),
-    random: { uuid },
+    random: { uuid, bytes },
     log,
   }
 }
@@ -201,11 +201,12 @@ async function copy(page: Window, text: string): Promise<boolean> {
   }
 }
 
+const bytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
 /** A random UUID, also on insecure pages, where `crypto.randomUUID` does not exist. */
 function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) =>
+  const hex = Array.from(bytes(16), (byte, index) =>
     (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte)
       .toString(16)
       .padStart(2, '0'),

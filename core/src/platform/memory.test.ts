@@ -99,6 +99,13 @@ describe('windows, clipboard and fetch', () => {
     const { random } = createMemoryPlatform()
     expect(random.uuid()).not.toBe(random.uuid())
   })
+  test('random.bytes of the memory platform returns other bytes on each call, the same in each run', () => {
+    const { random } = createMemoryPlatform()
+    const [first, second] = [random.bytes(32), random.bytes(32)]
+    expect(second).not.toEqual(first)
+    expect(createMemoryPlatform().random.bytes(32)).toEqual(first)
+    expect(new Set(first).size).toBeGreaterThan(20)
+  })
 })
 
 describe('storage', () => {

@@ -78,6 +78,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
   const databases = new Map<string, Map<string, string>>()
   const locks = new Map<string, Promise<unknown>>()
   let uuids = 0
+  let seeds = 0
   const controls: MemoryControls = {
     storage,
     emit: (type, detail = null) => emit(`page:${type}`, detail),
@@ -144,7 +145,10 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       )
       return run
     },
-    random: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}` },
+    random: {
+      uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
+      bytes: (length) => pseudoRandomBytes(++seeds, length),
+    },
     log: {
       debug: (message, error = null) =>
         void controls.logged.push({ level: 'debug', message, error }),
@@ -153,4 +157,14 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
         void controls.logged.push({ level: 'error', message, error }),
     },
   }
+}
+
+/** The same bytes for the same seed (Mulberry32), so that tests repeat. */
+function pseudoRandomBytes(seed: number, length: number): Uint8Array {
+  let state = seed * 0x9e3779b9
+  return Uint8Array.from({ length }, () => {
+    state = (state + 0x6d2b79f5) | 0
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    return (mixed ^ (mixed >>> 14)) & 0xff
+  })
 }

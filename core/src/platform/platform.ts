@@ -118,7 +118,8 @@ export type Platform = {
    * once where the browser has no locks.
    */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
-  random: { uuid(): string }
+  /** Unpredictable values. `bytes`: at most 65536. */
+  random: { uuid(): string; bytes(length: number): Uint8Array }
   /** Reports each request to the observers of `kit.devtools.inspect()`. The kit sets it. */
   trace?(request: TracedRequest): void
   log: {

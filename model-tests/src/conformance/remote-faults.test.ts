@@ -168,7 +168,10 @@ function openTab(first: Page, speed = 1) {
           ...first.clock,
           setTimeout: (run, ms) => first.clock.setTimeout(run, ms / speed),
         },
-        random: { uuid: () => crypto.randomUUID() },
+        random: {
+          uuid: () => crypto.randomUUID(),
+          bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+        },
       },
     })
     return { opened, unload: () => platform.page.dispatch('pagehide') }

@@ -34,7 +34,10 @@ export function openBrowser(): Browser {
       const tab: MemoryPlatform = {
         ...platform,
         database: first.database,
-        random: { uuid: () => crypto.randomUUID() },
+        random: {
+          uuid: () => crypto.randomUUID(),
+          bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+        },
         storage: {
           ...storage,
           set(key, value) {

@@ -11,7 +11,7 @@ const opened: Sdk[] = []
 let uuids = 0
 const open = async (platform = createMemoryPlatform(), attestation = false) => {
   uuids += 1
-  const random = { uuid: () => `uuid-${uuids}` }
+  const random = { ...platform.random, uuid: () => `uuid-${uuids}` }
   const metadata = { name: 'Page', description: '', url: 'https://page.example', icons: [] }
   const options = {
     platform: { ...platform, random },

@@ -17,7 +17,7 @@ function openBrowser() {
       uuids += 1
       const uuid = `tab-${uuids}`
       const places = createSessionPlaces({
-        platform: { ...platform, database, random: { uuid: () => uuid } },
+        platform: { ...platform, database, random: { ...platform.random, uuid: () => uuid } },
         kitId: 'shop',
       })
       return { places, values, unload: () => platform.page.dispatch('pagehide') }
