@@ -142,6 +142,11 @@ export const catalogue = {
   'sign/not-verified': "The signature isn't from this account",
 
   // Signing in.
+  'siwx/not-enabled': 'SIWX is not enabled',
+  'siwx/init-failed': 'A problem occurred while trying initialize authentication',
+  'siwx/declined': 'Signature declined',
+  'siwx/smart-account': 'This application might not support Smart Accounts',
+  'siwx/authenticating': 'Authenticating...',
   'siwx/network-not-found': 'EIP155.verify: CaipNetwork not found',
   'siwx/message-invalid': 'The sign-in message is not valid: {problem}',
   'siwx/domain-mismatch': 'The sign-in message is for {found} instead of {expected}',
@@ -150,6 +155,14 @@ export const catalogue = {
   'siwx/clock-wrong': 'Date or time is wrong. Check the time settings of this device.',
   'siwx/expired': 'The sign-in has expired',
   'siwx/not-yet-valid': 'The sign-in is not valid yet',
+  'siwx/not-verified': 'The signature is not valid',
+  'siwx/not-authenticated': 'Not authenticated',
+  'siwx/unreachable': "Couldn't reach the sign-in service",
+  'siwx/server-refused': 'The server refused the sign-in: {reason}',
+  'siwx/sign-out-failed': "Couldn't sign out on the server",
+  'siwe/params-missing': 'Failed to get message params!',
+  'siwe/nonce-missing': 'siweControllerClient:getNonce - nonce is undefined',
+  'siwe/not-verified': 'Failed to verify message',
 
   // Checks of a transaction.
   'transaction/chain-missing': 'The transaction names no network',

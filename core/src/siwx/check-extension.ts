@@ -1,16 +1,23 @@
-import { isSessionOf } from '../domain/sign-in/session.ts'
-import { KitError } from '../errors/kit-error.ts'
+import { timeOf, toIso } from '../domain/sign-in/date-time.ts'
+import { isSessionOf, type SignInSession } from '../domain/sign-in/session.ts'
+import { lazy } from '../platform/lazy.ts'
 import { parsePageSession, parseSignInMessage } from './parse-session.ts'
+import { messageLifetime } from './session-options.ts'
 import type { PageExtension, Siwx, SiwxHost } from './siwx.ts'
 
-/** A message that is older is created again, in ms: that long, servers keep a nonce. */
-const defaultLifetime = 300_000
+/** Only remote wallets sign while they connect. */
+const loadAuthenticate = lazy(() => import('./authenticate.ts'))
 
 /**
  * Fills in the defaults of an extension and parses its results, which are untrusted. Sessions that
- * are invalid or of another account are dropped, so that such an account is not signed in.
+ * are invalid, expired or of another account are dropped, so that such an account is not signed in.
  */
-export function checkExtension(page: PageExtension, verify: SiwxHost['verify']): Siwx {
+export function checkExtension(
+  page: PageExtension,
+  { verify, platform }: Pick<SiwxHost, 'verify' | 'platform'>,
+): Siwx {
+  const isCurrent = ({ data: { expirationTime } }: SignInSession) =>
+    expirationTime === undefined || (timeOf(toIso(expirationTime)) ?? 0) > platform.clock.now()
   // Each call reads the extension: a page may change its policies.
   return {
     extension: page,
@@ -29,16 +36,11 @@ export function checkExtension(page: PageExtension, verify: SiwxHost['verify']):
       return interval(page.sessionRefetchInterval, 0)
     },
     get messageLifetime() {
-      return interval(page.messageLifetime, defaultLifetime)
+      return interval(page.messageLifetime, messageLifetime)
     },
     subscribe: (listener) => page.subscribe?.(listener) ?? (() => {}),
     async createMessage(input) {
-      const message = parseSignInMessage(await page.createMessage(input))
-      if (message === null)
-        throw new KitError('siwx/message-invalid', {
-          problem: 'a field is missing or has a wrong type',
-        })
-      return message
+      return parseSignInMessage(await page.createMessage(input))
     },
     addSession: (session) => page.addSession(session),
     setSessions: (sessions) => page.setSessions([...sessions]),
@@ -46,10 +48,16 @@ export function checkExtension(page: PageExtension, verify: SiwxHost['verify']):
       const given: unknown = await page.getSessions(chainId, address)
       const sessions = Array.isArray(given) ? given.map(parsePageSession) : []
       return sessions.flatMap((session) =>
-        session !== null && isSessionOf(session, chainId, address) ? [session] : [],
+        session !== null && isSessionOf(session, chainId, address) && isCurrent(session)
+          ? [session]
+          : [],
       )
     },
     revokeSession: (chainId, address) => page.revokeSession(chainId, address),
+    async authenticate(answer, signal) {
+      const { authenticate } = await loadAuthenticate()
+      return authenticate(answer, verify, signal)
+    },
   }
 }
 

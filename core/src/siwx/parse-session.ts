@@ -1,95 +1,77 @@
-import * as v from 'valibot'
-import { objectSchema } from '../clients/http/object-schema.ts'
-import type { CaipNetworkId } from '../domain/caip/caip.ts'
-import { isCaipNetworkId } from '../domain/caip/caip.ts'
 import { tryMethod } from '../domain/call-method.ts'
 import { parseCacao } from '../domain/sign-in/cacao.ts'
-import type { SignInMessage, SignInSession } from '../domain/sign-in/session.ts'
+import { parseSignInData } from '../domain/sign-in/parse-data.ts'
+import type { SignInData, SignInMessage, SignInSession } from '../domain/sign-in/session.ts'
+import { safeGet } from '../domain/unknown.ts'
+import { KitError } from '../errors/kit-error.ts'
 
-/** Longest text of a message, a field or a signature, in characters. */
-const maxText = 20_000
-const maxResources = 100
+/** Longest text of a message and of a signature, in characters. */
+const maxText = 65_536
 
-const text = v.pipe(v.string(), v.maxLength(maxText))
-const date = v.pipe(
-  text,
-  v.check((value) => !Number.isNaN(Date.parse(value))),
-)
-const commonFields = {
-  accountAddress: v.pipe(text, v.minLength(1)),
-  chainId: v.custom<CaipNetworkId>(isCaipNetworkId),
-  notBefore: v.optional(date),
-  statement: v.optional(text),
-  resources: v.optional(v.pipe(v.array(text), v.maxLength(maxResources))),
-  requestId: v.optional(text),
-  issuedAt: v.optional(date),
-  expirationTime: v.optional(date),
-}
-const dataSchema = objectSchema({
-  ...commonFields,
-  domain: text,
-  uri: text,
-  version: text,
-  nonce: text,
-})
-const sessionSchema = objectSchema({
-  data: dataSchema,
-  message: text,
-  signature: text,
-  cacao: v.unknown(),
-})
-const pageSessionSchema = objectSchema({
-  data: objectSchema({
-    ...commonFields,
-    domain: v.optional(text, ''),
-    uri: v.optional(text, ''),
-    version: v.optional(text, ''),
-    nonce: v.optional(text, ''),
-  }),
-  message: v.optional(text, ''),
-  signature: v.optional(text, ''),
-  cacao: v.unknown(),
-})
+const parseText = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= maxText ? value : null
 
 /** Parses an untrusted session, for example a stored one. Null if it is invalid. */
 export const parseSession = (value: unknown): SignInSession | null =>
-  toSession(sessionSchema, value)
+  toSession({
+    data: safeGet(value, 'data'),
+    message: safeGet(value, 'message'),
+    signature: safeGet(value, 'signature'),
+    cacao: safeGet(value, 'cacao'),
+  })
 
 /**
  * Parses a session of an extension that the page wrote. Texts that are missing are empty: many
  * servers report only the account and its network.
  */
-export const parsePageSession = (value: unknown): SignInSession | null =>
-  toSession(pageSessionSchema, value)
-
-/** Parses an untrusted message and calls its `toString` once. Null if it is invalid. */
-export function parseSignInMessage(value: unknown): SignInMessage | null {
-  const data = safeParse(dataSchema, value)
-  const message = v.safeParse(text, tryMethod(value, 'toString'))
-  if (data === null || !message.success) return null
-  return { ...data, toString: () => message.output }
+export function parsePageSession(value: unknown): SignInSession | null {
+  const data = safeGet(value, 'data')
+  const field = (name: string) => safeGet(data, name)
+  return toSession({
+    data: {
+      accountAddress: field('accountAddress'),
+      chainId: field('chainId'),
+      domain: field('domain') ?? '',
+      uri: field('uri') ?? '',
+      version: field('version') ?? '',
+      nonce: field('nonce') ?? '',
+      statement: field('statement'),
+      resources: field('resources'),
+      requestId: field('requestId'),
+      issuedAt: field('issuedAt'),
+      expirationTime: field('expirationTime'),
+      notBefore: field('notBefore'),
+    },
+    message: safeGet(value, 'message') ?? '',
+    signature: safeGet(value, 'signature') ?? '',
+    cacao: safeGet(value, 'cacao'),
+  })
 }
 
-function toSession(
-  schema: typeof sessionSchema | typeof pageSessionSchema,
-  value: unknown,
-): SignInSession | null {
-  const session = safeParse(schema, value)
-  if (session === null) return null
-  const { cacao: given, ...rest } = session
-  if (given === undefined || given === null) return rest
-  const cacao = parseCacao(given)
-  return cacao === null ? null : { ...rest, cacao }
+/**
+ * Parses an untrusted message and calls its `toString` once. Throws `siwx/message-invalid` if it is
+ * not one.
+ */
+export function parseSignInMessage(value: unknown): SignInMessage {
+  const text = parseText(tryMethod(value, 'toString'))
+  if (text === null)
+    throw new KitError('siwx/message-invalid', { problem: 'toString() does not return a text' })
+  return { ...parseSignInData(value), toString: () => text }
 }
 
-/** Null also for values whose getters throw. */
-function safeParse<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> | null {
+function toSession(given: Readonly<Record<keyof SignInSession, unknown>>): SignInSession | null {
+  const message = parseText(given.message)
+  const signature = parseText(given.signature)
+  if (message === null || signature === null) return null
+  const data = dataOrNull(given.data)
+  if (data === null || given.cacao === null) return data && { data, message, signature }
+  const cacao = parseCacao(given.cacao)
+  return cacao && { data, message, signature, cacao }
+}
+
+function dataOrNull(value: unknown): SignInData | null {
   try {
-    const result = v.safeParse(schema, value)
-    return result.success ? result.output : null
+    return parseSignInData(value)
   } catch {
     return null
   }

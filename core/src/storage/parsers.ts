@@ -66,7 +66,13 @@ export function createStorageParser(): StorageParser {
         ? { href: link, name: cleanText(name) }
         : null
     },
-    // The caches parse these texts, so that their parsers are not part of the first load.
+    // Sign-in and the caches parse these texts, so that their parsers are not part of the first load.
+    siwx: asText,
+    siwx_used_nonces: asText,
+    siwx_auth_token: asText,
+    siwx_nonce_token: asText,
+    siwx_sign_out: asText,
+    siwx_changed: asText,
     portfolio_cache: asText,
     identity_cache: asText,
     name_cache: asText,

@@ -20,6 +20,15 @@ export type StorageValues = {
   recent_wallets: readonly Wallet[]
   /** The remote-wallet SDK reads this key, so it has no prefix. */
   WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice
+  /** Sign-in as text. The extensions of `core/siwx` parse these: sessions and used nonces, … */
+  siwx: string
+  siwx_used_nonces: string
+  /** … the tokens of the server or the hosted service, … */
+  siwx_auth_token: string
+  siwx_nonce_token: string
+  /** … a sign-out that the server has not confirmed, and the last change by a tab. */
+  siwx_sign_out: string
+  siwx_changed: string
   /** Caches as text. `BalanceCache` and `ResponseCache` parse them. */
   native_balance_cache: string
   portfolio_cache: string

@@ -14,11 +14,20 @@ export type HttpRequest = Pick<Options, 'method' | 'json' | 'headers' | 'cache'>
   deadline: number | null
   /** Maximum size of the body; 1 MB by default. */
   maxBytes?: number
+  /** Sends and accepts cookies, also of another origin. Default: no cookies. */
+  withCookies?: boolean
 }
 /**
  * `retryAfter`: ms that the server asks to wait before the next request; 0 without a usable header.
+ * `date`: the clock of the server, in ms since 1970; null without a readable header, as from another
+ * origin.
  */
-export type HttpResponse = { status: number; retryAfter: number; text: string }
+export type HttpResponse = {
+  status: number
+  retryAfter: number
+  date: number | null
+  text: string
+}
 
 /** The parts of the platform that requests use. */
 export type HttpPlatform = Pick<Platform, 'clock' | 'fetch' | 'trace'>
@@ -32,14 +41,14 @@ export type HttpPlatform = Pick<Platform, 'clock' | 'fetch' | 'trace'>
  */
 export function request(
   { clock, fetch, trace }: HttpPlatform,
-  { url, deadline, maxBytes = limits.responseBytes, ...options }: HttpRequest,
+  { url, deadline, maxBytes = limits.responseBytes, withCookies = false, ...options }: HttpRequest,
   signal: AbortSignal,
 ): Promise<HttpResponse> {
   const response = withDeadline({ clock, ms: deadline, signals: [signal] }, async (scope) => {
     try {
       const response = await ky(url, {
         ...options,
-        credentials: 'omit',
+        credentials: withCookies ? 'include' : 'omit',
         // A redirect could send a signed transaction to another origin (fault XG1).
         redirect: 'error',
         retry: 0,
@@ -48,8 +57,10 @@ export function request(
         signal: scope,
         fetch: (input, init) => fetch(input, init),
       })
-      const retryAfter = parseRetryAfter(response.headers.get('retry-after'), clock.now())
-      return { status: response.status, retryAfter, text: await readText(response, maxBytes) }
+      const { status, headers } = response
+      const retryAfter = parseRetryAfter(headers.get('retry-after'), clock.now())
+      const date = parseDate(headers.get('date'))
+      return { status, retryAfter, date, text: await readText(response, maxBytes) }
     } catch (cause) {
       if (isKitError(cause)) throw cause
       throw new KitError('endpoint/unreachable', {}, { cause: hideSecrets(cause) })
@@ -58,6 +69,11 @@ export function request(
   const { method, json: params } = options
   trace?.({ type: '@latchkit.request', url, method, params, response })
   return response
+}
+
+function parseDate(header: string | null): number | null {
+  const date = Date.parse(header ?? '')
+  return Number.isNaN(date) ? null : date
 }
 
 /** Reads a body as UTF-8. Throws `endpoint/unreadable` beyond `maxBytes` (fault XG3). */

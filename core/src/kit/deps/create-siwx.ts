@@ -25,7 +25,7 @@ type HostOptions = {
 export function createSiwx(option: SiwxOption, options: HostOptions): Siwx {
   const host = createHost(options)
   const extension = 'siwe' in option ? siweSessions(option.siwe).create(host) : option.siwx
-  return checkExtension('create' in extension ? extension.create(host) : extension, host.verify)
+  return checkExtension('create' in extension ? extension.create(host) : extension, host)
 }
 
 function createHost({ parsed, config, platform, storage, state }: HostOptions): SiwxHost {

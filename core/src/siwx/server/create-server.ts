@@ -1,0 +1,166 @@
+import { createDedupe } from '../../clients/http/dedupe.ts'
+import { requestUrl } from '../../clients/http/request-url.ts'
+import { timeouts } from '../../domain/constants.ts'
+import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
+import { parseUrl } from '../../domain/text/parse-url.ts'
+import { safeHttpsUrl } from '../../domain/text/url.ts'
+import { safeGet } from '../../domain/unknown.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createMessage } from '../create-message.ts'
+import type { SessionMethods } from '../lazy-extension.ts'
+import type { ServerSettings } from '../server-sessions.ts'
+import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
+import { createSignOut } from '../sign-out.ts'
+import type { SiwxHost } from '../siwx.ts'
+import { createStoredToken, parseToken } from '../tokens.ts'
+import { accountIn, sessionIn } from './parse-answer.ts'
+
+/**
+ * The header of each call. A form cannot send it, and a script of another origin only if the server
+ * allows it by CORS: so the server can refuse calls that another site caused.
+ */
+const callHeader = 'x-latchkit-siwx'
+/** A nonce of a server (rule R17). */
+const noncePattern = /^[a-zA-Z0-9]{8,256}$/
+
+/** Keeps sessions on the page's server. */
+export function createServer(
+  settings: ServerSettings,
+  host: SiwxHost,
+): SessionMethods & { token(): string | null } {
+  const { platform, storage, activeNetwork } = host
+  const { paths } = settings
+  const isBearer = settings.token === 'bearer'
+  const base = () => serverUrl(settings.url, platform.page.facts().origin)
+  const auth = createStoredToken(storage, 'siwx_auth_token', base)
+  const noted = createStoredToken(storage, 'siwx_sign_out', base)
+
+  const call = (
+    method: 'get' | 'post',
+    path: string,
+    {
+      token = auth.get(),
+      json,
+      deadline,
+    }: { token?: string | null; json?: unknown; deadline?: number } = {},
+  ): Promise<ServiceAnswer> =>
+    callService(
+      platform,
+      {
+        method,
+        url: requestUrl(base(), path, {}),
+        withCookies: !isBearer,
+        headers: {
+          [callHeader]: '1',
+          ...(isBearer && token && { authorization: `Bearer ${token}` }),
+        },
+        ...(json !== undefined && { json }),
+        ...(deadline !== undefined && { deadline }),
+      },
+      path === paths.session || path === paths.signOut ? 'open' : 'accepted',
+    )
+
+  const signOut = createSignOut(noted, (token) =>
+    call('post', paths.signOut, { token, json: {}, deadline: timeouts.signOutTimeout }),
+  )
+  /** Changes of the cookie run one after the other, also those of other tabs. */
+  const inTurn = <T>(task: () => Promise<T>) => platform.lock(`latchkit-siwx ${base()}`, task)
+  const reads = createDedupe<ServiceAnswer>({ clock: platform.clock, max: 0 })
+  let changes = 0
+  const noteChange = () => {
+    changes += 1
+    storage.set('siwx_changed', platform.random.uuid())
+  }
+
+  const endSession = async () => {
+    const token = isBearer ? auth.get() : ''
+    auth.clear()
+    try {
+      if (token !== null) await inTurn(() => signOut.end(token))
+    } finally {
+      noteChange()
+    }
+  }
+  const addSession = async (session: SignInSession) => {
+    const { message, signature, data, cacao } = session
+    const json = { message, signature, data, ...(cacao && { cacao }) }
+    await inTurn(async () => {
+      const answer = await call('post', paths.verify, { json })
+      const token = isBearer ? parseToken(tokenIn(answer)) : ''
+      if (isBearer && token !== null) auth.set(token)
+      // The session of the cookie is the new one.
+      if (!isBearer) noted.clear()
+      noteChange()
+      const problem = problemOf(answer, session) ?? (token === null ? unreadable() : null)
+      if (problem === null) return
+      auth.clear()
+      // The server has opened a session that must not stay open. A failure is noted.
+      if (token !== null) await signOut.end(token).catch(() => {})
+      throw problem
+    })
+  }
+
+  const getSessions: SessionMethods['getSessions'] = async (chainId, address) => {
+    // A session that the visitor has ended does not count, whatever the server says (fault J8).
+    if (noted.get() !== null && !(await inTurn(signOut.retry)) && !isBearer) return []
+    const token = auth.get()
+    if (isBearer && token === null) return []
+    const unused = new AbortController()
+    const answer = await reads(String(changes), () => call('get', paths.session), unused.signal)
+    if (answer.type === 'none') {
+      if (isBearer && auth.get() === token) auth.clear()
+      return []
+    }
+    const session = sessionIn(answer.body)
+    if (session === null) throw unreadable()
+    return isSessionOf(session, chainId, address) ? [session] : []
+  }
+
+  return {
+    token: () => auth.get(),
+    async createMessage(input) {
+      const answer = await call('get', paths.nonce)
+      if (answer.type === 'json' && isClockWrong(answer.date, platform.clock.now()))
+        throw new KitError('siwx/clock-wrong')
+      const nonce = answer.type === 'json' ? safeGet(answer.body, 'nonce') : null
+      if (typeof nonce !== 'string' || !noncePattern.test(nonce))
+        throw new KitError('siwx/nonce-invalid')
+      return createMessage(input, nonce, settings, host)
+    },
+    addSession,
+    async setSessions(sessions) {
+      const active = sessions.find(({ data }) => data.chainId === activeNetwork()) ?? sessions[0]
+      return active === undefined ? endSession() : addSession(active)
+    },
+    getSessions,
+    async revokeSession(chainId, address) {
+      const sessions = await getSessions(chainId, address)
+      if (sessions.length > 0) await endSession()
+    },
+  }
+}
+
+/** Throws `config/option-invalid` for http, except on this origin or this device. */
+function serverUrl(url: string, origin: string): string {
+  const resolved = parseUrl(url.startsWith('/') ? origin + url : url)
+  const isOwn = resolved !== null && resolved.origin === origin
+  const safe = isOwn ? resolved.href : safeHttpsUrl(resolved?.href)
+  if (safe !== null) return safe
+  throw new KitError('config/option-invalid', {
+    name: 'siwx.url',
+    expected: 'a path or an https URL',
+  })
+}
+
+const unreadable = () => new KitError('endpoint/unreadable')
+const tokenIn = (answer: ServiceAnswer) =>
+  answer.type === 'json' ? safeGet(answer.body, 'token') : null
+
+/** Why an answer does not confirm a session: it must name the same account (fault J5). */
+function problemOf(answer: ServiceAnswer, { data }: SignInSession): KitError | null {
+  const account = answer.type === 'json' ? accountIn(answer.body) : null
+  if (account === null) return unreadable()
+  return isSessionOf({ data: account }, data.chainId, data.accountAddress)
+    ? null
+    : new KitError('siwx/other-account')
+}

@@ -1,0 +1,49 @@
+import { isCaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
+import { parseMessage } from '../../domain/sign-in/parse-message.ts'
+import { isSessionOf, type SignInData, type SignInSession } from '../../domain/sign-in/session.ts'
+import { safeGet } from '../../domain/unknown.ts'
+import { parsePageSession } from '../parse-session.ts'
+
+type Account = Pick<SignInData, 'accountAddress' | 'chainId'>
+
+/** The account in an answer of a server: `address` and `chainId` (CAIP-2). Null without one. */
+export function accountIn(body: unknown): Account | null {
+  const accountAddress = safeGet(body, 'address')
+  const chainId = safeGet(body, 'chainId')
+  return typeof accountAddress === 'string' && accountAddress !== '' && isCaipNetworkId(chainId)
+    ? { accountAddress, chainId }
+    : null
+}
+
+/**
+ * The session in an answer of a server. `message`, `signature`, `issuedAt` and `expirationTime` are
+ * optional. Null if it is invalid.
+ */
+export function sessionIn(body: unknown): SignInSession | null {
+  const account = accountIn(body)
+  if (account === null) return null
+  const issuedAt = safeGet(body, 'issuedAt')
+  const expirationTime = safeGet(body, 'expirationTime')
+  const message = safeGet(body, 'message')
+  return parsePageSession({
+    data: {
+      ...signedData(message, account),
+      ...account,
+      ...(issuedAt !== null && { issuedAt }),
+      ...(expirationTime !== null && { expirationTime }),
+    },
+    message,
+    signature: safeGet(body, 'signature'),
+  })
+}
+
+/** The fields of the signed text, if the server returns it. */
+function signedData(message: unknown, { chainId, accountAddress }: Account): SignInData | null {
+  if (typeof message !== 'string') return null
+  try {
+    const { data } = parseMessage(message, namespaceOf(chainId))
+    return isSessionOf({ data }, chainId, accountAddress) ? data : null
+  } catch {
+    return null // A text that is not a sign-in message has no fields.
+  }
+}
