@@ -26,6 +26,10 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
   const { busy, problem, run } = useCommand()
   const isNothingSelected = chains.length === 0 || accounts.length === 0
   const [firstChain] = knownChains
+  const messages = proposal.messages.filter(
+    ({ position, chain }) => accounts.includes(position) && chains.includes(chain),
+  )
+  const [message] = messages
   return (
     <Sheet
       title="Connect to this page"
@@ -43,9 +47,11 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
             type="button"
             className="plain primary"
             disabled={busy || isNothingSelected}
-            onClick={() => run(() => wallet.approve(proposal.id, { chains, accounts }))}
+            onClick={() =>
+              run(() => wallet.approve(proposal.id, { chains, accounts, signers: accounts }))
+            }
           >
-            Connect
+            {message === undefined ? 'Connect' : 'Connect and sign in'}
           </button>
         </>
       }
@@ -80,6 +86,14 @@ export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
           </label>
         ))}
       </fieldset>
+      {message !== undefined && (
+        <section aria-label="What will be signed">
+          <pre className="phone-payload">{message.text}</pre>
+          {messages.length > 1 && (
+            <p className="hint">{messages.length} messages, one per account and network</p>
+          )}
+        </section>
+      )}
       {problem !== null && <p className="phone-problem">{problem}</p>}
     </Sheet>
   )

@@ -19,12 +19,13 @@ declare global {
  */
 export async function openPhone(
   sandbox: SandboxDescription,
-  { mode }: UrlOptions,
+  { mode, signIn }: UrlOptions,
 ): Promise<RemoteWallet> {
   const wallet = await createRemoteWallet({
     relayUrl: sandbox.relay,
     chains: sandboxRemoteChains(sandbox),
     mode,
+    signIn,
     url: location.origin,
     redirect: { native: phoneBranding().scheme, universal: `${location.origin}/phone` },
     storagePrefix: 'latchkit-phone',

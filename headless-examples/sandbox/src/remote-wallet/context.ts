@@ -1,8 +1,9 @@
 import { addressOn } from './addresses.ts'
 import { toProposal, toSession } from './from-sdk.ts'
 import type { KnownRemoteChain, RemoteAccount } from './remote-wallet.types.ts'
-import type { SdkError, SdkWallet } from './sdk.types.ts'
+import type { SdkError, SdkProposal, SdkWallet } from './sdk.types.ts'
 import type { Secret } from './secrets.ts'
+import { signersOf, signInRequestOf, signInText } from './sign-in.ts'
 import type { RemoteState } from './state.ts'
 
 /** Dependencies of the wallet's commands. */
@@ -31,6 +32,16 @@ export function createContext(
   state: RemoteState,
   secrets: readonly Secret[],
 ): RemoteWalletContext {
+  const messagesOf = (proposal: SdkProposal) => {
+    const { chains, accounts, signIn } = state.get()
+    const request = signIn === 'unsupported' ? null : signInRequestOf(proposal)
+    if (request === null) return []
+    return signersOf(request, chains, accounts).map((signer) => ({
+      position: signer.position,
+      chain: signer.chain,
+      text: signInText(sdk, request, signer),
+    }))
+  }
   return {
     sdk,
     state,
@@ -45,7 +56,7 @@ export function createContext(
       state.change({
         sessions,
         proposals: Object.values(sdk.getPendingSessionProposals()).map((proposal) =>
-          toProposal(proposal, chains),
+          toProposal(proposal, chains, messagesOf(proposal)),
         ),
         requests: requests.filter(({ topic }) =>
           sessions.some((session) => session.topic === topic),

@@ -28,6 +28,7 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
   const state = createRemoteState({
     connection: 'online',
     mode: options.mode,
+    signIn: options.signIn ?? 'sign',
     accounts,
     chains,
     account: 0,
@@ -55,6 +56,10 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
   return {
     state: { get: state.get, subscribe: state.subscribe },
     setMode: (mode) => state.change({ mode }),
+    setSignIn(signIn) {
+      state.change({ signIn })
+      refresh()
+    },
     async pair(uri) {
       assertOnline()
       await sdk.pair({ uri })

@@ -28,6 +28,7 @@ export const toSession = ({ topic, expiry, namespaces, peer }: SdkSession): Remo
 export function toProposal(
   proposal: SdkProposal,
   chains: readonly KnownRemoteChain[],
+  messages: RemoteProposal['messages'],
 ): RemoteProposal {
   const { id, expiryTimestamp, proposer, requiredNamespaces, optionalNamespaces } = proposal
   const namespaces = [...Object.values(requiredNamespaces), ...Object.values(optionalNamespaces)]
@@ -39,6 +40,7 @@ export function toProposal(
       return { caip2, name: chain?.name ?? nameOf(caip2), known: chain !== undefined }
     }),
     methods: [...new Set(namespaces.flatMap(({ methods }) => methods))],
+    messages,
     expiresAt: expiryTimestamp * 1_000,
   }
 }

@@ -17,9 +17,11 @@ export type {
   RemoteProposal,
   RemoteRequest,
   RemoteSession,
+  RemoteSignInMode,
   RemoteWallet,
   RemoteWalletOptions,
   RemoteWalletState,
   ScriptedRemoteAnswer,
 } from './remote-wallet.types.ts'
 export type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'
+export { remoteSignInModes } from './sign-in.ts'

@@ -9,6 +9,7 @@ export type Page = {
   /** Starts a connection. `uri`: the pairing link that a page shows as a QR code. */
   connect(
     requested?: RequestedNamespaces,
+    authentication?: NonNullable<Parameters<Provider['connect']>[0]['authentication']>,
   ): Promise<{ uri: string; session: ReturnType<Provider['connect']> }>
   /** Connects to a wallet in `approve` mode. Resolves with the topic of the session. */
   connectTo(wallet: RemoteWallet, requested?: RequestedNamespaces): Promise<string>
@@ -53,9 +54,15 @@ export async function openPage(relayUrl: string, customStoragePrefix: string): P
   })
   const nextEvent = (event: string) =>
     new Promise<unknown>((resolve) => provider.once(event, resolve))
-  const connect = async (requested: RequestedNamespaces = evmNamespaces('eip155:31337')) => {
+  const connect: Page['connect'] = async (
+    requested = evmNamespaces('eip155:31337'),
+    authentication = [],
+  ) => {
     const displayUri = nextEvent('display_uri')
-    const session = provider.connect({ optionalNamespaces: requested })
+    const session = provider.connect({
+      optionalNamespaces: requested,
+      ...(authentication.length > 0 && { authentication }),
+    })
     session.catch(() => null)
     return { uri: String(await displayUri), session }
   }

@@ -1,5 +1,6 @@
 import type { ApprovalContent } from '../wallets/wallet.types.ts'
 import type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'
+import type { remoteSignInModes } from './sign-in.ts'
 
 export type RemoteNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
@@ -19,11 +20,22 @@ export type KnownRemoteChain = {
  */
 export type RemoteMode = 'ask' | 'approve' | 'reject'
 
+/**
+ * How the wallet answers requests to sign in while it connects. `sign`: as asked. `unsupported`: it
+ * connects without signing, as older wallets do. The others return cacaos that a page must refuse:
+ * `wrong-signature`: not a signature. `other-signer`: signed with the key of another account.
+ * `other-nonce`, `other-domain`, `other-statement`: a valid message, but not the one that was asked
+ * for. `not-granted`: of an account that the session does not grant. `expired`: no longer valid.
+ */
+export type RemoteSignInMode = (typeof remoteSignInModes)[number]
+
 export type RemoteWalletOptions = {
   relayUrl: string
   /** The first chain is active initially. */
   chains: readonly RemoteChain[]
   mode: RemoteMode
+  /** By default `sign`. */
+  signIn?: RemoteSignInMode
   /** By default the sandbox's mnemonic. */
   mnemonic?: string
   /** Indexes of the accounts, by default the last two funded ones. */
@@ -52,6 +64,11 @@ export type RemoteProposal = {
   /** All requested chains. `known`: the wallet can grant the chain. */
   chains: readonly { caip2: string; name: string; known: boolean }[]
   methods: readonly string[]
+  /**
+   * The messages that the page asks to sign, of each account on each known chain. Empty if it asks
+   * for none, or if the wallet does not support it.
+   */
+  messages: readonly { position: number; chain: string; text: string }[]
   /** In ms since 1970. */
   expiresAt: number
 }
@@ -79,6 +96,7 @@ export type RemoteSession = {
 export type RemoteWalletState = {
   connection: 'online' | 'offline' | 'stopped'
   mode: RemoteMode
+  signIn: RemoteSignInMode
   accounts: readonly RemoteAccount[]
   chains: readonly KnownRemoteChain[]
   /** Position of the active account. */
@@ -92,10 +110,14 @@ export type RemoteWalletState = {
   problem: string | null
 }
 
-/** Restricts an approval to chains, to accounts by position, or to exact namespaces. */
+/**
+ * Restricts an approval to chains, to accounts by position, or to exact namespaces. `signers`: the
+ * positions of the accounts that sign in if the page asks for it, by default the first account.
+ */
 export type RemoteApproval = {
   chains?: readonly string[]
   accounts?: readonly number[]
+  signers?: readonly number[]
   namespaces?: Namespaces
 }
 
@@ -109,6 +131,7 @@ export type RemoteWallet = {
   /** `get` returns the same object until the state changes. */
   readonly state: { get(): RemoteWalletState; subscribe(listener: () => void): () => void }
   setMode(mode: RemoteMode): void
+  setSignIn(mode: RemoteSignInMode): void
   pair(uri: string): Promise<void>
   approve(proposalId: number, approval?: RemoteApproval): Promise<RemoteSession>
   reject(proposalId: number, reason?: SdkError): Promise<void>

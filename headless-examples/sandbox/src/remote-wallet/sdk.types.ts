@@ -29,6 +29,29 @@ export type SdkProposal = {
   proposer: { metadata: Metadata }
   requiredNamespaces: RequestedNamespaces
   optionalNamespaces: RequestedNamespaces
+  /** Missing in older versions of the SDK. */
+  requests?: { authentication?: readonly unknown[] }
+}
+/** What a page asks to sign while the wallet connects (CAIP-74). Times are ISO 8601. */
+export type SignInRequest = {
+  domain: string
+  aud: string
+  version: string
+  nonce: string
+  iat: string
+  /** CAIP-2. */
+  chains: string[]
+  statement?: string
+  exp?: string
+  nbf?: string
+  requestId?: string
+  resources?: string[]
+}
+/** A signed message (CAIP-74). `iss`: `did:pkh:` and a CAIP-10 id. */
+export type Cacao = {
+  h: { t: 'caip122' }
+  p: Omit<SignInRequest, 'chains'> & { iss: string }
+  s: { t: 'eip191'; s: string }
 }
 export type SdkRequest = {
   id: number
@@ -71,7 +94,13 @@ export type SdkWallet = {
     listener: (event: { id: number }) => void,
   ): unknown
   pair(params: { uri: string }): Promise<void>
-  approveSession(params: { id: number; namespaces: Namespaces }): Promise<SdkSession>
+  approveSession(params: {
+    id: number
+    namespaces: Namespaces
+    /** Ignored by older versions of the SDK. */
+    proposalRequestsResponses?: { authentication: Cacao[] }
+  }): Promise<SdkSession>
+  formatAuthMessage(params: { request: SignInRequest; iss: string }): string
   rejectSession(params: { id: number; reason: SdkError }): Promise<void>
   updateSession(params: {
     topic: string
