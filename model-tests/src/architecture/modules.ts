@@ -214,6 +214,10 @@ export const modules: Readonly<Record<string, Rule>> = {
     lazy: ['core/flows/**'],
     packages: [],
   },
+  'core/server': {
+    modules: [...base, 'core/clients/address', 'core/siwx'],
+    packages: ['@noble/hashes'],
+  },
   'core/devtools': {
     modules: base,
     lazy: ['core/flows/**', 'core/stores/**'],

@@ -13,6 +13,7 @@ import { pendingOperations } from './pending.ts'
 import { routerOperations } from './router.ts'
 import { sendOperations } from './send.ts'
 import { sessionOperations } from './sessions.ts'
+import { signInOperations } from './sign-in.ts'
 import { storageOperations } from './storage.ts'
 import { toastOperations } from './toast.ts'
 import { walletOperations } from './wallets.ts'
@@ -33,6 +34,7 @@ export const operations: Operations = {
   ...routerOperations,
   ...sendOperations,
   ...sessionOperations,
+  ...signInOperations,
   ...storageOperations,
   ...toastOperations,
   ...walletOperations,

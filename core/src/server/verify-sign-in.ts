@@ -1,0 +1,152 @@
+import { parseAddress } from '../clients/address/parse-address.ts'
+import { type CaipAddress, caipAddressOf, namespaceOf } from '../domain/caip/caip.ts'
+import { toCaipAddress } from '../domain/caip/caip-address.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
+import { parseCacao, sessionOfCacao } from '../domain/sign-in/cacao.ts'
+import { checkMessage, clockTolerance } from '../domain/sign-in/check-message.ts'
+import { timeOf } from '../domain/sign-in/date-time.ts'
+import { parseMessage } from '../domain/sign-in/parse-message.ts'
+import { isSessionOf, type SignInData, type SignInSession } from '../domain/sign-in/session.ts'
+import { parseUrl } from '../domain/text/parse-url.ts'
+import { KitError } from '../errors/kit-error.ts'
+import { createBrowserPlatform } from '../platform/browser.ts'
+import { createVerifier } from '../siwx/verify-session.ts'
+
+/** What a sign-in has to say, and the means to verify its signature. */
+export type VerifyOptions = {
+  /**
+   * Host of the page with its port, for example `app.example.com`. From the configuration of the
+   * server, never from the request.
+   */
+  domain: string
+  /**
+   * The nonce that the server gave to this visitor. Delete it before the call: a nonce is for one
+   * use.
+   */
+  nonce: string
+  /** URL of the page; its origin counts. Default: `https://` and `domain`, `http://` on localhost. */
+  uri?: string | undefined
+  /** The only account that may sign in, CAIP-10. Default: every account. */
+  account?: string | undefined
+  /**
+   * RPC URLs by CAIP-2 id, for the signatures of contract accounts (ERC-1271, ERC-6492). Default:
+   * contract accounts cannot sign in.
+   */
+  rpcUrls?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Ms since 1970. Default: the clock of the server. */
+  now?: number | undefined
+  /** How far the clock of the visitor may be off, in ms. Default 300000. */
+  clockTolerance?: number | undefined
+  /** Requests to `rpcUrls`. Default: the global `fetch`. */
+  fetch?: typeof fetch | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** A signed text, as the page sent it. */
+export type SignedMessage = VerifyOptions & {
+  message: unknown
+  /** As the wallet returned it: hex on eip155 and polkadot, base58 on solana, base64 elsewhere. */
+  signature: unknown
+  /** The namespace of the account. Only a plain text without it in its chain id needs it. */
+  namespace?: Namespace | undefined
+}
+
+/** What a remote wallet signed while it connected (CAIP-74), as the page sent it. */
+export type SignedCacao = VerifyOptions & { cacao: unknown }
+
+/** `account`: the CAIP-10 account that signed; an EVM address has its EIP-55 checksum. */
+export type VerifiedSignIn = { account: CaipAddress; data: SignInData }
+
+/**
+ * Verifies that an account has signed in to this page: the text is a sign-in message for the page
+ * with the nonce of the server, its times are valid, and the signature is of the account in it.
+ * Resolves with the account that signed. A session belongs to that account, not to one that the
+ * request names (rule R18).
+ *
+ * Rejects with
+ * - `siwx/message-invalid` for a text that is no sign-in message;
+ * - `siwx/nonce-invalid` for another nonce, `siwx/domain-mismatch` for another page;
+ * - `siwx/clock-wrong` if it was issued more than `clockTolerance` ago or ahead of now (fault J6);
+ * - `siwx/expired` and `siwx/not-yet-valid`;
+ * - `siwx/other-account` for another account than `account`;
+ * - `siwx/not-verified` for a wrong signature;
+ * - `adapter/not-found` for a namespace that has no verifier, `adapter/library-missing` if its
+ *   library is not installed;
+ * - `siwx/network-not-found` for the contract of a network without RPC URL, `endpoint/…` if the
+ *   network cannot be read. These do not prove that the signature is wrong.
+ */
+export async function verifySignIn({
+  message,
+  signature,
+  namespace,
+  ...options
+}: SignedMessage): Promise<VerifiedSignIn> {
+  if (typeof message !== 'string') throw invalid('it is not a text')
+  if (typeof signature !== 'string') throw new KitError('siwx/not-verified')
+  const { data } = parseMessage(message, namespace ?? null)
+  return verify({ data, message, signature }, options)
+}
+
+/**
+ * `verifySignIn` for what a remote wallet signed while it connected. The statement in `data`
+ * contains the sentence that a recap among the resources adds.
+ */
+export async function verifyCacao({ cacao, ...options }: SignedCacao): Promise<VerifiedSignIn> {
+  const parsed = parseCacao(cacao)
+  if (parsed === null) throw invalid('it is not a cacao')
+  return verify(sessionOfCacao(parsed), options)
+}
+
+const invalid = (problem: string) => new KitError('siwx/message-invalid', { problem })
+
+async function verify(session: SignInSession, options: VerifyOptions): Promise<VerifiedSignIn> {
+  const { clock, fetch: globalFetch } = createBrowserPlatform()
+  const { now = clock.now(), fetch = globalFetch, rpcUrls = {}, signal } = options
+  const { data, message } = session
+  checkMessage(
+    { data, text: message },
+    {
+      domain: options.domain,
+      origin: originOf(options),
+      account: null,
+      nonce: { value: options.nonce },
+      now,
+      tolerance: options.clockTolerance ?? clockTolerance,
+    },
+  )
+  if (data.notBefore !== undefined && (timeOf(data.notBefore) ?? 0) > now)
+    throw new KitError('siwx/not-yet-valid')
+  const account = accountOf(data)
+  if (options.account !== undefined) requireAccount(data, options.account)
+  const isVerified = await createVerifier({
+    clock,
+    fetch,
+    rpcUrls: (id) => (Object.hasOwn(rpcUrls, id) ? (rpcUrls[id] ?? []) : []),
+    projectId: null,
+    customRpcUrls: {},
+  })(session, signal)
+  if (!isVerified) throw new KitError('siwx/not-verified')
+  return { account, data }
+}
+
+function accountOf({ chainId, accountAddress }: SignInData): CaipAddress {
+  const address = parseAddress(namespaceOf(chainId), accountAddress, chainId)
+  if (address === null) throw invalid('the address is not one of the network')
+  return caipAddressOf(chainId, address)
+}
+
+function requireAccount(data: SignInData, account: string): void {
+  const expected = toCaipAddress(account)
+  const address = expected.slice(data.chainId.length + 1)
+  if (!expected.startsWith(`${data.chainId}:`) || !isSessionOf({ data }, data.chainId, address))
+    throw new KitError('siwx/other-account')
+}
+
+/** Hosts of this device, where pages have no certificate. */
+const local = /^(?:[^:]+\.)?localhost(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^\[::1\](?::\d+)?$/
+
+function originOf({ domain, uri }: VerifyOptions): string {
+  const url = parseUrl(uri ?? `${local.test(domain) ? 'http' : 'https'}://${domain}`)
+  if (url === null) throw new KitError('config/option-invalid', { name: 'uri', expected: 'a URL' })
+  return url.origin
+}
