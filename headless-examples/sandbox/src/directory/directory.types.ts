@@ -1,4 +1,5 @@
 import type { Fault, LoggedRequest } from '../faults/fault.types.ts'
+import type { RpcUrls } from '../sign-in/sign-in.types.ts'
 
 /** A well-formed wallet entry of the directory. */
 export type ListedWallet = {
@@ -38,13 +39,13 @@ export type DirectorySettings = {
 
 /**
  * `count`: number of wallets, by default 600. The hostile ones are among the first 300. `port` 0:
- * any free port. `rpcUrls`: of a CAIP-2 network, for sign-in with contract accounts.
+ * any free port. `rpcUrls`: by CAIP-2 id, for sign-in with contract accounts.
  */
 export type DirectoryOptions = {
   port?: number
   count?: number
   universalBase?: string
-  rpcUrls?: (caipNetworkId: string) => readonly string[]
+  rpcUrls?: () => RpcUrls
 }
 
 export type Directory = {

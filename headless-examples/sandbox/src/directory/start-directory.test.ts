@@ -101,7 +101,7 @@ test('the directory lets every origin read responses and retry-after and forbids
   }
   const preflight = await fetch(`${url}/getWallets`, { method: 'OPTIONS' })
   assert.equal(preflight.status, 204)
-  assert.equal(preflight.headers.get('access-control-allow-headers'), '*')
+  assert.equal(preflight.headers.get('access-control-allow-headers'), '*, authorization')
 })
 
 test('the directory returns 404 for unknown paths and 405 for unsupported methods', async () => {

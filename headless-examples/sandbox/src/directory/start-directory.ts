@@ -24,7 +24,7 @@ export async function startDirectory({
   port = 0,
   count = 600,
   universalBase,
-  rpcUrls = () => [],
+  rpcUrls = () => ({}),
 }: DirectoryOptions = {}): Promise<Directory> {
   const received: LoggedRequest[] = []
   const faults = createFaults()

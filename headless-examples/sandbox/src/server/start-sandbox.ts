@@ -39,8 +39,8 @@ type Service = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the sandbox in this process: chains with tokens and funded accounts, relay, wallet
- * directory, balance services, data service and sign-in server. Resolves when all of them respond. If one fails to
- * start, stops the others and rejects.
+ * directory, balance services, data service and sign-in server. Resolves when all of them respond.
+ * If one fails to start, stops the others and rejects.
  */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from(
@@ -89,8 +89,8 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
   }
   try {
     const started: SandboxChain[] = []
-    const rpcUrls = (caipNetworkId: string) =>
-      started.flatMap(({ chainId, rpc }) => (caipNetworkId === `eip155:${chainId}` ? [rpc] : []))
+    const rpcUrls = () =>
+      Object.fromEntries(started.map(({ chainId, rpc }) => [`eip155:${chainId}`, [rpc]]))
     const [chains, relay, directory, svm, balances, signIn] = await allSettled([
       allSettled(localChains.map(startLocalChain)),
       start(relayPort, startRelay),

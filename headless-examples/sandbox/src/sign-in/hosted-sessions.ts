@@ -6,6 +6,7 @@ import { createNonces, type Nonces } from './nonces.ts'
 import { openDatabase } from './open-database.ts'
 import { parseJson, parseProof } from './parse-proof.ts'
 import { createSessions, type Sessions, type StoredSession } from './sessions.ts'
+import type { RpcUrls } from './sign-in.types.ts'
 import { verifyProof } from './verify-proof.ts'
 
 const minute = 60_000
@@ -17,7 +18,7 @@ type Context = {
   sessions: Sessions
   /** Token that proves that a nonce was given to this caller. */
   tokenOf(nonce: string): string
-  rpcUrls(caipNetworkId: string): readonly string[]
+  rpcUrls(): RpcUrls
 }
 type Route = (context: Context, call: Call) => HttpResponse | Promise<HttpResponse>
 
@@ -46,7 +47,7 @@ async function authenticate(
   const nonceToken = bearerOf(headers['x-nonce-jwt'])
   const now = Date.now()
   const isOwnNonce = (nonce: string) => nonceToken === tokenOf(nonce)
-  const context = { nonces, rpcUrls, origin: headers.origin, now, isOwnNonce }
+  const context = { nonces, rpcUrls: rpcUrls(), origin: headers.origin, now, isOwnNonce }
   const proven = await verifyProof(proof, context)
   if ('refused' in proven) return refusal(proven.status, proven.refused)
   const { address, chain } = proven

@@ -7,6 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 export type Database = {
   run(sql: string, values: readonly Value[]): number
   all(sql: string, values: readonly Value[]): readonly Row[]
+  /** Has no effect on a closed database. */
   close(): void
 }
 
@@ -42,6 +43,8 @@ export function openDatabase(file: string): Database {
   return {
     run: (sql, values) => database.run(sql, [...values]).changes,
     all: (sql, values) => database.all(sql, [...values]),
-    close: () => database.close(),
+    close() {
+      if (database.isOpen) database.close()
+    },
   }
 }

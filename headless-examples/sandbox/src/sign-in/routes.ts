@@ -59,7 +59,13 @@ async function verify(context: SignInContext, call: Call, transport: Transport) 
     return refusal(400, 'body', 'The body must be JSON with `message` and `signature`.')
   const { origin = '' } = call.headers
   const isOwnNonce = () => true
-  const proven = await verifyProof(proof, { nonces, rpcUrls, origin, now: now(), isOwnNonce })
+  const proven = await verifyProof(proof, {
+    nonces,
+    rpcUrls: rpcUrls(),
+    origin,
+    now: now(),
+    isOwnNonce,
+  })
   if ('refused' in proven) return refusal(proven.status, proven.code, proven.refused)
   const previous = readToken(transport, call.headers)
   if (previous !== null) sessions.remove('server', previous)

@@ -1,5 +1,7 @@
 import type { FaultControls } from '../faults/start-fault-server.ts'
 
+export type RpcUrls = Readonly<Record<string, readonly string[]>>
+
 /** How a session travels: in a cookie that scripts cannot read, or as a bearer token. */
 export type Transport = 'cookie' | 'bearer'
 
@@ -16,14 +18,14 @@ export type SignInSettings = {
 }
 
 /**
- * `port` 0: any free port. `database`: a file of SQLite, or `:memory:` (the default). `rpcUrls`: of
- * a CAIP-2 network, for the signatures of contract accounts. `origins`: pages that may use the
+ * `port` 0: any free port. `database`: a file of SQLite, or `:memory:` (the default). `rpcUrls`: by
+ * CAIP-2 id, for the signatures of contract accounts. `origins`: pages that may use the
  * server; by default those of this machine.
  */
 export type SignInOptions = {
   port?: number
   database?: string
-  rpcUrls?: (caipNetworkId: string) => readonly string[]
+  rpcUrls?: () => RpcUrls
   origins?: readonly string[] | 'local'
 }
 

@@ -17,7 +17,7 @@ const minute = 60_000
 export async function startSignIn({
   port = 0,
   database: file = ':memory:',
-  rpcUrls = () => [],
+  rpcUrls = () => ({}),
   origins = 'local',
 }: SignInOptions = {}): Promise<SignIn> {
   const database = openDatabase(file)

@@ -1,5 +1,7 @@
+import { isKitError, parseMessage, verifySignIn } from '@latchkit/core/server'
 import type { Nonces } from './nonces.ts'
 import type { Proof } from './parse-proof.ts'
+import type { RpcUrls } from './sign-in.types.ts'
 
 /** The account of a valid proof. `chain`: CAIP-2. `expires`: ms since 1970, as the text says. */
 export type Proven = { address: string; chain: string; expires: number | null }
@@ -8,7 +10,7 @@ export type Refused = { status: number; code: string; refused: string }
 
 type Context = {
   nonces: Nonces
-  rpcUrls(caipNetworkId: string): readonly string[]
+  rpcUrls: RpcUrls
   /** Origin of the calling page, to which the message must be addressed. */
   origin: string
   /** ms since 1970. */
@@ -17,7 +19,6 @@ type Context = {
   isOwnNonce(nonce: string): boolean
 }
 
-const serverEntry: string = '@latchkit/core/server'
 const nonceProblems = {
   unknown: 'The nonce is not of this server.',
   used: 'The nonce was used before.',
@@ -35,41 +36,37 @@ export async function verifyProof(
   { message, signature }: Proof,
   { nonces, rpcUrls, origin, now, isOwnNonce }: Context,
 ): Promise<Proven | Refused> {
-  const { isKitError, parseMessage, verifySignIn } = await import(/* @vite-ignore */ serverEntry)
-  const nonce = readNonce()
+  if (!URL.canParse(origin)) return refuse('origin', 'The origin is not one.', 403)
+  const nonce = nonceIn(message)
   if (nonce === null) return refuse('message-invalid', 'This is not a sign-in message.', 400)
   const problem = isOwnNonce(nonce) ? nonces.take(nonce, now) : 'unknown'
   if (problem !== null) return refuse(`nonce-${problem}`, nonceProblems[problem])
   try {
-    const domain = new URL(origin).host
-    const { data } = await verifySignIn({
+    const { account, data } = await verifySignIn({
       message,
       signature,
-      domain,
+      domain: new URL(origin).host,
       uri: origin,
       nonce,
       now,
       rpcUrls,
     })
-    const { accountAddress: address, chainId: chain, expirationTime } = data
-    return {
-      address,
-      chain,
-      expires: expirationTime === undefined ? null : Date.parse(expirationTime),
-    }
+    const { chainId: chain, expirationTime } = data
+    const expires = expirationTime === undefined ? null : Date.parse(expirationTime)
+    return { address: account.slice(chain.length + 1), chain, expires }
   } catch (error) {
-    if (isKitError(error) && error.code.startsWith('siwx/'))
+    if (isKitError(error) && /^(siwx|adapter)\//.test(error.code))
       return refuse(error.code.replace('siwx/', ''), error.message)
     nonces.giveBack(nonce)
     const reason = error instanceof Error ? error.message : String(error)
-    return refuse('not-verified', `The signature could not be verified: ${reason}`, 503)
+    return refuse('unavailable', `The signature could not be verified: ${reason}`, 503)
   }
+}
 
-  function readNonce(): string | null {
-    try {
-      return parseMessage(message).nonce
-    } catch {
-      return null
-    }
+function nonceIn(message: string): string | null {
+  try {
+    return parseMessage(message).data.nonce
+  } catch {
+    return null
   }
 }
