@@ -14,8 +14,11 @@ const loadAuthenticate = lazy(() => import('./authenticate.ts'))
  */
 export function checkExtension(
   page: PageExtension,
-  { verify, platform }: Pick<SiwxHost, 'verify' | 'platform'>,
+  host: Pick<SiwxHost, 'verify' | 'platform' | 'activeNetwork'>,
 ): Siwx {
+  const { verify, platform } = host
+  const createMessage: Siwx['createMessage'] = async (input) =>
+    parseSignInMessage(await page.createMessage(input))
   const isCurrent = ({ data: { expirationTime } }: SignInSession) =>
     expirationTime === undefined || (timeOf(toIso(expirationTime)) ?? 0) > platform.clock.now()
   // Each call reads the extension: a page may change its policies.
@@ -39,9 +42,7 @@ export function checkExtension(
       return interval(page.messageLifetime, messageLifetime)
     },
     subscribe: (listener) => page.subscribe?.(listener) ?? (() => {}),
-    async createMessage(input) {
-      return parseSignInMessage(await page.createMessage(input))
-    },
+    createMessage,
     addSession: (session) => page.addSession(session),
     setSessions: (sessions) => page.setSessions([...sessions]),
     async getSessions(chainId, address) {
@@ -54,9 +55,13 @@ export function checkExtension(
       )
     },
     revokeSession: (chainId, address) => page.revokeSession(chainId, address),
+    async requestAuthentication(input) {
+      const { requestAuthentication } = await loadAuthenticate()
+      return requestAuthentication(input, createMessage, host)
+    },
     async authenticate(answer, signal) {
       const { authenticate } = await loadAuthenticate()
-      return authenticate(answer, verify, signal)
+      return authenticate(answer, host, signal)
     },
   }
 }

@@ -2,6 +2,10 @@ import type { Params } from '../clients/http/request-url.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Network } from '../domain/network/network.ts'
 import type {
+  AuthenticationAnswer,
+  AuthenticationRequest,
+} from '../domain/sign-in/authentication.ts'
+import type {
   SignInData,
   SignInInput,
   SignInMessage,
@@ -52,7 +56,7 @@ export type SiwxHost = {
   wallet(): Pick<Connector, 'id' | 'name' | 'icon' | 'type'> | null
   /**
    * URL of the wallet directory and the query parameters that identify the project. Rejects with
-   * `remote/unavailable` without a project id.
+   * `config/option-invalid` without a project id.
    */
   directory(): Promise<{ base: string; identity: Params }>
   /**
@@ -92,6 +96,9 @@ export type PageExtension = Omit<
   revokeSession(chainId: string, address: string): Promise<void>
 }
 
+/** `siteUrl`: the URL that the wallet shows as that of the page. `chains`: not empty. */
+export type AuthenticationInput = { chains: readonly CaipNetworkId[]; siteUrl: string }
+
 /**
  * The extension of a kit: each policy has a value, and the results of each method are checked. The
  * first call of a method loads the code behind it.
@@ -101,6 +108,13 @@ export type Siwx = Omit<Required<SiwxExtension>, 'getRequired'> & {
   required(): boolean
   /** Verifies a session as `SiwxHost.verify` does. */
   verify(session: SignInSession, signal?: AbortSignal): Promise<boolean>
+  /** Creates the request that is sent to remote wallets with the proposal of a connection. */
+  requestAuthentication(input: AuthenticationInput): Promise<AuthenticationRequest>
+  /**
+   * Verifies what a remote wallet signed while it connected (decision 19). Resolves with its
+   * sessions. Rejects if one of its cacaos is not valid.
+   */
+  authenticate(answer: AuthenticationAnswer, signal: AbortSignal): Promise<readonly SignInSession[]>
   /** What the page passed, or the extension that its entry or `siweConfig` created. */
   extension: PageExtension
 }

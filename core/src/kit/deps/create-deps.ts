@@ -39,7 +39,11 @@ export function createDeps({ parsed, config, platform, createSiwx, state }: Deps
   const storage = createStorage({ platform, kitId: parsed.id })
   const accountType = (namespace: Namespace) =>
     storage.get('preferred_account_types')?.[namespace] ?? parsed.accountTypes[namespace] ?? 'eoa'
-  const services = createServices({ parsed, config, platform, storage, state, accountType })
+  const siwx =
+    createSiwx !== null && parsed.siwx !== null
+      ? createSiwx(parsed.siwx, { parsed, config, platform, storage, state })
+      : null
+  const services = createServices({ parsed, config, platform, storage, siwx, state, accountType })
   const { connectors } = services
   const adapters: readonly Adapter[] = parsed.adapters.map((entry) => {
     const { namespace } = entry
@@ -62,10 +66,7 @@ export function createDeps({ parsed, config, platform, createSiwx, state }: Deps
     platform,
     storage,
     ...services,
-    siwx:
-      createSiwx !== null && parsed.siwx !== null
-        ? createSiwx(parsed.siwx, { parsed, config, platform, storage, state })
-        : null,
+    siwx,
     tokens,
     nfts: createNftSource(parsed.nfts),
     approvals,

@@ -7,6 +7,7 @@ import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
@@ -17,6 +18,7 @@ type ServicesOptions = {
   config: ConfigState
   platform: Platform
   storage: Storage
+  siwx: Deps['siwx']
   state(): KitState
   /** The preferred account type. */
   accountType(namespace: Namespace): AccountType
@@ -29,7 +31,7 @@ export type Services = {
 
 /** Creates the clients of hosted services. The first call of a client loads its code. */
 export function createServices(options: ServicesOptions): Services {
-  const { parsed, config, platform, storage, state, accountType } = options
+  const { parsed, config, platform, storage, siwx, state, accountType } = options
   const { services } = parsed
   const { projectId, adaptedNamespaces } = config
   const { sdkPlatform } = services
@@ -56,7 +58,10 @@ export function createServices(options: ServicesOptions): Services {
                   activeNetwork: (namespace) =>
                     state().network.byNamespace[namespace]?.caipNetworkId ?? null,
                   accountType,
-                  authentication: null,
+                  authentication:
+                    siwx &&
+                    ((chains) =>
+                      siwx.requestAuthentication({ chains, siteUrl: config.metadata.url })),
                 }),
             ),
           ),
