@@ -55,7 +55,11 @@ function createHost({ parsed, config, platform, storage, state }: HostOptions): 
     directory: lazy(
       () => import('../../clients/wallet-directory/service.ts'),
       ({ serviceOf }) => {
-        if (config.projectId === null) throw new EarlyError('remote/unavailable')
+        if (config.projectId === null)
+          throw new EarlyError('config/option-invalid', {
+            name: 'projectId',
+            expected: 'a text: hostedSessions() needs it',
+          })
         return serviceOf({
           endpoint: parsed.services.directory,
           projectId: config.projectId,

@@ -1,0 +1,201 @@
+import { createDedupe } from '../../clients/http/dedupe.ts'
+import { type Params, requestUrl } from '../../clients/http/request-url.ts'
+import { isCaipNetworkId } from '../../domain/caip/caip.ts'
+import { timeouts } from '../../domain/constants.ts'
+import { fieldsOf } from '../../domain/object.ts'
+import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
+import { safeGet } from '../../domain/unknown.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createMessage } from '../create-message.ts'
+import type { HostedAccount } from '../hosted-sessions.ts'
+import type { SessionMethods } from '../lazy-extension.ts'
+import type { SessionOptions } from '../session-options.ts'
+import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
+import { createSignOut } from '../sign-out.ts'
+import type { SiwxHost } from '../siwx.ts'
+import { createStoredToken, parseToken } from '../tokens.ts'
+
+/** URL of the wallet directory and the parameters that identify the project. */
+type Service = Awaited<ReturnType<SiwxHost['directory']>>
+type Options = {
+  settings: SessionOptions
+  host: SiwxHost
+  service: Service
+  onChange(session: SignInSession | undefined): void
+}
+export type Hosted = SessionMethods & {
+  getSessionAccount(): Promise<HostedAccount>
+  setSessionAccountMetadata(metadata: unknown): Promise<void>
+}
+
+const noncePattern = /^[a-zA-Z0-9]{8,256}$/
+export const notAuthenticated = () => new KitError('siwx/not-authenticated')
+
+/** Keeps sessions in the hosted service: `{directory}/auth/v1/…`. */
+export function createHosted({ settings, host, service, onChange }: Options): Hosted {
+  const { platform, storage, activeNetwork } = host
+  const owner = () => requestUrl(service.base, 'auth/v1', { projectId: projectIdOf(service) })
+  const auth = createStoredToken(storage, 'siwx_auth_token', owner)
+  const nonceToken = createStoredToken(storage, 'siwx_nonce_token', owner)
+  const noted = createStoredToken(storage, 'siwx_sign_out', owner)
+  const reads = createDedupe<ServiceAnswer>({ clock: platform.clock, max: 0 })
+  let known: SignInSession | null = null
+  /** The signature that the service has accepted, but whose account it has not confirmed yet. */
+  let unconfirmed: string | null = null
+
+  const call = (
+    method: 'get' | 'post' | 'put',
+    key: string,
+    { headers, json, params, deadline }: Partial<CallOptions>,
+  ) =>
+    callService(
+      platform,
+      {
+        method,
+        url: requestUrl(service.base, `auth/v1/${key}`, { ...service.identity, ...params }),
+        headers: headers ?? {},
+        ...(json !== undefined && { json }),
+        ...(deadline !== undefined && { deadline }),
+      },
+      key === 'me' || key === 'sign-out' ? 'open' : 'accepted',
+    )
+  const signOut = createSignOut(noted, (token) =>
+    call('post', 'sign-out', { headers: bearer(token), deadline: timeouts.signOutTimeout }),
+  )
+  const setKnown = (session: SignInSession | null) => {
+    if (session?.signature === known?.signature && isSameAccount(session, known)) return
+    known = session
+    onChange(session ?? undefined)
+  }
+
+  /** The account of a token. Null without a session. */
+  const readAccount = async (token: string) => {
+    const unused = new AbortController()
+    const send = () => call('get', 'me', { headers: bearer(token) })
+    const answer = await reads(token, send, unused.signal)
+    return answer.type === 'none' ? null : accountIn(answer.body)
+  }
+  const endSession = async () => {
+    const token = auth.get()
+    auth.clear()
+    nonceToken.clear()
+    setKnown(null)
+    if (token !== null) await signOut.end(token)
+  }
+  const addSession = async (session: SignInSession) => {
+    const { data, message, signature } = session
+    if (unconfirmed !== signature) {
+      const proof = nonceToken.get()
+      if (proof === null) throw new KitError('siwx/nonce-invalid')
+      const json = { data, message, signature, clientId: null, walletInfo: walletInfo(host) }
+      const headers = { 'x-nonce-jwt': `Bearer ${proof}` }
+      const answer = await call('post', 'authenticate', { headers, json })
+      const token = answer.type === 'json' ? parseToken(safeGet(answer.body, 'token')) : null
+      if (token === null) throw new KitError('endpoint/unreadable')
+      auth.set(token)
+      nonceToken.clear()
+      unconfirmed = signature
+    }
+    const token = auth.get()
+    const account = token === null ? null : await readAccount(token)
+    unconfirmed = null
+    if (account === null || !isSessionOf({ data: account }, data.chainId, data.accountAddress)) {
+      // The session must not stay open. A failure is noted.
+      await endSession().catch(() => {})
+      throw new KitError('siwx/other-account')
+    }
+    setKnown(session)
+  }
+
+  return {
+    async createMessage(input) {
+      const answer = await call('get', 'nonce', {})
+      if (answer.type === 'json' && isClockWrong(answer.date, platform.clock.now()))
+        throw new KitError('siwx/clock-wrong')
+      const body = answer.type === 'json' ? answer.body : null
+      const nonce = safeGet(body, 'nonce')
+      const token = parseToken(safeGet(body, 'token'))
+      if (typeof nonce !== 'string' || !noncePattern.test(nonce) || token === null)
+        throw new KitError('siwx/nonce-invalid')
+      nonceToken.set(token)
+      return createMessage(input, nonce, settings, host)
+    },
+    addSession,
+    async setSessions(sessions) {
+      const active = sessions.find(({ data }) => data.chainId === activeNetwork()) ?? sessions[0]
+      return active === undefined ? endSession() : addSession(active)
+    },
+    async getSessions(chainId, address) {
+      await signOut.retry()
+      const token = auth.get()
+      if (token === null) return []
+      const account = await readAccount(token).catch((error: unknown) => {
+        platform.log.debug('Reading the session of the hosted service failed', error)
+        return null
+      })
+      if (account === null || !isSessionOf({ data: account }, chainId, address)) {
+        setKnown(null)
+        return []
+      }
+      if (known === null || !isSessionOf(known, chainId, address)) setKnown(sessionOf(account))
+      return known === null ? [] : [known]
+    },
+    revokeSession: endSession,
+    async getSessionAccount() {
+      const token = auth.get()
+      if (token === null) throw notAuthenticated()
+      const params = { includeAppKitAccount: 'true' }
+      const answer = await call('get', 'me', { headers: bearer(token), params })
+      if (answer.type === 'none') throw notAuthenticated()
+      const { address, caip2Network, ...others } = fieldsOf(answer.body)
+      if (typeof address !== 'string' || typeof caip2Network !== 'string')
+        throw new KitError('endpoint/unreadable')
+      return { ...others, address, caip2Network }
+    },
+    async setSessionAccountMetadata(metadata) {
+      const token = auth.get()
+      if (token === null) throw notAuthenticated()
+      await call('put', 'account-metadata', { headers: bearer(token), json: { metadata } })
+    },
+  }
+}
+
+type CallOptions = {
+  headers: Readonly<Record<string, string>>
+  json: unknown
+  params: Params
+  deadline: number
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const projectIdOf = ({ identity }: Service) => identity.projectId ?? null
+
+type Account = Pick<SignInSession['data'], 'accountAddress' | 'chainId'>
+
+function accountIn(body: unknown): Account | null {
+  const accountAddress = safeGet(body, 'address')
+  const chainId = safeGet(body, 'caip2Network')
+  if (typeof accountAddress !== 'string' || !isCaipNetworkId(chainId))
+    throw new KitError('endpoint/unreadable')
+  return { accountAddress, chainId }
+}
+
+/** A session of the service, which does not report the signed text. */
+const sessionOf = (account: Account): SignInSession => ({
+  data: { ...account, domain: '', uri: '', version: '', nonce: '' },
+  message: '',
+  signature: '',
+})
+
+const isSameAccount = (one: SignInSession | null, other: SignInSession | null) =>
+  one === null || other === null
+    ? one === other
+    : isSessionOf(one, other.data.chainId, other.data.accountAddress)
+
+/** The wallet that signs, as the service records it. */
+function walletInfo({ wallet }: SiwxHost): Readonly<Record<string, unknown>> {
+  const { type, name, icon } = wallet() ?? { type: null, name: undefined, icon: undefined }
+  if (type === 'EXTERNAL' || type === 'INJECTED' || type === 'ANNOUNCED')
+    return { type: 'extension', name, icon }
+  return { type: type === 'WALLET_CONNECT' ? 'walletconnect' : 'unknown', name, icon }
+}

@@ -1,0 +1,156 @@
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { namespaceOf, parseCaipNetworkId } from '../../domain/caip/caip.ts'
+import { toIso } from '../../domain/sign-in/date-time.ts'
+import { parseMessage } from '../../domain/sign-in/parse-message.ts'
+import type {
+  SignInData,
+  SignInInput,
+  SignInMessage,
+  SignInSession,
+} from '../../domain/sign-in/session.ts'
+import { safeGet } from '../../domain/unknown.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
+import type { SessionMethods } from '../lazy-extension.ts'
+import { parseSignInMessage } from '../parse-session.ts'
+import type { SiwxHost } from '../siwx.ts'
+import type { SIWEClient, SIWEMethods, SIWESession } from './siwe.types.ts'
+
+/** The chain id as a number. Null for a network of another kind, for example of Solana. */
+function chainNumber(chainId: CaipNetworkId): number | null {
+  const { namespace, reference } = parseCaipNetworkId(chainId)
+  return namespace === 'eip155' && /^\d{1,15}$/.test(reference) ? Number(reference) : null
+}
+
+/**
+ * Maps the page's sign-in with Ethereum to an extension. Accounts of other namespaces count as
+ * signed in, as in AppKit.
+ */
+export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): SessionMethods {
+  const { clock } = host.platform
+  const checksAccount = options.signOutOnAccountChange ?? true
+  const checksNetwork = options.signOutOnNetworkChange ?? true
+  /** The last session that the server reported. */
+  let last: SIWESession | null = null
+  /** The session that a change of the network ended, until the next one is read. */
+  let ended: SIWESession | null = null
+
+  const readSession = async (): Promise<SIWESession | null> => {
+    const session = parseSession(await reaching(() => methods.getSession()))
+    const isEnded = session !== null && isSame(session, ended)
+    last = session
+    ended = null
+    if (!isEnded) return session
+    // Some servers still report the session of the previous network: sign out once more.
+    await signOut()
+    return null
+  }
+  const signOut = async () => {
+    const isEnded = await reaching(() => methods.signOut()).catch((cause: unknown) => {
+      throw new KitError('siwx/sign-out-failed', {}, { cause })
+    })
+    if (isEnded === false) throw new KitError('siwx/sign-out-failed')
+    const network = host.activeNetwork()
+    ended = network !== null && chainNumber(network) !== last?.chainId ? last : null
+    methods.onSignOut?.()
+  }
+  const addSession = async ({ data, message, signature, cacao }: SignInSession) => {
+    const chainId = chainNumber(data.chainId)
+    if (chainId === null) return
+    const isVerified = await reaching(() =>
+      methods.verifyMessage({ message, signature, ...(cacao && { cacao }) }),
+    )
+    if (isVerified !== true) throw new KitError('siwe/not-verified')
+    ended = null
+    methods.onSignIn?.({ address: data.accountAddress, chainId })
+  }
+
+  return {
+    createMessage: (input) => createMessage(input, methods, toIso(clock.now())),
+    addSession,
+    async setSessions(sessions) {
+      const active = sessions.find(({ data }) => data.chainId === host.activeNetwork())
+      const session = active ?? sessions[0]
+      if (session !== undefined) return addSession(session)
+      return signOut()
+    },
+    async getSessions(chainId, address) {
+      if (namespaceOf(chainId) !== 'eip155') return [sessionOf(chainId, address)]
+      const session = await readSession()
+      if (session === null) return []
+      const isAccount = !checksAccount || session.address.toLowerCase() === address.toLowerCase()
+      const isNetwork = !checksNetwork || session.chainId === chainNumber(chainId)
+      return isAccount && isNetwork ? [sessionOf(chainId, address)] : []
+    },
+    revokeSession: signOut,
+  }
+}
+
+async function createMessage(
+  { accountAddress, chainId, notBefore }: SignInInput,
+  methods: SIWEMethods,
+  iat: string,
+): Promise<SignInMessage> {
+  const params = await reaching(async () => methods.getMessageParams?.())
+  if (params == null) throw new KitError('siwe/params-missing')
+  const nonce = await reaching(() => methods.getNonce(accountAddress))
+  if (!nonce) throw new KitError('siwe/nonce-missing')
+  const text: unknown = await methods.createMessage({
+    ...params,
+    chainId: chainNumber(chainId) ?? 1,
+    address: `did:pkh:${chainId}:${accountAddress}`,
+    nonce,
+    version: '1',
+    iat,
+  })
+  const fields: SignInData = {
+    accountAddress,
+    chainId,
+    domain: params.domain,
+    uri: params.uri,
+    version: '1',
+    nonce,
+    issuedAt: iat,
+    notBefore: params.nbf ?? notBefore,
+    expirationTime: params.exp,
+    statement: params.statement,
+    requestId: params.requestId,
+    resources: params.resources,
+  }
+  return parseSignInMessage({ ...(dataIn(text) ?? fields), toString: () => String(text) })
+}
+
+/** The fields of a standard text. The page may write others than it received, such as its own time. */
+function dataIn(text: unknown): SignInData | null {
+  try {
+    return parseMessage(String(text), 'eip155').data
+  } catch {
+    return null // `checkMessage` refuses other texts.
+  }
+}
+
+/** Maps an error of a method to `siwx/unreachable`: the same call may succeed later (fault J4). */
+async function reaching<T>(method: () => Promise<T>): Promise<T> {
+  try {
+    return await method()
+  } catch (cause) {
+    throw isKitError(cause) ? cause : new KitError('siwx/unreachable', {}, { cause })
+  }
+}
+
+function parseSession(value: unknown): SIWESession | null {
+  const address = safeGet(value, 'address')
+  const chainId = Number(safeGet(value, 'chainId') ?? Number.NaN)
+  return typeof address === 'string' && address !== '' && Number.isSafeInteger(chainId)
+    ? { address, chainId }
+    : null
+}
+
+const isSame = (one: SIWESession, other: SIWESession | null) =>
+  one.chainId === other?.chainId && one.address.toLowerCase() === other.address.toLowerCase()
+
+/** A session of the server, which does not report the signed text. */
+const sessionOf = (chainId: CaipNetworkId, accountAddress: string): SignInSession => ({
+  data: { accountAddress, chainId, domain: '', uri: '', version: '', nonce: '' },
+  message: '',
+  signature: '',
+})
