@@ -1,7 +1,8 @@
 import type { Connection } from '../../core/src/domain/account/account.ts'
-import { toCaipNetworkId } from '../../core/src/domain/caip/caip.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../core/src/domain/caip/caip.ts'
 import { defineNetwork } from '../../core/src/domain/network/define-network.ts'
 import type { Network } from '../../core/src/domain/network/network.ts'
+import type { SignInAccount, SignInSession } from '../../core/src/domain/sign-in/session.ts'
 import { plainWallet } from '../../core/src/domain/wallet/parse-wallet.ts'
 import type { Connector, Wallet } from '../../core/src/domain/wallet/wallet.ts'
 import type { KitEvent, KitEvents } from '../../core/src/protocol/events.ts'
@@ -113,6 +114,28 @@ export const owlConnection: Connection = {
   caipNetworkId: unconfiguredNetwork,
 }
 
+/** The account that signs in with Fox on Mainnet. */
+export const foxSignIn: SignInAccount = {
+  namespace: 'eip155',
+  address: alice,
+  caipNetworkId: mainnet.caipNetworkId,
+  caipAddress: caipAddressOf(mainnet.caipNetworkId, alice),
+  connectorId: fox.id,
+}
+/** A session of `foxSignIn`. Its signature is not valid. */
+export const foxSession: SignInSession = {
+  data: {
+    accountAddress: alice,
+    chainId: mainnet.caipNetworkId,
+    domain: 'shop.example',
+    uri: 'https://shop.example',
+    version: '1',
+    nonce: 'aaaaaaaaaaaaaaaaa',
+  },
+  message: 'shop.example wants you to sign in',
+  signature: '0xf',
+}
+
 const transfer = { id: 'fresh', namespace: 'eip155' } as const
 const payloads: KitEvents = {
   'account.connected': foxConnection,
@@ -131,6 +154,9 @@ const payloads: KitEvents = {
     quiet: false,
   },
   'networks.changed': { activeNamespace: 'eip155', networks: [mainnet] },
+  'session.found': { account: foxSignIn, session: foxSession },
+  'session.missing': { account: foxSignIn, required: true, quiet: false },
+  'session.failed': { account: foxSignIn, code: 'siwx/unreachable' },
   'transfer.unresponsive': transfer,
   'transfer.sent': { ...transfer, hash: '0xf' },
   'transfer.rejected': { ...transfer, code: 'rpc/user-rejected' },

@@ -107,6 +107,20 @@ export const machines = (): readonly MachineEntry[] => [
       (await import('../flows/switch-account/switch-account.machine.ts')).switchAccountMachine,
   ),
   entry(
+    'session',
+    'stores/session',
+    'account',
+    'Sign-in session',
+    async () => (await import('../stores/session/session.machine.ts')).sessionMachine,
+  ),
+  entry(
+    'signIn',
+    'flows/sign-in',
+    'account',
+    'Sign in',
+    async () => (await import('../flows/sign-in/sign-in.machine.ts')).signInMachine,
+  ),
+  entry(
     'portfolio',
     'flows/portfolio',
     'account',

@@ -79,3 +79,7 @@ export const retryAfterMax = 10_000
 export const rankInterval = 4_000
 export const rankTimeout = 1_000
 export const rankIdle = 30_000
+/** Maximum duration of reading the sign-in session of an account. */
+export const sessionTimeout = 15_000
+/** Maximum duration of creating a sign-in message, or of verifying and storing a signature. */
+export const signInTimeout = 30_000

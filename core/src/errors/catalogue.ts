@@ -144,6 +144,8 @@ export const catalogue = {
   // Signing in.
   'siwx/not-enabled': 'SIWX is not enabled',
   'siwx/init-failed': 'A problem occurred while trying initialize authentication',
+  'siwx/no-client': 'No ConnectionController client found',
+  'siwx/outdated': 'Another account is active now',
   'siwx/declined': 'Signature declined',
   'siwx/smart-account': 'This application might not support Smart Accounts',
   'siwx/authenticating': 'Authenticating...',

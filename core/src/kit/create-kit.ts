@@ -10,6 +10,7 @@ import { createAccountApi } from './commands/account.ts'
 import { commandOf } from './commands/command.ts'
 import { createModalApi } from './commands/modal.ts'
 import { createNetworkApi } from './commands/network.ts'
+import { createSessionApi } from './commands/session.ts'
 import { createSettingsApi } from './commands/settings.ts'
 import { createWalletApi } from './commands/wallet.ts'
 import { createEngineHost } from './engine-host.ts'
@@ -66,6 +67,7 @@ export function createKit(options: KitOptions): Kit {
     account: createAccountApi(state.getSnapshot, engine),
     network: createNetworkApi(state.getSnapshot, engine, parsed.resolve),
     wallet: createWalletApi(state.getSnapshot, engine),
+    session: createSessionApi(state.getSnapshot, engine, parsed.siwx),
     modal: createModalApi(host, parsed.preload),
     settings: createSettingsApi(host.changeConfig, host.setCustomWallets, (change) =>
       debug(({ reviewSettings }) => reviewSettings(change, platform.log)),

@@ -127,6 +127,7 @@ function startEngine(
   })
   state.subscribe(routeFlows.sync)
   if (parsed.pending.enabled) watchPending(runtime, reportListener)
+  if (deps.siwx !== null) watchSignIn(runtime, reportListener)
   stores.start()
   if (config.projectId === null && config.debug) {
     dispatcher.send([
@@ -165,11 +166,22 @@ function watchPending({ state, stores }: Runtime, report: (error: unknown) => vo
   state.subscribe(() => void watcher().then((update) => update(), report))
 }
 
+/** Sends the account that signs in to the session store. The first state change loads the code. */
+function watchSignIn({ state, stores }: Runtime, report: (error: unknown) => void): void {
+  const { send } = stores.refs.session
+  const watcher = lazy(
+    () => import('../stores/session/account-watcher.ts'),
+    ({ createAccountWatcher }) => createAccountWatcher({ state: state.getSnapshot, send }),
+  )
+  state.subscribe(() => void watcher().then((update) => update(), report))
+}
+
 function createCommands(
   { state, stores, deps, dispatcher, flowLoader, flowRunner, routeFlows, restore }: Runtime,
   stopped: AbortSignal,
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
   const { getSnapshot } = state
+  const run = createRunFlow(flowRunner.runHeadless, stores.loadAccount)
   const preload: Engine['preload'] = async (view, namespace) => {
     const name = flowLoader.flowOf(view)
     await Promise.all([
@@ -183,7 +195,7 @@ function createCommands(
     flows: routeFlows.store,
     preload,
     send: stores.send,
-    run: createRunFlow(flowRunner.runHeadless, stores.loadAccount),
+    run,
     open: createOpen({ state: getSnapshot, refs: stores.refs, preload }),
     ...createLazyCommands({
       state,
@@ -192,6 +204,7 @@ function createCommands(
       stopped,
       sendMessage: (message) => dispatcher.send([message]),
       startFlow: flowRunner.start,
+      runFlow: run,
       abandon: restore.abandon,
     }),
     ...createNetworkUpdates({ state: getSnapshot, stores }),
@@ -204,6 +217,7 @@ function createCommands(
       const active = address && caipNetworkId ? { address, caipNetworkId } : null
       return deps.adapters.loaded(namespace)?.provider(connectorId, active) ?? null
     },
+    siwx: () => deps.siwx?.extension ?? null,
     async universalProvider() {
       const remote = findRemoteConnector(deps.connectors)
       if (remote === null) throw new EarlyError('remote/unavailable')

@@ -2,6 +2,7 @@ import type { Account, Connection } from '../domain/account/account.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
+import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type { Connector } from '../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { ErrorCause } from '../errors/error-cause.ts'
@@ -49,6 +50,12 @@ export type KitEvents = {
   }
   /** A network was added to the configured ones, or removed. */
   'networks.changed': { activeNamespace: Namespace | null; networks: readonly Network[] }
+  /** The account has a valid session. */
+  'session.found': { account: SignInAccount; session: SignInSession }
+  /** The account has no valid session. `quiet`: the visitor is not asked to sign in. */
+  'session.missing': { account: SignInAccount; required: boolean; quiet: boolean }
+  /** The sessions of the account could not be read or verified. */
+  'session.failed': { account: SignInAccount; code: ErrorCode }
   /** The wallet did not respond in time. A late response still counts. */
   'transfer.unresponsive': TransferRef
   /** The wallet sent the transaction. `hash`: of the transaction. */

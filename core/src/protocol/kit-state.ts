@@ -59,6 +59,10 @@ export type Metadata = { name: string; description: string; url: string; icons: 
 export type ConfigState = {
   projectId: string | null
   metadata: Metadata
+  /** The origin of the page's location, whatever `metadata.url` says. Empty on a server. */
+  origin: string
+  /** Whether visitors sign in after connecting (options `siwx` and `siweConfig`). */
+  signIn: boolean
   features: Features
   /** Null: the system's theme. */
   themeMode: ThemeMode | null
@@ -323,6 +327,7 @@ export type KitState = {
   alert: AlertState
   approvals: ApprovalsState
   transfers: TransfersState
+  session: SessionState
   /**
    * The namespaces whose stored connections are being restored. Empty once all are restored or
    * abandoned. Null until the kit has read its storage, as on a server, and after `stop()`.

@@ -3,6 +3,7 @@ import type { AccountTab } from '../domain/account/account-tabs.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
+import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type { PreparedTransfer } from '../domain/transfer/transfer.ts'
 import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
@@ -118,6 +119,17 @@ export type Messages = {
      * back, because all its entries are removed.
      */
     | { type: 'transactions.cancel' }
+  session: /**
+   * The account that signs in; null without a connected account on a configured network.
+   * `connected`: the namespaces with a connected wallet.
+   */
+    | { type: 'account.set'; account: SignInAccount | null; connected: readonly Namespace[] }
+    /** The account has signed in. Ignored for any other account than the active one. */
+    | { type: 'session.set'; account: SignInAccount; session: SignInSession }
+    /** Reads the session again, after reading it failed. */
+    | { type: 'check' }
+    /** Ends all sessions. */
+    | { type: 'signOut' }
   toast:
     | {
         type: 'show'

@@ -47,6 +47,13 @@ export type Queries = {
    * `allowUnsupportedChain` is off.
    */
   showsUnsupportedChain(): boolean
+  /**
+   * The sign-in that the active account has not completed, as far as the kit knows. `none`: it is
+   * signed in, there is no account, or visitors do not sign in.
+   */
+  missingSignIn(): 'none' | 'optional' | 'required'
+  /** The namespaces with a connected wallet. */
+  connectedNamespaces(): readonly Namespace[]
   /** Whether requests of this wallet are approved in the modal. */
   isInPageWallet(connectorId: string): boolean
   /** Length of the router's transaction stack. */

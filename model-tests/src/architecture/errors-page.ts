@@ -133,6 +133,15 @@ const advice: Record<ErrorCode, string> = {
   'send/unsupported-chain': 'Sending is not available on this network.',
   'send/would-fail': 'Do not send: the simulation failed.',
   'sign/not-verified': 'Do not trust the signature: it is not from the connected account.',
+  'siwx/not-enabled': 'Pass `siwx` or `siweConfig` to `createKit()`.',
+  'siwx/init-failed':
+    'The extension could not read or verify the sessions: the console has its error. The wallet is disconnected.',
+  'siwx/declined': 'Offer to sign in again.',
+  'siwx/smart-account':
+    'Verify signatures of contracts (ERC-1271 and ERC-6492), as `@latchkit/core/server` does.',
+  'siwx/authenticating': 'The kit verifies what the remote wallet signed. It needs no action.',
+  'siwx/no-client': 'Pass the adapter of the namespace, and install its chain library.',
+  'siwx/outdated': 'Let the visitor sign in with the active account.',
   'siwx/network-not-found':
     'Add the network to `networks`: the contract of the account must verify its signature.',
   'siwx/clock-wrong':

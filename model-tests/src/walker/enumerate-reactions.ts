@@ -21,6 +21,8 @@ const answers: { readonly [Q in keyof Queries]: readonly ReturnType<Queries[Q]>[
   nextConnectedNetwork: [mainnet.caipNetworkId, null],
   offeredNamespace: ['eip155', 'solana', null],
   showsUnsupportedChain: yesOrNo,
+  missingSignIn: ['none', 'optional', 'required'],
+  connectedNamespaces: [[], ['eip155'], ['eip155', 'solana']],
   isInPageWallet: yesOrNo,
   transactions: [0, 1, 2],
   mayClose: yesOrNo,
@@ -68,6 +70,8 @@ export function enumerateReactions(
         pick(answers.nextConnectedNetwork, `nextConnectedNetwork ${without}`),
       offeredNamespace: () => pick(answers.offeredNamespace, 'offeredNamespace'),
       showsUnsupportedChain: () => pick(answers.showsUnsupportedChain, 'showsUnsupportedChain'),
+      missingSignIn: () => pick(answers.missingSignIn, 'missingSignIn'),
+      connectedNamespaces: () => pick(answers.connectedNamespaces, 'connectedNamespaces'),
       isInPageWallet: (connectorId) =>
         pick(answers.isInPageWallet, `isInPageWallet ${connectorId}`),
       transactions: () => pick(answers.transactions, 'transactions'),

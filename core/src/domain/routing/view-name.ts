@@ -17,6 +17,7 @@ export const viewNames = [
   'WalletReceive',
   'WalletCompatibleNetworks',
   'ApproveTransaction',
+  'SIWXSignMessage',
   'WalletSend',
   'WalletSendSelectToken',
   'WalletSendPreview',
@@ -37,6 +38,7 @@ export type OpenableView = Extract<
   | 'WalletSend'
   | 'AllWallets'
   | 'ConnectingWalletConnectBasic'
+  | 'SIWXSignMessage'
   | 'WhatIsAWallet'
   | 'WhatIsANetwork'
 >

@@ -40,6 +40,7 @@ expectTypeOf<keyof Kit>().toEqualTypeOf<
   | 'account'
   | 'network'
   | 'wallet'
+  | 'session'
   | 'modal'
   | 'settings'
   | 'devtools'

@@ -6,6 +6,7 @@ import type { AccountApi } from './account.ts'
 import type { DevtoolsApi } from './devtools.ts'
 import type { ModalApi } from './modal.ts'
 import type { NetworkApi } from './network.ts'
+import type { SessionApi } from './session.ts'
 import type { SettingsApi } from './settings.ts'
 import type { WalletApi } from './wallet.ts'
 
@@ -93,6 +94,7 @@ export type Kit = {
   readonly account: AccountApi
   readonly network: NetworkApi
   readonly wallet: WalletApi
+  readonly session: SessionApi
   readonly modal: ModalApi
   readonly settings: SettingsApi
   readonly devtools: DevtoolsApi

@@ -5,6 +5,7 @@ import type { Message } from '../../protocol/messages.ts'
 import type { AccountApi } from '../api/account.ts'
 import type { Kit } from '../api/kit.ts'
 import type { NetworkApi } from '../api/network.ts'
+import type { SessionApi } from '../api/session.ts'
 import type { WalletApi } from '../api/wallet.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
@@ -18,6 +19,8 @@ export type CommandDeps = {
   sendMessage(message: Message): void
   /** Starts a flow that has no view in the modal. */
   startFlow: FlowRunner['start']
+  /** Runs a flow that the page renders. */
+  runFlow: Kit['run']
   /** Cancels connecting and restoring in a namespace (null: in all namespaces). */
   abandon(namespace: Namespace | null): void
   /** Resolves when the condition holds, or when the kit is stopped. */
@@ -40,4 +43,4 @@ export type Commands = Pick<AccountApi, 'refreshBalance' | 'refreshPortfolio'> &
   > & {
     switchNetwork: NetworkApi['switch']
     disconnect: Kit['disconnect']
-  }
+  } & Pick<SessionApi, 'signIn' | 'signOut'>

@@ -1,5 +1,6 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Readable } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import { createCalls } from './calls.ts'
@@ -51,6 +52,11 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
     return { namespace, connectorId, address, caipNetworkId }
   }
   const requireConnected = createRequireConnected(commandDeps)
+  // A page without the option `siwx` loads no code of it.
+  const loadSignIn = lazy(
+    () => import('./sign-in.ts'),
+    ({ createSignIn }) => createSignIn(commandDeps),
+  )
   const walletDeps = { ...commandDeps, connectedWallet, requireConnected }
 
   return {
@@ -59,5 +65,7 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
     ...createRefresh({ ...commandDeps, resolveNamespace }),
     ...createSigning(walletDeps),
     ...createCalls(walletDeps),
+    signIn: async () => (await loadSignIn()).signIn(),
+    signOut: async () => (await loadSignIn()).signOut(),
   }
 }

@@ -2,6 +2,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { Message } from '../../protocol/messages.ts'
+import type { PageExtension } from '../../siwx/siwx.ts'
 import type { Kit } from '../api/kit.ts'
 import type { ModalApi } from '../api/modal.ts'
 import type { Commands } from './command-deps.ts'
@@ -28,6 +29,8 @@ export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'ready' | 'stop'> &
     setCustomWallets(wallets: readonly CustomWallet[]): void
     /** Null if no wallet is connected or its adapter is not loaded. */
     provider(namespace: Namespace): unknown
+    /** See `kit.session.siwx`. */
+    siwx(): PageExtension | null
     /** The SDK's provider. Rejects with `remote/unavailable` if the kit has no remote wallets. */
     universalProvider(): Promise<object>
   }

@@ -170,6 +170,8 @@ function configOf(
   return {
     projectId: options.projectId || null,
     metadata: parseMetadata(options.metadata, platform),
+    origin: platform.page.facts().origin,
+    signIn: checkSiwx(options) !== null,
     features: parseFeatures(options.features),
     themeMode: options.themeMode ?? null,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}),

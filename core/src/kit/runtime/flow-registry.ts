@@ -117,6 +117,14 @@ export const flowRegistry = {
         ({ send }) => send,
       ),
   },
+  signIn: {
+    views: ['SIWXSignMessage'],
+    loader: () =>
+      lazy(
+        () => import('../../flows/sign-in/sign-in.flow.ts'),
+        ({ signIn }) => signIn,
+      ),
+  },
   nfts: {
     views: [],
     loader: () =>

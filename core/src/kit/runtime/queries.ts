@@ -6,6 +6,7 @@ import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { findConnectors } from '../../domain/wallet/find-connectors.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Queries } from '../../protocol/reactions.ts'
+import { missingSignIn } from '../state/missing-sign-in.ts'
 
 /**
  * Creates the queries of reactions. They read the state at the time of the call. `inPageWallet` is
@@ -55,14 +56,23 @@ export const createQueries = (
     const { enableNetworkSwitch, allowUnsupportedChain } = state().config
     return enableNetworkSwitch && !allowUnsupportedChain
   },
+  missingSignIn: () => missingSignIn(state()),
+  connectedNamespaces: () =>
+    Object.values(state().accounts).flatMap(({ namespace, status }) =>
+      status === 'connected' ? [namespace] : [],
+    ),
   isInPageWallet: (connectorId) => connectorId === inPageWallet,
   transactions: () => state().router.transactions,
   mayClose() {
-    const { entry, entries } = state().router
-    return (
-      closeOutcome({ view: entry.view, history: entries.map(({ view }) => view), signIn: null }) ===
-      'close'
-    )
+    const current = state()
+    const { entry, entries } = current.router
+    const missing = missingSignIn(current)
+    const outcome = closeOutcome({
+      view: entry.view,
+      history: entries.map(({ view }) => view),
+      signIn: { required: missing === 'required', sessions: missing === 'none' ? 1 : 0 },
+    })
+    return outcome === 'close'
   },
 })
 

@@ -10,6 +10,7 @@ type AnyStore =
   | typeof import('../../stores/alert/alert.store.ts')['alertStore']
   | typeof import('../../stores/approvals/approvals.store.ts')['approvalsStore']
   | typeof import('../../stores/directory/directory.store.ts')['directoryStore']
+  | typeof import('../../stores/session/session.store.ts')['sessionStore']
   | typeof import('../../stores/pending/pending.store.ts')['pendingStore']
   | typeof import('../../stores/toast/toast.store.ts')['toastStore']
   | typeof import('../../stores/transfers/transfers.store.ts')['transfersStore']

@@ -27,7 +27,7 @@ type StoresOptions = {
   /** The state of lazy stores until their code is loaded. */
   placeholders: Pick<
     KitState,
-    'directory' | 'toast' | 'alert' | 'approvals' | 'transfers' | 'accounts'
+    'directory' | 'toast' | 'alert' | 'approvals' | 'transfers' | 'session' | 'accounts'
   >
   config: ConfigState
   connections: ConnectionsInput
@@ -148,6 +148,15 @@ const createLazyStores = (
       ({ transfersStore }) => transfersStore,
     ),
   }),
+  session: createLazy('session', {
+    placeholder: placeholders.session,
+    loadOn: ['account.set', 'signOut'],
+    load: lazy(
+      () => import('../../stores/session/session.store.ts'),
+      ({ sessionStore }) => sessionStore,
+    ),
+    input: () => ({ required: deps.siwx?.required() ?? false }),
+  }),
   pending: createLazy('pending', {
     placeholder: {},
     loadOn: ['watch'],
@@ -237,6 +246,7 @@ export function createStores(
         alert: refs.alert.state(),
         approvals: refs.approvals.state(),
         transfers: refs.transfers.state(),
+        session: refs.session.state(),
         loading: Object.values(accountStates).some(
           ({ status }) => status === 'connecting' || status === 'reconnecting',
         ),

@@ -75,6 +75,13 @@ export function initialState(
       fee: null,
     },
     transfers: { entries: [] },
+    session: {
+      status: config.signIn ? 'inactive' : 'disabled',
+      required: config.signIn,
+      account: null,
+      session: null,
+      problem: null,
+    },
     restoring,
     loading: restoring !== null && restoring.length > 0,
   }

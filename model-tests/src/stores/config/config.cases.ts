@@ -6,6 +6,8 @@ import type { Cases } from '../../walker/machine-model.ts'
 export const defaultConfig: ConfigState = {
   projectId: null,
   metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
+  origin: '',
+  signIn: false,
   features: {
     receive: true,
     send: true,

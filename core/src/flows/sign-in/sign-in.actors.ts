@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate'
+import { checkMessage, clockTolerance } from '../../domain/sign-in/check-message.ts'
+import type { SignInSession } from '../../domain/sign-in/session.ts'
+import { parseUrl } from '../../domain/text/parse-url.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { Deps } from '../../protocol/deps.ts'
+import type { MessageRequest, PreparedMessage, SignRequest } from './sign-in.types.ts'
+
+/** The shortest and the longest lifetime of a message, in ms, whatever the extension says. */
+const minLifetime = 10_000
+const maxLifetime = 2_147_483_647
+
+/** Actors that create, sign and store the sign-in message. */
+export const signInActors = ({
+  siwx,
+  adapters,
+  platform: { clock },
+}: Pick<Deps, 'siwx' | 'adapters' | 'platform'>) => {
+  const extension = () => {
+    if (siwx === null) throw new KitError('siwx/not-enabled')
+    return siwx
+  }
+  return {
+    /**
+     * Resolves with the message of the extension, once its text says what this page and this
+     * account sign (rule R17).
+     */
+    prepareMessage: fromPromise<PreparedMessage, MessageRequest>(
+      async ({ input: { account, origin, metadataUrl } }) => {
+        const page = parseUrl(origin)
+        const found = parseUrl(metadataUrl)?.origin ?? metadataUrl
+        if (page === null || found !== page.origin)
+          throw new KitError('siwx/domain-mismatch', {
+            found: found.slice(0, 100),
+            expected: origin,
+          })
+        const { address, caipNetworkId: chainId } = account
+        const { createMessage, messageLifetime } = extension()
+        const message = await createMessage({ accountAddress: address, chainId })
+        const text = message.toString()
+        const { toString: _, ...data } = message
+        checkMessage(
+          { data, text },
+          {
+            domain: page.host,
+            origin: page.origin,
+            account: { chainId, address },
+            nonce: 'server',
+            now: clock.now(),
+            tolerance: clockTolerance,
+          },
+        )
+        const lifetime = Math.min(Math.max(messageLifetime, minLifetime), maxLifetime)
+        return { data, text, lifetime }
+      },
+    ),
+    /** Resolves with the signature of the account, which the adapter verified (decision 44). */
+    signMessage: fromPromise<string, SignRequest>(async ({ input: { account, text }, signal }) => {
+      const { namespace, connectorId, address, caipNetworkId } = account
+      const adapter = await adapters.get(namespace)
+      return adapter.signMessage({ connectorId, address, caipNetworkId, message: text }, signal)
+    }),
+    storeSession: fromPromise<void, SignInSession>(({ input }) => extension().addSession(input)),
+  }
+}

@@ -1,0 +1,63 @@
+import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type {
+  MessageRequest,
+  PreparedMessage,
+  SignInContext,
+  SignInFlowInput,
+  SignInOutput,
+  SignRequest,
+} from './sign-in.types.ts'
+
+type Args = { context: SignInContext }
+
+/** Lifetime of a message before one is prepared, in ms. */
+const defaultLifetime = 300_000
+
+export const initialContext = (input: SignInFlowInput): SignInContext => ({
+  ...input,
+  message: null,
+  signature: null,
+  failures: 0,
+  end: 'outdated',
+  problem: null,
+  cause: null,
+})
+
+/** The account that signs in. Only the state `unavailable` has none. */
+export function accountOf({ account }: SignInContext): SignInAccount {
+  if (account === null) throw new KitError('account/no-active-address')
+  return account
+}
+
+/** The message that the visitor reviews. */
+export function messageOf({ message }: SignInContext): PreparedMessage {
+  if (message === null) throw new KitError('siwx/message-invalid', { problem: 'there is none' })
+  return message
+}
+
+export const messageInput = ({ context }: Args): MessageRequest => ({
+  account: accountOf(context),
+  origin: context.site.origin,
+  metadataUrl: context.metadataUrl,
+})
+
+export const signInput = ({ context }: Args): SignRequest => ({
+  account: accountOf(context),
+  text: messageOf(context).text,
+})
+
+export function sessionInput({ context }: Args): SignInSession {
+  const { data, text } = messageOf(context)
+  return { data, message: text, signature: context.signature ?? '' }
+}
+
+export const messageLifetime = ({ context }: Args): number =>
+  context.message?.lifetime ?? defaultLifetime
+
+export function outputOf({ account, session, required, end }: SignInContext): SignInOutput {
+  if (account !== null && session !== null) return { type: 'signedIn', account, session }
+  return end === 'cancelled'
+    ? { type: 'cancelled', required: required && account !== null }
+    : { type: 'outdated' }
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { Reactions } from '../../protocol/reactions.ts'
+import type { SignInEmitted, SignInOutput } from './sign-in.types.ts'
+
+/**
+ * Router transaction for an in-page wallet, which requests approval in the modal. On success the
+ * modal goes back to the view of the flow.
+ */
+const approvalTransaction = {
+  to: 'router',
+  type: 'transaction.push',
+  outcomes: { success: [{ to: 'router', type: 'back' }], error: [], cancel: [] },
+} as const
+
+/** The toast for a signature that failed. Many pages do not support those of smart accounts. */
+const toastCode = (code: ErrorCode, smartAccount: boolean): ErrorCode =>
+  smartAccount ? 'siwx/smart-account' : code
+
+/**
+ * Gives the session to the session store, which closes the modal. A visitor who does not sign in
+ * where that is required is disconnected.
+ */
+export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
+  'signature.requested': ({ connectorId }, query) =>
+    query.isInPageWallet(connectorId) ? [approvalTransaction] : [],
+  'sign.failed': ({ code, smartAccount }, query) => [
+    // the in-page wallet answered without showing its request
+    ...(query.transactions() > 0 && query.currentView() !== 'ApproveTransaction'
+      ? [{ to: 'router', type: 'transactions.cancel' } as const]
+      : []),
+    {
+      to: 'toast',
+      type: 'show',
+      variant: 'error',
+      code: toastCode(code, smartAccount),
+      message: null,
+    },
+  ],
+  done: (output, query) => {
+    if (output.type === 'outdated') return []
+    if (output.type === 'signedIn')
+      return [
+        { to: 'session', type: 'session.set', account: output.account, session: output.session },
+      ]
+    return output.required
+      ? [{ to: 'kit', type: 'start', flow: 'disconnect', namespaces: query.connectedNamespaces() }]
+      : [{ to: 'modal', type: 'close' }]
+  },
+}

@@ -1,0 +1,37 @@
+import type { SignInSession } from '../../domain/sign-in/session.ts'
+import type { SessionState } from '../../protocol/kit-state.ts'
+import type { PageExtension } from '../../siwx/siwx.ts'
+
+/** The sign-in of the active account, a union by `status`. */
+export type KitSession = SessionState
+
+/** Requires the option `siwx` or `siweConfig`. */
+export type SessionApi = {
+  get(): KitSession
+  /**
+   * Signs in with the active account, without the modal: requests one signature from the wallet and
+   * stores the session. Resolves with the session, also if there is one already. Rejects with
+   *
+   * - `siwx/not-enabled` without the option;
+   * - `account/no-active-address` without a connected account;
+   * - `account/no-active-network` on a network that is not configured;
+   * - `siwx/no-client` if the wallet's adapter cannot be loaded;
+   * - `siwx/declined` if the visitor declines;
+   * - `siwx/outdated` if another account becomes active meanwhile (fault J3);
+   * - the error of the extension or the wallet otherwise, for example `siwx/unreachable`.
+   *
+   * Later calls while it runs have the same result.
+   */
+  signIn(): Promise<SignInSession>
+  /**
+   * Ends all sessions; the wallet stays connected. Counts as signed out at once. Rejects with
+   * `siwx/not-enabled` without the option, and with `siwx/sign-out-failed` if the extension failed:
+   * it is called again before the next sign-in (fault J8).
+   */
+  signOut(): Promise<void>
+  /**
+   * Returns the extension that the page passed, or the one that its entry or `siweConfig` created.
+   * Null without the option, and for an entry until the engine is loaded.
+   */
+  siwx(): PageExtension | null
+}

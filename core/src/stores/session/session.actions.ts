@@ -1,0 +1,95 @@
+import { assign, emit } from 'xstate'
+import type { SignInAccount } from '../../domain/sign-in/session.ts'
+import { codeOf, KitError } from '../../errors/kit-error.ts'
+import { leftOwners } from './session.context.ts'
+import type {
+  ReadSession,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  StoredSession,
+} from './session.types.ts'
+
+const set = (change: (context: SessionContext, event: SessionEvent) => Partial<SessionContext>) =>
+  assign<SessionContext, SessionEvent, undefined, SessionEvent, never>(({ context, event }) =>
+    change(context, event),
+  )
+const setFromParams = <Params>(change: (params: NoInfer<Params>) => Partial<SessionContext>) =>
+  assign<SessionContext, SessionEvent, Params, SessionEvent, never>((_, params) => change(params))
+const emitEvent = (createEvent: (context: SessionContext) => SessionEmitted) =>
+  emit<SessionContext, SessionEvent, undefined, SessionEvent, SessionEmitted>(({ context }) =>
+    createEvent(context),
+  )
+
+/** The events about a session are emitted only for an account. */
+function accountOf({ account }: SessionContext): SignInAccount {
+  if (account === null) throw new KitError('account/no-active-address')
+  return account
+}
+const withoutNamespace = (context: SessionContext) =>
+  context.owners.filter(({ namespace }) => namespace !== context.account?.namespace)
+
+export const setAccount = set((_, event) =>
+  event.type === 'account.set'
+    ? { account: event.account, connected: event.connected, session: null, problem: null }
+    : {},
+)
+export const setConnected = set((_, event) =>
+  event.type === 'account.set' ? { connected: event.connected } : {},
+)
+export const dropLeftOwners = set((context, event) => {
+  if (event.type !== 'account.set') return {}
+  const left = leftOwners(context, event.connected)
+  return { owners: context.owners.filter((owner) => !left.includes(owner)) }
+})
+/** The account may have a session until it is read. */
+export const addOwner = set((context) => ({
+  owners: [...withoutNamespace(context), accountOf(context)],
+}))
+export const removeOwner = set((context) => ({ owners: withoutNamespace(context) }))
+export const clearOwners = set(() => ({ owners: [] }))
+export const clearSession = set(() => ({ session: null }))
+export const setStored = setFromParams<StoredSession>(({ session, policies }) => ({
+  session,
+  ...policies,
+}))
+export const setAnswer = setFromParams<ReadSession>(({ answer }) => ({ answer }))
+export const clearAnswer = set(() => ({ answer: null }))
+/** A session that the visitor has just signed is newer than a sign-out that failed. */
+export const setSigned = set((_, event) =>
+  event.type === 'session.set' ? { session: event.session, signOutDue: false } : {},
+)
+export const setAsking = set(() => ({ quiet: false }))
+export const setQuiet = set(() => ({ quiet: true }))
+/** Asks the visitor to sign in again only where that is required. */
+export const setQuietUnlessRequired = set(({ required }) => ({ quiet: !required }))
+export const setProblem = setFromParams<{ error: unknown }>(({ error }) => ({
+  problem: codeOf(error),
+}))
+export const setTimedOut = set(() => ({ problem: 'kit/timed-out' }))
+export const clearProblem = set(() => ({ problem: null }))
+export const clearSignOutDue = set(() => ({ signOutDue: false }))
+export const setSignOutFailed = set(() => ({
+  signOutDue: true,
+  problem: 'siwx/sign-out-failed',
+}))
+
+export const emitFound = emitEvent((context) => {
+  const { session } = context
+  if (session === null) throw new KitError('siwx/not-enabled')
+  return { type: 'session.found', account: accountOf(context), session }
+})
+export const emitMissing = emitEvent((context) => ({
+  type: 'session.missing',
+  account: accountOf(context),
+  required: context.required,
+  quiet: context.quiet,
+}))
+export const emitFailed = emitEvent((context) => ({
+  type: 'session.failed',
+  account: accountOf(context),
+  code: context.problem ?? 'kit/unknown',
+}))
+export const emitInactive = emitEvent(() => ({ type: 'session.inactive' }))
+export const emitAuthenticationStarted = emitEvent(() => ({ type: 'authentication.started' }))
+export const emitAuthenticationEnded = emitEvent(() => ({ type: 'authentication.ended' }))

@@ -1,0 +1,103 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
+import { isActiveAt, type SignInAccount } from '../../domain/sign-in/session.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { Deps } from '../../protocol/deps.ts'
+import type {
+  ReadSession,
+  RevokeSessions,
+  SessionEvent,
+  SignInPolicies,
+  StoredSession,
+  WatchSession,
+} from './session.types.ts'
+
+type SessionDeps = Pick<Deps, 'siwx' | 'connectors' | 'platform'>
+type Siwx = NonNullable<Deps['siwx']>
+
+/** The longest delay of a timer of the browser, in ms: longer ones end at once. */
+const longestTimer = 2_147_483_647
+
+/** Actors that read, watch and end the sessions of the page's extension. */
+export const sessionActors = ({ siwx, connectors, platform: { clock, log } }: SessionDeps) => {
+  const extension = (): Siwx => {
+    if (siwx === null) throw new KitError('siwx/not-enabled')
+    return siwx
+  }
+  const stored = async ({
+    caipNetworkId,
+    address,
+  }: Pick<SignInAccount, 'caipNetworkId' | 'address'>): Promise<StoredSession> => {
+    const sessions = await extension().getSessions(caipNetworkId, address)
+    const now = clock.now()
+    const session = sessions.find((each) => isActiveAt(each, now)) ?? null
+    return { session, policies: policiesOf(extension()) }
+  }
+  return {
+    /**
+     * Resolves with the valid session of the account, or with what its wallet signed while it
+     * connected.
+     */
+    readSession: fromPromise<ReadSession, SignInAccount>(
+      async ({ input: { connectorId, caipNetworkId, address } }) => {
+        const connector = connectors.find(({ id }) => id === connectorId)
+        const answer = connector?.takeCacaos() ?? null
+        if (answer !== null) return { session: null, answer, policies: policiesOf(extension()) }
+        return { ...(await stored({ caipNetworkId, address })), answer }
+      },
+    ),
+    refreshSession: fromPromise<StoredSession, SignInAccount>(({ input }) => stored(input)),
+    authenticate: fromPromise<void, AuthenticationAnswer>(async ({ input, signal }) => {
+      const sessions = await extension().authenticate(input, signal)
+      if (!signal.aborted) await extension().setSessions(sessions)
+    }),
+    signOut: fromPromise<void>(() => extension().setSessions([])),
+    /** Reports that the session expires, changed in another tab or is to be read again. */
+    watchSession: fromCallback<SessionEvent, WatchSession>(({ sendBack, input: { session } }) => {
+      const { subscribe, sessionRefetchInterval } = extension()
+      const stops = [subscribe(() => sendBack({ type: 'session.outdated', reason: 'changed' }))]
+      const after = (ms: number, done: () => void) => {
+        let timer: unknown
+        const wait = (left: number) => {
+          const step = Math.min(left, longestTimer)
+          timer = clock.setTimeout(() => (left > step ? wait(left - step) : done()), step)
+        }
+        wait(Math.max(0, ms))
+        stops.push(() => clock.clearTimeout(timer))
+      }
+      if (session !== null) {
+        const { expirationTime } = session.data
+        if (expirationTime !== undefined)
+          after(Date.parse(expirationTime) - clock.now(), () =>
+            sendBack({ type: 'session.outdated', reason: 'expired' }),
+          )
+        const refetch = () =>
+          after(sessionRefetchInterval, () => {
+            sendBack({ type: 'session.outdated', reason: 'interval' })
+            refetch()
+          })
+        if (sessionRefetchInterval > 0) refetch()
+      }
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }),
+    revokeSessions: fromCallback<RevokeSessions>(({ receive }) => {
+      receive(({ accounts }) => {
+        for (const { caipNetworkId, address } of accounts)
+          extension()
+            .revokeSession(caipNetworkId, address)
+            .catch((error: unknown) =>
+              log.error('Signing out a disconnected account failed', error),
+            )
+      })
+    }),
+  }
+}
+
+const policiesOf = (siwx: Siwx): SignInPolicies => ({
+  required: siwx.required(),
+  signOutOnDisconnect: siwx.signOutOnDisconnect,
+  signOutOnAccountChange: siwx.signOutOnAccountChange,
+  signOutOnNetworkChange: siwx.signOutOnNetworkChange,
+})

@@ -1,0 +1,42 @@
+import { isSameSignIn } from '../../domain/sign-in/sign-in-account.ts'
+import { leftOwners } from './session.context.ts'
+import type { ReadSession, SessionContext, SessionEvent, StoredSession } from './session.types.ts'
+
+type Args = { context: SessionContext; event: SessionEvent }
+
+export const isSameAccount = ({ context, event }: Args) =>
+  event.type === 'account.set' && isSameSignIn(event.account, context.account)
+export const hasNoAccount = ({ event }: Args) =>
+  event.type === 'account.set' && event.account === null
+/** Whether the session belongs to the active account (rule R18). */
+export const isOwnSession = ({ context, event }: Args) =>
+  event.type === 'session.set' && event.account.caipAddress === context.account?.caipAddress
+
+/** Whether the policies of the extension end all sessions, because of the new account. */
+export const endsSessions = ({ context, event }: Args) => {
+  if (event.type !== 'account.set') return false
+  const { account, connected } = event
+  if (connected.length === 0)
+    return context.signOutOnDisconnect && leftOwners(context, connected).length > 0
+  const owner = context.owners.find(({ namespace }) => namespace === account?.namespace)
+  if (owner === undefined || account === null) return false
+  const isOtherAddress = !isSameAddress(owner.address, account.address, account.namespace)
+  return (
+    (context.signOutOnAccountChange && isOtherAddress) ||
+    (context.signOutOnNetworkChange && owner.caipNetworkId !== account.caipNetworkId)
+  )
+}
+
+const isSameAddress = (a: string, b: string, namespace: string) =>
+  namespace === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
+
+/** Whether an earlier sign-out failed, so that stored sessions cannot be trusted (fault J8). */
+export const isSignOutDue = ({ context, event }: Args) =>
+  context.signOutDue && event.type === 'account.set' && event.account !== null
+
+export const isInactive = ({ context }: Pick<Args, 'context'>) => context.account === null
+export const isQuiet = ({ context }: Pick<Args, 'context'>) => context.quiet
+export const isExpired = ({ event }: Args) =>
+  event.type === 'session.outdated' && event.reason === 'expired'
+export const hasAnswer = (_: unknown, { answer }: ReadSession) => answer !== null
+export const hasSession = (_: unknown, { session }: StoredSession) => session !== null

@@ -1,0 +1,251 @@
+import { enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import { timeouts } from '../../domain/constants.ts'
+import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
+import type { SignInAccount } from '../../domain/sign-in/session.ts'
+import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
+import * as actions from './session.actions.ts'
+import {
+  accountInput,
+  answerInput,
+  initialContext,
+  leftOwners,
+  watchInput,
+} from './session.context.ts'
+import * as guards from './session.guards.ts'
+import type * as T from './session.types.ts'
+
+const base = setup({
+  types: {} as {
+    context: T.SessionContext
+    events: T.SessionEvent
+    emitted: T.SessionEmitted
+    input: T.SessionInput
+  },
+  guards,
+  delays: {
+    sessionTimeout: timeouts.sessionTimeout,
+    signInTimeout: timeouts.signInTimeout,
+    apiTimeout: timeouts.apiTimeout,
+  },
+  actors: {
+    readSession: fromPromise<T.ReadSession, SignInAccount>(notProvided),
+    refreshSession: fromPromise<T.StoredSession, SignInAccount>(notProvided),
+    authenticate: fromPromise<void, AuthenticationAnswer>(notProvided),
+    signOut: fromPromise<void>(notProvided),
+    watchSession: fromCallback<T.SessionEvent, T.WatchSession>(notProvidedListener),
+    revokeSessions: fromCallback<T.RevokeSessions>(notProvidedListener),
+  },
+  actions: {
+    ...actions,
+    /** Ends the sessions of disconnected wallets, while another wallet stays connected. */
+    revokeLeft: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'account.set' || !context.signOutOnDisconnect) return
+      const accounts = leftOwners(context, event.connected)
+      if (accounts.length > 0) enqueue.sendTo('revokeSessions', { type: 'revoke', accounts })
+    }),
+  },
+})
+
+/**
+ * Whether the active account is signed in. Reads its session when it becomes active, and ends all
+ * sessions where the policies of the extension say so.
+ */
+export const sessionMachine = base.createMachine({
+  id: 'session',
+  description: 'The sign-in session of the active account.',
+  options: { maxIterations: 100 },
+  context: ({ input }) => initialContext(input),
+  invoke: { id: 'revokeSessions', src: 'revokeSessions' },
+  initial: 'inactive',
+  on: {
+    'account.set': [
+      { guard: 'isSameAccount', actions: ['revokeLeft', 'dropLeftOwners', 'setConnected'] },
+      { guard: 'endsSessions', target: '.signingOut', actions: ['setAccount', 'setAsking'] },
+      { guard: 'isSignOutDue', target: '.signingOut', actions: ['setAccount', 'setAsking'] },
+      {
+        guard: 'hasNoAccount',
+        target: '.inactive',
+        actions: ['revokeLeft', 'dropLeftOwners', 'setAccount'],
+      },
+      {
+        target: '.checking',
+        actions: ['revokeLeft', 'dropLeftOwners', 'setAccount', 'setAsking'],
+      },
+    ],
+    'session.set': {
+      guard: 'isOwnSession',
+      target: '.signedIn',
+      actions: ['setSigned', 'clearProblem', 'addOwner', 'emitFound'],
+    },
+    signOut: { target: '.signingOut', actions: ['clearProblem', 'setQuiet'] },
+  },
+  states: {
+    inactive: {
+      description: 'No account is connected, or its network is not configured.',
+      entry: 'emitInactive',
+    },
+    checking: {
+      description: 'The stored session of the account is read and verified.',
+      entry: ['clearSession', 'addOwner'],
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        input: accountInput,
+        onDone: [
+          {
+            guard: { type: 'hasAnswer', params: ({ event }) => event.output },
+            target: 'authenticating',
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasSession', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [{ type: 'setStored', params: ({ event }) => event.output }, 'emitFound'],
+          },
+          {
+            target: 'signedOut',
+            actions: [
+              { type: 'setStored', params: ({ event }) => event.output },
+              'removeOwner',
+              'emitMissing',
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+        },
+      },
+      after: { sessionTimeout: { target: 'failed', actions: ['setTimedOut', 'emitFailed'] } },
+    },
+    authenticating: {
+      description:
+        'The remote wallet signed while it connected. Its signatures are verified and stored.',
+      entry: 'emitAuthenticationStarted',
+      exit: ['clearAnswer', 'emitAuthenticationEnded'],
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: answerInput,
+        onDone: 'checking',
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+        },
+      },
+      after: { signInTimeout: { target: 'failed', actions: ['setTimedOut', 'emitFailed'] } },
+    },
+    signedIn: {
+      description: 'The account has a valid session.',
+      invoke: { id: 'watchSession', src: 'watchSession', input: watchInput },
+      initial: 'idle',
+      on: {
+        'session.outdated': [
+          { guard: 'isExpired', target: 'checking', actions: 'setQuietUnlessRequired' },
+          { target: '.refreshing' },
+        ],
+      },
+      states: {
+        idle: { description: 'The session counts until it expires or changes.' },
+        refreshing: {
+          description: 'The session is read again. The previous one counts meanwhile.',
+          invoke: {
+            id: 'refreshSession',
+            src: 'refreshSession',
+            input: accountInput,
+            onDone: [
+              {
+                guard: { type: 'hasSession', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'setStored', params: ({ event }) => event.output },
+              },
+              {
+                target: '#session.signedOut',
+                actions: [
+                  { type: 'setStored', params: ({ event }) => event.output },
+                  'removeOwner',
+                  'setQuietUnlessRequired',
+                  'emitMissing',
+                ],
+              },
+            ],
+            // A server that is offline for a moment does not end a session.
+            onError: 'idle',
+          },
+          after: { sessionTimeout: 'idle' },
+        },
+      },
+    },
+    signedOut: {
+      description: 'The account has no session.',
+      invoke: { id: 'watchSession', src: 'watchSession', input: watchInput },
+      initial: 'idle',
+      on: { 'session.outdated': '.refreshing' },
+      states: {
+        idle: { description: 'Waits until the visitor signs in, here or in another tab.' },
+        refreshing: {
+          description: 'Another tab may have signed in: the session is read again.',
+          invoke: {
+            id: 'refreshSession',
+            src: 'refreshSession',
+            input: accountInput,
+            onDone: [
+              {
+                guard: { type: 'hasSession', params: ({ event }) => event.output },
+                target: '#session.signedIn',
+                actions: [
+                  { type: 'setStored', params: ({ event }) => event.output },
+                  'addOwner',
+                  'emitFound',
+                ],
+              },
+              { target: 'idle' },
+            ],
+            onError: 'idle',
+          },
+          after: { sessionTimeout: 'idle' },
+        },
+      },
+    },
+    signingOut: {
+      description: 'The extension ends all sessions. The kit counts as signed out.',
+      entry: ['clearSession', 'clearAnswer', 'clearOwners'],
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: [
+          { guard: 'isInactive', target: 'inactive', actions: 'clearSignOutDue' },
+          {
+            guard: 'isQuiet',
+            target: 'signedOut',
+            actions: ['clearSignOutDue', 'emitMissing'],
+          },
+          { target: 'checking', actions: 'clearSignOutDue' },
+        ],
+        onError: [
+          { guard: 'isInactive', target: 'inactive', actions: 'setSignOutFailed' },
+          { target: 'signedOut', actions: ['setSignOutFailed', 'emitMissing'] },
+        ],
+      },
+      on: {
+        // The sessions of every account are being ended.
+        'account.set': [
+          { guard: 'isSameAccount', actions: 'setConnected' },
+          { actions: ['setAccount', 'setAsking'] },
+        ],
+        signOut: { actions: 'setQuiet' },
+      },
+      after: {
+        apiTimeout: [
+          { guard: 'isInactive', target: 'inactive', actions: 'setSignOutFailed' },
+          { target: 'signedOut', actions: ['setSignOutFailed', 'emitMissing'] },
+        ],
+      },
+    },
+    failed: {
+      description: 'The sessions could not be read or verified. The wallet is disconnected.',
+      on: { check: { target: 'checking', actions: ['clearProblem', 'setAsking'] } },
+    },
+  },
+} satisfies ConfigOf<typeof base>)

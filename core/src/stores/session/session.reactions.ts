@@ -1,0 +1,32 @@
+import type { Message } from '../../protocol/messages.ts'
+import type { Queries, Reactions } from '../../protocol/reactions.ts'
+import type { SessionEmitted } from './session.types.ts'
+
+const isSigningIn = (query: Queries) => query.isOpen() && query.currentView() === 'SIWXSignMessage'
+const closeSignIn = (query: Queries): readonly Message[] =>
+  isSigningIn(query) ? [{ to: 'modal', type: 'close' }] : []
+
+/**
+ * Asks the visitor to sign in, unless a view connects a wallet: the flow of that view decides what
+ * follows. Disconnects all wallets when the sessions cannot be read.
+ */
+export const sessionReactions: Reactions<SessionEmitted> = {
+  'session.inactive': (_, query) => closeSignIn(query),
+  'session.found': (_, query) => closeSignIn(query),
+  'session.missing': ({ quiet }, query) =>
+    quiet || query.isConnecting()
+      ? []
+      : [
+          { to: 'router', type: 'reset', view: 'SIWXSignMessage' },
+          { to: 'modal', type: 'open' },
+        ],
+  'session.failed': (_, query) => [
+    { to: 'router', type: 'reset', view: 'Connect' },
+    { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },
+    { to: 'kit', type: 'start', flow: 'disconnect', namespaces: query.connectedNamespaces() },
+  ],
+  'authentication.started': () => [
+    { to: 'toast', type: 'show', variant: 'loading', code: 'siwx/authenticating', message: null },
+  ],
+  'authentication.ended': () => [{ to: 'toast', type: 'hide' }],
+}
