@@ -2,6 +2,7 @@ import type * as devtools from '@latchkit/core/devtools'
 import type * as internal from '@latchkit/core/internal'
 import type * as networks from '@latchkit/core/networks'
 import type * as node from '@latchkit/core/node'
+import type * as siwx from '@latchkit/core/siwx'
 import type * as testing from '@latchkit/core/testing'
 import type * as utils from '@latchkit/core/utils'
 import type * as wagmi from '@latchkit/core/wagmi'
@@ -111,6 +112,46 @@ expectTypeOf<wagmi.AddChain>().not.toBeAny()
 expectTypeOf<wagmi.LatchkitConnector>().not.toBeAny()
 expectTypeOf<wagmi.WagmiConnection>().not.toBeAny()
 expectTypeOf<wagmi.WagmiConnectorConfig>().not.toBeAny()
+
+// siwx
+expectTypeOf<keyof typeof siwx>().toEqualTypeOf<
+  | 'createSIWEConfig'
+  | 'formatMessage'
+  | 'getAddressFromMessage'
+  | 'getChainIdFromMessage'
+  | 'hostedSessions'
+  | 'localSessions'
+  | 'serverSessions'
+  | 'siweSessions'
+>()
+expectTypeOf<siwx.Cacao>().not.toBeAny()
+expectTypeOf<siwx.CacaoPayload>().not.toBeAny()
+expectTypeOf<siwx.HostedAccount>().not.toBeAny()
+expectTypeOf<siwx.HostedOptions>().not.toBeAny()
+expectTypeOf<siwx.HostedSessions>().not.toBeAny()
+expectTypeOf<siwx.MessageOptions>().not.toBeAny()
+expectTypeOf<siwx.PageExtension>().not.toBeAny()
+expectTypeOf<siwx.PageSession>().not.toBeAny()
+expectTypeOf<siwx.PolicyOptions>().not.toBeAny()
+expectTypeOf<siwx.ServerOptions>().not.toBeAny()
+expectTypeOf<siwx.ServerPaths>().not.toBeAny()
+expectTypeOf<siwx.ServerSessions>().not.toBeAny()
+expectTypeOf<siwx.SessionOptions>().not.toBeAny()
+expectTypeOf<siwx.SIWEClient>().not.toBeAny()
+expectTypeOf<siwx.SIWEConfig>().not.toBeAny()
+expectTypeOf<siwx.SIWECreateMessageArgs>().not.toBeAny()
+expectTypeOf<siwx.SIWEMessageParams>().not.toBeAny()
+expectTypeOf<siwx.SIWEMethods>().not.toBeAny()
+expectTypeOf<siwx.SIWEOptions>().not.toBeAny()
+expectTypeOf<siwx.SIWESession>().not.toBeAny()
+expectTypeOf<siwx.SIWEVerifyMessageArgs>().not.toBeAny()
+expectTypeOf<siwx.SignInData>().not.toBeAny()
+expectTypeOf<siwx.SignInInput>().not.toBeAny()
+expectTypeOf<siwx.SignInMessage>().not.toBeAny()
+expectTypeOf<siwx.SignInSession>().not.toBeAny()
+expectTypeOf<siwx.SiwxEntry>().not.toBeAny()
+expectTypeOf<siwx.SiwxExtension>().not.toBeAny()
+expectTypeOf<siwx.SiwxHost>().not.toBeAny()
 
 // testing
 expectTypeOf<keyof typeof testing>().toEqualTypeOf<

@@ -142,6 +142,18 @@ const advice: Record<ErrorCode, string> = {
   'siwx/authenticating': 'The kit verifies what the remote wallet signed. It needs no action.',
   'siwx/no-client': 'Pass the adapter of the namespace, and install its chain library.',
   'siwx/outdated': 'Let the visitor sign in with the active account.',
+  'siwx/not-verified':
+    'Let the visitor sign in again, with the account that the page shows. The wallet may have signed with another key.',
+  'siwx/not-authenticated': 'Let the visitor sign in first.',
+  'siwx/unreachable':
+    'Offer to retry: the same signature can be sent again while it is valid. Check that the server responds and that its CORS headers allow the page.',
+  'siwx/server-refused': 'The text is that of the server. See its log.',
+  'siwx/sign-out-failed':
+    'The visitor is signed out on this device. The kit repeats the call before it reads the next session.',
+  'siwe/params-missing': 'Return the domain and URI of the page from `getMessageParams()`.',
+  'siwe/nonce-missing': 'Return the nonce of the server from `getNonce()`.',
+  'siwe/not-verified':
+    '`verifyMessage()` did not resolve with true. See the log of the server that verifies.',
   'siwx/network-not-found':
     'Add the network to `networks`: the contract of the account must verify its signature.',
   'siwx/clock-wrong':
