@@ -3,7 +3,7 @@ import { listen } from '../base/ports.ts'
 import { createFaults } from '../faults/create-faults.ts'
 import type { LoggedRequest } from '../faults/fault.types.ts'
 import { readBody } from '../faults/incoming-request.ts'
-import { sendResponse } from '../faults/send-response.ts'
+import { isSent, sendResponse } from '../faults/send-response.ts'
 import { createHostedSessions } from '../sign-in/hosted-sessions.ts'
 import { checkCaller } from './check-caller.ts'
 import { handleControl, isControl } from './controls.ts'
@@ -61,10 +61,10 @@ export async function startDirectory({
     received.push(entry)
     const { late, other } = faults.match(entry)
     if (late !== null) await faults.wait(late.delay)
-    const answer = isHostedSession
-      ? (checkCaller(url.searchParams) ??
-        (await hostedSessions.respond({ method, url, headers, body })))
-      : null
+    const answer =
+      isHostedSession && isSent(other) && checkCaller(url.searchParams) === null
+        ? await hostedSessions.respond({ method, url, headers, body })
+        : null
     sendResponse(response, answer ?? handleCall(state, url.pathname, url.searchParams), other)
   }
 

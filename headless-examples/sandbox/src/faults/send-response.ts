@@ -11,6 +11,10 @@ export const openCors: HttpResponse['headers'] = {
   'access-control-expose-headers': 'retry-after',
 }
 
+/** Whether a part of the own response is sent. Other failures replace or lose it. */
+export const isSent = (failure: Failure['other']): boolean =>
+  failure === null || failure.fails === 'truncated' || failure.fails === 'reset'
+
 /** Sends a response with CORS headers. A failure changes it or resets the connection. */
 export function sendResponse(
   response: ServerResponse,

@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { isRecord } from '../base/checks.ts'
 import { listen } from '../base/ports.ts'
-import { createFaults, type Failure } from './create-faults.ts'
+import { createFaults } from './create-faults.ts'
 import type { Fault, LoggedRequest } from './fault.types.ts'
 import { type HttpResponse, jsonResponse } from './http-response.ts'
 import { isLocal, readBody } from './incoming-request.ts'
 import { parseFaults } from './parse-faults.ts'
-import { openCors, sendResponse } from './send-response.ts'
+import { isSent, openCors, sendResponse } from './send-response.ts'
 
 /** A request to a sandbox server. */
 export type Call = { method: string; url: URL; headers: IncomingHttpHeaders; body: string }
@@ -40,8 +40,6 @@ type Options = {
 
 /** Stands for the response of a call that is not handled; a fault replaces it. */
 const notHandled = jsonResponse({})
-const sendsResponse = (failure: Failure['other']) =>
-  failure === null || failure.fails === 'truncated' || failure.fails === 'reset'
 
 /**
  * Starts a local server that can simulate failures. It allows requests from every origin; only
@@ -97,7 +95,7 @@ export async function startFaultServer(options: Options): Promise<FaultServer> {
     received.push(entry)
     const { late, other } = faults.match(entry)
     if (late !== null) await faults.wait(late.delay)
-    const isHandled = options.handlesFailing !== 'if-sent' || sendsResponse(other)
+    const isHandled = options.handlesFailing !== 'if-sent' || isSent(other)
     try {
       sendResponse(response, isHandled ? await options.respond(call) : notHandled, other, cors)
     } catch (error) {
