@@ -8,6 +8,7 @@ import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 import type { DisconnectView } from '@latchkit/core/flows/disconnect'
 import type { ReconnectView } from '@latchkit/core/flows/reconnect'
 import type { SendView } from '@latchkit/core/flows/send'
+import type { SignInView } from '@latchkit/core/flows/sign-in'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
 import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
 import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
@@ -27,6 +28,7 @@ import type * as networks from './views/networks/index.ts'
 import type * as receive from './views/receive/index.ts'
 import type * as remote from './views/remote/index.ts'
 import type * as send from './views/send/index.ts'
+import type * as signIn from './views/sign-in/index.ts'
 
 /** The argument that a render-prop component passes to its child. */
 type ViewOf<Component> = Component extends (props: infer Props) => ReactNode
@@ -179,6 +181,12 @@ expectTypeOf<PropsOf<typeof send.Send>>().toEqualTypeOf<Omit<SendStart, never>>(
 expectTypeOf<
   (typeof send)['WalletSendPanel' | 'WalletSendPreviewPanel' | 'WalletSendSelectTokenPanel']
 >().toExtend<PanelType>()
+
+// views/sign-in
+expectTypeOf<keyof typeof signIn>().toEqualTypeOf<'SignIn' | 'SignInPanel'>()
+expectTypeOf<ViewOf<typeof signIn.SignIn>>().toEqualTypeOf<SignInView | Loading>()
+expectTypeOf<PropsOf<typeof signIn.SignIn>>().toEqualTypeOf<Record<never, never>>()
+expectTypeOf<typeof signIn.SignInPanel>().toExtend<PanelType>()
 
 // views/get-wallet
 expectTypeOf<keyof typeof getWallet>().toEqualTypeOf<'Downloads' | 'GetWallet'>()

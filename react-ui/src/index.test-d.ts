@@ -15,6 +15,7 @@ import type {
   Kit,
   KitAccount,
   KitNetwork,
+  KitSession,
   KitState,
   Loadable,
   ModalState,
@@ -26,6 +27,7 @@ import type {
   RouterEntry,
   RouterState,
   RunningFlow,
+  SignInSession,
   ThemeMode,
   ToastState,
   Wallet,
@@ -37,6 +39,7 @@ import type { ExternalView } from '@latchkit/core/flows/connect-external'
 import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
 import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 import type { SendOutput, SendView, sendFlow } from '@latchkit/core/flows/send'
+import type { SignInView } from '@latchkit/core/flows/sign-in'
 import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
 import type { WalletRows } from '@latchkit/core/utils'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
@@ -86,7 +89,10 @@ expectTypeOf<keyof typeof entry>().toEqualTypeOf<
   | 'useSelectAddress'
   | 'useSend'
   | 'useSendCalls'
+  | 'useSession'
+  | 'useSignIn'
   | 'useSignMessage'
+  | 'useSignOut'
   | 'useSignTypedData'
   | 'useSwitchActiveChain'
   | 'useSwitchNetwork'
@@ -151,6 +157,12 @@ expectTypeOf<Hook<'useNetwork'>>().toEqualTypeOf<
   <N extends Namespace>(namespace?: CheckedNamespace<N>) => KitNetwork
 >()
 
+// The sign-in is a union that narrows by status
+expectTypeOf<Hook<'useSession'>>().toEqualTypeOf<() => KitSession>()
+declare const session: ReturnType<Hook<'useSession'>>
+if (session.status === 'signedIn') expectTypeOf(session.session).toEqualTypeOf<SignInSession>()
+else expectTypeOf(session.session).toEqualTypeOf<null>()
+
 // A literal namespace has to be known; a value of the type Namespace may name any
 declare const accountOf: Hook<'useAccount'>
 declare const namespace: Namespace
@@ -208,6 +220,7 @@ expectTypeOf<Hook<'useSendCalls'>>().toEqualTypeOf<
 expectTypeOf<Hook<'useCallsStatus'>>().toEqualTypeOf<
   <N extends Namespace>(namespace?: CheckedNamespace<N>) => entry.Action<[id: string], CallsStatus>
 >()
+expectTypeOf<Hook<'useSignOut'>>().toEqualTypeOf<() => entry.Action<[], void>>()
 expectTypeOf<Hook<'useSwitchNetwork'>>().toEqualTypeOf<
   () => entry.Action<Parameters<Kit['network']['switch']>, void>
 >()
@@ -249,6 +262,7 @@ expectTypeOf<entry.SendStart>().toEqualTypeOf<{
   receiver?: string
   amount?: string
 }>()
+expectTypeOf<Hook<'useSignIn'>>().toEqualTypeOf<() => SignInView | entry.Loading>()
 expectTypeOf<Hook<'useActivity'>>().toEqualTypeOf<
   <N extends Namespace>(namespace?: CheckedNamespace<N>) => ActivityView | entry.Loading
 >()

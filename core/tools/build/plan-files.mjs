@@ -44,6 +44,7 @@ const parts = {
     /^react-ui\/src\/(views\/send\/|modal\/TransferToast\.tsx$)/,
   ],
   approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
+  'sign-in': [/^core\/src\/(flows\/sign-in|stores\/session)\//, /^react-ui\/src\/views\/sign-in\//],
   messages: [/^core\/src\/stores\/(alert|toast)\//],
   guide: [/^react-ui\/src\/views\/(guide|get-wallet)\//],
 }

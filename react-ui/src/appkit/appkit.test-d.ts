@@ -30,6 +30,7 @@ expectTypeOf<keyof typeof entry>().toEqualTypeOf<
   | 'useAppKitBalance'
   | 'useAppKitNetwork'
   | 'useAppKitProvider'
+  | 'useAppKitSIWX'
   | 'useAppKitState'
   | 'useAppKitTheme'
   | 'useDisconnect'
@@ -65,6 +66,13 @@ expectTypeOf(providerOf('solana').walletProvider).toEqualTypeOf<Providers['solan
 type OwnProvider = { request(): void }
 expectTypeOf(providerOf<OwnProvider>('eip155').walletProvider).toEqualTypeOf<
   OwnProvider | undefined
+>()
+
+declare const extensionOf: Hook<'useAppKitSIWX'>
+type Extension = NonNullable<ReturnType<Kit['session']['siwx']>>
+expectTypeOf(extensionOf()).toEqualTypeOf<Extension | undefined>()
+expectTypeOf(extensionOf<Extension & { getToken(): string }>()?.getToken()).toEqualTypeOf<
+  string | undefined
 >()
 
 expectTypeOf<ComponentProps<Hook<'AppKitProvider'>>['kit']>().toEqualTypeOf<Kit>()

@@ -79,6 +79,15 @@ export type AppKitProviderValue<Provider> = {
   walletProviderType: WalletInfo['type'] | undefined
 }
 
+/** What the page passed as `siwx`, or the extension that the kit created from the options. */
+type Extension = NonNullable<ReturnType<Kit['session']['siwx']>>
+
+/** The extension that signs visitors in. Its type is a type argument, as in AppKit. */
+export function useAppKitSIWX<Own extends Extension = Extension>(): Own | undefined
+export function useAppKitSIWX(): unknown {
+  return useKit().session.siwx() ?? undefined
+}
+
 export function useAppKitState(): AppKitState {
   return useKitState(selectState, shallowEqual)
 }

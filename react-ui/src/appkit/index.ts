@@ -21,6 +21,7 @@ export {
   useAppKitBalance,
   useAppKitNetwork,
   useAppKitProvider,
+  useAppKitSIWX,
   useAppKitState,
   useAppKitTheme,
   useDisconnect,

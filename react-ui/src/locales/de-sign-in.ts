@@ -48,7 +48,6 @@ export const deSignInErrors: typeof enSignInErrors = {
   'sign/not-verified':
     'Die Signatur ist nicht von diesem Konto. Wähle dieses Konto in deiner Wallet und versuche es erneut.',
   'siwx/authenticating': 'Anmeldung läuft …',
-  'siwx/cancelled': 'Die Anmeldung wurde abgebrochen. Du bist nicht angemeldet.',
   'siwx/clock-wrong':
     'Die Uhr deines Geräts geht falsch. Lass Datum und Uhrzeit in den Einstellungen automatisch stellen und versuche es erneut.',
   'siwx/declined': 'Signatur abgelehnt',
@@ -59,11 +58,15 @@ export const deSignInErrors: typeof enSignInErrors = {
   'siwx/message-invalid':
     'Die Nachricht dieser Seite ist ungültig. Wir haben abgebrochen, bevor du sie signierst.',
   'siwx/network-not-found': 'Diese Seite kann Signaturen in diesem Netzwerk nicht prüfen.',
+  'siwx/no-client':
+    'Deine Wallet ist nicht mehr verbunden. Verbinde sie neu und versuche es erneut.',
   'siwx/nonce-invalid':
     'Andere könnten die Nachricht dieser Seite wiederverwenden, deshalb haben wir abgebrochen.',
   'siwx/not-authenticated': 'Diese Seite erkennt deine Sitzung nicht mehr. Melde dich erneut an.',
   'siwx/not-enabled': 'Diese Seite bietet keine Anmeldung mit einer Wallet an.',
+  'siwx/not-yet-valid': 'Die Nachricht gilt noch nicht. Prüfe die Zeiteinstellungen deines Geräts.',
   'siwx/not-verified': 'Die Signatur passt nicht zu diesem Konto. Versuche es erneut.',
+  'siwx/outdated': 'Jetzt ist ein anderes Konto aktiv. Melde dich mit diesem an.',
   'siwx/other-account':
     'Diese Seite hat für ein anderes Konto geantwortet, du bist also nicht angemeldet.',
   'siwx/server-refused': 'Diese Seite hat die Signatur nicht akzeptiert. Versuche es erneut.',

@@ -50,7 +50,6 @@ export const enSignInErrors = {
   'sign/not-verified':
     "The signature isn't from this account. Choose this account in your wallet, then try again.",
   'siwx/authenticating': 'Authenticating...',
-  'siwx/cancelled': "Signing in was cancelled. You aren't signed in.",
   'siwx/clock-wrong':
     "Your device's clock is wrong. Set its date and time automatically in the settings, then try again.",
   'siwx/declined': 'Signature declined',
@@ -60,10 +59,14 @@ export const enSignInErrors = {
   'siwx/init-failed': 'A problem occurred while trying initialize authentication',
   'siwx/message-invalid': "This site's message isn't valid, so we stopped before you signed it.",
   'siwx/network-not-found': "This site can't check signatures on this network.",
+  'siwx/no-client':
+    'No ConnectionController client found. Connect your wallet again, then try again.',
   'siwx/nonce-invalid': "This site's message could be reused by others, so we stopped.",
   'siwx/not-authenticated': "This site doesn't recognize your session anymore. Sign in again.",
   'siwx/not-enabled': 'SIWX is not enabled on this site.',
+  'siwx/not-yet-valid': "The message isn't valid yet. Check the time settings of your device.",
   'siwx/not-verified': "The signature isn't valid for this account. Try again.",
+  'siwx/outdated': 'Another account is active now. Sign in with that one.',
   'siwx/other-account': "This site answered for another account, so you aren't signed in.",
   'siwx/server-refused': "This site didn't accept the signature. Try again.",
   'siwx/sign-out-failed':

@@ -68,6 +68,8 @@ test('the German locale translates every English text except those that are the 
 const specified: readonly ErrorCode[] = [
   'account/balance-unavailable',
   'account/disconnect-failed',
+  'account/no-active-address',
+  'account/no-active-network',
   'config/origin-not-allowed',
   'config/project-id-invalid',
   'config/project-id-missing',
@@ -88,8 +90,14 @@ const specified: readonly ErrorCode[] = [
   'send/amount-or-receiver-missing',
   'send/token-missing',
   'send/unsupported-chain',
+  'siwx/authenticating',
+  'siwx/declined',
+  'siwx/init-failed',
+  'siwx/no-client',
+  'siwx/not-enabled',
+  'siwx/smart-account',
 ]
-const specifiedPaths = [...specified, 'siwx/not-enabled'].map((code) => `/errors/${code}`)
+const specifiedPaths = specified.map((code) => `/errors/${code}`)
 
 test.each(specified)(
   'the English text of %s contains that of the error catalogue (decision 41)',

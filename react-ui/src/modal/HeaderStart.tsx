@@ -30,8 +30,9 @@ export function HeaderStart({ shownView: { entry, canGoBack }, panels }: Props) 
     )
   }
   // The keys prevent that a control keeps the focus when it becomes another one.
-  // A request is approved or rejected; there is no way back from it.
-  if (canGoBack && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect')) {
+  // A request is approved or rejected, and signing in is done or cancelled: there is no way back.
+  const hasOwnExit = entry.view === 'ApproveTransaction' || entry.view === 'SIWXSignMessage'
+  if (canGoBack && !hasOwnExit && !(embedded && entry.view === 'Connect')) {
     return (
       <IconButton key="back" label={texts.back} onClick={() => kit.modal.back()}>
         <BackIcon className="lk-flip" />

@@ -77,6 +77,11 @@ export const panels: Readonly<Record<ViewName, () => () => Promise<Panel>>> = {
       () => import('../views/approve/ApproveTransactionPanel.tsx'),
       ({ ApproveTransactionPanel }) => ApproveTransactionPanel,
     ),
+  SIWXSignMessage: () =>
+    lazy(
+      () => import('../views/sign-in/SignInPanel.tsx'),
+      ({ SignInPanel }) => SignInPanel,
+    ),
   Transactions: () =>
     lazy(
       () => import('../views/activity/TransactionsPanel.tsx'),

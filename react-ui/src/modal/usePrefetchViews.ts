@@ -16,9 +16,9 @@ const nextViews: Readonly<Partial<Record<ViewName, readonly ViewName[]>>> = {
   ],
   AllWallets: ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingMultiChain'],
   ConnectingMultiChain: ['ConnectingExternal'],
-  ConnectingExternal: ['Account', 'Downloads'],
-  ConnectingWalletConnect: ['Account', 'Downloads'],
-  ConnectingWalletConnectBasic: ['Account'],
+  ConnectingExternal: ['SIWXSignMessage', 'Account', 'Downloads'],
+  ConnectingWalletConnect: ['SIWXSignMessage', 'Account', 'Downloads'],
+  ConnectingWalletConnectBasic: ['SIWXSignMessage', 'Account'],
   WhatIsAWallet: ['GetWallet'],
   GetWallet: ['Downloads'],
   Account: [
@@ -45,7 +45,12 @@ const nextViews: Readonly<Partial<Record<ViewName, readonly ViewName[]>>> = {
 export function usePrefetchViews(
   panels: Panels,
   current: ViewName,
-  { features, remote, namespaces }: Pick<KitState['config'], 'features' | 'remote' | 'namespaces'>,
+  {
+    features,
+    remote,
+    signIn,
+    namespaces,
+  }: Pick<KitState['config'], 'features' | 'remote' | 'signIn' | 'namespaces'>,
 ): void {
   const { send, receive, history } = features
   const isMultiChain = namespaces.length > 1
@@ -56,6 +61,7 @@ export function usePrefetchViews(
       (!receive && view === 'WalletReceive') ||
       (!history && view === 'Transactions') ||
       (!remote && view === 'ConnectingWalletConnect') ||
+      (!signIn && view === 'SIWXSignMessage') ||
       (!isMultiChain && view === 'ConnectingMultiChain')
     let mounted = true
     let cancel = () => {}
@@ -74,5 +80,5 @@ export function usePrefetchViews(
       mounted = false
       cancel()
     }
-  }, [panels, current, send, receive, history, remote, isMultiChain])
+  }, [panels, current, send, receive, history, remote, signIn, isMultiChain])
 }

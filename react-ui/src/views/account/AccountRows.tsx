@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { IconTile } from '../../components/IconTile.tsx'
-import { DisconnectIcon, NetworkIcon, WalletOutlineIcon } from '../../components/icons.ts'
+import {
+  DisconnectIcon,
+  NetworkIcon,
+  ShieldIcon,
+  WalletOutlineIcon,
+} from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
@@ -9,17 +14,18 @@ import type { AccountView } from './accountView.ts'
 
 /**
  * Rows that lead to the networks if the network is unsupported, to the wallets of all namespaces,
- * and disconnect all wallets. Renders nothing if there is no row.
+ * sign in or out, and disconnect all wallets. Renders nothing if there is no row.
  */
 export function AccountRows({
-  account: { openNetworks, openProfile, supported, walletCount, disconnectAll },
+  account: { openNetworks, openProfile, supported, walletCount, signIn, signOut, disconnectAll },
 }: {
   account: Extract<AccountView, { step: 'connected' }>
 }): ReactNode {
   const texts = useSharedTexts()
   const disconnectWithToast = useDisconnectWithToast()
   const openSupported = supported ? null : openNetworks
-  if (openSupported === null && openProfile === null && disconnectAll === null) return null
+  const actions = [openSupported, openProfile, signIn, signOut, disconnectAll]
+  if (actions.every((action) => action === null)) return null
   return (
     <List label={texts.titles.Account}>
       {openSupported !== null && (
@@ -37,6 +43,27 @@ export function AccountRows({
           secondary={texts.account.wallets(walletCount)}
           end="chevron"
           onClick={openProfile}
+        />
+      )}
+      {signIn !== null && (
+        <Row
+          icon={tile(<ShieldIcon />)}
+          label={texts.account.signIn}
+          secondary={texts.account.signInText}
+          end="chevron"
+          onClick={signIn}
+        />
+      )}
+      {signOut !== null && (
+        <Row
+          icon={
+            <IconTile tone="plain">
+              <ShieldIcon />
+            </IconTile>
+          }
+          label={texts.account.signOut}
+          secondary={texts.account.signedIn}
+          onClick={() => void signOut()}
         />
       )}
       {disconnectAll !== null && (

@@ -68,6 +68,13 @@ export type AccountView =
        * Opens the wallets of all namespaces. Null if only one is configured, and outside the modal.
        */
       openProfile: (() => void) | null
+      /**
+       * Opens the view that signs in. Null if the page does not offer it, or the account is signed
+       * in already.
+       */
+      signIn: (() => void) | null
+      /** Ends the session of this account. Null if it is not signed in. */
+      signOut: (() => Promise<void>) | null
       /** Fetches balance and tokens again. */
       refresh(): void
       /** Disconnects this wallet. Resolves with one result per namespace that it served. */
@@ -83,6 +90,7 @@ export type AccountViewInput = {
   network: Network | null
   supported: boolean
   canSwitchNetwork: boolean
+  session: KitState['session']
   features: KitState['config']['features']
   /** Whether the data service is available. */
   directory: boolean
@@ -105,6 +113,7 @@ export const selectAccountView =
       supported,
       canSwitchNetwork:
         state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
+      session: state.session,
       features: state.config.features,
       directory: state.config.directory,
       nftSource: state.config.nftSource,
@@ -125,6 +134,7 @@ export function accountView(
     network,
     supported,
     canSwitchNetwork,
+    session,
     features,
     directory,
     nftSource,
@@ -175,9 +185,25 @@ export function accountView(
     openAccounts:
       inModal && account.accounts.length > 1 ? () => kit.modal.push('SwitchAddress') : null,
     openProfile: inModal && namespaceCount > 1 ? () => kit.modal.push('Profile') : null,
+    ...sessionCommands(session, account, context),
     refresh: () => void kit.account.refreshBalance(namespace),
     disconnect: () => kit.disconnect(namespace),
     disconnectAll: walletCount > 1 ? () => kit.disconnect() : null,
+  }
+}
+
+/** The commands that sign this account in and out. Both are null for another account than the session's. */
+function sessionCommands(
+  { status, account: owner }: AccountViewInput['session'],
+  { namespace, address }: AccountState,
+  { kit, opener, inModal }: Parameters<typeof accountView>[1],
+): Pick<Extract<AccountView, { step: 'connected' }>, 'signIn' | 'signOut'> {
+  const isOwner = owner?.namespace === namespace && owner.address === address
+  const open = () =>
+    inModal ? kit.modal.push('SIWXSignMessage') : void opener.open({ view: 'SIWXSignMessage' })
+  return {
+    signIn: isOwner && status === 'signedOut' ? open : null,
+    signOut: isOwner && status === 'signedIn' ? kit.session.signOut : null,
   }
 }
 

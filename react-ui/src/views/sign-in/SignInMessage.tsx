@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { DownIcon } from '../../components/icons.ts'
+import { useSignInTexts } from '../../locales/useSignInTexts.ts'
+
+/** The whole text that the wallet signs, on demand. It is rendered as text, never as HTML. */
+export function SignInMessage({ text }: { text: string }) {
+  const { signIn } = useSignInTexts()
+  const [isShown, setShown] = useState(false)
+  const id = useId()
+  return (
+    <div className="lk-sign-in-message">
+      <div className="lk-sign-in-message-bar">
+        <button
+          type="button"
+          className="lk-sign-in-toggle"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? signIn.hideMessage : signIn.showMessage}
+          <DownIcon />
+        </button>
+        {isShown && (
+          <CopyButton
+            text={text}
+            label={signIn.copyMessage}
+            copied={signIn.copied}
+            failed={signIn.copyFailed}
+          >
+            {signIn.copy}
+          </CopyButton>
+        )}
+      </div>
+      {isShown && (
+        // Scrolls with the keyboard, so it takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section id={id} className="lk-sign-in-text" aria-label={signIn.message} tabIndex={0}>
+          <pre dir="ltr">{text}</pre>
+        </section>
+      )}
+    </div>
+  )
+}

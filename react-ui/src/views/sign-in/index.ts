@@ -1,0 +1,2 @@
+export { SignIn } from './SignIn.tsx'
+export { SignInPanel } from './SignInPanel.tsx'
