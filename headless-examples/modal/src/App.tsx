@@ -6,6 +6,7 @@ import { Header } from './components/Header.tsx'
 import { Hero } from './components/Hero.tsx'
 import { MessagePanel } from './components/MessagePanel.tsx'
 import { OtherPages } from './components/OtherPages.tsx'
+import { SessionPanel } from './components/SessionPanel.tsx'
 import { SignPanel } from './components/SignPanel.tsx'
 import { WalletsPanel } from './components/WalletsPanel.tsx'
 
@@ -27,6 +28,7 @@ export function App({
         <div className="columns">
           <AccountPanel />
           <div className="stack">
+            <SessionPanel />
             <SignPanel />
             <MessagePanel />
           </div>

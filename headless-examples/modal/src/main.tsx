@@ -1,11 +1,16 @@
 import { createKit } from '@latchkit/core'
-import { attachFromUrl, demoOptions, ownWallet } from '@latchkit/sandbox/page'
+import { attachFromUrl, demoOptions, ownWallet, siwxFromUrl } from '@latchkit/sandbox/page'
 import { App } from './App.tsx'
 import { storedTheme } from './components/theme.ts'
 import { startPage } from './kit/startPage.tsx'
 
 void startPage(({ sandbox, wallets, nonce }) => {
-  const kit = createKit({ ...demoOptions(sandbox), ...storedTheme(), ...ownWallet(sandbox) })
+  const kit = createKit({
+    ...demoOptions(sandbox),
+    ...storedTheme(),
+    ...ownWallet(sandbox),
+    ...siwxFromUrl(sandbox),
+  })
   attachFromUrl(kit)
   return <App kit={kit} wallets={wallets} nonce={nonce} />
 })

@@ -6,6 +6,7 @@ import {
   installFromUrl,
   ownWallet,
   readSandbox,
+  siwxFromUrl,
 } from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +18,13 @@ const sandbox = await readSandbox()
 if (container) {
   if (sandbox) installFromUrl(sandbox)
   const kit =
-    sandbox && createKit({ ...demoOptions(sandbox), ...ownWallet(sandbox), id: 'own-look' })
+    sandbox &&
+    createKit({
+      ...demoOptions(sandbox),
+      ...ownWallet(sandbox),
+      ...siwxFromUrl(sandbox),
+      id: 'own-look',
+    })
   if (kit) attachFromUrl(kit)
   createRoot(container).render(
     <StrictMode>{kit === null ? <NotRunning /> : <App kit={kit} />}</StrictMode>,

@@ -21,6 +21,7 @@ import { SwitchScreen } from './networks/SwitchScreen.tsx'
 import { UnsupportedScreen } from './networks/UnsupportedScreen.tsx'
 import { SendScreen } from './send/SendScreen.tsx'
 import { TokenScreen } from './send/TokenScreen.tsx'
+import { SignInScreen } from './sign-in/SignInScreen.tsx'
 
 /** The component of each view. Views without a component show a placeholder. */
 export const screens: Readonly<Partial<Record<ViewName, ComponentType>>> = {
@@ -48,4 +49,5 @@ export const screens: Readonly<Partial<Record<ViewName, ComponentType>>> = {
   WalletSend: SendScreen,
   WalletSendSelectToken: TokenScreen,
   WalletSendPreview: SendScreen,
+  SIWXSignMessage: SignInScreen,
 }

@@ -78,7 +78,15 @@ journey('a page without a running sandbox explains how to start it', async (visi
   await page.route('**/sandbox.json', (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
   )
-  for (const path of ['/', '/inline/', '/own-look/', '/themes/', '/two-kits/', '/vanilla/']) {
+  for (const path of [
+    '/',
+    '/inline/',
+    '/members/',
+    '/own-look/',
+    '/themes/',
+    '/two-kits/',
+    '/vanilla/',
+  ]) {
     await visitor.visit(path)
     await page
       .locator('main code')

@@ -13,8 +13,19 @@ export function Door({ server }: { server: string }) {
     }
     case 'signedOut':
       return (
-        <Closed title="One more step" text="Sign a message with your wallet. It costs nothing.">
-          <button type="button" className="primary" onClick={() => open({ view: 'SIWXSignMessage' })}>
+        <Closed
+          title="One more step"
+          text={
+            session.problem === null
+              ? 'Sign a message with your wallet. It costs nothing.'
+              : 'You’re signed out here. The server couldn’t be told yet, so we’ll try again.'
+          }
+        >
+          <button
+            type="button"
+            className="primary"
+            onClick={() => open({ view: 'SIWXSignMessage' })}
+          >
             Sign in
           </button>
         </Closed>

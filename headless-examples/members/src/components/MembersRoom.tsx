@@ -7,9 +7,14 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 export function MembersRoom({ server, account }: { server: string; account: string }) {
   const kit = useKit()
   const [members, retry] = useMembers(server, account)
-  const signOut = () => void kit.session.signOut()
+  // If it fails, this browser is signed out all the same, and the door says what is left to do.
+  const signOut = () => void kit.session.signOut().catch(() => {})
   return (
-    <section className="room" data-open={members.step === 'shown' ? 'yes' : 'no'} aria-labelledby="room-title">
+    <section
+      className="room"
+      data-open={members.step === 'shown' ? 'yes' : 'no'}
+      aria-labelledby="room-title"
+    >
       {members.step === 'shown' ? (
         <>
           <h2 id="room-title">Welcome, member</h2>

@@ -9,6 +9,7 @@ const pages = [
     name: 'Own look',
     summary: 'a completely different design on the same flows',
   },
+  { path: '/members/', name: 'Members', summary: 'a part of the page only for signed-in accounts' },
   { path: '/inline/', name: 'Inline', summary: 'the widget as part of a page' },
   { path: '/themes/', name: 'Themes', summary: 'ready themes, and an editor of their variables' },
   {
