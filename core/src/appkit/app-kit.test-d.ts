@@ -30,6 +30,7 @@ expectTypeOf<Exclude<keyof Entry.AppKit, keyof Kit>>().toEqualTypeOf<
   | 'getIsConnectedState'
   | 'getThemeMode'
   | 'getThemeVariables'
+  | 'getSIWX'
   | 'getUniversalProvider'
   | 'isOpen'
   | 'subscribeState'

@@ -9,6 +9,7 @@ import type { SettingsChange } from '../kit/api/settings.ts'
 import type { WalletInfo } from '../kit/api/wallet.ts'
 import type { ConfigState, Features, Outcome } from '../protocol/kit-state.ts'
 import type { ThemeMode, ThemeVariables } from '../protocol/theme.ts'
+import type { PageExtension } from '../siwx/siwx.ts'
 
 export type AppKitState = {
   /** Whether a wallet is connecting or reconnecting. */
@@ -58,6 +59,7 @@ export type AppKitReaders = {
   getIsConnectedState(): boolean
   getThemeMode(): ThemeMode | null
   getThemeVariables(): ThemeVariables
+  getSIWX(): PageExtension | undefined
   isOpen(): boolean
 }
 
@@ -104,7 +106,7 @@ export type AppKitCommands = {
 }
 
 /**
- * A kit that also has AppKit's names. AppKit's functions for telemetry events, sign-in, social
- * logins and remote features have no counterpart.
+ * A kit that also has AppKit's names. AppKit's functions for telemetry events, social logins and
+ * remote features have no counterpart.
  */
 export type AppKit = Kit & AppKitReaders & AppKitSubscriptions & AppKitSetters & AppKitCommands

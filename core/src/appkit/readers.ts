@@ -39,6 +39,7 @@ export function createReaders(kit: Kit): AppKitReaders {
       Object.values(state().accounts).some(({ status }) => status === 'connected'),
     getThemeMode: () => state().config.themeMode,
     getThemeVariables: () => state().config.themeVariables,
+    getSIWX: () => kit.session.siwx() ?? undefined,
     isOpen,
   }
 }

@@ -191,6 +191,7 @@ function createFlows({
     namespaces: config.namespaces,
     deps,
     stores,
+    send: dispatcher.send,
     runner: flowRunner,
     query: queries,
     onRestored: state.changed,

@@ -1,4 +1,5 @@
 import type { Network } from '../../domain/network/network.ts'
+import { afterConnection } from '../../protocol/after-connection.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network.types.ts'
@@ -16,9 +17,13 @@ export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetwo
       ? [{ to: 'router', type: 'back' }]
       : [
           ...networkUpdates(output.network),
-          query.mayClose()
-            ? { to: 'router', type: 'network.close' }
-            : { to: 'modal', type: 'close' },
+          ...afterConnection(
+            output.network.caipNetworkId,
+            query,
+            query.mayClose()
+              ? { to: 'router', type: 'network.close' }
+              : { to: 'modal', type: 'close' },
+          ),
         ],
 }
 

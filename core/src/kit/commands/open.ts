@@ -10,6 +10,7 @@ import type { KitState } from '../../protocol/kit-state.ts'
 import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Kit, OpenOptions } from '../api/kit.ts'
 import type { StoreRef } from '../runtime/store-actor.ts'
+import { missingSignIn } from '../state/missing-sign-in.ts'
 
 type OpenDeps = {
   state(): KitState
@@ -85,8 +86,8 @@ function networkOf({ config, network }: KitState, namespace: Namespace): Network
 }
 
 /**
- * The requested view or the default one; UnsupportedChain in place of Account on an unsupported
- * network.
+ * The requested view or the default one. In place of Account: UnsupportedChain on an unsupported
+ * network, SIWXSignMessage while a required sign-in is missing.
  */
 function firstTarget(state: KitState, { view, uri, namespace }: OpenOptions): ViewRequest {
   const { config, network } = state
@@ -100,6 +101,12 @@ function firstTarget(state: KitState, { view, uri, namespace }: OpenOptions): Vi
     remote: config.remote,
     directory: config.directory,
   })
+  const missing = missingSignIn(state)
+  if (missing === 'required' && initial === 'Account')
+    return { view: 'SIWXSignMessage', data: null }
+  // there is nothing to sign: show what the visitor is
+  if (missing === 'none' && initial === 'SIWXSignMessage')
+    return firstTarget(state, { ...(namespace !== undefined && { namespace }) })
   const mustSwitch =
     connected && !network.supported && config.enableNetworkSwitch && !config.allowUnsupportedChain
   if (mustSwitch && initial === 'Account') return { view: 'UnsupportedChain', data: null }

@@ -1,4 +1,6 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { afterConnection } from '../../protocol/after-connection.ts'
+import type { Message } from '../../protocol/messages.ts'
 import type { Queries } from '../../protocol/reactions.ts'
 import { caches } from '../../storage/storage.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
@@ -10,6 +12,7 @@ type RestoreOptions = {
   namespaces: readonly Namespace[]
   deps: KitDeps
   stores: Stores
+  send(messages: readonly Message[]): void
   runner: FlowRunner
   query: Queries
   /** Called when `restoring()` has changed. */
@@ -36,6 +39,7 @@ export function createRestore({
   namespaces,
   deps: { storage },
   stores,
+  send,
   runner,
   query,
   onRestored,
@@ -77,9 +81,9 @@ export function createRestore({
     const caipNetworkId = query.nextConnectedNetwork([active])
     if (caipNetworkId === null) return
     stores.refs.network.send({ type: 'network.set', caipNetworkId, activate: true, quiet: true })
-    // The visitor now has a connected account: close Connect, unless it offers one namespace only.
+    // The visitor now has a connected account: leave Connect, unless it offers one namespace only.
     if (query.isOpen() && query.currentView() === 'Connect' && query.offeredNamespace() === null)
-      stores.refs.modal.send({ type: 'close' })
+      send(afterConnection(caipNetworkId, query))
   }
   return {
     start() {

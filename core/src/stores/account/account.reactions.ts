@@ -1,4 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { afterConnection } from '../../protocol/after-connection.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { AccountEmitted } from './account.types.ts'
 
@@ -7,12 +8,15 @@ export const accountReactions: Reactions<AccountEmitted> = {
   'account.changed': ({ namespace, address }) => [
     { to: 'connections', type: 'address.select', namespace, address },
   ],
-  // Connect offers wallets of this namespace, which is now connected: close the modal. An embedded
-  // modal then shows the account.
-  'account.connected': ({ namespace }, query) =>
-    query.isOpen() && query.currentView() === 'Connect' && isOffered(namespace, query)
-      ? [{ to: 'modal', type: 'close' }]
-      : [],
+  // Connect offers wallets of this namespace, which is now connected. After the modal closed, an
+  // embedded one shows the account.
+  'account.connected': ({ namespace, caipNetworkId }, query) => {
+    if (!query.isOpen() || query.currentView() !== 'Connect' || !isOffered(namespace, query))
+      return []
+    return query.activeNamespace() === namespace
+      ? afterConnection(caipNetworkId, query)
+      : [{ to: 'modal', type: 'close' }]
+  },
   'accountType.selected': ({ namespace, accountType }) => [
     { to: 'connections', type: 'accountType.set', namespace, accountType },
   ],

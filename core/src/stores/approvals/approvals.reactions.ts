@@ -4,7 +4,8 @@ import type { ApprovalsEmitted } from './approvals.types.ts'
 
 /**
  * Shows a request in the ApproveTransaction view. When the request is settled, pops the router
- * transaction. Without one, closes the modal unless other requests are pending.
+ * transaction. Without one, closes the modal unless other requests are pending, or shows the
+ * sign-in that is required.
  */
 export const approvalsReactions: Reactions<ApprovalsEmitted> = {
   'request.shown': (_, query) => {
@@ -29,7 +30,9 @@ export const approvalsReactions: Reactions<ApprovalsEmitted> = {
         : []
     if (query.transactions() > 0)
       return [...refresh, { to: 'router', type: 'transaction.pop', outcome }]
-    const isShown = query.isOpen() && query.currentView() === 'ApproveTransaction'
-    return isShown && !more ? [...refresh, { to: 'modal', type: 'close' }] : refresh
+    if (!query.isOpen() || query.currentView() !== 'ApproveTransaction' || more) return refresh
+    return query.missingSignIn() === 'required'
+      ? [...refresh, { to: 'router', type: 'reset', view: 'SIWXSignMessage' }]
+      : [...refresh, { to: 'modal', type: 'close' }]
   },
 }

@@ -14,7 +14,14 @@ export const modalReactions: Reactions<ModalEmitted> = {
   ],
   'modal.reset': (_, query) => [
     ...cancelPending,
-    { to: 'router', type: 'reset', view: embeddedView(query.isConnected()) },
+    {
+      to: 'router',
+      type: 'reset',
+      view:
+        query.missingSignIn() === 'required'
+          ? 'SIWXSignMessage'
+          : embeddedView(query.isConnected()),
+    },
   ],
 }
 

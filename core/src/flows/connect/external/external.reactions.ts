@@ -1,3 +1,4 @@
+import { afterConnection } from '../../../protocol/after-connection.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
 import type { ExternalEmitted, ExternalInput, ExternalOutput } from './external.types.ts'
 
@@ -38,9 +39,7 @@ export const externalReactions: Reactions<ExternalEmitted, ExternalOutput, Exter
         { to: 'router', type: 'back' },
       ]
     }
-    return !query.isConfigured(output.connection.caipNetworkId) && query.showsUnsupportedChain()
-      ? [{ to: 'router', type: 'reset', view: 'UnsupportedChain' }]
-      : [{ to: 'modal', type: 'close' }]
+    return afterConnection(output.connection.caipNetworkId, query)
   },
   aborted: ({ connector }) =>
     connector === null ? [] : [{ to: 'account', namespace: connector.chain, type: 'attempt.end' }],

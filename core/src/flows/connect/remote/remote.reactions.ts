@@ -2,6 +2,7 @@ import type { Connection } from '../../../domain/account/account.ts'
 import type { Namespace } from '../../../domain/caip/namespace.ts'
 import { connectRoute } from '../../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
+import { afterConnection } from '../../../protocol/after-connection.ts'
 import type { Message } from '../../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../../protocol/reactions.ts'
 import type { RemoteContext, RemoteEmitted, RemoteOutput } from './remote.types.ts'
@@ -86,11 +87,9 @@ export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteConte
     if (output.type === 'cancelled')
       return [...endAttempt(output.namespace), { to: 'router', type: 'back' }]
     const first = mainConnection(output.connections, query)
-    return first !== undefined &&
-      !query.isConfigured(first.caipNetworkId) &&
-      query.showsUnsupportedChain()
-      ? [{ to: 'router', type: 'reset', view: 'UnsupportedChain' }]
-      : [{ to: 'modal', type: 'close' }]
+    return first === undefined
+      ? [{ to: 'modal', type: 'close' }]
+      : afterConnection(first.caipNetworkId, query)
   },
   aborted: ({ pendingNamespace }) => endAttempt(pendingNamespace),
 }
