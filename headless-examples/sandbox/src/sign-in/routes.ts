@@ -86,8 +86,9 @@ const routes: Readonly<Record<string, Route>> = {
   'POST verify': verify,
   'GET session'(context, call, transport) {
     const session = currentSession(context, call, transport)
+    // Not 401: browsers log every response of that status as an error.
     return session === null
-      ? noSession()
+      ? { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
       : jsonResponse(describe(named(session, context.settings())))
   },
   'POST sign-out'({ sessions }, { headers }, transport) {
