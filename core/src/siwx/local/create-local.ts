@@ -65,7 +65,11 @@ export function createLocal(options: MessageOptions, host: SiwxHost): SessionMet
     session.data.domain === pageOf(platform).domain && (await verify(session))
 
   return {
-    createMessage: (input) => createMessage(input, createNonce(random.bytes), options, host),
+    createMessage(input) {
+      let nonce = createNonce(random.bytes)
+      while (usedNonces().includes(nonce)) nonce = createNonce(random.bytes)
+      return createMessage(input, nonce, options, host)
+    },
     async addSession(given) {
       const session = await check(given)
       use([session])

@@ -16,20 +16,18 @@ export function accountIn(body: unknown): Account | null {
 }
 
 /**
- * The session in an answer of a server. `message`, `signature`, `issuedAt` and `expirationTime` are
- * optional. Null if it is invalid.
+ * The session in an answer of a server. `message`, `signature` and `expirationTime` are optional.
+ * Null if it is invalid. The session has started, also if the clock of the server is ahead.
  */
 export function sessionIn(body: unknown): SignInSession | null {
   const account = accountIn(body)
   if (account === null) return null
-  const issuedAt = safeGet(body, 'issuedAt')
   const expirationTime = safeGet(body, 'expirationTime')
   const message = safeGet(body, 'message')
   return parsePageSession({
     data: {
       ...signedData(message, account),
       ...account,
-      ...(issuedAt !== null && { issuedAt }),
       ...(expirationTime !== null && { expirationTime }),
     },
     message,
