@@ -55,7 +55,7 @@ export function otherBytes(signer: Signer, signature: string): readonly string[]
     bytes.map((byte, position) => (position === index ? byte ^ 1 : byte)),
   )
   return [
-    ...[...flipped, bytes.slice(1), bytes.slice(0, -1), new Uint8Array([...bytes, 0])].map(encode),
+    ...[...flipped, bytes.slice(1), bytes.slice(0, -2), new Uint8Array([...bytes, 0])].map(encode),
     '',
     ` ${signature}`,
     `${signature}=`,

@@ -123,7 +123,7 @@ describe('cacaos', () => {
   const { fetch, requests } = nodeOf({ ...accepting, eth_getCode: () => '0x' })
   const verify = createVerifier(verifyHost(fetch))
 
-  test('createVerifier accepts a cacao that the key of the issuer signed [J5]', async () => {
+  test('createVerifier accepts a cacao that the key of the issuer signed', async () => {
     const session = await signed()
     expect(session.message).toContain('I further authorize')
     await expect(verify(session)).resolves.toBe(true)

@@ -37,10 +37,10 @@ export async function createContractAccount(
   { url }: Pick<Chain, 'url'>,
   { owner, salt = 0 }: { owner: LocalAccount; salt?: number },
 ): Promise<ContractAccount> {
-  const client = createWalletClient({ account: owner, chain: null, transport: http(url) })
+  const client = createWalletClient({ account: owner, transport: http(url) })
   const { bytecode } = artifact
   if (!isHex(bytecode)) throw new Error('SandboxAccount.json has no bytecode.')
-  const deployment = await client.deployContract({ abi: factoryAbi, bytecode })
+  const deployment = await client.deployContract({ abi: factoryAbi, bytecode, chain: null })
   const { contractAddress: factory } = await waitForReceipt(client, deployment)
   if (!factory) throw new Error(`Deploying the factory of accounts to ${url} failed.`)
   const args = [owner.address, pad(`0x${salt.toString(16)}`)] as const
@@ -51,7 +51,10 @@ export async function createContractAccount(
   return {
     address,
     async deploy() {
-      await waitForReceipt(client, await client.writeContract({ ...create, address: factory }))
+      await waitForReceipt(
+        client,
+        await client.writeContract({ ...create, address: factory, chain: null }),
+      )
       contract = 'deployed'
     },
     async signMessage(message) {
