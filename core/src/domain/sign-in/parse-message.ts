@@ -26,21 +26,27 @@ export function parseMessage(text: string, namespace: Namespace | null = null): 
   if (separator !== '') return reject('the third line must be empty')
   const { statement, gap, lines } = splitStatement(body)
   const { fields, resources } = parseFields(lines)
-  const { chainId, form } = formOf({ header, chainText: fields.chainId, gap, namespace })
-  const data: SignInData = {
+  const data = {
     ...fields,
     domain: header.domain,
     accountAddress,
-    chainId,
     ...(statement === undefined ? {} : { statement }),
     ...(resources === undefined ? {} : { resources }),
   }
-  const invalid = fieldProblem(data, form)
-  if (invalid !== null) return reject(invalid)
+  const parsed = readingsOf({ header, chainText: fields.chainId, gap, namespace }).map(
+    ({ chainId, form }): ParsedMessage => ({ data: { ...data, chainId }, form }),
+  )
+  const valid = parsed.find((each) => fieldProblem(each.data, each.form) === null)
+  if (valid === undefined) return reject(problemOf(parsed))
   // Every field was read from its place; this is the proof that the text contains nothing else.
-  if (formatMessage(data, form) !== text) return reject('it contains more than its fields')
-  return { data, form }
+  if (formatMessage(valid.data, valid.form) !== text) return reject('it contains more than fields')
+  return valid
 }
+
+/** The problem of the first reading. */
+const problemOf = ([first]: readonly ParsedMessage[]): string =>
+  (first && fieldProblem(first.data, first.form)) ??
+  'its first line, chain id and empty lines do not belong together'
 
 function reject(problem: string): never {
   throw new KitError('siwx/message-invalid', { problem })
@@ -115,46 +121,36 @@ function parseResources(lines: readonly string[]): readonly string[] | undefined
 }
 
 type Clues = { header: Header; chainText: string; gap: Body['gap']; namespace: Namespace | null }
+type Reading = { chainId: CaipNetworkId; form: MessageForm }
 
-/** The network and the form that first line, chain id and layout state together. */
-function formOf({ header, chainText, gap, namespace }: Clues): {
-  chainId: CaipNetworkId
-  form: MessageForm
-} {
+/**
+ * What first line, chain id and layout state together. A network may be named like a blockchain: a
+ * text that is no standard message may still be a plain one.
+ */
+const readingsOf = (clues: Clues): readonly Reading[] =>
+  [standardReading(clues), plainReading(clues)].filter((reading) => reading !== null)
+
+function standardReading({ header, chainText, gap, namespace }: Clues): Reading | null {
   const { name, scheme } = header
-  const standard = standardNamespace(name, namespace)
-  if (standard !== null && !chainText.includes(':')) {
-    const chainId = toChainId(`${standard}:${chainText}`, namespace)
-    if (gap === null || gap === emptyLines(chainId, 'standard'))
-      return { chainId, form: scheme === null ? 'standard' : { is: 'scheme', scheme } }
-  }
-  if (scheme !== null) return reject('only a standard message may contain a scheme')
-  if (gap === 2) return reject('there are too many empty lines')
-  if (chainText.includes(':'))
-    return {
-      chainId: toChainId(chainText, namespace),
-      form: { is: 'plain', networkName: name, chainId: 'caip2' },
-    }
-  const plain =
-    blockchainOf(name) ?? namespace ?? reject('the namespace of its chain id is unknown')
-  return {
-    chainId: toChainId(`${plain}:${chainText}`, namespace),
-    form: { is: 'plain', networkName: name, chainId: 'reference' },
-  }
+  const named = blockchainOf(name) ?? (isNamespaceText(name) ? name : null)
+  if (named === null || name === 'EVM Networks') return null
+  const chainId = toChainId(`${named}:${chainText}`, namespace)
+  if (chainId === null || (gap !== null && gap !== emptyLines(chainId, 'standard'))) return null
+  return { chainId, form: scheme === null ? 'standard' : { is: 'scheme', scheme } }
 }
 
-/** The namespace that a standard message names, or null. */
-function standardNamespace(name: string, namespace: Namespace | null): Namespace | null {
-  if (name === 'EVM Networks') return null
-  const known = blockchainOf(name)
-  if (known !== null) return known
-  return isNamespaceText(name) && (namespace ?? name) === name ? name : null
+function plainReading({ header, chainText, gap, namespace }: Clues): Reading | null {
+  const { name: networkName, scheme } = header
+  const isFull = chainText.includes(':')
+  const named = blockchainOf(networkName) ?? namespace
+  const chainId = toChainId(isFull ? chainText : `${named}:${chainText}`, namespace)
+  if (scheme !== null || gap === 2 || chainId === null || (named === null && !isFull)) return null
+  return { chainId, form: { is: 'plain', networkName, chainId: isFull ? 'caip2' : 'reference' } }
 }
 
-function toChainId(text: string, namespace: Namespace | null): CaipNetworkId {
-  if (!isChainText(text)) return reject('the chain id is not one')
+/** Null for a text that is not a CAIP-2 id, or not of the namespace. */
+function toChainId(text: string, namespace: Namespace | null): CaipNetworkId | null {
+  if (!isChainText(text)) return null
   const chainId = toCaipNetworkId(text)
-  if (namespace !== null && namespace !== namespaceOf(chainId))
-    return reject('it is for another namespace')
-  return chainId
+  return namespace === null || namespace === namespaceOf(chainId) ? chainId : null
 }
