@@ -1,6 +1,7 @@
 import type { SignInSession } from '../domain/sign-in/session.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import { lazy } from '../platform/lazy.ts'
+import type { HostedOptions, HostedSessions } from './hosted/hosted.types.ts'
 import { createLazyExtension } from './lazy-extension.ts'
 import {
   type Check,
@@ -8,34 +9,7 @@ import {
   policyOf,
   type SessionOptions,
 } from './session-options.ts'
-import type { SiwxEntry, SiwxHost } from './siwx.ts'
-
-/**
- * `message`: default `plain`, the text that the hosted service documents. Its chain id is always a
- * CAIP-2 id.
- */
-export type HostedOptions = Omit<SessionOptions, 'clearChainIdNamespace'> & {
-  /** Reads the session again this often, in ms. 0: only after changes. Default 300000. */
-  sessionRefetchInterval?: number
-}
-
-/** The session of the hosted service, which has further fields. `caip2Network`: CAIP-2. */
-export type HostedAccount = { address: string; caip2Network: string } & Readonly<
-  Record<string, unknown>
->
-
-/** The value of `siwx` that `hostedSessions` returns. */
-export type HostedSessions = SiwxEntry & {
-  /** The session with the account of the hosted service. Rejects with `siwx/not-authenticated`. */
-  getSessionAccount(): Promise<HostedAccount>
-  /**
-   * Stores data of the page, which must be JSON, with the account. Rejects with
-   * `siwx/not-authenticated`.
-   */
-  setSessionAccountMetadata(metadata: unknown): Promise<void>
-  /** Calls the listener with each new session, undefined without one. Returns unsubscribe. */
-  on(event: 'sessionChanged', listener: (session: SignInSession | undefined) => void): () => void
-}
+import type { SiwxHost } from './siwx.ts'
 
 const defaultRefetch = 300_000
 const further: Readonly<Record<string, Check>> = {

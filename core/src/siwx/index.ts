@@ -9,19 +9,11 @@ export {
   addressInText as getAddressFromMessage,
   chainInText as getChainIdFromMessage,
 } from '../domain/sign-in/siwe-text.ts'
-export {
-  type HostedAccount,
-  type HostedOptions,
-  type HostedSessions,
-  hostedSessions,
-} from './hosted-sessions.ts'
+export type { HostedAccount, HostedOptions, HostedSessions } from './hosted/hosted.types.ts'
+export { hostedSessions } from './hosted-sessions.ts'
 export { localSessions } from './local-sessions.ts'
-export {
-  type ServerOptions,
-  type ServerPaths,
-  type ServerSessions,
-  serverSessions,
-} from './server-sessions.ts'
+export type { ServerOptions, ServerPaths, ServerSessions } from './server/server.types.ts'
+export { serverSessions } from './server-sessions.ts'
 export type { MessageOptions, PolicyOptions, SessionOptions } from './session-options.ts'
 export type {
   SIWEClient,

@@ -1,56 +1,9 @@
 import { safeHttpUrl } from '../domain/text/url.ts'
 import { lazy } from '../platform/lazy.ts'
 import { createLazyExtension } from './lazy-extension.ts'
-import {
-  type Check,
-  checkSessionOptions,
-  oneOf,
-  policyOf,
-  type SessionOptions,
-} from './session-options.ts'
-import type { SiwxEntry, SiwxHost } from './siwx.ts'
-
-/** Paths below the URL of the server. */
-export type ServerPaths = {
-  /** `GET`. Default `/nonce`. */
-  nonce?: string
-  /** `POST`. Default `/verify`. */
-  verify?: string
-  /** `GET`. Default `/session`. */
-  session?: string
-  /** `POST`. Default `/sign-out`. */
-  signOut?: string
-}
-export type ServerOptions = SessionOptions & {
-  /**
-   * The server: a path of this site, for example `/api/sign-in`, or an https URL. http only on this
-   * device.
-   */
-  url: string
-  paths?: ServerPaths
-  /**
-   * `cookie`: the server sets a cookie that scripts cannot read. `bearer`: it returns a token, which
-   * is stored in the browser and sent as `Authorization`. Each script of the page can read that
-   * token, so prefer cookies. Default `cookie`.
-   */
-  token?: 'cookie' | 'bearer'
-  /** Reads the session again this often, in ms. 0: only after changes. Default 300000. */
-  sessionRefetchInterval?: number
-}
-/** The options with their defaults. */
-export type ServerSettings = ServerOptions & {
-  paths: Required<ServerPaths>
-  token: 'cookie' | 'bearer'
-}
-
-/** The value of `siwx` that `serverSessions` returns. */
-export type ServerSessions = SiwxEntry & {
-  /**
-   * The token of the visitor, for requests of the page to its server. Resolves with null if there is
-   * none, with cookies, and before a kit uses the extension.
-   */
-  token(): Promise<string | null>
-}
+import type { ServerOptions, ServerSessions, ServerSettings } from './server/server.types.ts'
+import { type Check, checkSessionOptions, policyOf } from './session-options.ts'
+import type { SiwxHost } from './siwx.ts'
 
 const defaultPaths = {
   nonce: '/nonce',
@@ -75,7 +28,7 @@ const further: Readonly<Record<string, Check>> = {
       ),
     'an object with the paths nonce, verify, session and signOut',
   ],
-  token: oneOf('cookie', 'bearer'),
+  token: [(value) => value === 'cookie' || value === 'bearer', '"cookie" or "bearer"'],
   sessionRefetchInterval: [
     (value) => Number.isSafeInteger(value) && Number(value) >= 0,
     'a whole number of ms',

@@ -43,10 +43,6 @@ const aTime: Check = [
   'a whole number of ms above 0',
 ]
 const aLine: Check = [isLine, 'a text in one line']
-export const oneOf = (...values: readonly string[]): Check => [
-  (value) => values.includes(String(value)),
-  values.map((value) => `"${value}"`).join(' or '),
-]
 
 const messageChecks: Readonly<Record<keyof MessageOptions, Check>> = {
   statement: aLine,
@@ -56,7 +52,7 @@ const messageChecks: Readonly<Record<keyof MessageOptions, Check>> = {
   ],
   expiration: aTime,
   requestId: aLine,
-  message: oneOf('standard', 'plain'),
+  message: [(value) => value === 'standard' || value === 'plain', '"standard" or "plain"'],
   clearChainIdNamespace: aBoolean,
 }
 const policyChecks: Readonly<Record<keyof PolicyOptions, Check>> = {

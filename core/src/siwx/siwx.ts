@@ -14,6 +14,7 @@ import type {
 import type { Connector } from '../domain/wallet/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { SIWEConfig } from './siwe/siwe.types.ts'
 
 /** How a page creates, verifies and stores sign-in sessions. The interface is that of AppKit. */
 export type SiwxExtension = {
@@ -95,6 +96,9 @@ export type PageExtension = Omit<
   getSessions(chainId: string, address: string): Promise<readonly PageSession[]>
   revokeSession(chainId: string, address: string): Promise<void>
 }
+
+/** The option `siwx` or `siweConfig` of a kit. */
+export type SiwxOption = { siwx: SiwxEntry | PageExtension } | { siwe: SIWEConfig }
 
 /** `siteUrl`: the URL that the wallet shows as that of the page. `chains`: not empty. */
 export type AuthenticationInput = { chains: readonly CaipNetworkId[]; siteUrl: string }

@@ -6,9 +6,9 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
 import { checkExtension } from '../../siwx/check-extension.ts'
 import { siweSessions } from '../../siwx/siwe-sessions.ts'
-import type { Siwx, SiwxHost } from '../../siwx/siwx.ts'
+import type { Siwx, SiwxHost, SiwxOption } from '../../siwx/siwx.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { ParsedOptions, SiwxOption } from '../options/parse-options.ts'
+import type { ParsedOptions } from '../options/parse-options.ts'
 
 type HostOptions = {
   parsed: ParsedOptions

@@ -7,6 +7,7 @@ import { bare } from '../../domain/object.ts'
 import { isHttp } from '../../domain/text/url.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { EarlyError } from '../../errors/early-error.ts'
+import type { SiwxOption } from '../../siwx/siwx.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import {
   featureNames,
@@ -15,7 +16,6 @@ import {
   nearest,
   optionNames,
 } from './option-names.ts'
-import type { SiwxOption } from './parse-options.ts'
 
 /**
  * Throws `config/option-unknown` or `config/option-misspelled` for an unknown name, and

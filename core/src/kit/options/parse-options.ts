@@ -14,8 +14,7 @@ import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Metadata } from '../../protocol/kit-state.ts'
-import type { SIWEConfig } from '../../siwx/siwe/siwe.types.ts'
-import type { PageExtension, SiwxEntry } from '../../siwx/siwx.ts'
+import type { SiwxOption } from '../../siwx/siwx.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import {
   checkAccountTypes,
@@ -71,9 +70,6 @@ export type ParsedOptions = {
    */
   resolve(network: Network | NetworkOption, name?: string): Network
 }
-
-/** The option `siwx` or `siweConfig`. */
-export type SiwxOption = { siwx: SiwxEntry | PageExtension } | { siwe: SIWEConfig }
 
 /** URLs of the hosted services (null: the default), and options of the remote-wallet SDK. */
 export type ServiceOptions = {

@@ -7,13 +7,13 @@ import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts
 import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createMessage } from '../create-message.ts'
-import type { HostedAccount } from '../hosted-sessions.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
 import type { SessionOptions } from '../session-options.ts'
 import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
 import { createSignOut } from '../sign-out.ts'
 import type { SiwxHost } from '../siwx.ts'
 import { createStoredToken, parseToken } from '../tokens.ts'
+import type { HostedAccount } from './hosted.types.ts'
 
 /** URL of the wallet directory and the parameters that identify the project. */
 type Service = Awaited<ReturnType<SiwxHost['directory']>>

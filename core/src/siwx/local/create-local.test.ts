@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignInData, SignInSession } from '../../domain/sign-in/session.ts'
+import { localSessions } from '../local-sessions.ts'
+import type { SessionOptions } from '../session-options.ts'
 import {
   createTab,
   evm,
@@ -10,10 +12,8 @@ import {
   solana,
   storedIn,
   type Tab,
-} from '../host.fixture.ts'
-import { localSessions } from '../local-sessions.ts'
-import type { SessionOptions } from '../session-options.ts'
-import { type Signer, signIn } from '../signers.fixture.ts'
+} from '../testing/host.fixture.ts'
+import { type Signer, signIn } from '../testing/signers.fixture.ts'
 
 const key = '@latchkit/default/siwx'
 const hour = 3_600_000

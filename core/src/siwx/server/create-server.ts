@@ -8,12 +8,12 @@ import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createMessage } from '../create-message.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
-import type { ServerSettings } from '../server-sessions.ts'
 import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
 import { createSignOut } from '../sign-out.ts'
 import type { SiwxHost } from '../siwx.ts'
 import { createStoredToken, parseToken } from '../tokens.ts'
 import { accountIn, sessionIn } from './parse-answer.ts'
+import type { ServerSettings } from './server.types.ts'
 
 /**
  * The header of each call. A form cannot send it, and a script of another origin only if the server
@@ -101,7 +101,7 @@ export function createServer(
   }
 
   const getSessions: SessionMethods['getSessions'] = async (chainId, address) => {
-    // A session that the visitor has ended does not count, whatever the server says (fault J8).
+    // A session that the visitor has ended does not count, also if the server still has it (fault J8).
     if (noted.get() !== null && !(await inTurn(signOut.retry)) && !isBearer) return []
     const token = auth.get()
     if (isBearer && token === null) return []

@@ -1,7 +1,10 @@
 import type { SignInSession } from '../../domain/sign-in/session.ts'
-import { origin } from '../host.fixture.ts'
 import { parseSession } from '../parse-session.ts'
+import { serverSessions } from '../server-sessions.ts'
+import { createTab, origin, sign, type Tab } from '../testing/host.fixture.ts'
+import type { Signer } from '../testing/signers.fixture.ts'
 import type { VerifySession } from '../verify-session.ts'
+import type { ServerOptions } from './server.types.ts'
 
 /** Responds to a call instead of the server. `next`: the server's own response. */
 type Fault = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>
@@ -19,7 +22,7 @@ export type SignInServer = {
   sessionCount(): number
 }
 
-const json = (body: unknown, status = 200) =>
+export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 export const html = (status: number) =>
   new Response('<!doctype html><title>Error</title><script>alert(1)</script>', { status })
@@ -94,4 +97,42 @@ export function createSignInServer(
       return faults.get(path)?.(request, next) ?? next()
     },
   }
+}
+
+export const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+export const input = ({ chainId, address: accountAddress }: Signer) => ({
+  chainId,
+  accountAddress,
+})
+export const transports = ['cookie', 'bearer'] as const
+/** Keys in storage: of a sign-out that failed, and of a bearer token. */
+export const noted = '@latchkit/default/siwx_sign_out'
+export const tokenKey = '@latchkit/default/siwx_auth_token'
+
+/** The extension in one tab. */
+export function openServer(tab: Tab, options: Partial<ServerOptions> = {}) {
+  const entry = serverSessions({ url: '/api/sign-in', ...options })
+  const siwx = entry.create(tab.host)
+  const prepare = async (signer: Signer) => sign(signer, await siwx.createMessage(input(signer)))
+  return {
+    ...siwx,
+    token: entry.token,
+    /** Creates and signs a message. */
+    prepare,
+    /** Creates, signs and stores a session. */
+    signIn: async (signer: Signer) => siwx.addSession(await prepare(signer)),
+    sessionsOf: ({ chainId, address }: Signer) => siwx.getSessions(chainId, address),
+  }
+}
+
+/** A tab, its server and the extension. */
+export function setup(
+  transport: (typeof transports)[number] = 'cookie',
+  options: Partial<ServerOptions> = {},
+) {
+  let serve: typeof fetch = offline
+  const tab = createTab({ fetch: (request, init) => serve(request, init) })
+  const server = createSignInServer(transport, tab.host.verify)
+  serve = server.fetch
+  return { tab, server, ...openServer(tab, { token: transport, ...options }) }
 }

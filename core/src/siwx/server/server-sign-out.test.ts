@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createTab, evm, solana, storedIn } from '../testing/host.fixture.ts'
+import { json, noted, offline, openServer, setup, transports } from './sign-in-server.fixture.ts'
+
+test('a wrong session that cannot be signed out stays noted, and counts for no account [J5, J8]', async () => {
+  const { tab, server, prepare, addSession, sessionsOf } = setup()
+  const session = await prepare(evm)
+  server.set('/verify', async (_, next) => {
+    await next()
+    return json({ address: solana.address, chainId: solana.chainId })
+  })
+  server.set('/sign-out', offline)
+  await expect(addSession(session)).rejects.toMatchObject({ code: 'siwx/other-account' })
+  expect(storedIn(tab)).toHaveProperty([noted])
+  await expect(sessionsOf(evm)).resolves.toEqual([])
+  server.set('/sign-out', null)
+  await expect(sessionsOf(evm)).resolves.toEqual([])
+  expect(server.sessionCount()).toBe(0)
+})
+
+test.each(transports)(
+  'a sign-out that fails is noted and repeated before the next session is read [J8] (%s)',
+  async (transport) => {
+    const { tab, server, signIn, setSessions, sessionsOf } = setup(transport)
+    await signIn(evm)
+    server.set('/sign-out', offline)
+    await expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+    await expect(sessionsOf(evm)).resolves.toEqual([])
+    expect([server.sessionCount(), noted in storedIn(tab)]).toEqual([1, true])
+    const reloaded = createTab({
+      stored: storedIn(tab),
+      fetch: server.fetch,
+      clock: tab.clock,
+    })
+    server.set('/sign-out', null)
+    await expect(openServer(reloaded, { token: transport }).sessionsOf(evm)).resolves.toEqual([])
+    expect([server.sessionCount(), noted in storedIn(reloaded)]).toEqual([0, false])
+  },
+)
+
+test('setSessions([]) fails after 3 s without a response, and stays noted [J8]', async () => {
+  const { tab, server, signIn, setSessions } = setup()
+  await signIn(evm)
+  server.set('/sign-out', () => new Promise(() => {}))
+  const ended = expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  await expect.poll(() => server.calls()).toContain('POST /sign-out')
+  expect(storedIn(tab)).toHaveProperty([noted])
+  tab.clock.advance(3_000)
+  await ended
+})
+
+test('signing in again ends the note of a sign-out that failed [J8]', async () => {
+  const { tab, server, signIn, setSessions, sessionsOf } = setup()
+  await signIn(evm)
+  server.set('/sign-out', offline)
+  await expect(setSessions([])).rejects.toThrow()
+  await signIn(evm)
+  expect(storedIn(tab)).not.toHaveProperty([noted])
+  await expect(sessionsOf(evm)).resolves.toHaveLength(1)
+})
+
+test('signing out without a session succeeds', async () => {
+  const { server, setSessions } = setup('bearer')
+  await setSessions([])
+  expect(server.calls()).toEqual([])
+})
+
+test('revokeSession signs out only the account of the session', async () => {
+  const { server, signIn, revokeSession } = setup()
+  await signIn(evm)
+  await revokeSession(solana.chainId, solana.address)
+  expect(server.sessionCount()).toBe(1)
+  await revokeSession(evm.chainId, evm.address.toLowerCase())
+  expect(server.sessionCount()).toBe(0)
+})
+
+test('another tab learns of signing in and out', async () => {
+  const { tab, signIn, setSessions } = setup()
+  const second = createTab()
+  const { subscribe } = openServer(second)
+  let changes = 0
+  subscribe?.(() => {
+    changes += 1
+  })
+  const values = new Set<string | undefined>()
+  const spread = () => {
+    values.add(storedIn(tab)['@latchkit/default/siwx_changed'])
+    second.platform.controls.emitStorageChange('@latchkit/default/siwx_changed')
+  }
+  await signIn(evm)
+  spread()
+  await setSessions([])
+  spread()
+  expect([changes, values.size]).toEqual([2, 2])
+})
