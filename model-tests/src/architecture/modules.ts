@@ -183,14 +183,28 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'],
   },
   'core/siwx': {
-    modules: [...siwxModules, 'core/adapters/shared', 'core/clients/address'],
+    modules: [...siwxModules, 'core/adapters/shared', 'core/clients/address', 'core/siwx/testing'],
     lazy: ['core/siwx/*'],
     packages: ['valibot'],
   },
-  'core/siwx/*': { modules: [...siwxModules, 'core/siwx'], packages: ['valibot'] },
+  'core/siwx/*': {
+    modules: [...siwxModules, 'core/siwx', 'core/siwx/testing'],
+    packages: ['valibot'],
+  },
   'core/siwx/verifiers': {
-    modules: [...base, 'core/siwx', 'core/adapters/**', 'core/clients/json-rpc'],
-    packages: ['viem', '@noble/hashes', '@scure/base'],
+    modules: [
+      ...base,
+      'core/siwx',
+      'core/siwx/testing',
+      'core/adapters/**',
+      'core/clients/json-rpc',
+    ],
+    packages: ['viem', '@noble', '@scure/base'],
+  },
+  // Fixtures of tests: real keys of each namespace.
+  'core/siwx/testing': {
+    modules: [...base, 'core/siwx', 'core/testing', 'core/adapters/**'],
+    packages: ['viem', '@noble', '@scure'],
   },
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
   'core/stores/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
@@ -215,7 +229,7 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: [],
   },
   'core/server': {
-    modules: [...base, 'core/clients/address', 'core/siwx'],
+    modules: [...base, 'core/clients/address', 'core/siwx', 'core/siwx/testing'],
     packages: ['@noble/hashes'],
   },
   'core/devtools': {

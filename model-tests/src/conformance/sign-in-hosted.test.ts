@@ -1,7 +1,7 @@
 import { startDirectory } from '@latchkit/sandbox/directory'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatMessage } from '../../../core/src/domain/sign-in/format-message.ts'
-import { dataOf, signers } from '../../../core/src/siwx/signers.fixture.ts'
+import { dataOf, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
 import { openSite } from './sign-in.fixture.ts'
 
 const [first] = signers

@@ -7,8 +7,8 @@ import { type SignIn, type SignInOptions, startSignIn } from '@latchkit/sandbox/
 import { expect, onTestFinished, test } from 'vitest'
 import { formatMessage } from '../../../core/src/domain/sign-in/format-message.ts'
 import type { SignInData } from '../../../core/src/domain/sign-in/session.ts'
-import { dataOf, type Signer, signers } from '../../../core/src/siwx/signers.fixture.ts'
-import { otherFields } from '../../../core/src/siwx/tamper.fixture.ts'
+import { dataOf, type Signer, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
+import { otherFields } from '../../../core/src/siwx/testing/tamper.fixture.ts'
 import { openSite, type Site } from './sign-in.fixture.ts'
 
 type Transport = 'cookie' | 'bearer'

@@ -28,7 +28,7 @@ import {
   polkadot as polkadotNetwork,
   solanaDevnet,
 } from '../../../core/src/domain/networks/index.ts'
-import type { Signer } from '../../../core/src/siwx/signers.fixture.ts'
+import type { Signer } from '../../../core/src/siwx/testing/signers.fixture.ts'
 import { realClock } from './page.fixture.ts'
 
 /** `publicKey`: of a Cosmos account, in hex. */

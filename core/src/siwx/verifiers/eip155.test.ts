@@ -1,12 +1,12 @@
 import { concatHex, encodeAbiParameters, type Hex, hashMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { type Answers, rpcError } from '../adapters/eip155/transfer/scripted-chain.fixture.ts'
-import { scriptedNodes } from '../clients/json-rpc/scripted-nodes.fixture.ts'
-import { type Cacao, sessionOfCacao } from '../domain/sign-in/cacao.ts'
-import type { SignInSession } from '../domain/sign-in/session.ts'
-import { dataOf, signers, signIn } from './signers.fixture.ts'
-import { verifyHost } from './tamper.fixture.ts'
-import { createVerifier } from './verify-session.ts'
+import { type Answers, rpcError } from '../../adapters/eip155/transfer/scripted-chain.fixture.ts'
+import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
+import { type Cacao, sessionOfCacao } from '../../domain/sign-in/cacao.ts'
+import type { SignInSession } from '../../domain/sign-in/session.ts'
+import { dataOf, signers, signIn } from '../testing/signers.fixture.ts'
+import { verifyHost } from '../testing/tamper.fixture.ts'
+import { createVerifier } from '../verify-session.ts'
 
 const signer = signers.find(({ kind }) => kind === 'eip155')
 if (signer === undefined) throw new Error('No signer of eip155')

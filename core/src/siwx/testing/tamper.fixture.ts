@@ -1,8 +1,8 @@
 import { base58, base64, hex } from '@scure/base'
-import type { SignInData } from '../domain/sign-in/session.ts'
-import { createMemoryPlatform } from '../testing/index.ts'
+import type { SignInData } from '../../domain/sign-in/session.ts'
+import { createMemoryPlatform } from '../../testing/index.ts'
+import type { VerifyHost } from '../verifier.types.ts'
 import type { Signer } from './signers.fixture.ts'
-import type { VerifyHost } from './verifier.types.ts'
 
 /** A host whose networks have one node each, for example `eip155-1.example`. */
 export function verifyHost(

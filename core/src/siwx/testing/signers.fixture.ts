@@ -5,8 +5,8 @@ import { base58, base64, bech32, hex } from '@scure/base'
 import { NETWORK, p2ms, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, TEST_NETWORK } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { privateKeyToAccount } from 'viem/accounts'
-import { signBip322, signedMessage, testKey, witnessOf } from '../adapters/bip122/key.fixture.ts'
-import { keyOf } from '../adapters/cosmos/scripted-keplr.fixture.ts'
+import { signBip322, signedMessage, testKey, witnessOf } from '../../adapters/bip122/key.fixture.ts'
+import { keyOf } from '../../adapters/cosmos/scripted-keplr.fixture.ts'
 import {
   ada,
   addressOn,
@@ -16,12 +16,12 @@ import {
   signAsEthereum,
   type TestKey,
   wrapped,
-} from '../adapters/polkadot/keys.fixture.ts'
-import { createKey } from '../adapters/solana/keys.fixture.ts'
-import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip/caip.ts'
-import { formatMessage } from '../domain/sign-in/format-message.ts'
-import type { MessageForm } from '../domain/sign-in/message-form.ts'
-import type { SignInData, SignInSession } from '../domain/sign-in/session.ts'
+} from '../../adapters/polkadot/keys.fixture.ts'
+import { createKey } from '../../adapters/solana/keys.fixture.ts'
+import { type CaipNetworkId, toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { formatMessage } from '../../domain/sign-in/format-message.ts'
+import type { MessageForm } from '../../domain/sign-in/message-form.ts'
+import type { SignInData, SignInSession } from '../../domain/sign-in/session.ts'
 
 /** An account with a real key. `sign` returns a signature in the format of the namespace. */
 export type Signer = {
