@@ -72,8 +72,8 @@ export type VerifiedSignIn = { account: CaipAddress; data: SignInData }
  * - `siwx/not-verified` for a wrong signature;
  * - `adapter/not-found` for a namespace that has no verifier, `adapter/library-missing` if its
  *   library is not installed;
- * - `siwx/network-not-found` for the contract of a network without RPC URL, `endpoint/…` if the
- *   network cannot be read. These do not prove that the signature is wrong.
+ * - `siwx/network-not-found` on eip155 if the signature is not of the account's key and the network
+ *   has no RPC URL, `endpoint/…` if it cannot be read: the account may be a contract.
  */
 export async function verifySignIn({
   message,
