@@ -64,7 +64,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     async authentication() {
       const proposed = proposal()
       const isEvmOnly = Object.keys(proposed).every((namespace) => namespace === 'eip155')
-      const chains = chainsOf(proposed)
+      const chains = [...new Set(chainsOf(proposed))]
       if (!isEvmOnly || chains.length === 0) return null
       return (await options.authentication?.(chains)) ?? null
     },

@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest'
 import type { PairingEvent, SharedConnector } from '../../connectors/connector.ts'
+import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
 import { createLazyConnector } from './create-connectors.ts'
 
 const { signal } = new AbortController()
+const answer: AuthenticationAnswer = {
+  request: {
+    data: {
+      accountAddress: '',
+      chainId: caipNetworkIdOf('eip155', 1),
+      domain: 'page.example',
+      uri: 'https://page.example/',
+      version: '1',
+      nonce: 'abcdefghij0123456789',
+    },
+    chains: [caipNetworkIdOf('eip155', 1)],
+  },
+  cacaos: [{}],
+  accounts: [],
+}
 function setup() {
   const log: string[] = []
   let load: { finish(): undefined; fail(): undefined } = {
@@ -17,7 +34,7 @@ function setup() {
       return () => log.push('unsubscribe')
     },
     grants: async () => [],
-    takeCacaos: () => null,
+    takeCacaos: () => answer,
     resume: async () => null,
     watch(namespace) {
       log.push(`watch ${namespace}`)
@@ -68,6 +85,14 @@ test('createLazyConnector does not load the connector to watch, reconnect or for
   remote.reconnect()
   remote.forgetSession()
   expect([remote.provider('eip155'), sessions, imports()]).toEqual([null, [null], 0])
+})
+
+test('createLazyConnector takes the answer of a wallet when it is loaded, and does not load for it', async () => {
+  const { remote, imports, finishLoading } = setup()
+  expect([remote.takeCacaos(), imports()]).toEqual([null, 0])
+  void remote.resume({ namespace: 'eip155', address: null }, signal)
+  await finishLoading()
+  expect(remote.takeCacaos()).toBe(answer)
 })
 
 test('createLazyConnector attaches listeners from before loading, except those that unsubscribed', async () => {
