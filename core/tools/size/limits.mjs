@@ -91,6 +91,11 @@ export const limits = {
    */
   '@latchkit/core/node': 7 * kB,
   /**
+   * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
+   * loads with its first sign-in.
+   */
+  '@latchkit/core/server': 28 * kB,
+  /**
    * Diagrams, recording, replay, simulation, messages to visualizers, and all of XState. Each machine
    * is imported on demand.
    */

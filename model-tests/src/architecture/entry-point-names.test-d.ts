@@ -2,6 +2,7 @@ import type * as devtools from '@latchkit/core/devtools'
 import type * as internal from '@latchkit/core/internal'
 import type * as networks from '@latchkit/core/networks'
 import type * as node from '@latchkit/core/node'
+import type * as server from '@latchkit/core/server'
 import type * as siwx from '@latchkit/core/siwx'
 import type * as testing from '@latchkit/core/testing'
 import type * as utils from '@latchkit/core/utils'
@@ -112,6 +113,33 @@ expectTypeOf<wagmi.AddChain>().not.toBeAny()
 expectTypeOf<wagmi.LatchkitConnector>().not.toBeAny()
 expectTypeOf<wagmi.WagmiConnection>().not.toBeAny()
 expectTypeOf<wagmi.WagmiConnectorConfig>().not.toBeAny()
+
+// server
+expectTypeOf<keyof typeof server>().toEqualTypeOf<
+  | 'createMessage'
+  | 'createNonce'
+  | 'isKitError'
+  | 'KitError'
+  | 'parseMessage'
+  | 'verifyCacao'
+  | 'verifySignIn'
+>()
+expectTypeOf<server.Cacao>().not.toBeAny()
+expectTypeOf<server.CacaoPayload>().not.toBeAny()
+expectTypeOf<server.CaipAddress>().not.toBeAny()
+expectTypeOf<server.CaipNetworkId>().not.toBeAny()
+expectTypeOf<server.ErrorCode>().not.toBeAny()
+expectTypeOf<server.MessageForm>().not.toBeAny()
+expectTypeOf<server.NewMessage>().not.toBeAny()
+expectTypeOf<server.ParsedMessage>().not.toBeAny()
+expectTypeOf<server.PlainForm>().not.toBeAny()
+expectTypeOf<server.SchemeForm>().not.toBeAny()
+expectTypeOf<server.SignedCacao>().not.toBeAny()
+expectTypeOf<server.SignedMessage>().not.toBeAny()
+expectTypeOf<server.SignInData>().not.toBeAny()
+expectTypeOf<server.SignInMessage>().not.toBeAny()
+expectTypeOf<server.VerifiedSignIn>().not.toBeAny()
+expectTypeOf<server.VerifyOptions>().not.toBeAny()
 
 // siwx
 expectTypeOf<keyof typeof siwx>().toEqualTypeOf<
