@@ -38,11 +38,10 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     const session = parseSession(await reaching(() => methods.getSession()))
     const isEnded = session !== null && isSame(session, ended)
     last = session
-    ended = null
-    if (!isEnded) return session
     // Some servers still report the session of the previous network: sign out once more.
-    await signOut()
-    return null
+    if (isEnded) await signOut()
+    ended = null
+    return isEnded ? null : session
   }
   const signOut = async () => {
     const isEnded = await reaching(() => methods.signOut()).catch((cause: unknown) => {
