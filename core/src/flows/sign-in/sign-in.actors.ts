@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { checkMessage, clockTolerance } from '../../domain/sign-in/check-message.ts'
 import type { SignInSession } from '../../domain/sign-in/session.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { MessageRequest, PreparedMessage, SignRequest } from './sign-in.types.ts'
+import type { MessageRequest, PreparedMessage, Signed, SignRequest } from './sign-in.types.ts'
 
 /** The shortest and the longest lifetime of a message, in ms, whatever the extension says. */
 const minLifetime = 10_000
@@ -36,9 +36,9 @@ export const signInActors = ({
           })
         const { address, caipNetworkId: chainId } = account
         const { createMessage, messageLifetime } = extension()
-        const message = await createMessage({ accountAddress: address, chainId })
-        const text = message.toString()
-        const { toString: _, ...data } = message
+        const created = await createMessage({ accountAddress: address, chainId }).catch(rethrow)
+        const text = created.toString()
+        const { toString: _, ...data } = created
         checkMessage(
           { data, text },
           {
@@ -51,15 +51,28 @@ export const signInActors = ({
           },
         )
         const lifetime = Math.min(Math.max(messageLifetime, minLifetime), maxLifetime)
-        return { data, text, lifetime }
+        return { data, message: text, lifetime }
       },
     ),
     /** Resolves with the signature of the account, which the adapter verified (decision 44). */
-    signMessage: fromPromise<string, SignRequest>(async ({ input: { account, text }, signal }) => {
-      const { namespace, connectorId, address, caipNetworkId } = account
-      const adapter = await adapters.get(namespace)
-      return adapter.signMessage({ connectorId, address, caipNetworkId, message: text }, signal)
-    }),
-    storeSession: fromPromise<void, SignInSession>(({ input }) => extension().addSession(input)),
+    signMessage: fromPromise<Signed, SignRequest>(
+      async ({ input: { account, message }, signal }) => {
+        const { namespace, connectorId, address, caipNetworkId } = account
+        const adapter = await adapters.get(namespace)
+        const signature = await adapter.signMessage(
+          { connectorId, address, caipNetworkId, message },
+          signal,
+        )
+        return { signature }
+      },
+    ),
+    storeSession: fromPromise<void, SignInSession>(({ input }) =>
+      extension().addSession(input).catch(rethrow),
+    ),
   }
+}
+
+/** An extension of the page throws errors of its own, which are the cause for the developer. */
+function rethrow(error: unknown): never {
+  throw isKitError(error) ? error : new KitError('kit/unknown', {}, { cause: error })
 }

@@ -16,7 +16,7 @@ const defaultLifetime = 300_000
 
 export const initialContext = (input: SignInFlowInput): SignInContext => ({
   ...input,
-  message: null,
+  prepared: null,
   signature: null,
   failures: 0,
   end: 'outdated',
@@ -31,9 +31,9 @@ export function accountOf({ account }: SignInContext): SignInAccount {
 }
 
 /** The message that the visitor reviews. */
-export function messageOf({ message }: SignInContext): PreparedMessage {
-  if (message === null) throw new KitError('siwx/message-invalid', { problem: 'there is none' })
-  return message
+export function preparedOf({ prepared }: SignInContext): PreparedMessage {
+  if (prepared === null) throw new KitError('siwx/message-invalid', { problem: 'there is none' })
+  return prepared
 }
 
 export const messageInput = ({ context }: Args): MessageRequest => ({
@@ -44,16 +44,16 @@ export const messageInput = ({ context }: Args): MessageRequest => ({
 
 export const signInput = ({ context }: Args): SignRequest => ({
   account: accountOf(context),
-  text: messageOf(context).text,
+  message: preparedOf(context).message,
 })
 
 export function sessionInput({ context }: Args): SignInSession {
-  const { data, text } = messageOf(context)
-  return { data, message: text, signature: context.signature ?? '' }
+  const { data, message } = preparedOf(context)
+  return { data, message, signature: context.signature ?? '' }
 }
 
 export const messageLifetime = ({ context }: Args): number =>
-  context.message?.lifetime ?? defaultLifetime
+  context.prepared?.lifetime ?? defaultLifetime
 
 export function outputOf({ account, session, required, end }: SignInContext): SignInOutput {
   if (account !== null && session !== null) return { type: 'signedIn', account, session }

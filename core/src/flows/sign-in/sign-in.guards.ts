@@ -49,4 +49,4 @@ const unknownRetries = 1
 export const canStoreAgain = ({ context }: Args, { error }: Failed) =>
   isKitError(error, 'siwx/unreachable') ||
   isKitError(error, 'kit/timed-out') ||
-  (!isKitError(error) && context.failures < unknownRetries)
+  (isKitError(error, 'kit/unknown') && context.failures < unknownRetries)

@@ -33,14 +33,14 @@ const base = setup({
   },
   actors: {
     prepareMessage: fromPromise<T.PreparedMessage, T.MessageRequest>(notProvided),
-    signMessage: fromPromise<string, T.SignRequest>(notProvided),
+    signMessage: fromPromise<T.Signed, T.SignRequest>(notProvided),
     storeSession: fromPromise<void, SignInSession>(notProvided),
   },
   actions: {
     setNotEnabled: assign({ problem: 'siwx/not-enabled' }),
     setNoAccount: assign({ problem: 'account/no-active-address' }),
-    setMessage: assign((_, message: T.PreparedMessage) => ({ message })),
-    setSignature: assign((_, signature: string) => ({ signature })),
+    setPrepared: assign((_, prepared: T.PreparedMessage) => ({ prepared })),
+    setSignature: assign((_, { signature }: T.Signed) => ({ signature })),
     clearSignature: assign({ signature: null, failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     setStored: assign(({ context }) => ({ session: sessionInput({ context }) })),
@@ -120,7 +120,7 @@ export const signInMachine = base.createMachine({
         input: messageInput,
         onDone: {
           target: 'reviewing',
-          actions: { type: 'setMessage', params: ({ event }) => event.output },
+          actions: { type: 'setPrepared', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',

@@ -24,14 +24,14 @@ export type SignInFlowInput = {
   metadataUrl: string
 }
 
-/** The prepared message. `text`: what the wallet signs. `lifetime`: how long it can be used, in ms. */
-export type PreparedMessage = { data: SignInData; text: string; lifetime: number }
+/** `message`: the text that the wallet signs. `lifetime`: how long it can be used, in ms. */
+export type PreparedMessage = { data: SignInData; message: string; lifetime: number }
 
 /**
  * `failures`: how often storing the signature failed. `end`: why the flow ends without a session.
  */
 export type SignInContext = SignInFlowInput & {
-  message: PreparedMessage | null
+  prepared: PreparedMessage | null
   signature: string | null
   failures: number
   end: 'cancelled' | 'outdated'
@@ -68,7 +68,9 @@ export type SignInEvent =
 
 /** Inputs of the actors. */
 export type MessageRequest = { account: SignInAccount; origin: string; metadataUrl: string }
-export type SignRequest = { account: SignInAccount; text: string }
+/** The answer of the wallet. A named field, so that recordings hide it. */
+export type Signed = { signature: string }
+export type SignRequest = { account: SignInAccount; message: string }
 
 type Fields = Pick<SignInFlowInput, 'site' | 'wallet' | 'required'> & {
   account: SignInAccount

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { accountOf, messageOf } from './sign-in.context.ts'
+import { accountOf, preparedOf } from './sign-in.context.ts'
 import type { signInMachine } from './sign-in.machine.ts'
 import type { SignInCommand, SignInView } from './sign-in.types.ts'
 
@@ -23,9 +23,9 @@ export function signInView(
     const signed = snapshot.matches({ failed: 'signed' })
     return { step: 'failed', ...fields, problem, cause, signed, retry }
   }
-  if (snapshot.matches('checking') || snapshot.matches('preparing') || context.message === null)
+  if (snapshot.matches('checking') || snapshot.matches('preparing') || context.prepared === null)
     return { step: 'preparing', ...fields }
-  const { data, text: message } = messageOf(context)
+  const { data, message } = preparedOf(context)
   if (snapshot.matches('signing')) {
     const unresponsive = snapshot.matches({ signing: 'unresponsive' })
     return { step: 'signing', ...fields, data, message, unresponsive }

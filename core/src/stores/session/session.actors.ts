@@ -33,23 +33,28 @@ export const sessionActors = ({ siwx, connectors, platform: { clock, log } }: Se
     const session = sessions.find((each) => isActiveAt(each, now)) ?? null
     return { session, policies: policiesOf(extension()) }
   }
+  /** Logs an error for the developer: the wallet is disconnected because of it. */
+  const logged = <T>(task: () => Promise<T>): Promise<T> =>
+    task().catch((error: unknown) => {
+      log.error('The sign-in sessions could not be read or verified', error)
+      throw error
+    })
   return {
     /**
      * Resolves with the valid session of the account, or with what its wallet signed while it
      * connected.
      */
-    readSession: fromPromise<ReadSession, SignInAccount>(
-      async ({ input: { connectorId, caipNetworkId, address } }) => {
-        const connector = connectors.find(({ id }) => id === connectorId)
-        const answer = connector?.takeCacaos() ?? null
-        if (answer !== null) return { session: null, answer, policies: policiesOf(extension()) }
-        return { ...(await stored({ caipNetworkId, address })), answer }
-      },
-    ),
+    readSession: fromPromise<ReadSession, SignInAccount>(async ({ input }) => {
+      const answer = connectors.find(({ id }) => id === input.connectorId)?.takeCacaos() ?? null
+      if (answer !== null) return { session: null, answer, policies: policiesOf(extension()) }
+      return { ...(await logged(() => stored(input))), answer }
+    }),
     refreshSession: fromPromise<StoredSession, SignInAccount>(({ input }) => stored(input)),
     authenticate: fromPromise<void, AuthenticationAnswer>(async ({ input, signal }) => {
-      const sessions = await extension().authenticate(input, signal)
-      if (!signal.aborted) await extension().setSessions(sessions)
+      await logged(async () => {
+        const sessions = await extension().authenticate(input, signal)
+        if (!signal.aborted) await extension().setSessions(sessions)
+      })
     }),
     signOut: fromPromise<void>(() => extension().setSessions([])),
     /** Reports that the session expires, changed in another tab or is to be read again. */

@@ -157,7 +157,8 @@ export const sessionMachine = base.createMachine({
             onDone: [
               {
                 guard: { type: 'hasSession', params: ({ event }) => event.output },
-                target: 'idle',
+                // Entered again: the new session may expire later.
+                target: '#session.signedIn',
                 actions: { type: 'setStored', params: ({ event }) => event.output },
               },
               {

@@ -1,0 +1,5 @@
+import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
+import { signInModel } from './sign-in.model.ts'
+
+describeWalk(signInModel)
+describeRandomWalk(signInModel)
