@@ -101,6 +101,16 @@ test('createMessage of the page receives the fields of the reference', async () 
   })
 })
 
+test('createMessage without an address has fields but no text', async () => {
+  const { createMessage } = setup()
+  const message = await createMessage({ ...input, accountAddress: '' })
+  expect([message.toString(), message.nonce, message.statement]).toEqual([
+    '',
+    'server0001',
+    'Sign in to the shop.',
+  ])
+})
+
 test('createMessage takes the fields from the text that the page wrote', async () => {
   const issued = '2026-03-01T10:00:01.000Z'
   const { createMessage } = setup({

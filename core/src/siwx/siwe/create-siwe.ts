@@ -13,7 +13,7 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
 import { parseSignInMessage } from '../parse-session.ts'
 import type { SiwxHost } from '../siwx.ts'
-import type { SIWEClient, SIWEMethods, SIWESession } from './siwe.types.ts'
+import type { SIWEClient, SIWECreateMessageArgs, SIWEMethods, SIWESession } from './siwe.types.ts'
 
 /** The chain id as a number. Null for a network of another kind, for example of Solana. */
 function chainNumber(chainId: CaipNetworkId): number | null {
@@ -93,14 +93,16 @@ async function createMessage(
   if (params == null) throw new KitError('siwe/params-missing')
   const nonce = await reaching(() => methods.getNonce(accountAddress))
   if (!nonce) throw new KitError('siwe/nonce-missing')
-  const text: unknown = await methods.createMessage({
+  const args: SIWECreateMessageArgs = {
     ...params,
     chainId: chainNumber(chainId) ?? 1,
     address: `did:pkh:${chainId}:${accountAddress}`,
     nonce,
     version: '1',
     iat,
-  })
+  }
+  // A remote wallet that chooses the account writes the text itself.
+  const text: unknown = accountAddress === '' ? '' : await methods.createMessage(args)
   const fields: SignInData = {
     accountAddress,
     chainId,

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { checkExtension } from './check-extension.ts'
+import type { PageExtension } from './siwx.ts'
+import { createTab, evm, polygon, solana } from './testing/host.fixture.ts'
+
+const data = { accountAddress: evm.address, chainId: 'eip155:1' }
+const fields = {
+  ...data,
+  domain: 'app.example.com',
+  uri: 'https://app.example.com',
+  version: '1',
+  nonce: 'abcdefgh',
+}
+
+/** An extension as pages write them for AppKit: a class with private state. */
+class OwnSessions implements PageExtension {
+  #revoked = 0
+  sessions: unknown = []
+  message: unknown = { ...fields, toString: () => 'text' }
+  set: unknown = null
+  createMessage = async () => this.message as never
+  async addSession() {
+    this.#revoked = -1
+  }
+  async setSessions(sessions: readonly unknown[]) {
+    this.set = sessions
+  }
+  getSessions = async () => this.sessions as never
+  async revokeSession() {
+    this.#revoked += 1
+  }
+  get revoked() {
+    return this.#revoked
+  }
+}
+
+function setup(change: Partial<PageExtension & { sessions: unknown; message: unknown }> = {}) {
+  const { host } = createTab()
+  const page = Object.assign(new OwnSessions(), change)
+  return { page, siwx: checkExtension(page, host) }
+}
+const sessionsOf = (sessions: unknown) => {
+  const { siwx } = setup({ sessions })
+  return siwx.getSessions(evm.chainId, evm.address)
+}
+
+test('checkExtension fills in the defaults of the reference, and reads policies again at each use', () => {
+  const { page, siwx } = setup()
+  const policies = () => [
+    siwx.required(),
+    siwx.signOutOnDisconnect,
+    siwx.signOutOnAccountChange,
+    siwx.signOutOnNetworkChange,
+    siwx.sessionRefetchInterval,
+    siwx.messageLifetime,
+  ]
+  expect(policies()).toEqual([true, true, false, false, 0, 300_000])
+  Object.assign(page, {
+    getRequired: () => false,
+    signOutOnDisconnect: false,
+    signOutOnAccountChange: true,
+    signOutOnNetworkChange: true,
+    sessionRefetchInterval: 1_000,
+    messageLifetime: 60_000,
+  })
+  expect(policies()).toEqual([false, false, true, true, 1_000, 60_000])
+  Object.assign(page, { sessionRefetchInterval: Number.NaN, messageLifetime: -1 })
+  expect(policies().slice(4)).toEqual([0, 300_000])
+})
+
+test('checkExtension calls the methods of the page with the page as `this`', async () => {
+  const { page, siwx } = setup()
+  await siwx.addSession({ data: { ...fields, chainId: evm.chainId }, message: '', signature: '' })
+  await siwx.revokeSession(evm.chainId, evm.address)
+  await siwx.setSessions([])
+  expect([page.revoked, page.set, siwx.extension]).toEqual([0, [], page])
+  expect(siwx.subscribe(() => {})()).toBeUndefined()
+})
+
+test('createMessage returns the fields and the text of the page', async () => {
+  const { siwx } = setup()
+  const message = await siwx.createMessage({ accountAddress: evm.address, chainId: evm.chainId })
+  expect({ ...message, text: message.toString(), toString: null }).toEqual({
+    ...fields,
+    text: 'text',
+    toString: null,
+  })
+})
+
+const throwing = {
+  get domain() {
+    throw new Error('of the page')
+  },
+}
+test.each([
+  ['null', null],
+  ['a text', 'message'],
+  ['no text', { ...fields }],
+  ['a text that is no text', { ...fields, toString: () => 7 }],
+  ['a text of 1 MB', { ...fields, toString: () => 'x'.repeat(1_000_000) }],
+  ['a chain id that is not CAIP-2', { ...fields, chainId: '1', toString: () => '' }],
+  ['a getter that throws', { ...fields, ...Object.create(throwing), chainId: null }],
+  ['a toString that throws', { ...fields, toString: () => throwing.domain }],
+  ['a list as statement', { ...fields, statement: [], toString: () => '' }],
+])('createMessage rejects %s', async (_, message) => {
+  await expect(
+    setup({ message }).siwx.createMessage({ accountAddress: evm.address, chainId: evm.chainId }),
+  ).rejects.toMatchObject({ code: 'siwx/message-invalid' })
+})
+
+test('getSessions accepts sessions that name only the account', async () => {
+  await expect(sessionsOf([{ data }])).resolves.toEqual([
+    {
+      data: { ...data, domain: '', uri: '', version: '', nonce: '' },
+      message: '',
+      signature: '',
+    },
+  ])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['an object', { 0: { data } }],
+  ['no data', [{}, null, 7]],
+  ['another account', [{ data: { ...data, accountAddress: solana.address } }]],
+  ['another network', [{ data: { ...data, chainId: polygon } }]],
+  ['a name instead of an address', [{ data: { ...data, accountAddress: 'vitalik.eth' } }]],
+  ['an expired session', [{ data: { ...data, expirationTime: '2026-03-01T10:00:00.000Z' } }]],
+  ['an invalid time', [{ data: { ...data, expirationTime: 'soon' } }]],
+  ['a wrong cacao', [{ data, cacao: { h: 1 } }]],
+  [
+    'a getter that throws',
+    [
+      {
+        get data() {
+          throw new Error('of the page')
+        },
+      },
+    ],
+  ],
+])('getSessions drops %s [J5, R18]', async (_, sessions) => {
+  await expect(sessionsOf(sessions)).resolves.toEqual([])
+})
+
+test('getSessions accepts a session whose time has another format of ISO 8601', async () => {
+  await expect(
+    sessionsOf([{ data: { ...data, expirationTime: '2026-03-01T11:01+01:00' } }]),
+  ).resolves.toHaveLength(1)
+})
