@@ -6,6 +6,7 @@ import { dialog, expectValue, expectVisible, heading } from './locators.ts'
 import { namespaceViews } from './namespace-views.ts'
 import { type RenderedKit, renderKit } from './rendered-kit.tsx'
 import { sendViews } from './send-views.ts'
+import { signInViews } from './sign-in-views.ts'
 import { views } from './views.ts'
 
 const root = document.documentElement
@@ -40,6 +41,7 @@ function overflowing(): string[] {
 const screens = {
   ...namespaceViews,
   ...sendViews,
+  ...signInViews,
   Account: views.Account,
   'Account, all tokens': views['Account, all tokens'],
   WalletReceive: views.WalletReceive,

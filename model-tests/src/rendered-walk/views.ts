@@ -9,6 +9,7 @@ import { namespaceViews } from './namespace-views.ts'
 import { remoteViews } from './remote-views.ts'
 import { connectFox, nextRequest } from './rendered-kit.tsx'
 import { sendViews } from './send-views.ts'
+import { signInViews } from './sign-in-views.ts'
 import {
   account,
   addresses,
@@ -125,6 +126,7 @@ export const views: Readonly<Record<string, View>> = {
   ...namespaceViews,
   ...holdings,
   ...sendViews,
+  ...signInViews,
   'Connect, wallets of the directory': {
     options: { kit: { customWallets: [{ id: 'heron', name: 'Heron', mobile_link: 'heron://' }] } },
     go: connectList,
