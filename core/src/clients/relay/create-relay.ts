@@ -1,8 +1,7 @@
-import { timeouts } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { withDeadline } from '../http/with-deadline.ts'
-import { createAuthenticationAnswers } from './authentication-answers.ts'
+import { createAuthenticationAnswers, createRequest } from './authentication.ts'
 import { createExternalPairing } from './external-pairing.ts'
 import { pairingTopicOf } from './pairing-attempt.ts'
 import { createPairingManager } from './pairing-manager.ts'
@@ -76,20 +75,12 @@ export function createRelay(options: RelayOptions): Relay {
   const { sessions, load, current } = lifecycle
   const external = createExternalPairing({ clock, load })
   const answers = createAuthenticationAnswers()
-  const createAuthentication = () =>
-    withDeadline(
-      { clock, ms: timeouts.authenticationMessage, signals: [lifetime.signal] },
-      options.authentication,
-    ).catch((error: unknown) => {
-      platform.log.warn('A remote wallet is not asked to sign in while it connects', error)
-      return null
-    })
   const pairing = createPairingManager({
     clock,
     async connect(onUri) {
       const [sdk, authentication] = await Promise.all([
         lifecycle.loadToPair(),
-        createAuthentication(),
+        createRequest(options, lifetime.signal),
       ])
       if (lifetime.signal.aborted) throw new KitError('kit/stopped')
       openProposals += 1

@@ -61,13 +61,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
   const relay = createRelay({
     ...options,
     proposal,
-    async authentication() {
-      const proposed = proposal()
-      const isEvmOnly = Object.keys(proposed).every((namespace) => namespace === 'eip155')
-      const chains = [...new Set(chainsOf(proposed))]
-      if (!isEvmOnly || chains.length === 0) return null
-      return (await options.authentication?.(chains)) ?? null
-    },
+    authentication: () => createAuthentication(proposal(), options.authentication),
   })
   const defaultChain = isCaipNetworkId(override?.defaultChain) ? override.defaultChain : null
   const sessions = createNamespaceSessions({
@@ -227,6 +221,16 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
       nodeReads?.stop()
     },
   }
+}
+
+/** Creates the request for a proposal whose networks are all on eip155; else null. */
+async function createAuthentication(
+  proposed: ProposedNamespaces,
+  create: RemoteConnectorOptions['authentication'],
+): Promise<AuthenticationRequest | null> {
+  const isEvmOnly = Object.keys(proposed).every((namespace) => namespace === 'eip155')
+  const chains = [...new Set(chainsOf(proposed))]
+  return isEvmOnly && create !== null && chains.length > 0 ? create(chains) : null
 }
 
 /**

@@ -17,11 +17,10 @@ export type {
   RemoteProposal,
   RemoteRequest,
   RemoteSession,
-  RemoteSignInMode,
   RemoteWallet,
   RemoteWalletOptions,
   RemoteWalletState,
   ScriptedRemoteAnswer,
 } from './remote-wallet.types.ts'
 export type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'
-export { remoteSignInModes } from './sign-in.ts'
+export { type RemoteSignInMode, remoteSignInModes } from './sign-in-modes.ts'

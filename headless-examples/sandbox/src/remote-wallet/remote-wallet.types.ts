@@ -1,6 +1,6 @@
 import type { ApprovalContent } from '../wallets/wallet.types.ts'
 import type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'
-import type { remoteSignInModes } from './sign-in.ts'
+import type { RemoteSignInMode } from './sign-in-modes.ts'
 
 export type RemoteNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
@@ -19,15 +19,6 @@ export type KnownRemoteChain = {
  * decides at once.
  */
 export type RemoteMode = 'ask' | 'approve' | 'reject'
-
-/**
- * How the wallet answers requests to sign in while it connects. `sign`: as asked. `unsupported`: it
- * connects without signing, as older wallets do. The others return cacaos that a page must refuse:
- * `wrong-signature`: not a signature. `other-signer`: signed with the key of another account.
- * `other-nonce`, `other-domain`, `other-statement`: a valid message, but not the one that was asked
- * for. `not-granted`: of an account that the session does not grant. `expired`: no longer valid.
- */
-export type RemoteSignInMode = (typeof remoteSignInModes)[number]
 
 export type RemoteWalletOptions = {
   relayUrl: string

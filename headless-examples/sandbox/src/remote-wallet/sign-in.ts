@@ -2,21 +2,10 @@ import { bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { sandboxAccount } from '../base/accounts.ts'
 import { isRecord } from '../base/checks.ts'
-import type { KnownRemoteChain, RemoteAccount, RemoteSignInMode } from './remote-wallet.types.ts'
+import type { KnownRemoteChain, RemoteAccount } from './remote-wallet.types.ts'
 import type { Cacao, SdkProposal, SdkWallet, SignInRequest } from './sdk.types.ts'
 import type { Secret } from './secrets.ts'
-
-export const remoteSignInModes = [
-  'sign',
-  'unsupported',
-  'wrong-signature',
-  'other-signer',
-  'other-nonce',
-  'other-domain',
-  'other-statement',
-  'not-granted',
-  'expired',
-] as const
+import type { RemoteSignInMode } from './sign-in-modes.ts'
 
 /** An account of the wallet, and the chain of the message that it signs. */
 export type Signer = { position: number; chain: string; address: string }

@@ -1,9 +1,11 @@
+import { timeouts } from '../../domain/constants.ts'
 import type {
   AuthenticationAnswer,
   AuthenticationRequest,
 } from '../../domain/sign-in/authentication.ts'
 import { safeGet } from '../../domain/unknown.ts'
-import type { RelaySession } from './relay.types.ts'
+import { withDeadline } from '../http/with-deadline.ts'
+import type { RelayOptions, RelaySession } from './relay.types.ts'
 import { safeGetText, toList } from './sdk-access.ts'
 
 /** Maximum number of cacaos of one answer: more accounts and networks than any wallet signs for. */
@@ -34,3 +36,16 @@ export function createAuthenticationAnswers(): AuthenticationAnswers {
     },
   }
 }
+
+/** Creates the request of a pairing. Null if that fails or takes longer than 4 s. */
+export const createRequest = (
+  { platform: { clock, log }, authentication }: RelayOptions,
+  signal: AbortSignal,
+): Promise<AuthenticationRequest | null> =>
+  withDeadline(
+    { clock, ms: timeouts.authenticationMessage, signals: [signal] },
+    authentication,
+  ).catch((error: unknown) => {
+    log.warn('A remote wallet is not asked to sign in while it connects', error)
+    return null
+  })
