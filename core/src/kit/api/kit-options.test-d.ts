@@ -1,6 +1,7 @@
 import { expectTypeOf } from 'vitest'
 import type * as adapters from '../../adapters/eip155/index.ts'
 import type * as known from '../../domain/networks/index.ts'
+import type * as siwx from '../../siwx/index.ts'
 import type * as kit from '../create-kit.ts'
 import type { KitOptions } from './kit-options.ts'
 
@@ -40,3 +41,67 @@ createKit({ networks, defaultNetwork: 'eip155:1' })
 createKit({ networks, featuredWalletIds: 'metamask' })
 // @ts-expect-error a boolean is no factor
 eip155({ baseFeeMultiplier: true })
+
+// `siwx`: extensions of Latchkit, and extensions with the types of AppKit
+declare const sessions: typeof siwx
+expectTypeOf(createKit).toBeCallableWith({ networks, siwx: sessions.localSessions() })
+expectTypeOf(createKit).toBeCallableWith({
+  networks,
+  siwx: sessions.serverSessions({ url: '/api' }),
+})
+expectTypeOf(createKit).toBeCallableWith({ networks, siwx: sessions.hostedSessions() })
+
+type ChainOfAppKit = `eip155:${string | number}` | `solana:${string | number}`
+type SessionOfAppKit = {
+  data: {
+    accountAddress: string
+    chainId: ChainOfAppKit
+    notBefore?: string
+    domain: string
+    uri: string
+    version: string
+    nonce: string
+    statement?: string
+    resources?: string[]
+    requestId?: string
+    issuedAt?: string
+    expirationTime?: string
+  }
+  message: string
+  signature: string
+  cacao?: { h: { t: 'caip122' }; p: object; s: { t: 'eip191' | 'eip1271'; s: string } }
+}
+interface ExtensionOfAppKit {
+  createMessage(input: {
+    accountAddress: string
+    chainId: ChainOfAppKit
+    notBefore?: string
+  }): Promise<SessionOfAppKit['data'] & { toString(): string }>
+  addSession(session: SessionOfAppKit): Promise<void>
+  revokeSession(chainId: ChainOfAppKit, address: string): Promise<void>
+  setSessions(sessions: SessionOfAppKit[]): Promise<void>
+  getSessions(chainId: ChainOfAppKit, address: string): Promise<SessionOfAppKit[]>
+  getRequired?(): boolean
+  signOutOnDisconnect?: boolean
+}
+expectTypeOf<ExtensionOfAppKit>().toExtend<NonNullable<KitOptions['siwx']>>()
+
+expectTypeOf(createKit).toBeCallableWith({
+  networks,
+  siweConfig: sessions.createSIWEConfig({
+    getNonce: async () => 'nonce123',
+    getMessageParams: async () => ({ domain: 'a', uri: 'https://a', chains: [1], statement: 'S' }),
+    createMessage: ({ address, ...args }) => sessions.formatMessage(args, address),
+    verifyMessage: async ({ message, signature }) => message !== signature,
+    getSession: async () => null,
+    signOut: async () => true,
+  }),
+})
+// @ts-expect-error an extension that is not called
+createKit({ networks, siwx: sessions.localSessions })
+// @ts-expect-error an option of another extension
+sessions.localSessions({ url: '/api' })
+// @ts-expect-error no URL
+sessions.serverSessions({})
+// @ts-expect-error the domain is that of the page
+sessions.localSessions({ domain: 'a' })
