@@ -1,8 +1,10 @@
+import { mainnet } from '@latchkit/core/networks'
+import { localSessions } from '@latchkit/core/siwx'
 import type { Sdk } from '@latchkit/sandbox/remote-wallet'
 import { isAddress, isHex, verifyMessage } from 'viem'
 import { assert, expect, test } from 'vitest'
 import { startRelayFixture } from './remote.fixture.ts'
-import { openBrowser, pair, startKit, statuses } from './remote-kit.fixture.ts'
+import { openBrowser, openQrCode, pair, startKit, statuses } from './remote-kit.fixture.ts'
 
 const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
   '1.5.6': async () => ({
@@ -22,6 +24,37 @@ const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
     ...(await import('walletkit-1.2.0')),
   }),
 }
+
+const loadSdkOf = (version: string) => {
+  const load = versions[version]
+  assert(load !== undefined)
+  return load()
+}
+
+test.each([
+  ['1.5.6', 'signs in while it connects'],
+  ['1.4.1', 'signs in while it connects'],
+  ['1.2.6', 'connects, and the visitor signs in afterwards'],
+  ['1.2.0', 'connects, and the visitor signs in afterwards'],
+])('a wallet built with WalletKit %s %s', { timeout: 30_000 }, async (version, result) => {
+  const fixture = await startRelayFixture()
+  const kit = startKit(fixture, openBrowser().tab(), {
+    networks: [mainnet],
+    siwx: localSessions(),
+  })
+  try {
+    const wallet = await fixture.phone('approve', { sdk: await loadSdkOf(version) })
+    await wallet.pair(await openQrCode(kit))
+    const signsIn = result.startsWith('signs')
+    await expect.poll(() => kit.session.get().status).toBe(signsIn ? 'signedIn' : 'signedOut')
+    if (!signsIn) await kit.session.signIn()
+    expect(kit.session.get().session?.cacao !== undefined).toBe(signsIn)
+  } finally {
+    kit.stop()
+    await fixture.close()
+  }
+  expect(fixture.problems).toEqual([])
+})
 
 test.each(Object.entries(versions))(
   'a kit connects to, signs with and disconnects from a wallet built with WalletKit %s',

@@ -91,11 +91,23 @@ describe('a remote wallet that signs while it connects', () => {
     expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
   })
 
-  test('asks for the active network first', async () => {
+  test('is asked for the active network first, and is signed in on it', async () => {
     const kit = start({ defaultNetwork: sepolia })
     const wallet = await fixture.remote.phone('ask')
-    const { messages } = await propose(kit, wallet)
+    const { id, messages } = await propose(kit, wallet)
     expect(messages.slice(0, 2).map(({ chain }) => chain)).toEqual(['eip155:11155111', 'eip155:1'])
+    await wallet.approve(id)
+    await expect.poll(() => sessionOf(kit).status).toBe('signedIn')
+    expect(sessionOf(kit).session?.data.chainId).toBe('eip155:11155111')
+  })
+
+  test('is signed in on another network if it does not grant the active one', async () => {
+    const kit = start({ defaultNetwork: sepolia })
+    const wallet = await fixture.remote.phone('ask')
+    const { id } = await propose(kit, wallet)
+    await wallet.approve(id, { chains: ['eip155:1'] })
+    await expect.poll(() => sessionOf(kit).status).toBe('signedIn')
+    expect(sessionOf(kit).session?.data.chainId).toBe('eip155:1')
   })
 
   test('signs in with several accounts, each of which is signed in when it is active', async () => {
@@ -164,23 +176,36 @@ describe('a remote wallet that does not sign while it connects', () => {
     expect(statuses(kit).eip155).toBe('connected')
   })
 
+  test('is asked to sign in if it signed only for networks that the session does not grant', async () => {
+    const kit = start()
+    const wallet = await fixture.remote.phone('ask')
+    const { id } = await propose(kit, wallet)
+    const namespaces = {
+      eip155: {
+        chains: ['eip155:1'],
+        accounts: [`eip155:1:${addressOf(wallet)}`],
+        methods: ['personal_sign'],
+        events: [],
+      },
+    }
+    await wallet.approve(id, { chains: ['eip155:11155111'], namespaces })
+    await expect.poll(() => viewOf(kit)).toBe('SIWXSignMessage')
+    expect([sessionOf(kit).status, statuses(kit)]).toEqual(['signedOut', { eip155: 'connected' }])
+  })
+
   test('is not asked to without an extension', async () => {
     const kit = fixture.start({ networks: [mainnet] })
     const wallet = await fixture.remote.phone('ask')
     expect((await propose(kit, wallet)).messages).toEqual([])
   })
 
-  test.each<[string, () => Promise<never>]>([
-    ['fails', () => Promise.reject(new Error('no nonce'))],
-    ['never ends', () => new Promise(() => {})],
-  ])('connects if creating the message %s', async (_, createMessage) => {
-    const kit = start({ siwx: extensionWith(createMessage) })
+  test('connects if creating the message fails', async () => {
+    const kit = start({ siwx: extensionWith(() => Promise.reject(new Error('no nonce'))) })
     const wallet = await fixture.remote.phone('ask')
-    const uri = openQrCode(kit)
-    await expect.poll(() => remoteViewOf(kit)?.step, { timeout: 10_000 }).toBe('showingUri')
-    await wallet.pair(await uri)
-    await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
-    expect(wallet.state.get().proposals[0]?.messages).toEqual([])
+    const { id, messages } = await propose(kit, wallet)
+    expect(messages).toEqual([])
+    await wallet.approve(id)
+    await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
   })
 
   test('is not asked to for a message of another page', async () => {
