@@ -1,6 +1,6 @@
 import type { Kit, KitOptions } from '@latchkit/core'
 import { mainnet, sepolia, solana } from '@latchkit/core/networks'
-import { localSessions, type SignInSession } from '@latchkit/core/siwx'
+import { localSessions, type SignInSession, type SiwxExtension } from '@latchkit/core/siwx'
 import {
   type RemoteSignInMode,
   type RemoteWallet,
@@ -42,7 +42,7 @@ async function isSigned({ data, message, signature }: SignInSession): Promise<bo
 }
 
 /** An extension that keeps nothing. */
-const extensionWith = (createMessage: () => Promise<never>) => ({
+const extensionWith = (createMessage: SiwxExtension['createMessage']) => ({
   createMessage,
   addSession: async () => {},
   setSessions: async () => {},
@@ -177,9 +177,20 @@ describe('a remote wallet that does not sign while it connects', () => {
   })
 
   test('is asked to sign in if it signed only for networks that the session does not grant', async () => {
-    const kit = start()
+    const stored: unknown[] = []
+    const createMessage: SiwxExtension['createMessage'] = async (input) => ({
+      ...input,
+      domain: 'page.example',
+      uri: 'https://page.example/',
+      version: '1',
+      nonce: 'abcdefghij0123456789',
+      issuedAt: new Date().toISOString(),
+    })
+    const setSessions = async (sessions: readonly unknown[]) => void stored.push(sessions)
+    const kit = start({ siwx: { ...extensionWith(createMessage), setSessions } })
     const wallet = await fixture.remote.phone('ask')
-    const { id } = await propose(kit, wallet)
+    const { id, messages } = await propose(kit, wallet)
+    expect(messages).toHaveLength(4)
     const namespaces = {
       eip155: {
         chains: ['eip155:1'],
@@ -191,6 +202,7 @@ describe('a remote wallet that does not sign while it connects', () => {
     await wallet.approve(id, { chains: ['eip155:11155111'], namespaces })
     await expect.poll(() => viewOf(kit)).toBe('SIWXSignMessage')
     expect([sessionOf(kit).status, statuses(kit)]).toEqual(['signedOut', { eip155: 'connected' }])
+    expect(stored).toEqual([])
   })
 
   test('is not asked to without an extension', async () => {

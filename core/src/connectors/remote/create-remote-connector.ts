@@ -41,7 +41,7 @@ export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal' | 'authentica
   /**
    * Creates the request to sign in that a wallet receives while it connects, for these networks.
    * Null without an extension for sign-in. Called once a pairing, only if all proposed networks are
-   * eip155; the pairing goes on without a request if it rejects.
+   * eip155; the pairing goes on without a request if it rejects (decision 45).
    */
   authentication:
     | ((chains: readonly CaipNetworkId[]) => Promise<AuthenticationRequest | null>)

@@ -53,7 +53,8 @@ export const sessionActors = ({ siwx, connectors, platform: { clock, log } }: Se
     authenticate: fromPromise<void, AuthenticationAnswer>(async ({ input, signal }) => {
       await logged(async () => {
         const sessions = await extension().authenticate(input, signal)
-        if (!signal.aborted) await extension().setSessions(sessions)
+        // An empty list would sign out.
+        if (!signal.aborted && sessions.length > 0) await extension().setSessions(sessions)
       })
     }),
     signOut: fromPromise<void>(() => extension().setSessions([])),
