@@ -185,6 +185,7 @@ describe('a remote wallet that does not sign while it connects', () => {
       version: '1',
       nonce: 'abcdefghij0123456789',
       issuedAt: new Date().toISOString(),
+      toString: () => '',
     })
     const setSessions = async (sessions: readonly unknown[]) => void stored.push(sessions)
     const kit = start({ siwx: { ...extensionWith(createMessage), setSessions } })
