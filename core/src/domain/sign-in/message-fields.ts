@@ -20,7 +20,7 @@ export const isLine = (text: string): boolean =>
 
 /** Scheme and name of a page: `authority` of RFC 3986 without user information. */
 const schemePattern = /^[a-z][a-z0-9+.-]*$/
-const domainPattern = /^(?:[a-z0-9._~!$&'()*+,;=%-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+const domainPattern = /^(?:[a-z0-9._~!$&'()*+,;=-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 const namespacePattern = /^[-a-z0-9]{3,8}$/
 const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
 const evmReference = /^(?:0|[1-9]\d*)$/

@@ -145,6 +145,8 @@ describe('URIs', () => {
     'https://app.example.com/#a#b',
     'https://app.example.com/\n',
     'https://app.example.com/{x}',
+    'https://app.example.com%#',
+    'https://a@b@app.example.com/',
   ])('isUri rejects %j', (text) => {
     expect(isUri(text)).toBe(false)
   })
