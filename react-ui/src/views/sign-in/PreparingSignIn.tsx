@@ -6,6 +6,9 @@ import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSignInTexts } from '../../locales/useSignInTexts.ts'
 import { JoinedIcons } from './JoinedIcons.tsx'
 
+/** More than a view ever has, in px: a skeleton is at most as wide as its view. */
+const wholeWidth = 2_000
+
 /**
  * A placeholder of the review at its final size. `view` null: another account signs in next, and
  * there is nothing to cancel.
@@ -28,7 +31,7 @@ export function PreparingSignIn({
         <Skeleton width={200} height={22} label={view === null ? '' : texts.signIn.preparing} />
         <Skeleton width={280} height={38} label="" />
       </div>
-      <Skeleton width={344} height={178} label="" />
+      <Skeleton width={wholeWidth} height={178} label="" />
       <Skeleton width={130} height={36} label="" />
       <div className="lk-actions">
         {view !== null && (

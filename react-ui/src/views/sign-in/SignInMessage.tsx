@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DownIcon } from '../../components/icons.ts'
 import { useSignInTexts } from '../../locales/useSignInTexts.ts'
@@ -8,6 +8,11 @@ export function SignInMessage({ text }: { text: string }) {
   const { signIn } = useSignInTexts()
   const [isShown, setShown] = useState(false)
   const id = useId()
+  const region = useRef<HTMLElement>(null)
+  // The message is at the end of the view, which may have no room for it.
+  useEffect(() => {
+    if (isShown) region.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   return (
     <div className="lk-sign-in-message">
       <div className="lk-sign-in-message-bar">
@@ -33,9 +38,14 @@ export function SignInMessage({ text }: { text: string }) {
         )}
       </div>
       {isShown && (
-        // Scrolls with the keyboard, so it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <section id={id} className="lk-sign-in-text" aria-label={signIn.message} tabIndex={0}>
+        <section
+          ref={region}
+          id={id}
+          className="lk-sign-in-text"
+          aria-label={signIn.message}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the focused element
+          tabIndex={0}
+        >
           <pre dir="ltr">{text}</pre>
         </section>
       )}
