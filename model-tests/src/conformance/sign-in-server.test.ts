@@ -5,6 +5,7 @@ import { sandboxAccount } from '@latchkit/sandbox'
 import { createContractAccount, startChain } from '@latchkit/sandbox/chain'
 import { type SignIn, type SignInOptions, startSignIn } from '@latchkit/sandbox/sign-in'
 import { expect, onTestFinished, test } from 'vitest'
+import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { formatMessage } from '../../../core/src/domain/sign-in/format-message.ts'
 import type { SignInData } from '../../../core/src/domain/sign-in/session.ts'
 import { dataOf, type Signer, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
@@ -332,7 +333,7 @@ test('the server accepts the signatures of a contract account on its chain, also
   const account = await createContractAccount(chain, { owner: sandboxAccount(0) })
   const signer: Signer = {
     kind: 'contract',
-    chainId: 'eip155:31337',
+    chainId: toCaipNetworkId('eip155:31337'),
     address: account.address,
     sign: (text) => account.signMessage(text),
   }
