@@ -61,8 +61,11 @@ async function send(
   const platform = {
     clock,
     fetch,
-    trace: (traced: Parameters<NonNullable<typeof trace>>[0]) =>
-      trace?.({ ...traced, params: null, response: traced.response.then(statusOf) }),
+    trace(traced: Parameters<NonNullable<typeof trace>>[0]) {
+      const response = traced.response.then(statusOf)
+      response.catch(() => {}) // The caller handles the rejection of the request.
+      trace?.({ ...traced, params: null, response })
+    },
   }
   try {
     return await request(platform, options, new AbortController().signal)
