@@ -68,8 +68,8 @@ export function scenario<Machine extends AnyStateMachine>(
     output: () => actor.getSnapshot().output,
     emitted: () => run.allEmitted,
     inputsOf: (src) =>
-      environment.requests
-        .filter((request) => request.src === src)
+      [...environment.requests, ...environment.channels]
+        .filter((started) => started.src === src)
         .map(({ input: actorInput }) => actorInput),
     sentTo: (src) =>
       environment.channels

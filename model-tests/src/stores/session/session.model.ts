@@ -1,0 +1,102 @@
+import { sessionMachine } from '../../../../core/src/stores/session/session.machine.ts'
+import { sessionReactions } from '../../../../core/src/stores/session/session.reactions.ts'
+import { selectSession } from '../../../../core/src/stores/session/session.store.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
+import { sessionCases, sessionInputs } from './session.cases.ts'
+
+type Result = StepResult<typeof sessionMachine>
+const shown = ({ state }: Result) => selectSession(state)
+const checkStatus = (status: string) => (result: Result) =>
+  assertEqual(shown(result).status, status, 'status')
+const checkRead = (status: string, src: string) => (result: Result) => {
+  checkStatus(status)(result)
+  assertEqual(result.run.environment.pending(src).input, result.context.account, src)
+}
+const watched = ({ run }: Result) => Object(run.environment.openChannel('watchSession').input)
+
+export const sessionModel: MachineModel<typeof sessionMachine> = {
+  id: 'stores/session',
+  machine: sessionMachine,
+  inputs: sessionInputs,
+  cases: sessionCases,
+  commands: ['signOut', 'check', 'account.set'],
+  listeners: { revokeSessions: [], watchSession: ['session.outdated'] },
+  project: ({ account, owners, session, quiet, signOutDue, ...policies }) => [
+    account?.caipAddress,
+    owners.map(({ address }) => address === account?.address),
+    session !== null,
+    quiet,
+    signOutDue,
+    policies.signOutOnDisconnect,
+    policies.signOutOnAccountChange,
+  ],
+  stopsPath: () => false,
+  role: storeRole(sessionReactions),
+  states: {
+    inactive: (result) => {
+      checkStatus('inactive')(result)
+      assertEqual(result.context.account, null, 'account')
+    },
+    checking: checkRead('checking', 'readSession'),
+    authenticating: (result) => {
+      checkStatus('authenticating')(result)
+      assertEqual(
+        result.run.environment.pending('authenticate').input,
+        result.context.answer,
+        'answer',
+      )
+    },
+    'signedIn.idle': (result) => {
+      checkStatus('signedIn')(result)
+      assertEqual(watched(result), { session: result.context.session }, 'watched')
+    },
+    'signedIn.refreshing': checkRead('signedIn', 'refreshSession'),
+    'signedOut.idle': (result) => {
+      checkStatus('signedOut')(result)
+      assertEqual(watched(result), { session: null }, 'watched')
+    },
+    'signedOut.refreshing': checkRead('signedOut', 'refreshSession'),
+    signingOut: (result) => {
+      checkStatus('signingOut')(result)
+      void result.run.environment.pending('signOut')
+    },
+    failed: (result) => {
+      checkStatus('failed')(result)
+      assertTrue(result.context.problem !== null, 'has a problem')
+    },
+  },
+  invariants: {
+    'there is a session exactly while the account is signed in': ({ state, context }) =>
+      assertEqual(context.session !== null, state.matches('signedIn'), 'session'),
+    'there is an account unless the machine is inactive or signs out': ({ state, context }) =>
+      assertTrue(
+        context.account !== null || state.matches('inactive') || state.matches('signingOut'),
+        'account',
+      ),
+    'an answer of a wallet is kept only while it is verified': ({ state, context }) =>
+      assertEqual(context.answer !== null, state.matches('authenticating'), 'answer'),
+    'each account is listed once per namespace': ({ context }) => {
+      const namespaces = context.owners.map(({ namespace }) => namespace)
+      assertEqual(new Set(namespaces).size, namespaces.length, 'owners')
+    },
+    'at most one session request is open': ({ run }) =>
+      assertTrue(
+        run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
+        'requests',
+      ),
+    'the events name the active account': ({ emitted, context }) => {
+      for (const event of emitted)
+        if ('account' in event) assertEqual(event.account, context.account, 'account')
+    },
+    'the toast of the authentication is hidden again': ({ run, state }) => {
+      const count = (type: string) => run.allEmitted.filter((event) => event.type === type).length
+      const open = count('authentication.started') - count('authentication.ended')
+      assertEqual(open, state.matches('authenticating') ? 1 : 0, 'open toasts')
+    },
+    'revokeSessions runs as long as the machine': ({ run }) =>
+      void run.environment.openChannel('revokeSessions'),
+  },
+  allow: {},
+}

@@ -1,0 +1,656 @@
+import { inventory } from '@latchkit/core/devtools'
+import { describe, expect, test } from 'vitest'
+import type { Namespace } from '../../../../core/src/domain/caip/namespace.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
+import type { SignInAccount } from '../../../../core/src/domain/sign-in/session.ts'
+import { sessionMachine } from '../../../../core/src/stores/session/session.machine.ts'
+import { sessionReactions } from '../../../../core/src/stores/session/session.reactions.ts'
+import { selectSession } from '../../../../core/src/stores/session/session.store.ts'
+import type { SignInPolicies } from '../../../../core/src/stores/session/session.types.ts'
+import { foxSession, foxSignIn } from '../../samples.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import {
+  answer,
+  onBob,
+  onSepolia,
+  onSolana,
+  policies,
+  sessionInputs,
+  strictPolicies,
+  unreachable,
+} from './session.cases.ts'
+import { sessionModel } from './session.model.ts'
+
+test('sessionMachine matches its reviewed inventory', () =>
+  expect(inventory(sessionMachine)).toMatchFileSnapshot('session.inventory.txt'))
+
+const set = (account: SignInAccount | null, connected: readonly Namespace[] = ['eip155']) =>
+  ({ type: 'account.set', account, connected }) as const
+const found = { type: 'session.found', account: foxSignIn, session: foxSession }
+const missing = { type: 'session.missing', account: foxSignIn, required: true, quiet: false }
+const otherSession = { ...foxSession, signature: '0xe' }
+
+async function start(input = sessionInputs.required) {
+  const run = scenario(sessionModel, input)
+  const read = (session: typeof foxSession | null, given: SignInPolicies = policies) =>
+    run.answer('readSession', { session, policies: given, answer: null })
+  return { ...run, read, state: () => selectSession(run.snapshot()) }
+}
+/** The account of Fox is active, and its session is being read. */
+async function startChecking() {
+  const run = await start()
+  await run.send(set(foxSignIn))
+  return run
+}
+async function startSignedIn(given: SignInPolicies = policies) {
+  const run = await startChecking()
+  await run.read(foxSession, given)
+  return run
+}
+async function startSignedOut(given: SignInPolicies = policies) {
+  const run = await startChecking()
+  await run.read(null, given)
+  return run
+}
+/** The sessions are being ended after a failed request, and Fox is active again. */
+async function startSignOutDue() {
+  const run = await startSignedIn()
+  await run.send(set(null, []))
+  await run.fail('signOut', unreachable)
+  await run.send(set(foxSignIn))
+  return run
+}
+
+describe('reading the session of an account', () => {
+  test('session is inactive without an account, and requests nothing', async () => {
+    const run = await start()
+    expect(run.state()).toEqual({
+      status: 'inactive',
+      required: true,
+      account: null,
+      session: null,
+      problem: null,
+    })
+    expect(run.emitted()).toEqual([{ type: 'session.inactive' }])
+    expect(run.inputsOf('readSession')).toEqual([])
+  })
+
+  test('session reads the stored session of the account and is signed in with it', async () => {
+    const run = await startChecking()
+    expect(run.state()).toMatchObject({ status: 'checking', account: foxSignIn, session: null })
+    expect(run.inputsOf('readSession')).toEqual([foxSignIn])
+    await run.read(foxSession)
+    expect(run.state()).toEqual({
+      status: 'signedIn',
+      required: true,
+      account: foxSignIn,
+      session: foxSession,
+      problem: null,
+    })
+    expect(run.emitted().at(-1)).toEqual(found)
+    expect(run.inputsOf('watchSession')).toEqual([{ session: foxSession }])
+  })
+
+  test('session asks for a sign-in if the account has no session', async () => {
+    const run = await startSignedOut()
+    expect(run.state()).toEqual({
+      status: 'signedOut',
+      required: true,
+      account: foxSignIn,
+      session: null,
+      problem: null,
+    })
+    expect(run.emitted().at(-1)).toEqual(missing)
+    expect(run.inputsOf('watchSession')).toEqual([{ session: null }])
+  })
+
+  test('session takes `required` from the extension with each session', async () => {
+    const run = await start(sessionInputs.required)
+    await run.send(set(foxSignIn))
+    await run.read(null, { ...policies, required: false })
+    expect(run.emitted().at(-1)).toEqual({ ...missing, required: false })
+    expect(run.state().required).toBe(false)
+  })
+
+  test('session fails if the sessions cannot be read', async () => {
+    const run = await startChecking()
+    await run.fail('readSession', unreachable)
+    expect(run.state()).toMatchObject({ status: 'failed', problem: 'siwx/unreachable' })
+    expect(run.emitted().at(-1)).toEqual({
+      type: 'session.failed',
+      account: foxSignIn,
+      code: 'siwx/unreachable',
+    })
+  })
+
+  test('session fails if the sessions are not read in time, and ignores them later', async () => {
+    const run = await startChecking()
+    await run.elapse(timeouts.sessionTimeout - 1)
+    expect(run.state().status).toBe('checking')
+    await run.elapse(1)
+    expect(run.state()).toMatchObject({ status: 'failed', problem: 'kit/timed-out' })
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'session.failed', code: 'kit/timed-out' })
+    await run.answerLate({ session: foxSession, policies, answer: null })
+    expect(run.state().status).toBe('failed')
+  })
+
+  test('check reads the session again after a failure, and not before', async () => {
+    const run = await startSignedOut()
+    await run.send({ type: 'check' })
+    expect(run.inputsOf('readSession').length).toBe(1)
+    const failed = await startChecking()
+    await failed.fail('readSession', unreachable)
+    await failed.send({ type: 'check' })
+    expect(failed.state()).toMatchObject({ status: 'checking', problem: null })
+    await failed.read(null)
+    expect(failed.state()).toMatchObject({ status: 'signedOut', problem: null })
+    expect(failed.emitted().at(-1)).toEqual(missing)
+  })
+
+  test('session drops the answer for an account that is no longer active [J3]', async () => {
+    const run = await startChecking()
+    await run.send(set(onBob))
+    expect(run.inputsOf('readSession')).toEqual([foxSignIn, onBob])
+    await run.answerLate({ session: foxSession, policies, answer: null })
+    expect(run.state()).toMatchObject({ status: 'checking', account: onBob, session: null })
+  })
+
+  test('session reads once, whatever else changes about the same account', async () => {
+    const run = await startChecking()
+    await run.send(set(foxSignIn, ['eip155', 'solana']))
+    await run.read(foxSession)
+    await run.send(set(foxSignIn, ['eip155']))
+    expect(run.inputsOf('readSession').length).toBe(1)
+    expect(run.state().status).toBe('signedIn')
+  })
+
+  test('session reads again for another wallet with the same account', async () => {
+    const run = await startSignedIn()
+    await run.send(set({ ...foxSignIn, connectorId: 'io.owl' }))
+    expect(run.state().status).toBe('checking')
+  })
+
+  test('session becomes inactive without an account, and reads again for the same one', async () => {
+    const run = await startSignedIn()
+    await run.send(set(null))
+    expect(run.state()).toMatchObject({ status: 'inactive', account: null, session: null })
+    expect(run.emitted().at(-1)).toEqual({ type: 'session.inactive' })
+    await run.send(set(foxSignIn))
+    expect(run.state()).toMatchObject({ status: 'checking', session: null })
+  })
+})
+
+describe('a session that the visitor has just signed', () => {
+  test.each(['checking', 'signedOut', 'failed'] as const)(
+    'session.set signs in while the status is %s',
+    async (status) => {
+      const run = await startChecking()
+      if (status === 'signedOut') await run.read(null)
+      if (status === 'failed') await run.fail('readSession', unreachable)
+      await run.send({ type: 'session.set', account: foxSignIn, session: foxSession })
+      expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession, problem: null })
+      expect(run.emitted().at(-1)).toEqual(found)
+    },
+  )
+
+  test('session.set of another account is ignored [J3]', async () => {
+    const run = await startSignedOut()
+    await run.send({ type: 'session.set', account: onBob, session: foxSession })
+    expect(run.state().status).toBe('signedOut')
+    const inactive = await start()
+    await inactive.send({ type: 'session.set', account: foxSignIn, session: foxSession })
+    expect(inactive.state().status).toBe('inactive')
+  })
+
+  test('session.set replaces the session and watches the new one', async () => {
+    const run = await startSignedIn()
+    await run.send({ type: 'session.set', account: foxSignIn, session: otherSession })
+    expect(run.state().session).toBe(otherSession)
+    expect(run.inputsOf('watchSession')).toEqual([
+      { session: foxSession },
+      { session: otherSession },
+    ])
+  })
+
+  test('a signed session ends when the wallet is disconnected, like one that was read', async () => {
+    const run = await startSignedOut()
+    await run.send({ type: 'session.set', account: foxSignIn, session: foxSession })
+    await run.send(set(null, []))
+    expect(run.state().status).toBe('signingOut')
+  })
+})
+
+describe('a remote wallet that signs while it connects', () => {
+  async function startAuthenticating() {
+    const run = await startChecking()
+    await run.answer('readSession', { session: null, policies, answer })
+    return run
+  }
+
+  test('session verifies what the wallet signed, then reads the stored session', async () => {
+    const run = await startAuthenticating()
+    expect(run.state()).toMatchObject({ status: 'authenticating', account: foxSignIn })
+    expect(run.inputsOf('authenticate')).toEqual([answer])
+    expect(messagesOf(sessionReactions, run.emitted().slice(-1))).toEqual([
+      { to: 'toast', type: 'show', variant: 'loading', code: 'siwx/authenticating', message: null },
+    ])
+    await run.answer('authenticate', undefined)
+    expect(run.state().status).toBe('checking')
+    expect(messagesOf(sessionReactions, run.emitted().slice(-1))).toEqual([
+      { to: 'toast', type: 'hide' },
+    ])
+    await run.read(foxSession)
+    expect(run.state().status).toBe('signedIn')
+  })
+
+  test('session fails for a wrong cacao, and hides the toast first', async () => {
+    const run = await startAuthenticating()
+    await run.fail('authenticate', unreachable)
+    expect(run.state()).toMatchObject({ status: 'failed', problem: 'siwx/unreachable' })
+    expect(run.emitted().slice(-2)).toEqual([
+      { type: 'authentication.ended' },
+      { type: 'session.failed', account: foxSignIn, code: 'siwx/unreachable' },
+    ])
+    expect(run.snapshot().context.answer).toBeNull()
+  })
+
+  test('session fails if the signatures are not verified in time', async () => {
+    const run = await startAuthenticating()
+    await run.elapse(timeouts.signInTimeout - 1)
+    expect(run.state().status).toBe('authenticating')
+    await run.elapse(1)
+    expect(run.state()).toMatchObject({ status: 'failed', problem: 'kit/timed-out' })
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'session.failed', code: 'kit/timed-out' })
+  })
+
+  test('another account ends the verification and hides the toast [J3]', async () => {
+    const run = await startAuthenticating()
+    await run.send(set(onBob))
+    await run.answerLate(undefined)
+    expect(run.state()).toMatchObject({ status: 'checking', account: onBob })
+    expect(run.emitted().at(-1)).toEqual({ type: 'authentication.ended' })
+    expect(run.snapshot().context.answer).toBeNull()
+  })
+})
+
+describe('a session that may be outdated', () => {
+  test('an expired session is read again, and the visitor is asked where sign-in is required', async () => {
+    const run = await startSignedIn()
+    await run.sendBack({ type: 'session.outdated', reason: 'expired' })
+    expect(run.state()).toMatchObject({ status: 'checking', session: null })
+    await run.read(null)
+    expect(run.emitted().at(-1)).toEqual(missing)
+  })
+
+  test('a visitor who need not sign in is not asked again when the session expires', async () => {
+    const optional = { ...policies, required: false }
+    const run = await startSignedIn(optional)
+    await run.sendBack({ type: 'session.outdated', reason: 'expired' })
+    await run.read(null, optional)
+    expect(run.emitted().at(-1)).toEqual({ ...missing, required: false, quiet: true })
+    await run.send(set(onBob))
+    await run.read(null, optional)
+    expect(run.emitted().at(-1)).toEqual({
+      ...missing,
+      account: onBob,
+      required: false,
+      quiet: false,
+    })
+  })
+
+  test.each(['changed', 'interval'] as const)(
+    'a session with the reason %s counts while it is read again',
+    async (reason) => {
+      const run = await startSignedIn()
+      await run.sendBack({ type: 'session.outdated', reason })
+      expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession })
+      expect(run.inputsOf('refreshSession')).toEqual([foxSignIn])
+      await run.answer('refreshSession', { session: otherSession, policies })
+      expect(run.state()).toMatchObject({ status: 'signedIn', session: otherSession })
+      expect(run.statePath()).toBe('signedIn.idle')
+      expect(run.inputsOf('watchSession').at(-1)).toEqual({ session: otherSession })
+    },
+  )
+
+  test.each([true, false])(
+    'a session that another tab ended is missing, with `required` %s [J8]',
+    async (required) => {
+      const run = await startSignedIn()
+      await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+      await run.answer('refreshSession', { session: null, policies: { ...policies, required } })
+      expect(run.state()).toMatchObject({ status: 'signedOut', required })
+      expect(run.emitted().at(-1)).toEqual({ ...missing, required, quiet: !required })
+      await run.send(set(null, []))
+      expect(run.state().status).toBe('inactive')
+    },
+  )
+
+  test('a session survives a read that fails or takes too long', async () => {
+    const run = await startSignedIn()
+    await run.sendBack({ type: 'session.outdated', reason: 'interval' })
+    await run.fail('refreshSession', unreachable)
+    expect([run.statePath(), run.state().session]).toEqual(['signedIn.idle', foxSession])
+    await run.sendBack({ type: 'session.outdated', reason: 'interval' })
+    await run.elapse(timeouts.sessionTimeout - 1)
+    expect(run.statePath()).toBe('signedIn.refreshing')
+    await run.elapse(1)
+    expect([run.statePath(), run.state().session]).toEqual(['signedIn.idle', foxSession])
+  })
+
+  test('session finds a session that another tab created', async () => {
+    const run = await startSignedOut()
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    expect(run.state().status).toBe('signedOut')
+    expect(run.inputsOf('refreshSession')).toEqual([foxSignIn])
+    await run.answer('refreshSession', { session: foxSession, policies })
+    expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession })
+    expect(run.emitted().at(-1)).toEqual(found)
+    await run.send(set(null, []))
+    expect(run.state().status).toBe('signingOut')
+  })
+
+  test('session stays signed out, and asks no second time, if another tab did not sign in', async () => {
+    const run = await startSignedOut()
+    const count = run.emitted().length
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    await run.answer('refreshSession', { session: null, policies })
+    expect(run.statePath()).toBe('signedOut.idle')
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    await run.fail('refreshSession', unreachable)
+    expect(run.statePath()).toBe('signedOut.idle')
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    await run.elapse(timeouts.sessionTimeout)
+    expect(run.statePath()).toBe('signedOut.idle')
+    expect(run.emitted().length).toBe(count)
+  })
+})
+
+describe('the policies of the extension', () => {
+  test.each([
+    ['another address', onBob, policies, 'checking'],
+    ['another address', onBob, strictPolicies, 'signingOut'],
+    ['another address', onBob, { ...policies, signOutOnNetworkChange: true }, 'checking'],
+    ['another address', onBob, { ...policies, signOutOnAccountChange: true }, 'signingOut'],
+    ['another network', onSepolia, policies, 'checking'],
+    ['another network', onSepolia, strictPolicies, 'signingOut'],
+    ['another network', onSepolia, { ...policies, signOutOnAccountChange: true }, 'checking'],
+    ['another network', onSepolia, { ...policies, signOutOnNetworkChange: true }, 'signingOut'],
+    ['another namespace', onSolana, strictPolicies, 'checking'],
+  ] as const)(
+    'a visitor with %s has the status of the policies (%#)',
+    async (_, account, given, status) => {
+      const run = await startSignedIn(given)
+      await run.send(set(account, ['eip155', 'solana']))
+      expect(run.state()).toMatchObject({ status, account, session: null })
+      expect(run.inputsOf('signOut').length).toBe(status === 'signingOut' ? 1 : 0)
+    },
+  )
+
+  test('the letters of an EVM address may change their case without a sign-out', async () => {
+    const run = await startSignedIn(strictPolicies)
+    const address = foxSignIn.address.toLowerCase()
+    await run.send(set({ ...foxSignIn, address, caipAddress: onBob.caipAddress }))
+    expect(run.state().status).toBe('checking')
+  })
+
+  test('the letters of another address may not change their case without a sign-out', async () => {
+    const run = await start()
+    await run.send(set(onSolana, ['solana']))
+    await run.read(foxSession, strictPolicies)
+    const address = onSolana.address.toLowerCase()
+    await run.send(set({ ...onSolana, address, caipAddress: onBob.caipAddress }, ['solana']))
+    expect(run.state().status).toBe('signingOut')
+  })
+
+  test('a network change counts across a network that is not configured', async () => {
+    const run = await startSignedIn(strictPolicies)
+    await run.send(set(null))
+    expect(run.state().status).toBe('inactive')
+    await run.send(set(onSepolia))
+    expect(run.state().status).toBe('signingOut')
+  })
+
+  test('session reads the session of the new account after the sign-out', async () => {
+    const run = await startSignedIn(strictPolicies)
+    await run.send(set(onBob))
+    await run.answer('signOut', undefined)
+    expect(run.state().status).toBe('checking')
+    expect(run.inputsOf('readSession')).toEqual([foxSignIn, onBob])
+    await run.read(null, strictPolicies)
+    expect(run.emitted().at(-1)).toEqual({ ...missing, account: onBob })
+  })
+
+  test.each([true, false])(
+    'disconnecting the last wallet signs out with signOutOnDisconnect %s',
+    async (signOutOnDisconnect) => {
+      const run = await startSignedIn({ ...policies, signOutOnDisconnect })
+      await run.send(set(null, []))
+      const status = signOutOnDisconnect ? 'signingOut' : 'inactive'
+      expect(run.state()).toMatchObject({ status, account: null, session: null })
+      if (signOutOnDisconnect) await run.answer('signOut', undefined)
+      expect(run.state().status).toBe('inactive')
+      expect(run.sentTo('revokeSessions')).toEqual([])
+    },
+  )
+
+  test('disconnecting without a session requests no sign-out', async () => {
+    const run = await startSignedOut()
+    await run.send(set(null, []))
+    expect([run.state().status, run.inputsOf('signOut')]).toEqual(['inactive', []])
+  })
+
+  test('disconnecting while the session is read signs out: there may be one', async () => {
+    const run = await startChecking()
+    await run.send(set(null, []))
+    expect(run.state().status).toBe('signingOut')
+  })
+
+  test('disconnecting one of two wallets revokes only the sessions of its namespace [K6]', async () => {
+    const run = await startSignedIn()
+    await run.send(set(onSolana, ['eip155', 'solana']))
+    await run.read(foxSession)
+    await run.send(set(onSolana, ['solana']))
+    expect(run.state().status).toBe('signedIn')
+    expect(run.sentTo('revokeSessions')).toEqual([{ type: 'revoke', accounts: [foxSignIn] }])
+    await run.send(set(onSolana, ['solana', 'bip122']))
+    await run.send(set(null, ['bip122']))
+    expect(run.sentTo('revokeSessions')).toEqual([
+      { type: 'revoke', accounts: [foxSignIn] },
+      { type: 'revoke', accounts: [onSolana] },
+    ])
+    await run.send(set(null, []))
+    expect([run.state().status, run.inputsOf('signOut')]).toEqual(['inactive', []])
+  })
+
+  test('disconnecting the active one of two wallets revokes its session and reads the other', async () => {
+    const run = await startSignedIn()
+    await run.send(set(onSolana, ['solana']))
+    expect(run.state()).toMatchObject({ status: 'checking', account: onSolana })
+    expect(run.sentTo('revokeSessions')).toEqual([{ type: 'revoke', accounts: [foxSignIn] }])
+  })
+
+  test('disconnecting one of two wallets revokes nothing without signOutOnDisconnect', async () => {
+    const run = await startSignedIn({ ...policies, signOutOnDisconnect: false })
+    await run.send(set(onSolana, ['solana']))
+    expect(run.sentTo('revokeSessions')).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  test('signOut counts at once, keeps the wallet and does not ask to sign in', async () => {
+    const run = await startSignedIn()
+    await run.send({ type: 'signOut' })
+    expect(run.state()).toEqual({
+      status: 'signingOut',
+      required: true,
+      account: foxSignIn,
+      session: null,
+      problem: null,
+    })
+    await run.answer('signOut', undefined)
+    expect(run.state()).toMatchObject({ status: 'signedOut', problem: null })
+    expect(run.emitted().at(-1)).toEqual({ ...missing, quiet: true })
+    await run.send(set(null, []))
+    expect(run.inputsOf('signOut').length).toBe(1)
+  })
+
+  test('signOut works without an account: a session may be left of an earlier visit', async () => {
+    const run = await start()
+    await run.send({ type: 'signOut' })
+    expect(run.state()).toMatchObject({ status: 'signingOut', account: null })
+    await run.answer('signOut', undefined)
+    expect(run.state().status).toBe('inactive')
+  })
+
+  test('signOut drops the answer of a wallet that is not verified yet', async () => {
+    const run = await startChecking()
+    await run.answer('readSession', { session: null, policies, answer })
+    await run.send({ type: 'signOut' })
+    expect(run.snapshot().context.answer).toBeNull()
+  })
+
+  test('an account that connects during a sign-out is read afterwards', async () => {
+    const run = await startSignedIn()
+    await run.send(set(null, []))
+    await run.send(set(onBob))
+    expect(run.state()).toMatchObject({ status: 'signingOut', account: onBob })
+    expect(run.inputsOf('signOut').length).toBe(1)
+    await run.answer('signOut', undefined)
+    expect(run.inputsOf('readSession')).toEqual([foxSignIn, onBob])
+  })
+
+  test('an account that becomes active during signOut is asked to sign in', async () => {
+    const run = await startSignedIn()
+    await run.send({ type: 'signOut' })
+    await run.send(set(foxSignIn, ['eip155', 'solana']))
+    await run.send(set(onBob))
+    await run.answer('signOut', undefined)
+    expect(run.state().status).toBe('checking')
+    await run.read(null)
+    expect(run.emitted().at(-1)).toEqual({ ...missing, account: onBob })
+  })
+
+  test('signOut during a sign-out requests nothing, and does not ask to sign in', async () => {
+    const run = await startSignedIn(strictPolicies)
+    await run.send(set(onBob))
+    await run.send({ type: 'signOut' })
+    expect(run.inputsOf('signOut').length).toBe(1)
+    await run.answer('signOut', undefined)
+    expect(run.state().status).toBe('signedOut')
+    expect(run.emitted().at(-1)).toEqual({ ...missing, account: onBob, quiet: true })
+  })
+
+  test.each(['fails', 'takes too long'] as const)(
+    'a sign-out that %s removes the session of the page and is noted [J8]',
+    async (fault) => {
+      const run = await startSignedIn()
+      await run.send({ type: 'signOut' })
+      if (fault === 'fails') await run.fail('signOut', unreachable)
+      else await run.elapse(timeouts.apiTimeout)
+      expect(run.state()).toMatchObject({ status: 'signedOut', problem: 'siwx/sign-out-failed' })
+      expect(run.emitted().at(-1)).toEqual({ ...missing, quiet: true })
+    },
+  )
+
+  test.each(['fails', 'takes too long'] as const)(
+    'a sign-out that %s after the wallet was disconnected is retried with the next account [J8]',
+    async (fault) => {
+      const run = await startSignedIn()
+      await run.send(set(null, []))
+      if (fault === 'fails') await run.fail('signOut', unreachable)
+      else {
+        await run.elapse(timeouts.apiTimeout - 1)
+        expect(run.state().status).toBe('signingOut')
+        await run.elapse(1)
+      }
+      expect(run.state().status).toBe('inactive')
+      await run.send(set(foxSignIn))
+      expect(run.state().status).toBe('signingOut')
+      await run.answer('signOut', undefined)
+      expect(run.state().status).toBe('checking')
+      await run.read(null)
+      await run.send(set(null))
+      await run.send(set(foxSignIn))
+      expect(run.inputsOf('signOut').length).toBe(2)
+    },
+  )
+
+  test('session trusts no stored session while a sign-out is due, and asks to sign in [J8]', async () => {
+    const run = await startSignOutDue()
+    await run.fail('signOut', unreachable)
+    expect(run.state()).toMatchObject({ status: 'signedOut', problem: 'siwx/sign-out-failed' })
+    expect(run.emitted().at(-1)).toEqual(missing)
+    expect(run.inputsOf('readSession').length).toBe(1)
+  })
+
+  test('an unsupported network does not retry a sign-out', async () => {
+    const run = await startSignOutDue()
+    await run.fail('signOut', unreachable)
+    await run.send(set(null))
+    expect([run.state().status, run.inputsOf('signOut').length]).toEqual(['inactive', 2])
+  })
+
+  test('a new signature ends the wait for a sign-out, and its note', async () => {
+    const run = await startSignOutDue()
+    await run.fail('signOut', unreachable)
+    await run.send({ type: 'session.set', account: foxSignIn, session: foxSession })
+    await run.send(set(null))
+    await run.send(set(foxSignIn))
+    expect(run.state().status).toBe('checking')
+    await run.read(null)
+    expect(run.state().problem).toBeNull()
+  })
+
+  test('a sign-out that succeeds clears the note of an earlier one', async () => {
+    const run = await startSignedIn()
+    await run.send({ type: 'signOut' })
+    await run.fail('signOut', unreachable)
+    await run.send({ type: 'signOut' })
+    await run.answer('signOut', undefined)
+    expect(run.state()).toMatchObject({ status: 'signedOut', problem: null })
+    await run.send(set(onBob))
+    expect(run.state().status).toBe('checking')
+  })
+})
+
+describe('reactions of the session store', () => {
+  const messages = (
+    event: { type: string },
+    answers: Parameters<typeof queriesOf>[0] = {},
+  ): readonly object[] => messagesOf(sessionReactions, [event], queriesOf(answers))
+  const open = [
+    { to: 'router', type: 'reset', view: 'SIWXSignMessage' },
+    { to: 'modal', type: 'open' },
+  ]
+  const close = [{ to: 'modal', type: 'close' }]
+
+  test('a missing session opens SIWXSignMessage', () => {
+    expect(messages(missing)).toEqual(open)
+    expect(messages(missing, { isOpen: true, currentView: 'Account' })).toEqual(open)
+  })
+
+  test('a missing session leaves a view that connects a wallet', () =>
+    expect(messages(missing, { isOpen: true, currentView: 'ConnectingExternal' })).toEqual([]))
+
+  test('a missing session opens nothing if the visitor is not to be asked', () =>
+    expect(messages({ ...missing, ...{ quiet: true } })).toEqual([]))
+
+  test.each([found, { type: 'session.inactive' }])('%o closes SIWXSignMessage only', (event) => {
+    expect(messages(event, { isOpen: true, currentView: 'SIWXSignMessage' })).toEqual(close)
+    expect(messages(event, { isOpen: true, currentView: 'Account' })).toEqual([])
+    expect(messages(event, { isOpen: false, currentView: 'SIWXSignMessage' })).toEqual([])
+  })
+
+  test('sessions that cannot be read disconnect all wallets and show Connect with the toast', () =>
+    expect(
+      messages(
+        { type: 'session.failed', ...{ account: foxSignIn, code: 'siwx/unreachable' } },
+        { connectedNamespaces: ['eip155', 'solana'] },
+      ),
+    ).toEqual([
+      { to: 'router', type: 'reset', view: 'Connect' },
+      { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },
+      { to: 'kit', type: 'start', flow: 'disconnect', namespaces: ['eip155', 'solana'] },
+    ]))
+})

@@ -1,0 +1,5 @@
+import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
+import { sessionModel } from './session.model.ts'
+
+describeWalk(sessionModel)
+describeRandomWalk(sessionModel)
