@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '../../domain/constants.ts'
 import type { TracedRequest } from '../../platform/platform.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
@@ -49,6 +49,8 @@ afterAll(() => {
   }
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
 const send = (path: string, method = 'get') =>
   request(
     createMemoryPlatform({ fetch: (input, init) => fetch(input, init) }),
@@ -58,6 +60,23 @@ const send = (path: string, method = 'get') =>
 
 test.each(['get', 'post'])('request does not follow a redirect (%s) [XG1]', async (method) => {
   await expect(send('redirect', method)).rejects.toMatchObject({ code: 'endpoint/unreachable' })
+  expect(received).toBe(0)
+})
+
+/** `Request` of an edge runtime that has no cookies and cannot fail on a redirect. */
+class EdgeRequest extends Request {
+  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+    if (init.credentials !== undefined)
+      throw new Error('The field "credentials" is not implemented')
+    if (init.redirect === 'error') throw new TypeError('Invalid redirect value')
+    super(input, init)
+  }
+}
+
+test('request works where Request rejects the options of browsers, and follows no redirect [XG1]', async () => {
+  vi.stubGlobal('Request', EdgeRequest)
+  await expect(send('10')).resolves.toMatchObject({ status: 200, text: 'x'.repeat(10) })
+  await expect(send('redirect', 'post')).rejects.toMatchObject({ code: 'endpoint/unreachable' })
   expect(received).toBe(0)
 })
 

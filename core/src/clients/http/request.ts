@@ -46,11 +46,10 @@ export function request(
 ): Promise<HttpResponse> {
   const response = withDeadline({ clock, ms: deadline, signals: [signal] }, async (scope) => {
     try {
+      const policy = policyOf(withCookies)
       const response = await ky(url, {
         ...options,
-        credentials: withCookies ? 'include' : 'omit',
-        // A redirect could send a signed transaction to another origin (fault XG1).
-        redirect: 'error',
+        ...policy,
         retry: 0,
         timeout: false,
         throwHttpErrors: false,
@@ -58,6 +57,8 @@ export function request(
         fetch: (input, init) => fetch(input, init),
       })
       const { status, headers } = response
+      if (policy.redirect === 'manual' && status >= 300 && status < 400)
+        throw new KitError('endpoint/unreachable')
       const retryAfter = parseRetryAfter(headers.get('retry-after'), clock.now())
       const date = parseDate(headers.get('date'))
       return { status, retryAfter, date, text: await readText(response, maxBytes) }
@@ -69,6 +70,21 @@ export function request(
   const { method, json: params } = options
   trace?.({ type: '@latchkit.request', url, method, params, response })
   return response
+}
+
+/**
+ * No cookies by default, and no redirects: one could send a signed transaction to another origin
+ * (fault XG1). The `Request` of some edge runtimes rejects these options. These have no cookies, and
+ * return a redirect as a response.
+ */
+function policyOf(withCookies: boolean): Pick<RequestInit, 'credentials' | 'redirect'> {
+  const policy = { credentials: withCookies ? 'include' : 'omit', redirect: 'error' } as const
+  try {
+    new Request('https://host.invalid', policy)
+    return policy
+  } catch {
+    return { redirect: 'manual' }
+  }
 }
 
 function parseDate(header: string | null): number | null {
