@@ -32,3 +32,29 @@ test('the guide to other libraries contains every tested sample', () => {
   expect(samples.length).toBeGreaterThan(4)
   expect(missing).toEqual([])
 })
+
+test('the sign-in guide contains every tested sample, and the README links to it', () => {
+  const guide = textOf('core/docs/sign-in.md')
+  const samples = filesIn('model-tests/src/sign-in-samples', ['.ts'])
+  const missing = samples.filter((path) => !guide.includes(`\`\`\`ts\n${textOf(path)}\`\`\`\n`))
+  expect(samples.length).toBeGreaterThan(6)
+  expect(missing).toEqual([])
+  expect(textOf('core/README.md')).toContain('docs/sign-in.md')
+})
+
+test('the sign-in guide describes the extensions, the server, own extensions and migration', () => {
+  const headings = [...textOf('core/docs/sign-in.md').matchAll(/^##+ (.*)$/gm)].map(
+    ([, heading]) => heading,
+  )
+  expect(headings).toEqual([
+    'In this browser',
+    "On the page's own server",
+    'Endpoints',
+    'What the server must check',
+    'In the hosted service',
+    'Options',
+    'In the page',
+    'An extension of the page',
+    'Migrating `siweConfig`',
+  ])
+})

@@ -1,0 +1,114 @@
+import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
+import { expect, test } from 'vitest'
+import { serverSessions } from '../../../core/src/siwx/server-sessions.ts'
+import type { SiwxExtension, SiwxHost } from '../../../core/src/siwx/siwx.ts'
+import { type Signer, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
+import { createStorage } from '../../../core/src/storage/storage.ts'
+import { handle } from '../sign-in-samples/own-server.ts'
+
+const origin = 'https://shop.example'
+
+/** A page in a browser that sends its calls to the server of the guide, with cookies. */
+function openPage(page = origin) {
+  let cookie = ''
+  const calls: Request[] = []
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const headers = new Headers(request.headers)
+    if (request.method !== 'GET') headers.set('origin', page)
+    if (request.credentials === 'include') headers.set('cookie', cookie)
+    const sent = new Request(request, { headers })
+    calls.push(sent.clone())
+    const response = await handle(sent)
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return response
+  }
+  const platform = createMemoryPlatform({
+    clock: createManualClock(Date.now()),
+    fetch: send,
+    facts: { origin, url: `${origin}/` },
+  })
+  const host: SiwxHost = {
+    platform,
+    storage: createStorage({ platform, kitId: 'default' }),
+    networks: () => [],
+    rpcUrls: () => [],
+    activeNetwork: () => null,
+    wallet: () => null,
+    directory: () => Promise.reject(new Error('not used')),
+    verify: () => Promise.reject(new Error('not used')),
+  }
+  return { siwx: serverSessions({ url: '/api/sign-in' }).create(host), calls }
+}
+
+async function sign(siwx: SiwxExtension, { chainId, address, sign: signText }: Signer) {
+  const message = await siwx.createMessage({ chainId, accountAddress: address })
+  const text = message.toString()
+  const { toString: _, ...data } = message
+  return { data, message: text, signature: await signText(text) }
+}
+
+test.each(signers)('the server of the guide signs in and out: $kind', async (signer) => {
+  const { siwx } = openPage()
+  const { chainId, address } = signer
+  await expect(siwx.getSessions(chainId, address)).resolves.toEqual([])
+  await siwx.addSession(await sign(siwx, signer))
+  await expect(siwx.getSessions(chainId, address)).resolves.toMatchObject([
+    { data: { chainId, accountAddress: address } },
+  ])
+  await siwx.setSessions([])
+  await expect(siwx.getSessions(chainId, address)).resolves.toEqual([])
+})
+
+const [evm] = signers
+if (evm === undefined) throw new Error('The fixture has no signer')
+
+test('the server of the guide accepts a nonce once, also of parallel calls [J2, R17]', async () => {
+  const { siwx } = openPage()
+  const session = await sign(siwx, evm)
+  const results = await Promise.allSettled([
+    openPage().siwx.addSession(session),
+    openPage().siwx.addSession(session),
+  ])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'siwx/nonce-invalid' })
+})
+
+test('the server of the guide refuses a wrong signature, and then the nonce', async () => {
+  const { siwx } = openPage()
+  const session = await sign(siwx, evm)
+  const other = await sign(siwx, evm)
+  await expect(siwx.addSession({ ...session, signature: other.signature })).rejects.toMatchObject({
+    code: expect.stringMatching(/^siwx\//),
+  })
+  await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'siwx/nonce-invalid' })
+})
+
+test('the server of the guide refuses calls of other sites', async () => {
+  const { siwx, calls } = openPage()
+  await siwx.addSession(await sign(siwx, evm))
+  const post = calls.find(({ method }) => method === 'POST')
+  expect(post).toBeDefined()
+  const statusOf = async (headers: Record<string, string>) =>
+    (await handle(new Request(`${origin}/api/sign-in/sign-out`, { method: 'POST', headers })))
+      .status
+  expect([
+    await statusOf({ origin, 'x-latchkit-siwx': '1' }),
+    await statusOf({ origin: 'https://evil.example', 'x-latchkit-siwx': '1' }),
+    await statusOf({ 'x-latchkit-siwx': '1' }),
+    await statusOf({ origin }),
+  ]).toEqual([200, 403, 403, 403])
+})
+
+test('the server of the guide refuses bodies that are no sign-in, and never fails', async () => {
+  const { siwx, calls } = openPage()
+  await siwx.createMessage({ chainId: evm.chainId, accountAddress: evm.address })
+  const headers = { origin, 'x-latchkit-siwx': '1', 'content-type': 'application/json' }
+  const statusOf = async (body: string) => {
+    const url = `${origin}/api/sign-in/verify`
+    return (await handle(new Request(url, { method: 'POST', headers, body }))).status
+  }
+  expect(calls).toHaveLength(1)
+  const bodies = ['', '<h1>', 'null', '[]', '{}', '{"message":7,"signature":{}}', '{"message":""}']
+  for (const body of bodies) expect([400, 401]).toContain(await statusOf(body))
+})

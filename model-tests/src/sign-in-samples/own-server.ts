@@ -1,0 +1,95 @@
+import { createNonce, isKitError, parseMessage, verifySignIn } from '@latchkit/core/server'
+
+/** The page. From the configuration of the server, never from a request. */
+const origin = 'https://shop.example'
+const path = '/api/sign-in'
+const cookieName = '__Host-session'
+const lifetime = { nonce: 300_000, session: 86_400_000 }
+
+type Session = {
+  address: string
+  chainId: string
+  message: string
+  signature: string
+  expirationTime: string
+}
+/** In a real site, both are in a database that all instances of the server share. */
+const nonces = new Map<string, number>()
+const sessions = new Map<string, Session>()
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  })
+const refuse = (status: number, code: string, error: string) => json({ error, code }, status)
+
+const cookie = (token: string, seconds: number) => ({
+  'set-cookie': `${cookieName}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`,
+})
+const tokenIn = ({ headers }: Request) =>
+  (headers.get('cookie') ?? '').match(new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`))?.[1] ?? ''
+
+/** False for calls that another site caused: its forms cannot send the header (CSRF). */
+function isOwnPage({ method, headers }: Request): boolean {
+  const from = headers.get('origin') ?? (method === 'GET' ? origin : null)
+  return headers.get('x-latchkit-siwx') !== null && from === origin
+}
+
+async function verify(request: Request): Promise<Response> {
+  const { message, signature } = await request.json()
+  const { nonce } = parseMessage(message).data
+  const expires = nonces.get(nonce) ?? 0
+  // One use: of several calls at once, delete() is true for one.
+  if (!nonces.delete(nonce) || expires < Date.now())
+    return refuse(401, 'nonce-used', 'The nonce is not valid. Sign in again.')
+  const domain = new URL(origin).host
+  // The account is the one that signed. Nothing else in the call counts.
+  const { data } = await verifySignIn({ message, signature, domain, uri: origin, nonce })
+  const expirationTime = new Date(Date.now() + lifetime.session).toISOString()
+  const { accountAddress: address, chainId } = data
+  const session: Session = { address, chainId, message, signature, expirationTime }
+  const token = createNonce() + createNonce()
+  // Another session of this browser ends, so that no cookie set by an attacker lives on.
+  sessions.delete(tokenIn(request))
+  sessions.set(token, session)
+  return json(session, 200, cookie(token, lifetime.session / 1_000))
+}
+
+function currentSession(request: Request): Session | null {
+  const session = sessions.get(tokenIn(request)) ?? null
+  return session !== null && Date.parse(session.expirationTime) > Date.now() ? session : null
+}
+
+async function respond(request: Request): Promise<Response> {
+  if (!isOwnPage(request)) return refuse(403, 'origin', 'This page is not allowed.')
+  switch (`${request.method} ${new URL(request.url).pathname.slice(path.length)}`) {
+    case 'GET /nonce': {
+      const nonce = createNonce()
+      nonces.set(nonce, Date.now() + lifetime.nonce)
+      return json({ nonce })
+    }
+    case 'POST /verify':
+      return verify(request)
+    case 'GET /session': {
+      const session = currentSession(request)
+      return session === null ? refuse(401, 'no-session', 'There is no session.') : json(session)
+    }
+    case 'POST /sign-out':
+      sessions.delete(tokenIn(request))
+      return json({}, 200, cookie('', 0))
+    default:
+      return refuse(404, 'not-found', 'Not found.')
+  }
+}
+
+/** Handles the calls below `/api/sign-in`. Any other route asks `currentSession(request)`. */
+export async function handle(request: Request): Promise<Response> {
+  try {
+    return await respond(request)
+  } catch (error) {
+    if (isKitError(error) && error.code.startsWith('siwx/'))
+      return refuse(401, error.code, error.message)
+    return refuse(400, 'body', 'The body is not valid.')
+  }
+}
