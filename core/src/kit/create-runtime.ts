@@ -41,23 +41,10 @@ export type Runtime = {
 }
 
 /** Creates and connects dependencies, stores and flows, but does not start them. */
-export function createRuntime({
-  parsed,
-  config,
-  network,
-  platform,
-  flowLoader,
-  createSiwx,
-  observe,
-}: RuntimeOptions): Runtime {
-  const environment = { clock: platform.clock, inspect: observe }
-  const deps = createDeps({
-    parsed,
-    config,
-    platform,
-    createSiwx,
-    state: () => state.getSnapshot(),
-  })
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { parsed, config, network, platform, flowLoader } = options
+  const environment = { clock: platform.clock, inspect: options.observe }
+  const deps = createDeps({ ...options, state: () => state.getSnapshot() })
   const deliver = (message: Message) => {
     if (message.to === 'kit') {
       const { flow, namespaces } = message
@@ -66,11 +53,12 @@ export function createRuntime({
   }
   const report = (error: unknown) =>
     platform.log.error('Delivering a message or publishing the state failed', error)
-  const queries = createQueries(
-    () => stores.read(undefined),
-    deps.connectors,
-    parsed.approvals?.connectorId ?? null,
-  )
+  const queries = createQueries({
+    state: () => stores.read(undefined),
+    connectors: deps.connectors,
+    inPageWallet: parsed.approvals?.connectorId ?? null,
+    isFlowEnded: ({ key }) => flows.routeFlows.hasEnded(key),
+  })
   const onFlush = () => state.changed()
   const dispatcher = createDispatcher({ deliver, query: queries, onFlush, report })
   const connections = persistedConnections(deps, config.namespaces)

@@ -203,7 +203,7 @@ export const modules: Readonly<Record<string, Rule>> = {
   },
   // Fixtures of tests: real keys of each namespace.
   'core/siwx/testing': {
-    modules: [...base, 'core/siwx', 'core/testing', 'core/adapters/**'],
+    modules: [...base, 'core/siwx', 'core/storage', 'core/testing', 'core/adapters/**'],
     packages: ['viem', '@noble', '@scure'],
   },
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
