@@ -1,3 +1,4 @@
+import { defaultServerConditions } from 'vite'
 import { mergeConfig } from 'vitest/config'
 
 /**
@@ -9,6 +10,10 @@ export const defineTests = (config) =>
     {
       resolve: { conditions: ['latchkit-source'] },
       ssr: { resolve: { conditions: ['latchkit-source'] } },
+      // Vitest runs `globalSetup` in this environment.
+      environments: {
+        __vitest__: { resolve: { conditions: ['latchkit-source', ...defaultServerConditions] } },
+      },
       test: {
         environment: 'node',
         // Uses all cores: by default Vitest leaves one free.
