@@ -61,6 +61,29 @@ journey(
 )
 
 journey(
+  'the phone page shows the message that a page asks to sign, and signs it while it connects',
+  async ({ page, visit }) => {
+    const remotePage = await startRemotePage()
+    await visit('/phone.html')
+    const { uri, session } = await remotePage.startPairing({}, 'Prove that it is you.')
+    await page.getByLabel('Link of a page').fill(uri)
+    await page.getByRole('button', { name: 'Connect' }).click()
+    const proposal = page.getByRole('dialog', { name: 'Connect to this page' })
+    const message = proposal.getByRole('region', { name: 'What will be signed' })
+    await message.getByText('Prove that it is you.').waitFor()
+    await message.getByText('2 messages, one per account and network').waitFor()
+    await proposal.getByLabel('Localhost Two').uncheck()
+    await proposal.getByRole('button', { name: 'Connect and sign in' }).click()
+    const { authentication = [] } = (await session) ?? {}
+    expect(authentication.map(({ p }) => p.iss)).toEqual([`did:pkh:eip155:31337:${first}`])
+
+    const other = await (await startRemotePage()).startPairing({}, 'Prove that it is you.')
+    await visit(`/phone.html?approve=auto&sign-in=unsupported#${encodeURIComponent(other.uri)}`)
+    expect((await other.session)?.authentication).toBeUndefined()
+  },
+)
+
+journey(
   'a universal link opens the phone page, which approves automatically with approve=auto',
   async ({ page, visit }) => {
     const remotePage = await startRemotePage()

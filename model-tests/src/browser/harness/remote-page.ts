@@ -6,9 +6,12 @@ export type RemotePage = {
   provider: InstanceType<typeof UniversalProvider>
   /**
    * Starts a pairing and returns its URI and the promise of the session. Requests eip155 and the
-   * namespaces in `more`.
+   * namespaces in `more`. `statement`: asks to sign in with it.
    */
-  startPairing(more?: Readonly<Record<string, { chain: string; methods: string[] }>>): Promise<{
+  startPairing(
+    more?: Readonly<Record<string, { chain: string; methods: string[] }>>,
+    statement?: string,
+  ): Promise<{
     uri: string
     session: ReturnType<InstanceType<typeof UniversalProvider>['connect']>
   }>
@@ -38,14 +41,23 @@ export async function openRemotePage(): Promise<RemotePage> {
   }
   return {
     provider,
-    async startPairing(more = {}) {
+    async startPairing(more = {}, statement = '') {
       const uri = nextEvent('display_uri')
       const otherNamespaces = Object.entries(more).map(([namespace, { chain, methods }]) => [
         namespace,
         { chains: [chain], methods, events: [], rpcMap: { [chain]: 'http://127.0.0.1:9' } },
       ])
+      const request = {
+        chains: eip155.chains,
+        domain: 'far.example.com',
+        uri: 'https://far.example.com/',
+        nonce: crypto.randomUUID().replaceAll('-', ''),
+        statement,
+        ttl: 300,
+      }
       const session = provider.connect({
         optionalNamespaces: { eip155, ...Object.fromEntries(otherNamespaces) },
+        ...(statement !== '' && { authentication: [request] }),
       })
       session.catch(() => null)
       return { uri: String(await uri), session }
