@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseAddress } from '../clients/address/parse-address.ts'
 import { caipAddressOf, namespaceOf, toCaipNetworkId } from '../domain/caip/caip.ts'
-import { cacaoText } from '../domain/sign-in/cacao.ts'
+import { cacaoText } from '../domain/sign-in/cacao-session.ts'
 import type { SignInData } from '../domain/sign-in/session.ts'
 import { dataOf, type Signer, signers, signIn } from '../siwx/testing/signers.fixture.ts'
 import { createMessage } from './create-message.ts'

@@ -2,7 +2,8 @@ import { parseAddress } from '../clients/address/parse-address.ts'
 import { type CaipAddress, caipAddressOf, namespaceOf } from '../domain/caip/caip.ts'
 import { toCaipAddress } from '../domain/caip/caip-address.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
-import { parseCacao, sessionOfCacao } from '../domain/sign-in/cacao.ts'
+import { parseCacao } from '../domain/sign-in/cacao.ts'
+import { sessionOfCacao } from '../domain/sign-in/cacao-session.ts'
 import { checkMessage, clockTolerance } from '../domain/sign-in/check-message.ts'
 import { timeOf } from '../domain/sign-in/date-time.ts'
 import { parseMessage } from '../domain/sign-in/parse-message.ts'
@@ -100,8 +101,8 @@ export async function verifyCacao({ cacao, ...options }: SignedCacao): Promise<V
 const invalid = (problem: string) => new KitError('siwx/message-invalid', { problem })
 
 async function verify(session: SignInSession, options: VerifyOptions): Promise<VerifiedSignIn> {
-  const { clock, fetch: globalFetch } = createBrowserPlatform()
-  const { now = clock.now(), fetch = globalFetch, rpcUrls = {}, signal } = options
+  const platform = createBrowserPlatform()
+  const { now = platform.clock.now(), rpcUrls = {}, signal } = options
   const { data, message } = session
   checkMessage(
     { data, text: message },
@@ -119,8 +120,8 @@ async function verify(session: SignInSession, options: VerifyOptions): Promise<V
   const account = accountOf(data)
   if (options.account !== undefined) requireAccount(data, options.account)
   const isVerified = await createVerifier({
-    clock,
-    fetch,
+    clock: platform.clock,
+    fetch: options.fetch ?? platform.fetch,
     rpcUrls: (id) => (Object.hasOwn(rpcUrls, id) ? (rpcUrls[id] ?? []) : []),
     projectId: null,
     customRpcUrls: {},

@@ -4,7 +4,8 @@ import type {
   AuthenticationAnswer,
   AuthenticationRequest,
 } from '../domain/sign-in/authentication.ts'
-import { isBoundTo, parseCacao, sessionOfCacao } from '../domain/sign-in/cacao.ts'
+import { parseCacao } from '../domain/sign-in/cacao.ts'
+import { isBoundTo, sessionOfCacao } from '../domain/sign-in/cacao-session.ts'
 import { checkMessage, clockTolerance } from '../domain/sign-in/check-message.ts'
 import { timeOf } from '../domain/sign-in/date-time.ts'
 import { formatMessage } from '../domain/sign-in/format-message.ts'

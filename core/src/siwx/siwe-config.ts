@@ -1,4 +1,4 @@
-import { cacaoText } from '../domain/sign-in/cacao.ts'
+import { cacaoText } from '../domain/sign-in/cacao-session.ts'
 import type {
   SIWEClient,
   SIWECreateMessageArgs,

@@ -1,6 +1,6 @@
 import { type LibraryInfo, lazyLibrary } from '../adapters/shared/lazy-library.ts'
 import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
-import { sessionOfCacao } from '../domain/sign-in/cacao.ts'
+import { sessionOfCacao } from '../domain/sign-in/cacao-session.ts'
 import { parseMessage } from '../domain/sign-in/parse-message.ts'
 import { isSameData } from '../domain/sign-in/same-data.ts'
 import type { SignInSession } from '../domain/sign-in/session.ts'

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { EdgeVM } from '@edge-runtime/vm'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
-import { cacaoText } from '../../../core/src/domain/sign-in/cacao.ts'
+import { cacaoText } from '../../../core/src/domain/sign-in/cacao-session.ts'
 import {
   dataOf,
   type Signer,

@@ -6,7 +6,8 @@ import { isAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { namespaceOf } from '../../../core/src/domain/caip/caip.ts'
-import { type CacaoPayload, cacaoText } from '../../../core/src/domain/sign-in/cacao.ts'
+import type { CacaoPayload } from '../../../core/src/domain/sign-in/cacao.ts'
+import { cacaoText } from '../../../core/src/domain/sign-in/cacao-session.ts'
 import { formatMessage } from '../../../core/src/domain/sign-in/format-message.ts'
 import {
   accounts,

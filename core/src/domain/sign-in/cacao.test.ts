@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../caip/caip.ts'
 import type { AuthenticationRequest } from './authentication.ts'
-import {
-  type Cacao,
-  type CacaoPayload,
-  cacaoText,
-  isBoundTo,
-  issuerAccount,
-  parseCacao,
-  sessionOfCacao,
-} from './cacao.ts'
+import { type Cacao, type CacaoPayload, parseCacao } from './cacao.ts'
+import { cacaoText, isBoundTo, issuerAccount, sessionOfCacao } from './cacao-session.ts'
 import { complete, minimal } from './message.fixture.ts'
 import { parseMessage } from './parse-message.ts'
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import { networkName } from '../../../../core/src/domain/network/network-rules.ts'
-import { issuerAccount } from '../../../../core/src/domain/sign-in/cacao.ts'
+import { issuerAccount } from '../../../../core/src/domain/sign-in/cacao-session.ts'
 import type { SignInData } from '../../../../core/src/domain/sign-in/session.ts'
 import { isActiveAt, isSessionOf } from '../../../../core/src/domain/sign-in/session.ts'
 import { addressInText, chainInText } from '../../../../core/src/domain/sign-in/siwe-text.ts'
