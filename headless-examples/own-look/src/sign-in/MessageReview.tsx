@@ -35,9 +35,11 @@ export function MessageReview({ review }: { review: Review }) {
     {
       label: signIn.message,
       value: (
-        <bdi className="verbatim" dir="ltr">
+        // Scrolls with the keyboard, so it takes the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section className="verbatim" dir="ltr" aria-label={signIn.message} tabIndex={0}>
           {message}
-        </bdi>
+        </section>
       ),
       wide: true,
     },
