@@ -28,6 +28,8 @@ export type ScriptedAdapter = AdapterEntry & {
   setTransferClient(client: TransferClient): void
   /** Sets the client of EIP-5792. Without one, the adapter has no batches. */
   setCallsClient(client: CallsClient): void
+  /** Sets how the wallet signs messages. By default it signs at once. */
+  setSigner(sign: ChainAdapter['signMessage']): void
   /** Emits an event of the connected wallet. */
   emit(event: WalletEvent): void
   /** Number of active watches and discoveries. A stopped kit has none. */
@@ -94,6 +96,9 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     },
     setCallsClient: (client) => {
       chain.calls = async () => client
+    },
+    setSigner: (sign) => {
+      chain.signMessage = sign
     },
     announce: (connector) => {
       announced.push(connector)

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
-import { isActiveAt, type SignInAccount } from '../../domain/sign-in/session.ts'
+import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {
@@ -28,9 +28,7 @@ export const sessionActors = ({ siwx, connectors, platform: { clock, log } }: Se
     caipNetworkId,
     address,
   }: Pick<SignInAccount, 'caipNetworkId' | 'address'>): Promise<StoredSession> => {
-    const sessions = await extension().getSessions(caipNetworkId, address)
-    const now = clock.now()
-    const session = sessions.find((each) => isActiveAt(each, now)) ?? null
+    const [session = null] = await extension().getSessions(caipNetworkId, address)
     return { session, policies: policiesOf(extension()) }
   }
   /** Logs an error for the developer: the wallet is disconnected because of it. */

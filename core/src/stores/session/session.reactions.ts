@@ -13,8 +13,10 @@ const closeSignIn = (query: Queries): readonly Message[] =>
 export const sessionReactions: Reactions<SessionEmitted> = {
   'session.inactive': (_, query) => closeSignIn(query),
   'session.found': (_, query) => closeSignIn(query),
+  // The flow of an open SIWXSignMessage continues with its account, unless it has ended because
+  // another account became active.
   'session.missing': ({ quiet }, query) =>
-    quiet || query.isConnecting()
+    quiet || query.isConnecting() || (isSigningIn(query) && !query.isFlowEnded())
       ? []
       : [
           { to: 'router', type: 'reset', view: 'SIWXSignMessage' },
