@@ -70,8 +70,6 @@ export const deSignInErrors: typeof enSignInErrors = {
   'siwx/other-account':
     'Diese Seite hat für ein anderes Konto geantwortet, du bist also nicht angemeldet.',
   'siwx/server-refused': 'Diese Seite hat die Signatur nicht akzeptiert. Versuche es erneut.',
-  'siwx/sign-out-failed':
-    'In diesem Browser bist du abgemeldet. Die Seite war nicht erreichbar; wir versuchen es noch einmal.',
   'siwx/smart-account': 'Diese Anwendung unterstützt vielleicht keine Smart Accounts',
   'siwx/unreachable':
     'Der Server dieser Seite ist nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',

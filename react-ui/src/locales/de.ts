@@ -315,6 +315,8 @@ export const de: Locale = {
     'remote/failed':
       'Die Wallet hat einen Fehler gemeldet. Versuche es erneut oder wähle eine andere Wallet.',
     'remote/unavailable': 'Diese Seite kann sich nicht mit Wallets auf anderen Geräten verbinden.',
+    'siwx/sign-out-failed':
+      'In diesem Browser bist du abgemeldet. Die Seite war nicht erreichbar; wir versuchen es noch einmal.',
     'directory/wallet-unknown': 'Diese Wallet steht nicht in der Liste. Wähle eine andere.',
   },
 }

@@ -69,8 +69,6 @@ export const enSignInErrors = {
   'siwx/outdated': 'Another account is active now. Sign in with that one.',
   'siwx/other-account': "This site answered for another account, so you aren't signed in.",
   'siwx/server-refused': "This site didn't accept the signature. Try again.",
-  'siwx/sign-out-failed':
-    "You're signed out in this browser. This site couldn't be told yet; we'll try again.",
   'siwx/smart-account': 'This application might not support Smart Accounts',
   'siwx/unreachable': "Couldn't reach this site's server. Check your connection, then try again.",
   'siwe/nonce-missing': "This site's server sent no message to sign. Try again.",

@@ -38,6 +38,15 @@ test('AccountRows signs out an account that is signed in, then offers to sign in
   expect(await screen.findByRole('heading', { name: /^Sign in to/ })).toBeTruthy()
 })
 
+test('AccountRows shows a toast if signing out failed on the server [J8]', async () => {
+  const siwx = createTestExtension({ signedIn: true, required: false })
+  const { kit } = await showAccount(siwx)
+  siwx.setSessions = () => Promise.reject(new Error('offline'))
+  await userEvent.click(await row(/^Sign out/))
+  await screen.findByText(/^You're signed out in this browser\./)
+  expect(kit.state.getSnapshot().session.status).toBe('signedOut')
+})
+
 test('AccountRows has no row for signing in on a page without an extension', async () => {
   await showAccount(null)
   expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull()

@@ -9,6 +9,7 @@ import {
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useDisconnectWithToast } from '../../hooks/useDisconnectWithToast.ts'
+import { useSignOutWithToast } from '../../hooks/useSignOutWithToast.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
 
@@ -45,27 +46,8 @@ export function AccountRows({
           onClick={openProfile}
         />
       )}
-      {signIn !== null && (
-        <Row
-          icon={tile(<ShieldIcon />)}
-          label={texts.account.signIn}
-          secondary={texts.account.signInText}
-          end="chevron"
-          onClick={signIn}
-        />
-      )}
-      {signOut !== null && (
-        <Row
-          icon={
-            <IconTile tone="plain">
-              <ShieldIcon />
-            </IconTile>
-          }
-          label={texts.account.signOut}
-          secondary={texts.account.signedIn}
-          onClick={() => void signOut()}
-        />
-      )}
+      {signIn !== null && <SignInRow signIn={signIn} />}
+      {signOut !== null && <SignOutRow signOut={signOut} />}
       {disconnectAll !== null && (
         <Row
           icon={
@@ -82,3 +64,33 @@ export function AccountRows({
 }
 
 const tile = (icon: ReactNode) => <IconTile>{icon}</IconTile>
+
+function SignInRow({ signIn }: { signIn(): void }) {
+  const { account } = useSharedTexts()
+  return (
+    <Row
+      icon={tile(<ShieldIcon />)}
+      label={account.signIn}
+      secondary={account.signInText}
+      end="chevron"
+      onClick={signIn}
+    />
+  )
+}
+
+function SignOutRow({ signOut }: { signOut(): Promise<void> }) {
+  const { account } = useSharedTexts()
+  const signOutWithToast = useSignOutWithToast()
+  return (
+    <Row
+      icon={
+        <IconTile tone="plain">
+          <ShieldIcon />
+        </IconTile>
+      }
+      label={account.signOut}
+      secondary={account.signedIn}
+      onClick={() => signOutWithToast(signOut)}
+    />
+  )
+}

@@ -73,7 +73,10 @@ export type AccountView =
        * in already.
        */
       signIn: (() => void) | null
-      /** Ends the session of this account. Null if it is not signed in. */
+      /**
+       * Ends the session of this account; rejects with `siwx/sign-out-failed`. Null if it is not
+       * signed in.
+       */
       signOut: (() => Promise<void>) | null
       /** Fetches balance and tokens again. */
       refresh(): void
@@ -98,6 +101,10 @@ export type AccountViewInput = {
   nftSource: boolean
   /** Number of configured namespaces. */
   namespaceCount: number
+}
+
+type AccountContext = Pick<ViewContext, 'kit' | 'inModal'> & {
+  opener: Pick<ViewContext['opener'], 'open'>
 }
 
 /** Selects the state that `accountView` needs: of a namespace, by default of the active one. */
@@ -140,7 +147,7 @@ export function accountView(
     nftSource,
     namespaceCount,
   }: AccountViewInput,
-  context: Pick<ViewContext, 'kit' | 'inModal'> & { opener: Pick<ViewContext['opener'], 'open'> },
+  context: AccountContext,
 ): AccountView {
   const { kit, opener, inModal } = context
   if (account?.status === 'connecting' || account?.status === 'reconnecting')
@@ -151,16 +158,11 @@ export function accountView(
       connect: () => (inModal ? kit.modal.push('Connect') : void opener.open()),
     }
   const { address, namespace } = account
-  const explorerUrl = network?.blockExplorers[0]?.url ?? null
   const walletCount = connectedWallets(accounts).length
   const activity = features.history && directory
   const tabs = supported ? accountTabs({ namespace, activity, nfts: nftSource || directory }) : []
-  const receive = () =>
-    inModal
-      ? kit.modal.push('WalletReceive')
-      : void opener.open({ view: 'WalletReceive', namespace })
-  const send = () =>
-    inModal ? kit.modal.push('WalletSend') : void opener.open({ view: 'WalletSend', namespace })
+  const openerOf = createOpener(context, namespace)
+  const send = openerOf('WalletSend')
   const sendToken = inModal ? (asset: string) => kit.modal.push('WalletSend', { asset }) : send
   const actions = accountActions({ namespace, supported, features })
   return {
@@ -169,7 +171,10 @@ export function accountView(
     account,
     name: accountName(account, address),
     avatar: account.identity?.avatar ?? null,
-    actions: actions.map((id) => ({ id, open: id === 'receive' ? receive : send })),
+    actions: actions.map((id) => ({
+      id,
+      open: id === 'receive' ? openerOf('WalletReceive') : send,
+    })),
     total: supported ? totalValue(account) : null,
     tokens: supported ? accountTokens(account, actions.includes('send') ? sendToken : null) : [],
     tabs,
@@ -180,7 +185,7 @@ export function accountView(
     walletCount,
     network,
     supported,
-    explorerUrl: explorerUrl === null ? null : explorerLink(explorerUrl, 'address', address),
+    explorerUrl: explorerUrlOf(network, address),
     openNetworks: inModal && canSwitchNetwork ? () => kit.modal.push('Networks') : null,
     openAccounts:
       inModal && account.accounts.length > 1 ? () => kit.modal.push('SwitchAddress') : null,
@@ -192,11 +197,23 @@ export function accountView(
   }
 }
 
+function explorerUrlOf(network: Network | null, address: string): string | null {
+  const url = network?.blockExplorers[0]?.url ?? null
+  return url === null ? null : explorerLink(url, 'address', address)
+}
+
+/** Creates functions that open a view for a namespace, in the modal or from outside. */
+const createOpener =
+  ({ kit, opener, inModal }: AccountContext, namespace: Namespace) =>
+  (view: 'WalletReceive' | 'WalletSend') =>
+  () =>
+    inModal ? kit.modal.push(view) : void opener.open({ view, namespace })
+
 /** The commands that sign this account in and out. Both are null for another account than the session's. */
 function sessionCommands(
   { status, account: owner }: AccountViewInput['session'],
   { namespace, address }: AccountState,
-  { kit, opener, inModal }: Parameters<typeof accountView>[1],
+  { kit, opener, inModal }: AccountContext,
 ): Pick<Extract<AccountView, { step: 'connected' }>, 'signIn' | 'signOut'> {
   const isOwner = owner?.namespace === namespace && owner.address === address
   const open = () =>

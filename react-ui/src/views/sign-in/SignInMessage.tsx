@@ -9,7 +9,7 @@ export function SignInMessage({ text }: { text: string }) {
   const [isShown, setShown] = useState(false)
   const id = useId()
   const region = useRef<HTMLElement>(null)
-  // The message is at the end of the view, which may have no room for it.
+  // The message is at the end of the view, where it may be out of sight.
   useEffect(() => {
     if (isShown) region.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])

@@ -146,7 +146,7 @@ test.each<[string, (view: { required: boolean }) => SignInView, string[]]>([
   },
 )
 
-test('SignInScreen shows the wallet request, and tells to open the wallet after 15 s', () => {
+test('SignInScreen shows the wallet request, and asks to open the wallet after 15 s', () => {
   const view = { ...messageFields, step: 'signing', cancel: vi.fn() } as const
   const { rerender } = render(screenOf({ ...view, unresponsive: false }))
   expect(findTitle('Approve in Foxglove')).toBeTruthy()
