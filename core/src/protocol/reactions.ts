@@ -10,6 +10,8 @@ import type { Message } from './messages.ts'
 export type Queries = {
   isOpen(): boolean
   currentView(): keyof ViewData
+  /** Whether the flow of the current view has ended. False while its code is loading. */
+  isFlowEnded(): boolean
   /**
    * Whether the modal is open on a view for choosing or connecting a wallet. Such a view stays open
    * when another wallet disconnects.

@@ -21,6 +21,7 @@ const answers: { readonly [Q in keyof Queries]: readonly ReturnType<Queries[Q]>[
   nextConnectedNetwork: [mainnet.caipNetworkId, null],
   offeredNamespace: ['eip155', 'solana', null],
   showsUnsupportedChain: yesOrNo,
+  isFlowEnded: [false, true],
   missingSignIn: ['none', 'optional', 'required'],
   connectedNamespaces: [[], ['eip155'], ['eip155', 'solana']],
   isInPageWallet: yesOrNo,
@@ -70,6 +71,7 @@ export function enumerateReactions(
         pick(answers.nextConnectedNetwork, `nextConnectedNetwork ${without}`),
       offeredNamespace: () => pick(answers.offeredNamespace, 'offeredNamespace'),
       showsUnsupportedChain: () => pick(answers.showsUnsupportedChain, 'showsUnsupportedChain'),
+      isFlowEnded: () => pick(answers.isFlowEnded, 'isFlowEnded'),
       missingSignIn: () => pick(answers.missingSignIn, 'missingSignIn'),
       connectedNamespaces: () => pick(answers.connectedNamespaces, 'connectedNamespaces'),
       isInPageWallet: (connectorId) =>

@@ -27,6 +27,7 @@ export const queriesOf = (
   nextConnectedNetwork: () => answers.nextConnectedNetwork ?? null,
   offeredNamespace: () => answers.offeredNamespace ?? null,
   showsUnsupportedChain: () => answers.showsUnsupportedChain ?? true,
+  isFlowEnded: () => answers.isFlowEnded ?? false,
   missingSignIn: () => answers.missingSignIn ?? 'none',
   connectedNamespaces: () => answers.connectedNamespaces ?? [],
   isInPageWallet: () => answers.isInPageWallet ?? false,

@@ -5,12 +5,15 @@ const state = () => {
   throw new Error('isInPageWallet must not read the state')
 }
 
+const queriesFor = (inPageWallet: string | null) =>
+  createQueries({ state, connectors: [], inPageWallet, isFlowEnded: () => false })
+
 test('isInPageWallet returns true only for the connector id of the in-page wallet', () => {
-  const own = createQueries(state, [], 'own')
+  const own = queriesFor('own')
   expect([own.isInPageWallet('own'), own.isInPageWallet('fox'), own.isInPageWallet('')]).toEqual([
     true,
     false,
     false,
   ])
-  expect(createQueries(state, [], null).isInPageWallet('own')).toBe(false)
+  expect(queriesFor(null).isInPageWallet('own')).toBe(false)
 })

@@ -4,21 +4,28 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { closeOutcome, isConnectView } from '../../domain/routing/navigation.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { findConnectors } from '../../domain/wallet/find-connectors.ts'
-import type { KitState } from '../../protocol/kit-state.ts'
+import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import type { Queries } from '../../protocol/reactions.ts'
 import { missingSignIn } from '../state/missing-sign-in.ts'
 
-/**
- * Creates the queries of reactions. They read the state at the time of the call. `inPageWallet` is
- * the connector id of the in-page wallet, or null if there is none.
- */
-export const createQueries = (
-  state: () => Omit<KitState, 'restoring'>,
-  connectors: readonly Pick<SharedConnector, 'id' | 'provider'>[],
-  inPageWallet: string | null,
-): Queries => ({
+type QueriesOptions = {
+  state(): Omit<KitState, 'restoring'>
+  connectors: readonly Pick<SharedConnector, 'id' | 'provider'>[]
+  /** Connector id of the in-page wallet. Null if there is none. */
+  inPageWallet: string | null
+  isFlowEnded(entry: RouterEntry): boolean
+}
+
+/** Creates the queries of reactions. They read the state at the time of the call. */
+export const createQueries = ({
+  state,
+  connectors,
+  inPageWallet,
+  isFlowEnded,
+}: QueriesOptions): Queries => ({
   isOpen: () => state().modal.phase === 'open',
   currentView: () => state().router.entry.view,
+  isFlowEnded: () => isFlowEnded(state().router.entry),
   isConnecting: () => state().modal.phase === 'open' && isConnectView(state().router.entry.view),
   isOtherNamespace() {
     const namespace = namespaceOfEntry(state())

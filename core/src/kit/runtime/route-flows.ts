@@ -22,6 +22,8 @@ export type RouteFlows = {
   store: Derived<FlowsByKey>
   /** Starts and stops flows so that they match the entries of the router. */
   sync(): void
+  /** Whether the flow of an entry has ended. False while its code is loading. */
+  hasEnded(key: string): boolean
   /** Starts the flows whose code failed to load. */
   retryFailed(): void
   stop(): void
@@ -108,6 +110,10 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       // The closing modal still renders the flows that were published last.
       if (modal.phase === 'closing') store.changed()
       else publish()
+    },
+    hasEnded(key) {
+      const flow = running[entries.get(key)?.root ?? '']
+      return flow !== undefined && flow.outcome().status !== 'running'
     },
     retryFailed() {
       for (const [key, entry] of [...unloaded]) {

@@ -203,6 +203,15 @@ describe('a session that the visitor has just signed', () => {
     expect(inactive.state().status).toBe('inactive')
   })
 
+  test('session.set clears the problem of a failed read', async () => {
+    const run = await startChecking()
+    await run.fail('readSession', unreachable)
+    await run.send({ type: 'session.set', account: foxSignIn, session: foxSession })
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    await run.answer('refreshSession', { session: null, policies })
+    expect(run.state()).toMatchObject({ status: 'signedOut', problem: null })
+  })
+
   test('session.set replaces the session and watches the new one', async () => {
     const run = await startSignedIn()
     await run.send({ type: 'session.set', account: foxSignIn, session: otherSession })
@@ -279,6 +288,16 @@ describe('a session that may be outdated', () => {
     const run = await startSignedIn()
     await run.sendBack({ type: 'session.outdated', reason: 'expired' })
     expect(run.state()).toMatchObject({ status: 'checking', session: null })
+    expect(run.snapshot().context.session).toBeNull()
+    await run.read(null)
+    expect(run.emitted().at(-1)).toEqual(missing)
+  })
+
+  test('check asks to sign in, also where an expired session did not', async () => {
+    const run = await startSignedIn({ ...policies, required: false })
+    await run.sendBack({ type: 'session.outdated', reason: 'expired' })
+    await run.fail('readSession', unreachable)
+    await run.send({ type: 'check' })
     await run.read(null)
     expect(run.emitted().at(-1)).toEqual(missing)
   })
@@ -403,6 +422,16 @@ describe('the policies of the extension', () => {
     expect(run.state().status).toBe('signingOut')
   })
 
+  test('the new account is asked to sign in, also after a session that expired quietly', async () => {
+    const optional = { ...strictPolicies, required: false }
+    const run = await startSignedIn(optional)
+    await run.sendBack({ type: 'session.outdated', reason: 'expired' })
+    await run.read(foxSession, optional)
+    await run.send(set(onBob))
+    await run.answer('signOut', undefined)
+    expect(run.state().status).toBe('checking')
+  })
+
   test('a network change counts across a network that is not configured', async () => {
     const run = await startSignedIn(strictPolicies)
     await run.send(set(null))
@@ -467,6 +496,14 @@ describe('the policies of the extension', () => {
     const run = await startSignedIn()
     await run.send(set(onSolana, ['solana']))
     expect(run.state()).toMatchObject({ status: 'checking', account: onSolana })
+    await run.send(set(onSolana, ['solana', 'bip122']))
+    expect(run.sentTo('revokeSessions')).toEqual([{ type: 'revoke', accounts: [foxSignIn] }])
+  })
+
+  test('disconnecting the active one of two wallets revokes its session once', async () => {
+    const run = await startSignedIn()
+    await run.send(set(null, ['solana']))
+    await run.send(set(onSolana, ['solana']))
     expect(run.sentTo('revokeSessions')).toEqual([{ type: 'revoke', accounts: [foxSignIn] }])
   })
 
@@ -508,6 +545,15 @@ describe('signing out', () => {
     await run.answer('readSession', { session: null, policies, answer })
     await run.send({ type: 'signOut' })
     expect(run.snapshot().context.answer).toBeNull()
+  })
+
+  test('signOut keeps its silence while the same account stays active', async () => {
+    const run = await startSignedIn()
+    await run.send({ type: 'signOut' })
+    expect(run.snapshot().context.session).toBeNull()
+    await run.send(set(foxSignIn, ['eip155', 'solana']))
+    await run.answer('signOut', undefined)
+    expect(run.state().status).toBe('signedOut')
   })
 
   test('an account that connects during a sign-out is read afterwards', async () => {
@@ -591,6 +637,25 @@ describe('signing out', () => {
     expect([run.state().status, run.inputsOf('signOut').length]).toEqual(['inactive', 2])
   })
 
+  test('a later signOut without an account ends the wait for a sign-out [J8]', async () => {
+    const run = await startSignedIn()
+    await run.send(set(null, []))
+    await run.fail('signOut', unreachable)
+    await run.send({ type: 'signOut' })
+    await run.answer('signOut', undefined)
+    await run.send(set(foxSignIn))
+    expect(run.state().status).toBe('checking')
+  })
+
+  test('another account is asked to sign in after a signOut that failed [J8]', async () => {
+    const run = await startSignedIn()
+    await run.send({ type: 'signOut' })
+    await run.fail('signOut', unreachable)
+    await run.send(set(onBob))
+    await run.answer('signOut', undefined)
+    expect(run.state().status).toBe('checking')
+  })
+
   test('a new signature ends the wait for a sign-out, and its note', async () => {
     const run = await startSignOutDue()
     await run.fail('signOut', unreachable)
@@ -632,6 +697,12 @@ describe('reactions of the session store', () => {
 
   test('a missing session leaves a view that connects a wallet', () =>
     expect(messages(missing, { isOpen: true, currentView: 'ConnectingExternal' })).toEqual([]))
+
+  test('a missing session leaves SIWXSignMessage open, unless its flow has ended [J3]', () => {
+    const shown = { isOpen: true, currentView: 'SIWXSignMessage' } as const
+    expect(messages(missing, shown)).toEqual([])
+    expect(messages(missing, { ...shown, isFlowEnded: true })).toEqual(open)
+  })
 
   test('a missing session opens nothing if the visitor is not to be asked', () =>
     expect(messages({ ...missing, ...{ quiet: true } })).toEqual([]))
