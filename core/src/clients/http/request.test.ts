@@ -120,3 +120,29 @@ test('request traces the URL, the method, the body and the response', async () =
   ])
   await expect(traced[0]?.response).resolves.toMatchObject({ status: 200, retryAfter: 0 })
 })
+
+test.each([
+  [false, 'omit'],
+  [true, 'include'],
+])('request with cookies %s has the credentials mode %s', async (withCookies, mode) => {
+  const modes: string[] = []
+  const platform = createMemoryPlatform({
+    fetch: async (input, init) => {
+      modes.push(new Request(input, init).credentials)
+      return new Response('{}')
+    },
+  })
+  await request(platform, { url: 'https://a.example', deadline: null, withCookies }, signal)
+  expect(modes).toEqual([mode])
+})
+
+test.each([
+  ['Sun, 01 Mar 2026 10:00:00 GMT', 1_772_359_200_000],
+  ['soon', null],
+  [null, null],
+])('request returns the clock of a server with the header date: %s', async (header, date) => {
+  const headers = new Headers(header === null ? {} : { date: header })
+  const platform = createMemoryPlatform({ fetch: async () => new Response('{}', { headers }) })
+  const response = request(platform, { url: 'https://a.example', deadline: null }, signal)
+  await expect(response).resolves.toMatchObject({ date })
+})
