@@ -269,6 +269,18 @@ test('getSessions rejects and keeps the session if verifying it is impossible', 
   await expect(sessionsOf(evm)).resolves.toHaveLength(1)
 })
 
+test('two tabs have the same sessions', async () => {
+  const { tab, sessionsOf, setSessions, ...siwx } = setup()
+  const second = open(createTab({ beside: tab }))
+  const session = await siwx.signIn(evm)
+  await second.signIn(solana)
+  await expect(second.sessionsOf(evm)).resolves.toEqual([session])
+  await expect(sessionsOf(solana)).resolves.toHaveLength(1)
+  await second.setSessions([])
+  await expect(sessionsOf(evm)).resolves.toEqual([])
+  await expect(second.addSession(session)).rejects.toMatchObject({ code: 'siwx/nonce-invalid' })
+})
+
 test('subscribe reports sessions that another tab stored or removed [J8]', async () => {
   const { tab, subscribe } = setup()
   let changes = 0

@@ -93,3 +93,39 @@ test('another tab learns of signing in and out', async () => {
   spread()
   expect([changes, values.size]).toEqual([2, 2])
 })
+
+test.each(transports)(
+  'a tab sees that another tab signed in, and repeats its sign-out that failed [J8] (%s)',
+  async (transport) => {
+    const { tab, server, signIn, setSessions } = setup(transport)
+    const second = openServer(createTab({ beside: tab }), { token: transport })
+    await signIn(evm)
+    await expect(second.sessionsOf(evm)).resolves.toHaveLength(1)
+    server.set('/sign-out', offline)
+    await expect(setSessions([])).rejects.toThrow()
+    await expect(second.sessionsOf(evm)).resolves.toEqual([])
+    server.set('/sign-out', null)
+    await expect(second.sessionsOf(evm)).resolves.toEqual([])
+    expect(server.sessionCount()).toBe(0)
+  },
+)
+
+test('a sign-in of one tab waits for the sign-out of another, so that its cookie stays', async () => {
+  const { tab, server, signIn, setSessions } = setup()
+  const second = openServer(createTab({ beside: tab }))
+  await signIn(evm)
+  const session = await second.prepare(solana)
+  let release = () => {}
+  server.set('/sign-out', async (_, next) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return next()
+  })
+  const ended = setSessions([])
+  await expect.poll(() => server.calls()).toContain('POST /sign-out')
+  const added = second.addSession(session)
+  release()
+  await Promise.all([ended, added])
+  await expect(second.sessionsOf(solana)).resolves.toHaveLength(1)
+})

@@ -56,20 +56,24 @@ type TabOptions = {
   clock?: ManualClock
   /** The storage of the origin, for a second tab or after a reload. */
   stored?: Readonly<Record<string, string>>
+  /** Another tab of the same browser: it has the same storage, clock and server. */
+  beside?: Tab
   activeNetwork?: CaipNetworkId | null
   wallet?: ReturnType<SiwxHost['wallet']>
 }
 
 /** The host of an extension in one tab, with real verification and storage in memory. */
 export function createTab(options: TabOptions = {}): Tab {
-  const clock = options.clock ?? createManualClock(start)
-  const { fetch, stored } = options
-  const platform = createMemoryPlatform({
-    clock,
-    facts: { origin, url: `${origin}/shop/?coupon=secret#top` },
-    ...(fetch && { fetch }),
-    ...(stored && { stored }),
-  })
+  const { fetch, stored, beside } = options
+  const clock = beside?.clock ?? options.clock ?? createManualClock(start)
+  const platform =
+    beside?.platform ??
+    createMemoryPlatform({
+      clock,
+      facts: { origin, url: `${origin}/shop/?coupon=secret#top` },
+      ...(fetch && { fetch }),
+      ...(stored && { stored }),
+    })
   const storage = createStorage({ platform, kitId: 'default' })
   const verify = createVerifier({
     ...platform,
