@@ -18,8 +18,9 @@ import { createServiceErrors } from './service-errors.ts'
 /** Creates the relay client of one kit. Throws `config/option-invalid` for an invalid provider. */
 export function createRelay(options: RelayOptions): Relay {
   const { platform, externalPairing, proposal } = options
-  const { clock } = platform
+  const { clock, storage } = platform
   const lifetime = new AbortController()
+  const { signal } = lifetime
   const emitter = createEmitter<RelayEvent>()
   const serviceErrors = createServiceErrors()
   const { report } = serviceErrors
@@ -66,7 +67,7 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const lifecycle = createSdkLifecycle({
     options,
-    signal: lifetime.signal,
+    signal,
     report,
     emit: emitter.emit,
     handlersFor,
@@ -80,9 +81,9 @@ export function createRelay(options: RelayOptions): Relay {
     async connect(onUri) {
       const [sdk, authentication] = await Promise.all([
         lifecycle.loadToPair(),
-        createRequest(options, lifetime.signal),
+        createRequest(options, signal),
       ])
-      if (lifetime.signal.aborted) throw new KitError('kit/stopped')
+      if (signal.aborted) throw new KitError('kit/stopped')
       openProposals += 1
       const unsubscribe = sdk.on('provider', 'display_uri', onUri)
       try {
@@ -103,14 +104,7 @@ export function createRelay(options: RelayOptions): Relay {
     resendProposal: (pairingTopic) => current()?.resendProposal(pairingTopic),
     republish: () => current()?.republish(),
   })
-  const { storage } = platform
-  const requests = createRequests({
-    clock,
-    storage,
-    sessions,
-    sdk: current,
-    signal: lifetime.signal,
-  })
+  const requests = createRequests({ clock, storage, sessions, sdk: current, signal })
   // The page's own provider may emit events before the first use by the kit.
   if (lifecycle.isOwnProvider) load().catch(report)
 
@@ -125,9 +119,9 @@ export function createRelay(options: RelayOptions): Relay {
     request: requests.send,
     setDefaultChain: (chain, rpcUrl) => current()?.setDefaultChain(chain, rpcUrl),
     defaultChain: (namespace) => current()?.defaultChain(namespace) ?? null,
-    async endSession(signal) {
-      await withDeadline({ clock, ms: null, signals: [signal] }, async () =>
-        lifecycle.disconnect(await load(), signal),
+    async endSession(caller) {
+      await withDeadline({ clock, ms: null, signals: [caller] }, async () =>
+        lifecycle.disconnect(await load(), caller),
       ).catch(report)
     },
     forgetSession: lifecycle.forgetSession,

@@ -58,11 +58,8 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
   const lifetime = new AbortController()
   const { signal: stopped } = lifetime
   const proposal = () => withBitcoinAddressEvent(proposedNamespaces(networks(), override), override)
-  const relay = createRelay({
-    ...options,
-    proposal,
-    authentication: () => createAuthentication(proposal(), options.authentication),
-  })
+  const authentication = () => createAuthentication(proposal(), options.authentication)
+  const relay = createRelay({ ...options, proposal, authentication })
   const defaultChain = isCaipNetworkId(override?.defaultChain) ? override.defaultChain : null
   const sessions = createNamespaceSessions({
     relay,
