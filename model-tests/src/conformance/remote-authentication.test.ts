@@ -1,16 +1,25 @@
 import type { Kit, KitOptions } from '@latchkit/core'
 import { mainnet, sepolia, solana } from '@latchkit/core/networks'
-import { localSessions, type SignInSession, type SiwxExtension } from '@latchkit/core/siwx'
+import {
+  localSessions,
+  type SignInSession,
+  type SiwxExtension,
+  serverSessions,
+} from '@latchkit/core/siwx'
+import { createMemoryPlatform } from '@latchkit/core/testing'
 import {
   type RemoteSignInMode,
   type RemoteWallet,
   remoteSignInModes,
 } from '@latchkit/sandbox/remote-wallet'
+import { startSignIn } from '@latchkit/sandbox/sign-in'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { isHex, verifyMessage } from 'viem'
-import { assert, describe, expect, test } from 'vitest'
+import { assert, describe, expect, onTestFinished, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
+import { realClock } from './page.fixture.ts'
 import { kitFixture, openQrCode, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
+import { openSite } from './sign-in.fixture.ts'
 
 const fixture = kitFixture()
 const statement = 'Sign in to the test page.'
@@ -227,6 +236,50 @@ describe('a remote wallet that does not sign while it connects', () => {
     })
     const wallet = await fixture.remote.phone('ask')
     expect((await propose(kit, wallet)).messages).toEqual([])
+  })
+})
+
+describe('a server', () => {
+  /** A browser tab whose page calls a server with its cookies. */
+  async function openTab() {
+    const server = await startSignIn()
+    onTestFinished(() => server.stop())
+    const site = openSite()
+    const { origin, fetch } = site
+    const platform = createMemoryPlatform({
+      clock: realClock,
+      fetch,
+      facts: { url: `${origin}/club`, origin },
+      injected: { crypto: () => globalThis.crypto },
+    })
+    const siwx = serverSessions({ url: `${server.url}/cookie` })
+    return { platform, siwx, cookies: () => site.cookies(server.url) }
+  }
+
+  test('accepts the cacao of the active network, and has its session after a reload', async () => {
+    const { platform, siwx, cookies } = await openTab()
+    const kit = fixture.start({ networks: [mainnet, sepolia], siwx }, platform)
+    const wallet = await fixture.remote.phone('approve')
+    await pair(kit, wallet)
+    await expect.poll(() => sessionOf(kit).status).toBe('signedIn')
+    expect(cookies()).toHaveLength(1)
+    kit.stop()
+    const reloaded = fixture.start({ networks: [mainnet, sepolia], siwx }, platform)
+    await expect.poll(() => sessionOf(reloaded).status).toBe('signedIn')
+    expect(sessionOf(reloaded).session?.data).toMatchObject({
+      accountAddress: addressOf(wallet),
+      chainId: 'eip155:1',
+    })
+  })
+
+  test('is not asked for a session by a wallet whose cacao is invalid', async () => {
+    const { platform, siwx, cookies } = await openTab()
+    const kit = fixture.start({ networks: [mainnet], siwx }, platform)
+    const wallet = await fixture.remote.phone('approve', { signIn: 'other-signer' })
+    await wallet.pair(await openQrCode(kit))
+    await expect.poll(() => viewOf(kit)).toBe('Connect')
+    await expect.poll(() => wallet.state.get().sessions).toEqual([])
+    expect([cookies(), statuses(kit)]).toEqual([[], { eip155: 'disconnected' }])
   })
 })
 
