@@ -1,10 +1,16 @@
 import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { serverSessions } from '../../../core/src/siwx/server-sessions.ts'
 import type { SiwxExtension, SiwxHost } from '../../../core/src/siwx/siwx.ts'
 import { type Signer, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
+import { createShop as createHostedShop } from '../sign-in-samples/hosted.ts'
+import { createForum } from '../sign-in-samples/local.ts'
+import { ownSessions } from '../sign-in-samples/own-extension.ts'
 import { handle } from '../sign-in-samples/own-server.ts'
+import { createShop } from '../sign-in-samples/server.ts'
+import { createShop as createSiweShop } from '../sign-in-samples/siwe-config.ts'
+import { showMembersArea, signIn as signInHeadless } from '../sign-in-samples/state.ts'
 
 const origin = 'https://shop.example'
 
@@ -111,4 +117,49 @@ test('the server of the guide refuses bodies that are no sign-in, and never fail
   expect(calls).toHaveLength(1)
   const bodies = ['', '<h1>', 'null', '[]', '{}', '{"message":7,"signature":{}}', '{"message":""}']
   for (const body of bodies) expect([400, 401]).toContain(await statusOf(body))
+})
+
+test.each([
+  ['localSessions', createForum, 'inactive'],
+  ['serverSessions', createShop, 'inactive'],
+  ['hostedSessions', () => createHostedShop('p'), 'inactive'],
+  ['siweConfig', createSiweShop, 'inactive'],
+])(
+  'the kit of the guide with %s signs in once a wallet is connected',
+  async (_, create, status) => {
+    const kit = create()
+    onTestFinished(() => kit.stop())
+    expect(kit.session.get().status).toBe(status)
+    const area = { hidden: false }
+    const stop = showMembersArea(kit, area)
+    expect(area.hidden).toBe(true)
+    stop()
+    await expect(signInHeadless(kit)).rejects.toMatchObject({ code: 'account/no-active-address' })
+  },
+)
+
+test('the own extension of the guide signs in through its server, and knows only its account', async () => {
+  const { chainId, address } = evm
+  const site = { host: 'shop.example', origin }
+  const issuedAt = new Date().toISOString()
+  let account: string | null = null
+  const siwx = ownSessions(
+    {
+      prepare: async (owner) => ({ text: `I am ${owner}.`, nonce: 'abcdefgh', issuedAt }),
+      async verify(text) {
+        account = /^I am (.*)\.$/.exec(text)?.[1] ?? ''
+        return account
+      },
+      account: async () => account,
+      async signOut() {
+        account = null
+      },
+    },
+    site,
+  )
+  await siwx.setSessions([await sign(siwx, evm)])
+  await expect(siwx.getSessions(chainId, address)).resolves.toHaveLength(1)
+  await expect(siwx.getSessions(chainId, '0x1')).resolves.toEqual([])
+  await siwx.revokeSession(chainId, address)
+  await expect(siwx.getSessions(chainId, address)).resolves.toEqual([])
 })

@@ -11,7 +11,7 @@ type Api = {
 }
 
 /** An extension of the page: its own server has other endpoints. */
-export function ownSessions(api: Api, site: Location): SiwxExtension {
+export function ownSessions(api: Api, site: Pick<Location, 'host' | 'origin'>): SiwxExtension {
   return {
     async createMessage({ accountAddress, chainId }) {
       const { text, nonce, issuedAt } = await api.prepare(`${chainId}:${accountAddress}`)

@@ -4,7 +4,7 @@ import type { Kit } from '@latchkit/core'
  * Shows the part of the page for members. Its content comes from the server, which requires the
  * session: hiding protects nothing. Returns a function that stops.
  */
-export function showMembersArea(kit: Kit, area: HTMLElement): () => void {
+export function showMembersArea(kit: Kit, area: { hidden: boolean }): () => void {
   return kit.watch(
     ({ session }) => session.status,
     (status) => {
