@@ -281,7 +281,7 @@ test('two tabs have the same sessions', async () => {
   await expect(second.addSession(session)).rejects.toMatchObject({ code: 'siwx/nonce-invalid' })
 })
 
-test('subscribe reports sessions that another tab stored or removed [J8]', async () => {
+test('subscribe reports sessions that another tab stored or removed', async () => {
   const { tab, subscribe } = setup()
   let changes = 0
   const stop = subscribe?.(() => {
