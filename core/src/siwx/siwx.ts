@@ -18,7 +18,11 @@ import type { SIWEConfig } from './siwe/siwe.types.ts'
 
 /** How a page creates, verifies and stores sign-in sessions. The interface is that of AppKit. */
 export type SiwxExtension = {
-  /** Creates the message of one sign-in, for example with a nonce of the server. */
+  /**
+   * Creates the message of one sign-in, for example with a nonce of the server. For a remote wallet
+   * that signs while it connects, `accountAddress` is '' and the text is not used: the wallet
+   * chooses the accounts.
+   */
   createMessage(input: SignInInput): Promise<SignInMessage>
   /** Verifies and stores a session. Rejects if it is invalid. */
   addSession(session: SignInSession): Promise<void>
