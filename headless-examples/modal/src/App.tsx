@@ -26,9 +26,11 @@ export function App({
       <main className="page">
         <Hero />
         <div className="columns">
-          <AccountPanel />
           <div className="stack">
+            <AccountPanel />
             <SessionPanel />
+          </div>
+          <div className="stack">
             <SignPanel />
             <MessagePanel />
           </div>

@@ -53,7 +53,7 @@ export function SessionPanel() {
               </div>
             )}
             <div>
-              <dt>Of</dt>
+              <dt>Account</dt>
               <dd className={session.account ? 'hex' : undefined}>{account}</dd>
             </div>
           </dl>
