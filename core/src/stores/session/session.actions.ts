@@ -30,12 +30,7 @@ const withoutNamespace = (context: SessionContext) =>
   context.owners.filter(({ namespace }) => namespace !== context.account?.namespace)
 
 export const setAccount = set((_, event) =>
-  event.type === 'account.set'
-    ? { account: event.account, connected: event.connected, session: null, problem: null }
-    : {},
-)
-export const setConnected = set((_, event) =>
-  event.type === 'account.set' ? { connected: event.connected } : {},
+  event.type === 'account.set' ? { account: event.account, session: null, problem: null } : {},
 )
 export const dropLeftOwners = set((context, event) => {
   if (event.type !== 'account.set') return {}

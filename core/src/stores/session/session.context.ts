@@ -1,3 +1,4 @@
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -12,7 +13,6 @@ export const initialContext = ({ required }: SessionInput): SessionContext => ({
   signOutOnAccountChange: false,
   signOutOnNetworkChange: false,
   account: null,
-  connected: [],
   answer: null,
   session: null,
   owners: [],
@@ -36,5 +36,5 @@ export const watchInput = ({ context: { session } }: Args): WatchSession => ({ s
 /** The accounts that may have a session and whose wallets are no longer connected. */
 export const leftOwners = (
   { owners }: Pick<SessionContext, 'owners'>,
-  connected: SessionContext['connected'],
+  connected: readonly Namespace[],
 ): readonly SignInAccount[] => owners.filter(({ namespace }) => !connected.includes(namespace))

@@ -60,7 +60,7 @@ export const sessionMachine = base.createMachine({
   initial: 'inactive',
   on: {
     'account.set': [
-      { guard: 'isSameAccount', actions: ['revokeLeft', 'dropLeftOwners', 'setConnected'] },
+      { guard: 'isSameAccount', actions: ['revokeLeft', 'dropLeftOwners'] },
       { guard: 'endsSessions', target: '.signingOut', actions: ['setAccount', 'setAsking'] },
       { guard: 'isSignOutDue', target: '.signingOut', actions: ['setAccount', 'setAsking'] },
       {
@@ -211,7 +211,7 @@ export const sessionMachine = base.createMachine({
     },
     signingOut: {
       description: 'The extension ends all sessions. The kit counts as signed out.',
-      entry: ['clearSession', 'clearAnswer', 'clearOwners'],
+      entry: ['clearSession', 'clearOwners'],
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -231,10 +231,7 @@ export const sessionMachine = base.createMachine({
       },
       on: {
         // The sessions of every account are being ended.
-        'account.set': [
-          { guard: 'isSameAccount', actions: 'setConnected' },
-          { actions: ['setAccount', 'setAsking'] },
-        ],
+        'account.set': [{ guard: 'isSameAccount' }, { actions: ['setAccount', 'setAsking'] }],
         signOut: { actions: 'setQuiet' },
       },
       after: {

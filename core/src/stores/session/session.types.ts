@@ -1,4 +1,3 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
 import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
@@ -17,8 +16,6 @@ export type SignInPolicies = {
 }
 export type SessionContext = SignInPolicies & {
   account: SignInAccount | null
-  /** The namespaces with a connected wallet. */
-  connected: readonly Namespace[]
   /** What the remote wallet signed while it connected, until it is verified. */
   answer: AuthenticationAnswer | null
   session: SignInSession | null
