@@ -150,7 +150,7 @@ test('a signature whose answer was lost signs in with a new message [J4]', async
   await tab.status('signedIn')
 })
 
-test('an answer that names another account signs nobody in [J5]', async () => {
+test('an answer that names another account does not sign in [J5]', async () => {
   const page = await openSignInPage('eip155', withCookie)
   const tab = await page.open()
   await tab.connect()
@@ -379,7 +379,7 @@ test('sessions that cannot be read disconnect the wallet [J4]', async () => {
   expect(page.calls().nonce).toBeUndefined()
 })
 
-test('a server that answers with HTML or for another origin signs nobody in', async () => {
+test('an answer in HTML does not sign in', async () => {
   const page = await openSignInPage('eip155', withCookie)
   const tab = await page.open()
   await tab.connect()

@@ -154,7 +154,7 @@ const textOf = (data: SignInData) =>
     `Version: ${data.version}`,
   )
 
-test('the session is of the signed account, whatever the other fields of the call say [R18]', async () => {
+test('the session is of the signed account if other fields of the call name another one [R18]', async () => {
   const { verify, prove } = await openServer()
   const signer = signerOf('eip155')
   const proof = await prove(signer)

@@ -7,7 +7,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 export function MembersRoom({ server, account }: { server: string; account: string }) {
   const kit = useKit()
   const [members, retry] = useMembers(server, account)
-  // If it fails, this browser is signed out all the same, and the door says what is left to do.
+  // A failure also signs out this browser; `session.problem` then says what is left to do.
   const signOut = () => void kit.session.signOut().catch(() => {})
   return (
     <section
