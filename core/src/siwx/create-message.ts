@@ -3,6 +3,7 @@ import { timeOf, toIso } from '../domain/sign-in/date-time.ts'
 import { formatMessage } from '../domain/sign-in/format-message.ts'
 import { blockchainName, type MessageForm } from '../domain/sign-in/message-form.ts'
 import type { SignInData, SignInInput, SignInMessage } from '../domain/sign-in/session.ts'
+import { toUri } from '../domain/sign-in/uri.ts'
 import { parseUrl } from '../domain/text/parse-url.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { lazy } from '../platform/lazy.ts'
@@ -58,7 +59,7 @@ export function pageOf({ page }: SiwxHost['platform']): Pick<SignInData, 'domain
   const domain = parseUrl(origin)?.host ?? ''
   if (domain === '')
     throw new KitError('siwx/message-invalid', { problem: 'the page has no domain' })
-  return { domain, uri: origin + (parseUrl(url)?.pathname ?? '/') }
+  return { domain, uri: toUri(origin + (parseUrl(url)?.pathname ?? '/')) }
 }
 
 function formOf(

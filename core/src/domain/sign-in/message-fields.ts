@@ -6,7 +6,7 @@ import type { SignInData } from './session.ts'
 import { isUri } from './uri.ts'
 
 /** Maximum length of a message in characters. */
-export const maxMessageLength = 65_536
+const maxMessageLength = 65_536
 
 /**
  * Control characters, line breaks of Unicode, characters that change the direction of a text, and
