@@ -30,6 +30,8 @@ export type ScriptedAdapter = AdapterEntry & {
   setCallsClient(client: CallsClient): void
   /** Sets how the wallet signs messages. By default it signs at once. */
   setSigner(sign: ChainAdapter['signMessage']): void
+  /** Removes the providers of all wallets, as when their extension is removed. */
+  removeProviders(): void
   /** Emits an event of the connected wallet. */
   emit(event: WalletEvent): void
   /** Number of active watches and discoveries. A stopped kit has none. */
@@ -96,6 +98,9 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     },
     setCallsClient: (client) => {
       chain.calls = async () => client
+    },
+    removeProviders: () => {
+      chain.provider = () => null
     },
     setSigner: (sign) => {
       chain.signMessage = sign

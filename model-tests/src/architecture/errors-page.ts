@@ -140,7 +140,8 @@ const advice: Record<ErrorCode, string> = {
   'siwx/smart-account':
     'Verify signatures of contracts (ERC-1271 and ERC-6492), as `@latchkit/core/server` does.',
   'siwx/authenticating': 'The kit verifies what the remote wallet signed. It needs no action.',
-  'siwx/no-client': 'Pass the adapter of the namespace, and install its chain library.',
+  'siwx/no-client':
+    'The connected wallet is not available any more: let the visitor connect it again.',
   'siwx/outdated': 'Let the visitor sign in with the active account.',
   'siwx/not-verified':
     'Let the visitor sign in again, with the account that the page shows. The wallet may have signed with another key.',

@@ -15,7 +15,7 @@ export type SessionApi = {
    * - `siwx/not-enabled` without the option;
    * - `account/no-active-address` without a connected account;
    * - `account/no-active-network` on a network that is not configured;
-   * - `siwx/no-client` if the wallet's adapter cannot be loaded;
+   * - `siwx/no-client` if the connected wallet is not available any more;
    * - `siwx/declined` if the visitor declines;
    * - `siwx/outdated` if another account becomes active meanwhile (fault J3);
    * - the error of the extension or the wallet otherwise, for example `siwx/unreachable`.

@@ -25,9 +25,8 @@ export function createSignIn({
       throw new KitError('account/no-active-address')
     const account = signInAccount(state())
     if (account === null) throw new KitError('account/no-active-network')
-    await deps.adapters.get(account.namespace).catch((cause: unknown) => {
-      throw new KitError('siwx/no-client', {}, { cause })
-    })
+    const adapter = await deps.adapters.get(account.namespace)
+    if (adapter.provider(account.connectorId) === null) throw new KitError('siwx/no-client')
     return account
   }
   const signIn = async () => {
