@@ -222,7 +222,10 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: ['xstate', 'valibot'],
   },
   'core/wagmi': { modules: [...values, 'core/platform', 'core/kit/api'], packages: ['viem'] },
-  'core/appkit': { modules: [...base, 'core/protocol', 'core/kit/**'], packages: [] },
+  'core/appkit': {
+    modules: [...base, 'core/siwx', 'core/protocol', 'core/kit/**'],
+    packages: [],
+  },
   'core/node': {
     modules: [...base, 'core/protocol', 'core/kit/**'],
     lazy: ['core/flows/**'],
