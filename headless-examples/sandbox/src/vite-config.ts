@@ -18,6 +18,7 @@ export const exampleConfig = (name: string): UserConfig => ({
       '../../core/src/kit/engine.ts',
       '../../core/src/adapters/*/*.ts',
       '../../core/src/clients/relay/*.ts',
+      '../../core/src/siwx/**/*.ts',
       '../../core/src/platform/indexed-database.ts',
       '../../react-ui/src/**/*.{ts,tsx}',
       '!**/*.{test,fixture}.{ts,tsx}',

@@ -1,14 +1,12 @@
-import { useKit } from '@latchkit/react-ui'
+import { useSignOut } from '@latchkit/react-ui'
 import { useMembers } from '../useMembers.ts'
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
 /** What the server sends to members. `account`: CAIP-10. */
 export function MembersRoom({ server, account }: { server: string; account: string }) {
-  const kit = useKit()
+  const signOut = useSignOut()
   const [members, retry] = useMembers(server, account)
-  // A failure also signs out this browser; `session.problem` then says what is left to do.
-  const signOut = () => void kit.session.signOut().catch(() => {})
   return (
     <section
       className="room"
@@ -46,7 +44,7 @@ export function MembersRoom({ server, account }: { server: string; account: stri
             Try again
           </button>
         )}
-        <button type="button" onClick={signOut}>
+        <button type="button" onClick={() => signOut.step !== 'pending' && signOut.run()}>
           Sign out
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { useKit, useModal, useSession } from '@latchkit/react-ui'
+import { useModal, useSession, useSignOut } from '@latchkit/react-ui'
 import { type SiwxMode, siwxMode } from '@latchkit/sandbox/page'
 import { Choice } from './Choice.tsx'
 
@@ -19,11 +19,9 @@ function reloadWith(mode: SiwxMode): void {
 
 /** Sign-in with a wallet: where sessions are kept, and the session of the active account. */
 export function SessionPanel() {
-  const kit = useKit()
+  const signOut = useSignOut()
   const { open } = useModal()
   const session = useSession()
-  // If it fails, `session.problem` says so.
-  const signOut = () => void kit.session.signOut().catch(() => {})
   const account = session.account?.caipAddress ?? '–'
   return (
     <section className="panel" aria-labelledby="session-title">
@@ -58,7 +56,11 @@ export function SessionPanel() {
             </div>
           </dl>
           {session.status === 'signedIn' ? (
-            <button type="button" className="plain" onClick={signOut}>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => signOut.step !== 'pending' && signOut.run()}
+            >
               Sign out
             </button>
           ) : (

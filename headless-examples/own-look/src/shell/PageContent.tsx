@@ -10,6 +10,7 @@ import {
 import { Button } from '../components/Button.tsx'
 import { Hero } from './Hero.tsx'
 import { Sign } from './Sign.tsx'
+import { SignOut } from './SignOut.tsx'
 
 /** Content of the page: the account, and state that hooks return. */
 export function PageContent() {
@@ -38,6 +39,7 @@ export function PageContent() {
           <Button onClick={() => disconnect.step !== 'pending' && disconnect.run()}>
             Disconnect from the page
           </Button>
+          <SignOut />
           <Sign />
         </div>
       )}

@@ -46,6 +46,19 @@ test('startSandbox starts the Solana node and the balance services', async () =>
   assert.equal((await fetch(`${sandbox.balances}/bip122/api/fee-estimates`)).status, 200)
 })
 
+test('startSandbox starts the sign-in server, and the sessions of the hosted service', async () => {
+  const headers = { 'x-latchkit-siwx': '1' }
+  const caller = 'projectId=sandbox&st=appkit&sv=html-core-1'
+  for (const url of [
+    `${sandbox.signIn}/cookie/nonce`,
+    `${sandbox.signIn}/bearer/nonce`,
+    `${sandbox.directory}/auth/v1/nonce?${caller}`,
+  ]) {
+    const { nonce } = await (await fetch(url, { headers })).json()
+    assert.match(nonce, /^[0-9a-f]{32}$/)
+  }
+})
+
 test('startSandbox starts the data service, which returns balances of the chains', async () => {
   const caller = new URLSearchParams({
     projectId: 'sandbox',
