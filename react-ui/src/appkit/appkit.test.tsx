@@ -10,6 +10,7 @@ import {
 } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, type TestEnvironment } from '../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
+import { createTestExtension, type TestExtension } from '../testing/siwx.ts'
 import {
   AppKitAccountButton,
   AppKitButton,
@@ -21,6 +22,7 @@ import {
   useAppKitBalance,
   useAppKitNetwork,
   useAppKitProvider,
+  useAppKitSIWX,
   useAppKitState,
   useAppKitTheme,
   useDisconnect,
@@ -173,4 +175,12 @@ test('AppKitButton and AppKitNetworkButton render with a kit of createAppKit, Ap
     'MMeadow',
   ])
   kit.stop()
+})
+
+test('useAppKitSIWX returns the extension that the page passed, or undefined', async () => {
+  const siwx = createTestExtension()
+  const environment = createTestEnvironment({ siwx })
+  await environment.kit.load()
+  expect(renderKitHook(environment, () => useAppKitSIWX<TestExtension>()).current).toBe(siwx)
+  expect(renderKitHook(createTestEnvironment(), useAppKitSIWX).current).toBeUndefined()
 })
