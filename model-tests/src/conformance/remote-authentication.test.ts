@@ -1,6 +1,8 @@
 import type { Kit, KitOptions } from '@latchkit/core'
 import { mainnet, sepolia, solana } from '@latchkit/core/networks'
 import {
+  createSIWEConfig,
+  formatMessage,
   localSessions,
   type SignInSession,
   type SiwxExtension,
@@ -281,6 +283,31 @@ describe('a server', () => {
     await expect.poll(() => wallet.state.get().sessions).toEqual([])
     expect([cookies(), statuses(kit)]).toEqual([[], { eip155: 'disconnected' }])
   })
+})
+
+test('a remote wallet that signs while it connects signs in with siweConfig', async () => {
+  const verified: string[] = []
+  const siweConfig = createSIWEConfig({
+    getNonce: async () => 'abcdefghij0123456789',
+    getMessageParams: async () => ({
+      domain: 'page.example',
+      uri: 'https://page.example/',
+      chains: [1],
+    }),
+    createMessage: ({ address, ...args }) => formatMessage(args, address),
+    async verifyMessage({ message, cacao }) {
+      verified.push(String(cacao?.p.nonce))
+      return message.includes('Chain ID: 1\n')
+    },
+    getSession: async () =>
+      verified.length === 0 ? null : { address: addressOf(wallet), chainId: 1 },
+    signOut: async () => true,
+  })
+  const kit = fixture.start({ networks: [mainnet], siweConfig })
+  const wallet = await fixture.remote.phone('approve')
+  await pair(kit, wallet)
+  await expect.poll(() => sessionOf(kit).status).toBe('signedIn')
+  expect(verified).toEqual(['abcdefghij0123456789'])
 })
 
 const hostile = remoteSignInModes.filter((mode) => mode !== 'sign' && mode !== 'unsupported')
