@@ -73,16 +73,15 @@ function splitStatement(body: readonly string[]): Body {
   return { statement: undefined, gap: 1, lines: body }
 }
 
-type Fields = Pick<SignInData, 'uri' | 'version' | 'nonce'> &
-  Partial<Pick<SignInData, 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId'>> & {
-    chainId: string
-  }
+type Field = (typeof labels)[number][0]
+type Fields = Record<'uri' | 'version' | 'chainId' | 'nonce', string> &
+  Pick<SignInData, 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId'>
 
 function parseFields(lines: readonly string[]): {
   fields: Fields
   resources: readonly string[] | undefined
 } {
-  const found = new Map<string, string>()
+  const found = new Map<Field, string>()
   let position = 0
   for (const [key, label] of labels) {
     const line = lines[position]
@@ -91,24 +90,20 @@ function parseFields(lines: readonly string[]): {
       position++
     }
   }
-  const require = (key: (typeof labels)[number][0]) =>
-    found.get(key) ?? reject(`the field ${key} is missing`)
-  const optional = (key: (typeof labels)[number][0]) =>
-    found.has(key) ? { [key]: found.get(key) } : {}
+  const mandatory = (key: Field) => found.get(key) ?? reject(`the field ${key} is missing`)
   return {
     fields: {
-      uri: require('uri'),
-      version: require('version'),
-      chainId: require('chainId'),
-      nonce: require('nonce'),
-      ...optional('issuedAt'),
-      ...optional('expirationTime'),
-      ...optional('notBefore'),
-      ...optional('requestId'),
+      uri: mandatory('uri'),
+      version: mandatory('version'),
+      chainId: mandatory('chainId'),
+      nonce: mandatory('nonce'),
+      ...Object.fromEntries([...found].filter(([key]) => optional.includes(key))),
     },
     resources: parseResources(lines.slice(position)),
   }
 }
+
+const optional: readonly Field[] = ['issuedAt', 'expirationTime', 'notBefore', 'requestId']
 
 function parseResources(lines: readonly string[]): readonly string[] | undefined {
   if (lines.length === 0) return undefined
