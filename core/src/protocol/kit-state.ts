@@ -59,7 +59,7 @@ export type Metadata = { name: string; description: string; url: string; icons: 
 export type ConfigState = {
   projectId: string | null
   metadata: Metadata
-  /** The origin of the page's location, whatever `metadata.url` says. Empty on a server. */
+  /** The origin of the page's location, also if `metadata.url` differs. Empty on a server. */
   origin: string
   /** Whether visitors sign in after connecting (options `siwx` and `siweConfig`). */
   signIn: boolean

@@ -6,7 +6,7 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { MessageRequest, PreparedMessage, Signed, SignRequest } from './sign-in.types.ts'
 
-/** The shortest and the longest lifetime of a message, in ms, whatever the extension says. */
+/** Limits of the lifetime that an extension gives a message, in ms. */
 const minLifetime = 10_000
 const maxLifetime = 2_147_483_647
 

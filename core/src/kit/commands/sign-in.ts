@@ -2,7 +2,6 @@ import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.
 import { signInAccount } from '../../domain/sign-in/sign-in-account.ts'
 import type { ErrorCause } from '../../errors/error-cause.ts'
 import { type ErrorCode, KitError } from '../../errors/kit-error.ts'
-import { signInFlow } from '../../flows/sign-in/index.ts'
 import type { SessionApi } from '../api/session.ts'
 import type { CommandDeps } from './command-deps.ts'
 
@@ -65,6 +64,7 @@ export function createSignIn({
  * where the flow would wait for the visitor to retry.
  */
 async function runSignIn(runFlow: CommandDeps['runFlow']): Promise<SignInSession> {
+  const { signInFlow } = await import('../../flows/sign-in/index.ts')
   const flow = await runFlow(signInFlow)
   return new Promise((resolve, reject) => {
     const settle = () => {

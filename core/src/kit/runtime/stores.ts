@@ -99,7 +99,7 @@ const createEagerStores = (
 /** Creates the stores whose code is loaded with their first message in `loadOn`. */
 const createLazyStores = (
   { createLazy }: StoreFactory,
-  { placeholders, directory, pending }: StoresOptions,
+  { placeholders, directory }: StoresOptions,
   deps: KitDeps,
 ) => ({
   directory: createLazy('directory', {
@@ -148,6 +148,14 @@ const createLazyStores = (
       ({ transfersStore }) => transfersStore,
     ),
   }),
+})
+
+/** Creates the lazy stores that follow the active account. */
+const createWatchingStores = (
+  { createLazy }: StoreFactory,
+  { placeholders, pending }: StoresOptions,
+  deps: KitDeps,
+) => ({
   session: createLazy('session', {
     placeholder: placeholders.session,
     loadOn: ['account.set', 'signOut'],
@@ -207,6 +215,7 @@ export function createStores(
   const refs: Stores['refs'] = {
     ...createEagerStores(factory, options),
     ...createLazyStores(factory, options, deps),
+    ...createWatchingStores(factory, options, deps),
   }
   const loadAccount = accountLoader()
   const accounts: ByNamespace<StoreRef<'account'>> = Object.fromEntries(

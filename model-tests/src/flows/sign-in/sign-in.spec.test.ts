@@ -104,6 +104,7 @@ describe('signing in', () => {
 
   test('signIn of an account that is signed in ends at once', () => {
     const run = start(signInInputs.signedIn)
+    expect(run.view()).toEqual({ step: 'signedIn', session: foxSession })
     expect(run.output()).toEqual({ type: 'signedIn', account: foxSignIn, session: foxSession })
   })
 
@@ -119,6 +120,7 @@ describe('signing in', () => {
       type: 'cancelled',
       required: signInInputs[name].account !== null,
     })
+    expect(run.view()).toEqual({ step: 'cancelled' })
   })
 
   test('signIn without extension and account names the extension first', () =>
@@ -138,7 +140,7 @@ describe('signing in', () => {
     expect(run.inputsOf('prepareMessage').length).toBe(3)
   })
 
-  test('signIn keeps the wallet request open, whatever its age', async () => {
+  test('signIn keeps the wallet request open for as long as the wallet takes', async () => {
     const run = await startSigning()
     await run.elapse(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'signing', unresponsive: false })
@@ -263,7 +265,7 @@ describe('a sign-in that fails', () => {
     expect(run.inputsOf('storeSession').length).toBe(4)
   })
 
-  test('a signature that fails twice for an unknown reason is signed anew', async () => {
+  test('a signature that fails twice for an unknown reason is requested again', async () => {
     const run = await startStoring()
     await run.fail('storeSession', signInErrors.foreign)
     await run.send({ type: 'retry' })
@@ -274,7 +276,7 @@ describe('a sign-in that fails', () => {
     expect(run.snapshot().context).toMatchObject({ signature: null, failures: 0 })
   })
 
-  test('a refused signature is signed anew', async () => {
+  test('a refused signature is requested again', async () => {
     const run = await startStoring()
     await run.fail('storeSession', signInErrors.refused)
     expect(run.view()).toMatchObject({

@@ -156,7 +156,7 @@ describe('reading the session of an account', () => {
     expect(run.state()).toMatchObject({ status: 'checking', account: onBob, session: null })
   })
 
-  test('session reads once, whatever else changes about the same account', async () => {
+  test('session reads once while only other wallets connect and disconnect', async () => {
     const run = await startChecking()
     await run.send(set(foxSignIn, ['eip155', 'solana']))
     await run.read(foxSession)

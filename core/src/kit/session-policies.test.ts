@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { timeouts } from '../domain/constants.ts'
+import { address, otherAddress, secondNetwork, settle } from './kit.fixture.ts'
+import { createSessionKit } from './session.fixture.ts'
+
+const signIn = { phase: 'open', view: 'SIWXSignMessage', toast: null, shaking: false }
+
+test('two accounts have sessions of their own [R18]', async () => {
+  const env = createSessionKit()
+  await env.connect()
+  await env.act('sign')
+  env.kit.account.select('eip155', otherAddress)
+  await settle()
+  expect([env.status(), env.modal()]).toEqual(['signedOut', signIn])
+  await env.act('sign')
+  await env.elapse(timeouts.modalClose)
+  env.kit.account.select('eip155', address)
+  await settle()
+  expect(env.kit.session.get()).toMatchObject({ status: 'signedIn', account: { address } })
+  expect([env.siwx.sessions.length, env.modal().phase]).toEqual([2, 'closed'])
+})
+
+test('each namespace signs in when it becomes active', async () => {
+  const env = createSessionKit()
+  await env.connect()
+  await env.act('sign')
+  await env.elapse(timeouts.modalClose)
+  await env.connectSolana()
+  expect(env.modal()).toEqual(signIn)
+  expect(env.view()).toMatchObject({ account: { namespace: 'solana' } })
+  await env.act('sign')
+  expect(env.kit.session.get()).toMatchObject({
+    status: 'signedIn',
+    account: { namespace: 'solana' },
+  })
+  const done = env.kit.disconnect('eip155')
+  await settle()
+  await env.disconnectWallets()
+  await done
+  expect(env.status()).toBe('signedIn')
+  expect(env.siwx.sessions.map(({ data }) => data.chainId)).toEqual(['solana:1'])
+})
+
+test('a session that expires is asked for again where it is required', async () => {
+  const env = createSessionKit()
+  env.siwx.tamper = { expirationTime: new Date(600_000).toISOString() }
+  await env.connect()
+  await env.act('sign')
+  await env.elapse(timeouts.modalClose)
+  expect(env.status()).toBe('signedIn')
+  await env.elapse(600_000)
+  expect([env.status(), env.modal().view]).toEqual(['signedOut', 'SIWXSignMessage'])
+})
+
+test('a session that expires is not asked for where it is optional', async () => {
+  const env = createSessionKit({ policies: { getRequired: () => false } })
+  env.siwx.tamper = { expirationTime: new Date(600_000).toISOString() }
+  await env.connect()
+  await env.act('sign')
+  await env.elapse(600_000)
+  expect([env.status(), env.modal().phase]).toEqual(['signedOut', 'closed'])
+})
+
+test('another tab that signs out or in changes the session of this tab', async () => {
+  const env = createSessionKit()
+  await env.connect()
+  await env.act('sign')
+  await env.elapse(timeouts.modalClose)
+  const { sessions } = env.siwx
+  env.siwx.sessions = []
+  env.siwx.changed()
+  await settle()
+  expect([env.status(), env.modal()]).toEqual(['signedOut', signIn])
+  env.siwx.sessions = sessions
+  env.siwx.changed()
+  await settle()
+  expect(env.status()).toBe('signedIn')
+  expect(env.modal().phase).toBe('closing')
+})
+
+test('the interval of the extension reads the session again, without a change in between', async () => {
+  const env = createSessionKit({ policies: { sessionRefetchInterval: 60_000 } })
+  await env.connect()
+  await env.act('sign')
+  const statuses: string[] = []
+  env.kit.watch(
+    ({ session }) => session.status,
+    (status) => statuses.push(status),
+  )
+  for (let turn = 0; turn < 3; turn += 1) await env.elapse(60_000)
+  expect([statuses, env.count('getSessions')]).toEqual([['signedIn'], 4])
+})
+
+test('the policies of siweConfig sign out with another account and another network', async () => {
+  const env = createSessionKit({
+    policies: { signOutOnAccountChange: true, signOutOnNetworkChange: true },
+  })
+  await env.connect()
+  await env.act('sign')
+  env.kit.account.select('eip155', otherAddress)
+  await settle()
+  expect([env.status(), env.siwx.sessions, env.count('setSessions')]).toEqual(['signedOut', [], 1])
+  await env.act('sign')
+  env.adapter.emit({ type: 'chain.changed', caipNetworkId: secondNetwork })
+  await settle()
+  expect([env.status(), env.siwx.sessions, env.count('setSessions')]).toEqual(['signedOut', [], 2])
+})
+
+test('a sign-out that fails at disconnect removes the session here and is retried [J8]', async () => {
+  const env = createSessionKit()
+  await env.connect()
+  await env.act('sign')
+  env.siwx.faults.setSessions = new Error('offline')
+  const done = env.kit.disconnect()
+  await settle()
+  await env.disconnectWallets()
+  await done
+  expect([env.status(), env.siwx.sessions.length]).toEqual(['inactive', 1])
+  env.siwx.faults = {}
+  await env.connect()
+  expect([env.status(), env.siwx.sessions.length]).toEqual(['signedOut', 0])
+})
+
+test('a session that is read slowly causes one nonce: the open view goes on', async () => {
+  const env = createSessionKit()
+  let answer = (_: readonly []): void => {}
+  env.siwx.answer = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  await env.connect()
+  expect([env.status(), env.modal(), env.view().step]).toEqual(['checking', signIn, 'preparing'])
+  const { key } = env.kit.state.getSnapshot().router.entry
+  answer([])
+  await settle()
+  expect([env.view().step, env.count('createMessage')]).toEqual(['reviewing', 1])
+  expect(env.kit.state.getSnapshot().router.entry.key).toBe(key)
+})
