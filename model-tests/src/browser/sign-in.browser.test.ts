@@ -20,28 +20,41 @@ import {
   press,
   setMode,
   signInView,
+  waitForReview,
 } from './harness/sign-in.ts'
 import { watchTransient } from './harness/transient.ts'
 import { userInterfaces } from './harness/user-interfaces.ts'
+
+/** Where each user interface keeps sessions, and the calls that read them. */
+const services = {
+  modal: { siwx: 'server', calls: '/cookie/', read: 'session' },
+  'own-look': { siwx: 'hosted', calls: '/auth/v1/', read: 'me' },
+} as const
 
 for (const { ui, path } of userInterfaces) {
   journey(
     `${ui}: a visitor connects, reads the message, signs it, and stays signed in after a reload`,
     async (visitor) => {
       const { page } = visitor
-      await visitor.visit(`${path}?siwx=server&approve=auto`)
+      const { siwx, calls, read } = services[ui]
+      await visitor.visit(`${path}?siwx=${siwx}&approve=auto`)
       await connectToSignIn(visitor)
-      if (ui === 'own-look') expect(await axeViolations(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await press(page, 'Sign in')
       await closed(page)
       await expectState(page, 'Status', 'connected')
       const since = visitor.requests.length
       await page.reload()
       await expectState(page, 'Status', 'connected')
+      const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+      await signOut.waitFor()
       await visitor.waitForIdle()
       expect(await dialog(page).count()).toBe(0)
-      const calls = visitor.requests.slice(since).filter((url) => url.includes('/cookie/'))
-      expect(calls.map((url) => url.replace(/.*\//, ''))).toEqual(['session'])
+      const sent = visitor.requests.slice(since).filter((url) => url.includes(calls))
+      expect(sent.map((url) => new URL(url).pathname.replace(calls, ''))).toEqual([read])
+      await signOut.click()
+      await signOut.waitFor({ state: 'detached' })
+      await expectState(page, 'Status', 'connected')
     },
   )
 }
@@ -116,7 +129,7 @@ journey(
     await visitor.visit(path)
     await connectToSignIn(visitor)
     await page.reload()
-    await signInView(page).getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await waitForReview(page)
     const other = await context.newPage()
     await other.goto(demo.url + path)
     await signInView(other).waitFor()
@@ -171,7 +184,7 @@ journey(
       // The cookie is that of the previous account.
       await main.getByRole('button', { name: 'Connect wallet' }).click()
       await pick(page, wallet)
-      await signInView(page).waitFor()
+      await waitForReview(page)
       expect(await page.content()).not.toContain('2718')
       if (namespace === 'eip155') {
         await press(page, 'Cancel')

@@ -9,8 +9,12 @@ export const signInView = (page: Page): Locator => viewTitled(page, 'Sign In')
 export async function connectToSignIn(visitor: Visitor, wallet = 'Foxglove'): Promise<void> {
   await openModal(visitor)
   await pick(visitor.page, wallet)
-  await signInView(visitor.page).getByText(new URL(visitor.demo.url).host).first().waitFor()
+  await waitForReview(visitor.page)
 }
+
+/** Waits until the sign-in view shows the message to sign. */
+export const waitForReview = (page: Page): Promise<void> =>
+  signInView(page).getByRole('button', { name: 'Sign in', exact: true }).waitFor()
 
 /** Clicks a button of the sign-in view once it accepts clicks. */
 export async function press(page: Page, name: string): Promise<void> {
