@@ -65,7 +65,7 @@ test('published files contain code of the Solana, Polkadot and Radix libraries o
   expect(contained.map(({ fileName }) => fileName).sort()).toEqual([
     'files/WalletSendSelectTokenPanel.js',
     'files/adapters/polkadot/message.js',
-    'files/adapters/solana/chain-adapter.js',
+    'files/codecs.js',
     'files/index.browser.js',
   ])
   for (const { code } of contained) {

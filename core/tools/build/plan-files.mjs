@@ -51,7 +51,7 @@ const parts = {
 
 /** Files that few pages import: code that they share with a part stays in that part. */
 const seldom = [
-  /^core\/src\/(appkit|devtools|domain\/networks|node|testing|wagmi)\/index\.ts$/,
+  /^core\/src\/(appkit|devtools|domain\/networks|node|server|siwx|testing|wagmi)\/index\.ts$/,
   /^react-ui\/src\/(appkit|elements|embed|locales)\/index\.ts$/,
   /^react-ui\/src\/locales\/load-locale\.ts$/,
 ]
@@ -68,16 +68,32 @@ const errors = /^core\/src\/errors\/(catalogue|kit-error)\.ts$/
  */
 const libraries = [
   { file: 'wallet-errors', modules: /^core\/src\/errors\/(error-cause|extract-error)\.ts$/ },
+  { file: 'addresses', modules: /^core\/src\/clients\/address\// },
   { file: 'services', modules: /^core\/src\/clients\// },
   { file: 'qr', modules: /^react-ui\/src\/components\/QrCode\.tsx$/ },
   { file: 'lists', modules: /^react-ui\/src\/hooks\/use(LoadNearEnd|VirtualRows)\.ts$/ },
 ]
 
+/**
+ * Code that the parts of signing in share, in files that no other code shares: most pages need none
+ * of them. Servers need the messages only, and a page only the entry until a visitor signs in.
+ */
+function signInFile(path, units) {
+  if (units.size < 2) return null
+  if (/^core\/src\/domain\/sign-in\//.test(path)) return 'sign-in-messages'
+  if (!/^core\/src\/siwx\/(?!verifiers\/)/.test(path)) return null
+  if (units.has('seldom:core/src/siwx/index.ts')) return 'sign-in-entry'
+  const later = [...units].filter((unit) => !unit.startsWith('seldom:'))
+  return later.length < 2 ? null : 'sign-in-sessions'
+}
+
 /** Code of an entry point in a file of its own, because connectors need no other code of one. */
 const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
 
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
-const namespaceOf = (unit) => /^\w+\/src\/adapters\/(\w+)\//.exec(unit)?.[1] ?? null
+/** The namespace of an adapter, or of the code that verifies sign-ins with it. */
+const namespaceOf = (unit) =>
+  /^\w+\/src\/(?:adapters|siwx\/verifiers)\/([a-z0-9]+)/.exec(unit)?.[1] ?? null
 const isAdapterEntry = (unit) => /\/adapters\/\w+\/index\.ts$/.test(unit)
 
 /** The part that an `import()` of a module loads, or null. */
@@ -137,6 +153,8 @@ function fileFor(path, units) {
     if ([...units].every((unit) => pageUnits.test(unit))) return 'page'
     return has('kit') ? 'base' : 'page-shared'
   }
+  const signIn = has('first-view') ? null : signInFile(path, units)
+  if (signIn !== null) return signIn
   if (often.length === 0) return fileOfSeldom(units)
   if (often.length === 1 && !has('first-view') && !has('api')) return null
   if (often.some(isAdapterEntry))

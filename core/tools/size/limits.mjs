@@ -15,6 +15,7 @@ export const limits = {
   'devtools with five namespaces, unless kit.devtools.record() is called': 0,
   /** 1.5 kB are requests, and the errors of wallets as causes. */
   'devtools, once kit.devtools.record() is called, added': 8 * kB,
+  'sign-in, without an extension': 0,
   'viem, before a wallet is picked': 0,
   'Motion, when the modal is idle, added': 3.8 * kB,
   /**
@@ -37,7 +38,8 @@ export const limits = {
    * code that distinguishes accounts from program addresses.
    */
   'solana, sending, added': 5 * kB,
-  'polkadot, everything once a wallet is picked, added': 77.7 * kB,
+  /** 0.9 kB are the addresses of the namespaces, which signing in shares with this adapter. */
+  'polkadot, everything once a wallet is picked, added': 79.1 * kB,
   /** 9 kB are HTTP code and schemas that the services of all namespaces share. */
   'bip122, everything once a wallet is picked, added': 164.1 * kB,
   /**
@@ -45,6 +47,15 @@ export const limits = {
    */
   'bip122, verifying a message, added': 13.3 * kB,
   'cosmos, everything once a wallet is picked, added': 52 * kB,
+  /**
+   * Verifying a session in the browser: 5 kB parse messages and cacaos. The elliptic-curve code is
+   * that of the wallet, except on bip122.
+   */
+  'sign-in, verifying on eip155, added': 7.4 * kB,
+  'sign-in, verifying on solana, added': 7 * kB,
+  'sign-in, verifying on polkadot, added': 7 * kB,
+  'sign-in, verifying on bip122, added': 19.7 * kB,
+  'sign-in, verifying on cosmos, added': 7 * kB,
   /** Limits for each entry point or chunk of a kind. */
   adapter: 8 * kB,
   /**
@@ -90,6 +101,11 @@ export const limits = {
    * For programs without a page. Most of it is the file that programs share with the kit.
    */
   '@latchkit/core/node': 7 * kB,
+  /**
+   * The extensions, whose code loads with their first use. 11 kB are files that the kit loads, too, and
+   * 5 kB the messages, which load with the first sign-in unless a page writes messages itself.
+   */
+  '@latchkit/core/siwx': 19 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.

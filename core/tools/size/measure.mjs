@@ -17,6 +17,7 @@ import {
 import { limits } from './limits.mjs'
 import { packed } from './packed.mjs'
 import { addedSize, bytesFrom, bytesOf, measurePage } from './page.mjs'
+import { signInBytesIn, verifyingSize } from './sign-in.mjs'
 
 /** The entry points in the exports map of a package, with their source files. */
 function entryPointsOf(folder) {
@@ -82,6 +83,10 @@ async function namespaceSizes() {
       gzip: added(walletIn(name)),
     })),
     { name: 'solana, sending, added', gzip: added(lazyIn('solana')) - added(walletIn('solana')) },
+    ...['eip155', ...names].map((name) => ({
+      name: `sign-in, verifying on ${name}, added`,
+      gzip: verifyingSize(name, walletIn(name), page),
+    })),
     {
       name: 'bip122, verifying a message, added',
       gzip: added(lazyIn('bip122')) - added(walletIn('bip122')),
@@ -165,6 +170,7 @@ export async function measure() {
     { name: "page, until the modal's first view", gzip: totalSize(page.view) },
     { name: 'devtools, unless kit.devtools.record() is called', gzip: devtoolsIn(page) },
     { name: 'devtools, once kit.devtools.record() is called, added', gzip: added([recorder]) },
+    { name: 'sign-in, without an extension', gzip: signInBytesIn(page.view) },
     { name: 'viem, before a wallet is picked', gzip: bytesOf('viem', page.view) },
     {
       name: 'Motion, when the modal is idle, added',
