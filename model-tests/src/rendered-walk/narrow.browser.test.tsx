@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { fox, mainnet, sepolia } from '../samples.ts'
 import { dialog, expectValue, expectVisible, heading } from './locators.ts'
 import { namespaceViews } from './namespace-views.ts'
-import { type RenderedKit, renderKit } from './rendered-kit.tsx'
+import { connectFox, type RenderedKit, renderKit } from './rendered-kit.tsx'
 import { sendViews } from './send-views.ts'
 import { signInViews } from './sign-in-views.ts'
 import { views } from './views.ts'
@@ -79,6 +79,19 @@ test('the long words of the German guide and of the steps to get a wallet fit at
   await expectValue(overflowing, [])
   rendered.kit.modal.push('Downloads', { walletId: fox.id })
   await expectVisible(page.getByText('Erstelle oder importiere eine Wallet'))
+  await expectValue(overflowing, [])
+})
+
+test('the long words of the German sign-in fit at 320 px width with text 200%', async () => {
+  root.style.fontSize = '200%'
+  const review = 'SIWXSignMessage, with all fields and the message'
+  const rendered = renderKit({ ...signInViews[review]?.options, locale: await loadLocale('de') })
+  renderedKits.add(rendered)
+  await connectFox(rendered)
+  await rendered.kit.open()
+  await expectVisible(dialog())
+  rendered.kit.modal.push('SIWXSignMessage')
+  await expectVisible(heading(/anmelden$/))
   await expectValue(overflowing, [])
 })
 

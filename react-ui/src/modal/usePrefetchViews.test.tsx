@@ -76,6 +76,7 @@ test.each([
   ['Account', 'WalletReceive', {}],
   ['Account', 'Transactions', {}],
   ['Connect', 'ConnectingWalletConnect', {}],
+  ['ConnectingExternal', 'SIWXSignMessage', { signIn: true }],
 ] as const)(
   'usePrefetchViews on %s loads %s only while its feature is on',
   async (view, next, on) => {
