@@ -25,6 +25,7 @@ import type * as nfts from '@latchkit/core/flows/nfts'
 import type * as portfolio from '@latchkit/core/flows/portfolio'
 import type * as reconnect from '@latchkit/core/flows/reconnect'
 import type * as send from '@latchkit/core/flows/send'
+import type * as signIn from '@latchkit/core/flows/sign-in'
 import type * as switchAccount from '@latchkit/core/flows/switch-account'
 import type * as switchActiveChain from '@latchkit/core/flows/switch-active-chain'
 import type * as switchNetwork from '@latchkit/core/flows/switch-network'
@@ -76,6 +77,7 @@ expectTypeOf<ViewOf<typeof disconnect.disconnectFlow>>().toEqualTypeOf<disconnec
 expectTypeOf<
   ViewOf<typeof switchNetwork.switchNetworkFlow>
 >().toEqualTypeOf<switchNetwork.SwitchNetworkView>()
+expectTypeOf<ViewOf<typeof signIn.signInFlow>>().toEqualTypeOf<signIn.SignInView>()
 expectTypeOf<
   ViewOf<typeof switchActiveChain.switchActiveChainFlow>
 >().toEqualTypeOf<switchActiveChain.SwitchActiveChainView>()
