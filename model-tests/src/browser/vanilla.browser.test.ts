@@ -2,10 +2,11 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { callWalletControl, clickInWallet, walletWindow } from './harness/demo.ts'
+import { journey } from './harness/journey.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
 
 /** Waits until the status of a panel is this text. */
-const expectStatus = (page: Page, panel: 'wallet' | 'sign', text: string) =>
+const expectStatus = (page: Page, panel: 'wallet' | 'sign' | 'session', text: string) =>
   page.locator(`#${panel}`).getByRole('status').getByText(text, { exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const focused = (page: Page) =>
@@ -88,5 +89,26 @@ remoteJourney(
       .waitFor()
     await press(page, 'Disconnect').click()
     await expect.poll(() => phone.state.get().sessions.length).toBe(0)
+  },
+)
+
+journey(
+  'a page without a framework signs in and out, and stays signed in after a reload',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit('/vanilla/?siwx=server')
+    await expectStatus(page, 'session', 'Connect a wallet to sign in.')
+    await press(page, 'Connect wallet').click()
+    const foxglove = page.getByRole('button', { name: 'Foxglove' })
+    await clickInWallet(await walletWindow(visitor, () => foxglove.click()), 'Connect')
+    const signIn = () => walletWindow(visitor, () => press(page, 'Sign in').click())
+    await clickInWallet(await signIn(), 'Reject')
+    await page.locator('#session').getByText('Signature declined.').waitFor()
+    await clickInWallet(await signIn(), 'Sign')
+    await expectStatus(page, 'session', 'Signed in.')
+    await page.reload()
+    await expectStatus(page, 'session', 'Signed in.')
+    await press(page, 'Sign out').click()
+    await expectStatus(page, 'session', 'Sign a message to prove that the account is yours.')
   },
 )
