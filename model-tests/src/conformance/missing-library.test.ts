@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
+import { signers, signIn } from '../../../core/src/siwx/testing/signers.fixture.ts'
 
 const entryOf = (namespace: string) =>
   new URL(`../../../core/src/adapters/${namespace}/index.ts`, import.meta.url).pathname
@@ -13,7 +14,7 @@ const entryOf = (namespace: string) =>
  * error.
  */
 const pageSource = (namespace: string) => `
-  import { ${namespace} } from './adapter.js'
+  import { ${namespace} } from './entry.js'
   const globals = { btc_providers: [{ id: 'Fox.Bitcoin', name: 'Fox', icon: '' }], Fox: { Bitcoin: { request() {} } } }
   const page = { on: () => () => {}, dispatch() {}, injected: (name) => globals[name] ?? null }
   const platform = { clock: { setTimeout() {}, clearTimeout() {} }, page }
@@ -25,6 +26,31 @@ const pageSource = (namespace: string) => `
     .then(() => console.log('connected'), (error) => console.log(error.code + ': ' + error.message))
 `
 
+/** Builds an entry for an app without a library, runs a page with it in Node, and returns the output. */
+async function runWithout(library: string, entry: string, source: string): Promise<string> {
+  const app = await mkdtemp(join(tmpdir(), 'latchkit-app-'))
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { conditions: ['latchkit-source', 'browser'] },
+      build: {
+        outDir: app,
+        lib: { entry, formats: ['es'], fileName: 'entry' },
+        rolldownOptions: { external: (id) => id === library || id.startsWith(`${library}/`) },
+      },
+    })
+    await writeFile(join(app, 'package.json'), '{ "type": "module" }')
+    await writeFile(join(app, 'page.js'), source)
+    const { stdout } = await promisify(execFile)(process.execPath, [join(app, 'page.js')])
+    return stdout.trim()
+  } finally {
+    await rm(app, { recursive: true })
+  }
+}
+const missing = (namespace: string, library: string) =>
+  `adapter/library-missing: The ${namespace} adapter needs ${library}, which is not installed. Run: npm install ${library}`
+
 test.each([
   ['eip155', 'viem'],
   ['bip122', '@scure/btc-signer'],
@@ -32,26 +58,26 @@ test.each([
 ])(
   'connecting with the %s adapter in an app without %s throws adapter/library-missing with the install command',
   async (namespace, library) => {
-    const app = await mkdtemp(join(tmpdir(), 'latchkit-app-'))
-    try {
-      await build({
-        configFile: false,
-        logLevel: 'silent',
-        resolve: { conditions: ['latchkit-source'] },
-        build: {
-          outDir: app,
-          lib: { entry: entryOf(namespace), formats: ['es'], fileName: 'adapter' },
-          rolldownOptions: { external: (id) => id === library || id.startsWith(`${library}/`) },
-        },
-      })
-      await writeFile(join(app, 'package.json'), '{ "type": "module" }')
-      await writeFile(join(app, 'page.js'), pageSource(namespace))
-      const { stdout } = await promisify(execFile)(process.execPath, [join(app, 'page.js')])
-      expect(stdout.trim()).toBe(
-        `adapter/library-missing: The ${namespace} adapter needs ${library}, which is not installed. Run: npm install ${library}`,
-      )
-    } finally {
-      await rm(app, { recursive: true })
-    }
+    const output = await runWithout(library, entryOf(namespace), pageSource(namespace))
+    expect(output).toBe(missing(namespace, library))
+  },
+)
+
+test.each([
+  ['eip155', 'viem'],
+  ['bip122', '@scure/btc-signer'],
+])(
+  'verifying a sign-in on %s on a server without %s throws adapter/library-missing with the install command',
+  async (namespace, library) => {
+    const signer = signers.find(({ chainId }) => chainId.startsWith(`${namespace}:`))
+    assert(signer)
+    const source = `
+      import { createVerifier } from './entry.js'
+      const host = { fetch, clock: { setTimeout() {}, clearTimeout() {}, now: () => 0 }, rpcUrls: () => [], projectId: null, customRpcUrls: {} }
+      createVerifier(host)(${JSON.stringify(await signIn(signer))})
+        .then((isValid) => console.log(isValid), (error) => console.log(error.code + ': ' + error.message))
+    `
+    const entry = new URL('../../../core/src/siwx/verify-session.ts', import.meta.url).pathname
+    expect(await runWithout(library, entry, source)).toBe(missing(namespace, library))
   },
 )

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3'
-import { base58, base64, bech32, hex } from '@scure/base'
+import { base58, base64, bech32 } from '@scure/base'
 import { NETWORK, p2ms, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, TEST_NETWORK } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -146,7 +145,3 @@ export async function signIn(
   const message = formatMessage(data, form)
   return { data, message, signature: await signer.sign(message) }
 }
-
-/** The SHA-256 of a text in hex, for values that are random but the same in each run. */
-export const digestOf = (text: string): string =>
-  hex.encode(Uint8Array.from(createHash('sha256').update(text).digest()))
