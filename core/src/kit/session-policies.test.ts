@@ -136,3 +136,44 @@ test('a session that is read slowly causes one nonce: the open view goes on', as
   expect([env.view().step, env.count('createMessage')]).toEqual(['reviewing', 1])
   expect(env.kit.state.getSnapshot().router.entry.key).toBe(key)
 })
+
+test('a session that expires after months is not ended early by the timers of browsers', async () => {
+  const days = (count: number) => count * 86_400_000
+  const env = createSessionKit()
+  env.siwx.tamper = { expirationTime: new Date(days(60)).toISOString() }
+  await env.connect()
+  await env.act('sign')
+  await env.elapse(days(25))
+  await env.elapse(days(34))
+  expect([env.status(), env.count('getSessions')]).toEqual(['signedIn', 1])
+  await env.elapse(days(1))
+  expect(env.status()).toBe('signedOut')
+})
+
+test('revoking the session of a disconnected namespace may fail: the failure is logged', async () => {
+  const env = createSessionKit()
+  await env.connect()
+  await env.act('sign')
+  await env.elapse(timeouts.modalClose)
+  await env.connectSolana()
+  await env.act('sign')
+  env.siwx.faults.revokeSession = new Error('offline')
+  const done = env.kit.disconnect('eip155')
+  await settle()
+  await env.disconnectWallets()
+  await done
+  expect(env.status()).toBe('signedIn')
+  expect(env.platform.controls.logged).toContainEqual(
+    expect.objectContaining({ message: 'Signing out a disconnected account failed' }),
+  )
+})
+
+test('a message without lifetime is created again after 10 s, not in a loop [J6]', async () => {
+  const env = createSessionKit({ policies: { messageLifetime: 0 } })
+  await env.connect()
+  expect(env.count('createMessage')).toBe(1)
+  await env.elapse(9_000)
+  expect(env.count('createMessage')).toBe(1)
+  await env.elapse(1_000)
+  expect(env.count('createMessage')).toBe(2)
+})
