@@ -147,3 +147,34 @@ test('getSessions accepts a session whose time has another format of ISO 8601', 
     sessionsOf([{ data: { ...data, expirationTime: '2026-03-01T11:01+01:00' } }]),
   ).resolves.toHaveLength(1)
 })
+
+test('methods of the page may be synchronous, return nothing and throw', async () => {
+  const { page, siwx } = setup()
+  const session = { data: { ...fields, chainId: evm.chainId }, message: '', signature: '' }
+  const calls = () => [
+    siwx.addSession(session),
+    siwx.setSessions([]),
+    siwx.revokeSession(evm.chainId, evm.address),
+  ]
+  const nothing = (() => undefined) as never
+  Object.assign(page, { addSession: nothing, setSessions: nothing, revokeSession: nothing })
+  await expect(Promise.all(calls())).resolves.toBeDefined()
+  const boom = () => {
+    throw new Error('of the page')
+  }
+  Object.assign(page, { addSession: boom, setSessions: boom, revokeSession: boom })
+  for (const call of calls()) await expect(call).rejects.toThrow('of the page')
+})
+
+test('getRequired and subscribe of the page may throw: sign-in stays required', () => {
+  const boom = () => {
+    throw new Error('of the page')
+  }
+  const { siwx } = setup({ getRequired: boom, subscribe: boom })
+  expect(siwx.required()).toBe(true)
+  expect(() => siwx.subscribe(() => {})()).not.toThrow()
+  const { siwx: other } = setup({ subscribe: () => 'not a function' as never })
+  expect(() => other.subscribe(() => {})()).not.toThrow()
+  const { siwx: third } = setup({ subscribe: () => boom })
+  expect(() => third.subscribe(() => {})()).not.toThrow()
+})

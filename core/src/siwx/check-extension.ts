@@ -17,6 +17,15 @@ export function checkExtension(
   host: Pick<SiwxHost, 'verify' | 'platform' | 'activeNetwork'>,
 ): Siwx {
   const { verify, platform } = host
+  /** An error of the page's own function must not end the store of the sessions. */
+  const attempt = <T>(name: string, call: () => T, fallback: T): T => {
+    try {
+      return call()
+    } catch (error) {
+      platform.log.error(`${name}() of the option siwx threw an error`, error)
+      return fallback
+    }
+  }
   const createMessage: Siwx['createMessage'] = async (input) =>
     parseSignInMessage(await page.createMessage(input))
   const isCurrent = ({ data: { expirationTime } }: SignInSession) =>
@@ -25,7 +34,7 @@ export function checkExtension(
   return {
     extension: page,
     verify,
-    required: () => page.getRequired?.() !== false,
+    required: () => attempt('getRequired', () => page.getRequired?.(), true) !== false,
     get signOutOnDisconnect() {
       return page.signOutOnDisconnect ?? true
     },
@@ -41,10 +50,16 @@ export function checkExtension(
     get messageLifetime() {
       return interval(page.messageLifetime, messageLifetime)
     },
-    subscribe: (listener) => page.subscribe?.(listener) ?? (() => {}),
+    subscribe(listener) {
+      const stop: unknown = attempt('subscribe', () => page.subscribe?.(listener), undefined)
+      return () => {
+        if (typeof stop === 'function') attempt('subscribe', () => stop(), undefined)
+      }
+    },
     createMessage,
-    addSession: (session) => page.addSession(session),
-    setSessions: (sessions) => page.setSessions([...sessions]),
+    // Async: a method of the page may throw, or return nothing.
+    addSession: async (session) => page.addSession(session),
+    setSessions: async (sessions) => page.setSessions([...sessions]),
     async getSessions(chainId, address) {
       const given: unknown = await page.getSessions(chainId, address)
       const sessions = Array.isArray(given) ? given.map(parsePageSession) : []
@@ -54,7 +69,7 @@ export function checkExtension(
           : [],
       )
     },
-    revokeSession: (chainId, address) => page.revokeSession(chainId, address),
+    revokeSession: async (chainId, address) => page.revokeSession(chainId, address),
     async requestAuthentication(input) {
       const { requestAuthentication } = await loadAuthenticate()
       return requestAuthentication(input, createMessage, host)
