@@ -19,7 +19,11 @@ type Siwx = NonNullable<Deps['siwx']>
 const longestTimer = 2_147_483_647
 
 /** Actors that read, watch and end the sessions of the page's extension. */
-export const sessionActors = ({ siwx, connectors, platform: { clock, log } }: SessionDeps) => {
+export const sessionActors = ({
+  siwx,
+  connectors,
+  platform: { clock, log, page },
+}: SessionDeps) => {
   const extension = (): Siwx => {
     if (siwx === null) throw new KitError('siwx/not-enabled')
     return siwx
@@ -71,10 +75,13 @@ export const sessionActors = ({ siwx, connectors, platform: { clock, log } }: Se
       }
       if (session !== null) {
         const { expirationTime } = session.data
-        if (expirationTime !== undefined)
-          after(Date.parse(expirationTime) - clock.now(), () =>
-            sendBack({ type: 'session.outdated', reason: 'expired' }),
-          )
+        if (expirationTime !== undefined) {
+          const end = Date.parse(expirationTime)
+          const expire = () => sendBack({ type: 'session.outdated', reason: 'expired' })
+          after(end - clock.now(), expire)
+          // Timers stand still while the device sleeps.
+          stops.push(page.onVisible(() => end <= clock.now() && expire()))
+        }
         const refetch = () =>
           after(sessionRefetchInterval, () => {
             sendBack({ type: 'session.outdated', reason: 'interval' })

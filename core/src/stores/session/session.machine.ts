@@ -4,7 +4,32 @@ import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.t
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import * as actions from './session.actions.ts'
+import {
+  addOwner,
+  clearAnswer,
+  clearOwners,
+  clearProblem,
+  clearSession,
+  clearSignOutDue,
+  dropLeftOwners,
+  emitAuthenticationEnded,
+  emitAuthenticationStarted,
+  emitFailed,
+  emitFound,
+  emitInactive,
+  emitMissing,
+  removeOwner,
+  setAccount,
+  setAnswer,
+  setAsking,
+  setProblem,
+  setQuiet,
+  setQuietUnlessRequired,
+  setSigned,
+  setSignOutFailed,
+  setStored,
+  setTimedOut,
+} from './session.actions.ts'
 import {
   accountInput,
   answerInput,
@@ -37,7 +62,30 @@ const base = setup({
     revokeSessions: fromCallback<T.RevokeSessions>(notProvidedListener),
   },
   actions: {
-    ...actions,
+    setAccount,
+    dropLeftOwners,
+    addOwner,
+    removeOwner,
+    clearOwners,
+    clearSession,
+    setStored,
+    setAnswer,
+    clearAnswer,
+    setSigned,
+    setAsking,
+    setQuiet,
+    setQuietUnlessRequired,
+    setProblem,
+    setTimedOut,
+    clearProblem,
+    clearSignOutDue,
+    setSignOutFailed,
+    emitFound,
+    emitMissing,
+    emitFailed,
+    emitInactive,
+    emitAuthenticationStarted,
+    emitAuthenticationEnded,
     /** Ends the sessions of disconnected wallets, while another wallet stays connected. */
     revokeLeft: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'account.set' || !context.signOutOnDisconnect) return
