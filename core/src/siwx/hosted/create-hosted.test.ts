@@ -339,3 +339,13 @@ test('hostedSessions rejects options that the service does not support', () => {
     expect.objectContaining({ code: 'config/option-invalid' }),
   )
 })
+
+test('revokeSession signs out only the account of the session', async () => {
+  const { service, signIn, revokeSession, sessionsOf } = setup()
+  await signIn(evm)
+  await revokeSession(solana.chainId, solana.address)
+  expect([service.isOpen(), (await sessionsOf(evm)).length]).toEqual([true, 1])
+  service.set('me', offline)
+  await revokeSession(evm.chainId, evm.address)
+  expect(service.isOpen()).toBe(false)
+})

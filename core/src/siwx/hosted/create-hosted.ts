@@ -75,6 +75,12 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     const answer = await reads(token, send, unused.signal)
     return answer.type === 'none' ? null : accountIn(answer.body)
   }
+  /** As `readAccount`, but null also if the service cannot be read. */
+  const findAccount = (token: string) =>
+    readAccount(token).catch((error: unknown) => {
+      platform.log.debug('Reading the session of the hosted service failed', error)
+      return null
+    })
   const endSession = async () => {
     const token = auth.get()
     auth.clear()
@@ -129,10 +135,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       await signOut.retry()
       const token = auth.get()
       if (token === null) return []
-      const account = await readAccount(token).catch((error: unknown) => {
-        platform.log.debug('Reading the session of the hosted service failed', error)
-        return null
-      })
+      const account = await findAccount(token)
       if (account === null || !isSessionOf({ data: account }, chainId, address)) {
         setKnown(null)
         return []
@@ -140,7 +143,12 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       if (known === null || !isSessionOf(known, chainId, address)) setKnown(sessionOf(account))
       return known === null ? [] : [known]
     },
-    revokeSession: endSession,
+    async revokeSession(chainId, address) {
+      const token = auth.get()
+      const account = token === null ? null : await findAccount(token)
+      // The one session may be that of another wallet, which stays connected.
+      if (account === null || isSessionOf({ data: account }, chainId, address)) await endSession()
+    },
     async getSessionAccount() {
       const token = auth.get()
       if (token === null) throw notAuthenticated()

@@ -308,3 +308,12 @@ test.each([
     }),
   )
 })
+
+test('revokeSession of an account of another namespace keeps the session of Ethereum', async () => {
+  const { signIn, revokeSession, sessions } = setup()
+  await signIn()
+  await revokeSession(solana.chainId, solana.address)
+  await expect(sessions()).resolves.toHaveLength(1)
+  await revokeSession(evm.chainId, evm.address)
+  await expect(sessions()).resolves.toEqual([])
+})

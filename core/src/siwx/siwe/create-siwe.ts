@@ -80,7 +80,10 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
       const isNetwork = !checksNetwork || session.chainId === chainNumber(chainId)
       return isAccount && isNetwork ? [sessionOf(chainId, address)] : []
     },
-    revokeSession: signOut,
+    async revokeSession(chainId) {
+      // The session is that of the Ethereum account, which may stay connected.
+      if (namespaceOf(chainId) === 'eip155') await signOut()
+    },
   }
 }
 
