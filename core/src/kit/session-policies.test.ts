@@ -52,6 +52,22 @@ test('a session that expires is asked for again where it is required', async () 
   expect([env.status(), env.modal().view]).toEqual(['signedOut', 'SIWXSignMessage'])
 })
 
+test('a session that expires while the device sleeps ends when the page is shown again [L8]', async () => {
+  const env = createSessionKit()
+  env.siwx.tamper = { expirationTime: new Date(600_000).toISOString() }
+  await env.connect()
+  await env.act('sign')
+  await env.elapse(timeouts.modalClose)
+  env.clock.jump(500_000)
+  env.platform.controls.emitVisible()
+  await settle()
+  expect(env.status()).toBe('signedIn')
+  env.clock.jump(700_000)
+  env.platform.controls.emitVisible()
+  await settle()
+  expect([env.status(), env.modal().view]).toEqual(['signedOut', 'SIWXSignMessage'])
+})
+
 test('a session that expires is not asked for where it is optional', async () => {
   const env = createSessionKit({ policies: { getRequired: () => false } })
   env.siwx.tamper = { expirationTime: new Date(600_000).toISOString() }
