@@ -5,7 +5,8 @@ import type { Readable } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
 import type { Message } from '../protocol/messages.ts'
 import type { Queries } from '../protocol/reactions.ts'
-import { type CreateSiwx, createDeps, type KitDeps } from './deps/create-deps.ts'
+import { createDeps, type KitDeps } from './deps/create-deps.ts'
+import type { SignInCode } from './deps/sign-in-code.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
 import type { FlowLoader } from './runtime/flow-loader.ts'
@@ -25,7 +26,7 @@ export type RuntimeOptions = {
   network: InitialNetworks
   platform: Platform
   flowLoader: FlowLoader
-  createSiwx: CreateSiwx | null
+  signIn: SignInCode | null
   observe(event: InspectionEvent): void
 }
 export type Runtime = {
@@ -58,6 +59,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     connectors: deps.connectors,
     inPageWallet: parsed.approvals?.connectorId ?? null,
     isFlowEnded: ({ key }) => flows.routeFlows.hasEnded(key),
+    missingSignIn: deps.missingSignIn,
   })
   const onFlush = () => state.changed()
   const dispatcher = createDispatcher({ deliver, query: queries, onFlush, report })

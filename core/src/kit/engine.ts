@@ -16,7 +16,7 @@ import { createFlowLoader } from './runtime/flow-loader.ts'
 import { shallowEqual } from './state/derived.ts'
 import { persistedConnections } from './state/initial-inputs.ts'
 
-type EngineOptions = Omit<RuntimeOptions, 'observe' | 'config' | 'flowLoader' | 'createSiwx'> & {
+type EngineOptions = Omit<RuntimeOptions, 'observe' | 'config' | 'flowLoader' | 'signIn'> & {
   /** The settings with all changes that the page has made. The wallets are not parsed yet. */
   settings(): { config: ConfigState; customWallets: readonly CustomWallet[] }
   emitInspected(event: object): void
@@ -43,11 +43,11 @@ export type EngineStarter = {
  */
 export async function createEngineStarter(engineOptions: EngineOptions): Promise<EngineStarter> {
   const flowLoader = createFlowLoader()
-  const [createSiwx] = await Promise.all([
-    engineOptions.parsed.siwx === null ? null : loadSiwx(),
+  const [signIn] = await Promise.all([
+    engineOptions.parsed.siwx === null ? null : loadSignIn(),
     flowLoader.load('connect').catch(() => {}),
   ])
-  const options = { ...engineOptions, flowLoader, createSiwx }
+  const options = { ...engineOptions, flowLoader, signIn }
   let prepared: Prepared | null = null
   const discard = () => {
     prepared?.runtime.stop()
@@ -72,12 +72,12 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
   }
 }
 
-const loadSiwx = lazy(
-  () => import('./deps/create-siwx.ts'),
-  ({ createSiwx }) => createSiwx,
+const loadSignIn = lazy(
+  () => import('./deps/sign-in-code.ts'),
+  ({ signInCode }) => signInCode,
 )
 
-type StarterOptions = EngineOptions & Pick<RuntimeOptions, 'flowLoader' | 'createSiwx'>
+type StarterOptions = EngineOptions & Pick<RuntimeOptions, 'flowLoader' | 'signIn'>
 
 type Prepared = {
   runtime: Runtime
@@ -196,7 +196,12 @@ function createCommands(
     preload,
     send: stores.send,
     run,
-    open: createOpen({ state: getSnapshot, refs: stores.refs, preload }),
+    open: createOpen({
+      state: getSnapshot,
+      refs: stores.refs,
+      preload,
+      missingSignIn: deps.missingSignIn,
+    }),
     ...createLazyCommands({
       state,
       stores,

@@ -99,6 +99,7 @@ test('open on Connect preloads the code of ConnectingWalletConnect on iOS and in
       state: () => kit.state.getSnapshot(),
       refs,
       preload: async (view) => void views.push(view),
+      missingSignIn: () => 'none',
     })(openOptions)
     kit.stop()
     return views

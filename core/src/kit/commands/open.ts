@@ -9,13 +9,14 @@ import { EarlyError } from '../../errors/early-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Kit, OpenOptions } from '../api/kit.ts'
+import type { KitDeps } from '../deps/create-deps.ts'
 import type { StoreRef } from '../runtime/store-actor.ts'
-import { missingSignIn } from '../state/missing-sign-in.ts'
 
 type OpenDeps = {
   state(): KitState
   refs: { readonly [Name in 'router' | 'modal' | 'network']: Pick<StoreRef<Name>, 'send'> }
   preload(view: ViewName): Promise<void>
+  missingSignIn: KitDeps['missingSignIn']
 }
 
 /**
@@ -26,7 +27,7 @@ type OpenDeps = {
  * first, and it becomes active when a wallet connects. Rejects with `adapter/not-found` for an
  * unknown namespace and with `network/missing` for a namespace without a network.
  */
-export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
+export function createOpen({ state, refs, preload, missingSignIn }: OpenDeps): Kit['open'] {
   const navigate = (type: 'push' | 'reset', target: ViewRequest) =>
     refs.router.send({ type, ...target })
 
@@ -45,7 +46,9 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
     const connected = isConnected(state(), namespace)
     if (config.basic && connected && view === undefined) return
     const target =
-      wallet === undefined ? firstTarget(state(), options) : walletTarget(state(), wallet)
+      wallet === undefined
+        ? firstTarget(state(), options, missingSignIn(state()))
+        : walletTarget(state(), wallet)
     const isOpen = modal.phase === 'open' && wallet === undefined && network === null
     const keepsView = isOpen && !config.embedded && view === undefined
     const showsAll =
@@ -89,7 +92,11 @@ function networkOf({ config, network }: KitState, namespace: Namespace): Network
  * The requested view or the default one. In place of Account: UnsupportedChain on an unsupported
  * network, SIWXSignMessage while a required sign-in is missing.
  */
-function firstTarget(state: KitState, { view, uri, namespace }: OpenOptions): ViewRequest {
+function firstTarget(
+  state: KitState,
+  { view, uri, namespace }: OpenOptions,
+  missing: ReturnType<KitDeps['missingSignIn']>,
+): ViewRequest {
   const { config, network } = state
   const connected = isConnected(state, namespace)
   const initial = initialView({
@@ -101,12 +108,11 @@ function firstTarget(state: KitState, { view, uri, namespace }: OpenOptions): Vi
     remote: config.remote,
     directory: config.directory,
   })
-  const missing = missingSignIn(state)
   if (missing === 'required' && initial === 'Account')
     return { view: 'SIWXSignMessage', data: null }
   // there is nothing to sign: show what the visitor is
   if (missing === 'none' && initial === 'SIWXSignMessage')
-    return firstTarget(state, { ...(namespace !== undefined && { namespace }) })
+    return firstTarget(state, { ...(namespace !== undefined && { namespace }) }, missing)
   const mustSwitch =
     connected && !network.supported && config.enableNetworkSwitch && !config.allowUnsupportedChain
   if (mustSwitch && initial === 'Account') return { view: 'UnsupportedChain', data: null }

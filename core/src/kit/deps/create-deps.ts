@@ -7,10 +7,12 @@ import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
+import type { Queries } from '../../protocol/reactions.ts'
 import { createStorage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { createServices } from './create-services.ts'
 import { createNftSource } from './nft-source.ts'
+import type { SignInCode } from './sign-in-code.ts'
 import { withImages } from './with-images.ts'
 
 type DepsOptions = {
@@ -19,29 +21,32 @@ type DepsOptions = {
   config: ConfigState
   platform: Platform
   /** Null if the page passed neither `siwx` nor `siweConfig`: their code is not loaded. */
-  createSiwx: CreateSiwx | null
+  signIn: SignInCode | null
   state(): KitState
 }
-export type CreateSiwx = typeof import('./create-siwx.ts').createSiwx
 export type KitDeps = Deps & {
   /**
    * The preferred account type: the visitor's choice, else that of `defaultAccountTypes` or its
    * defaults, else `eoa`.
    */
   accountType(namespace: Namespace): AccountType
+  /** See `Queries.missingSignIn`. */
+  missingSignIn(
+    state: Pick<KitState, 'accounts' | 'network' | 'session'>,
+  ): ReturnType<Queries['missingSignIn']>
   stop(): void
 }
 
 /** Creates the dependencies of a kit's actors, once per kit. */
-export function createDeps({ parsed, config, platform, createSiwx, state }: DepsOptions): KitDeps {
+export function createDeps({ parsed, config, platform, signIn, state }: DepsOptions): KitDeps {
   const { approvals, customRpcUrls, discovery, tokens } = parsed
   const { namespaces, projectId } = config
   const storage = createStorage({ platform, kitId: parsed.id })
   const accountType = (namespace: Namespace) =>
     storage.get('preferred_account_types')?.[namespace] ?? parsed.accountTypes[namespace] ?? 'eoa'
   const siwx =
-    createSiwx !== null && parsed.siwx !== null
-      ? createSiwx(parsed.siwx, { parsed, config, platform, storage, state })
+    signIn !== null && parsed.siwx !== null
+      ? signIn.createSiwx(parsed.siwx, { parsed, config, platform, storage, state })
       : null
   const services = createServices({ parsed, config, platform, storage, siwx, state, accountType })
   const { connectors } = services
@@ -98,6 +103,7 @@ export function createDeps({ parsed, config, platform, createSiwx, state }: Deps
     },
     namespaces,
     accountType,
+    missingSignIn: (current) => signIn?.missingSignIn(current) ?? 'none',
     stop() {
       for (const adapter of adapters) adapter.stop()
       for (const connector of connectors) connector.stop()

@@ -6,7 +6,13 @@ const state = () => {
 }
 
 const queriesFor = (inPageWallet: string | null) =>
-  createQueries({ state, connectors: [], inPageWallet, isFlowEnded: () => false })
+  createQueries({
+    state,
+    connectors: [],
+    inPageWallet,
+    isFlowEnded: () => false,
+    missingSignIn: () => 'none',
+  })
 
 test('isInPageWallet returns true only for the connector id of the in-page wallet', () => {
   const own = queriesFor('own')

@@ -6,7 +6,7 @@ import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { findConnectors } from '../../domain/wallet/find-connectors.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import type { Queries } from '../../protocol/reactions.ts'
-import { missingSignIn } from '../state/missing-sign-in.ts'
+import type { KitDeps } from '../deps/create-deps.ts'
 
 type QueriesOptions = {
   state(): Omit<KitState, 'restoring'>
@@ -14,6 +14,7 @@ type QueriesOptions = {
   /** Connector id of the in-page wallet. Null if there is none. */
   inPageWallet: string | null
   isFlowEnded(entry: RouterEntry): boolean
+  missingSignIn: KitDeps['missingSignIn']
 }
 
 /** Creates the queries of reactions. They read the state at the time of the call. */
@@ -22,6 +23,7 @@ export const createQueries = ({
   connectors,
   inPageWallet,
   isFlowEnded,
+  missingSignIn,
 }: QueriesOptions): Queries => ({
   isOpen: () => state().modal.phase === 'open',
   currentView: () => state().router.entry.view,
