@@ -80,6 +80,8 @@ const libraries = [
  */
 function signInFile(path, units) {
   if (units.size < 2) return null
+  // The commands of the kit ask which account signs in.
+  if (/\/sign-in-account\.ts$/.test(path)) return null
   if (/^core\/src\/domain\/sign-in\//.test(path)) return 'sign-in-messages'
   if (!/^core\/src\/siwx\/(?!verifiers\/)/.test(path)) return null
   if (units.has('seldom:core/src/siwx/index.ts')) return 'sign-in-entry'
