@@ -121,6 +121,15 @@ test('signOut rejects if the extension fails, and the kit is signed out all the 
   })
 })
 
+test('signOut rejects with kit/stopped when the kit is stopped before the sessions have ended', async () => {
+  const env = await connectedKit()
+  await env.kit.session.signIn()
+  const rejected = expect(env.kit.session.signOut()).rejects.toMatchObject({ code: 'kit/stopped' })
+  env.kit.stop()
+  await rejected
+  expect(env.siwx.sessions).toHaveLength(1)
+})
+
 test('signOut rejects without the option, and works before a wallet is connected', async () => {
   await expect(createTestKit().kit.session.signOut()).rejects.toMatchObject({
     code: 'siwx/not-enabled',

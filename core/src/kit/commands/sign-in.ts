@@ -51,8 +51,15 @@ export function createSignIn({
     async signOut() {
       checkEnabled()
       sendMessage({ to: 'session', type: 'signOut' })
-      await waitUntil(({ session: { status } }) => status === 'signingOut')
-      await waitUntil(({ session: { status } }) => status !== 'signingOut')
+      let hasStarted = false
+      let hasEnded = false
+      await waitUntil(({ session: { status } }) => {
+        hasStarted ||= status === 'signingOut'
+        hasEnded = hasStarted && status !== 'signingOut'
+        return hasEnded
+      })
+      // `waitUntil` also ends with the kit, whose extension may still have the sessions.
+      if (!hasEnded) throw new KitError('kit/stopped')
       if (state().session.problem === 'siwx/sign-out-failed')
         throw new KitError('siwx/sign-out-failed')
     },
