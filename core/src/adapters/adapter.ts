@@ -8,6 +8,7 @@ import type { Connector } from '../domain/wallet/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CallsClient } from './calls-client.ts'
 import type { TransferClient } from './transfer-client.ts'
+import type { VerifierModule } from './verifier.ts'
 
 /** Dependencies that the kit passes to an adapter. */
 export type AdapterHost = {
@@ -34,7 +35,15 @@ export type AdapterHost = {
 }
 
 /** An item of the option `adapters`. A third-party adapter has the same shape. */
-export type AdapterEntry = { namespace: Namespace; create(host: AdapterHost): Adapter }
+export type AdapterEntry = {
+  namespace: Namespace
+  create(host: AdapterHost): Adapter
+  /**
+   * Loads the code that verifies sign-ins, on servers too. Without it, sign-ins of the namespace are
+   * not verified in the page: only the page's server can accept them.
+   */
+  loadVerifier?(): Promise<VerifierModule>
+}
 
 /** The part of an adapter that is loaded with the page: it discovers wallets. */
 export type Adapter = {

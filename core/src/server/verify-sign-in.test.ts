@@ -3,6 +3,7 @@ import { parseAddress } from '../clients/address/parse-address.ts'
 import { caipAddressOf, namespaceOf, toCaipNetworkId } from '../domain/caip/caip.ts'
 import { cacaoText } from '../domain/sign-in/cacao-session.ts'
 import type { SignInData } from '../domain/sign-in/session.ts'
+import { adapters } from '../siwx/testing/adapters.fixture.ts'
 import { dataOf, type Signer, signers, signIn } from '../siwx/testing/signers.fixture.ts'
 import { createMessage } from './create-message.ts'
 import { createNonce } from './create-nonce.ts'
@@ -20,7 +21,7 @@ async function signed(
 ): Promise<SignedMessage> {
   const data = { ...dataOf(signer), ...change }
   const { message, signature } = await signIn(signer, data)
-  return { message, signature, domain, nonce: data.nonce, now }
+  return { adapters, message, signature, domain, nonce: data.nonce, now }
 }
 
 const code = (problem: string) => expect.objectContaining({ code: problem })
@@ -126,6 +127,11 @@ test('verifySignIn rejects a namespace that has no verifier', async () => {
   await expect(verifySignIn(await signed(ton))).rejects.toEqual(code('adapter/not-found'))
 })
 
+test('verifySignIn accepts accounts of the namespaces of `adapters` only', async () => {
+  const request = { ...(await signed(solana as Signer)), adapters: adapters.slice(0, 1) }
+  await expect(verifySignIn(request)).rejects.toEqual(code('adapter/not-found'))
+})
+
 test('verifySignIn needs an RPC URL for a signature that is not of the key', async () => {
   const contract = { ...evm, address: '0x1111111111111111111111111111111111111111' }
   const request = await signed(contract)
@@ -161,7 +167,7 @@ describe('verifyCacao', () => {
     p,
     s: { t: 'eip191', s: await evm.sign(cacaoText(p)) },
   })
-  const expected = { domain, nonce, now }
+  const expected = { adapters, domain, nonce, now }
 
   test('returns the account that signed', async () => {
     const cacao = await cacaoOf(payload)
@@ -213,7 +219,7 @@ describe('createMessage', () => {
     const signature = await evm.sign(text)
     const { nonce } = fields
     await expect(
-      verifySignIn({ message: text, signature, domain, nonce, now }),
+      verifySignIn({ adapters, message: text, signature, domain, nonce, now }),
     ).resolves.toMatchObject({ account: `eip155:1:${evm.address}`, data: { requestId: 'r1' } })
   })
 

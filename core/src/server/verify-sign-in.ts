@@ -1,3 +1,4 @@
+import type { AdapterEntry } from '../adapters/adapter.ts'
 import { parseAddress } from '../clients/address/parse-address.ts'
 import { type CaipAddress, caipAddressOf, namespaceOf } from '../domain/caip/caip.ts'
 import { toCaipAddress } from '../domain/caip/caip-address.ts'
@@ -15,6 +16,11 @@ import { createVerifier } from '../siwx/verify-session.ts'
 
 /** What a sign-in has to say, and the means to verify its signature. */
 export type VerifyOptions = {
+  /**
+   * The adapters of the namespaces whose accounts may sign in, as in `createKit`, for example
+   * `[eip155()]`. Each loads the code that verifies with its first sign-in.
+   */
+  adapters: readonly Pick<AdapterEntry, 'namespace' | 'loadVerifier'>[]
   /**
    * Host of the page with its port, for example `app.example.com`. From the configuration of the
    * server, never from the request.
@@ -71,7 +77,7 @@ export type VerifiedSignIn = { account: CaipAddress; data: SignInData }
  * - `siwx/expired` and `siwx/not-yet-valid`;
  * - `siwx/other-account` for another account than `account`;
  * - `siwx/not-verified` for a wrong signature;
- * - `adapter/not-found` for a namespace that has no verifier, `adapter/library-missing` if its
+ * - `adapter/not-found` for a namespace without one of `adapters`, `adapter/library-missing` if its
  *   library is not installed;
  * - `siwx/network-not-found` on eip155 if the signature is not of the account's key and the network
  *   has no RPC URL, `endpoint/…` if it cannot be read: the account may be a contract.
@@ -120,6 +126,7 @@ async function verify(session: SignInSession, options: VerifyOptions): Promise<V
   const account = accountOf(data)
   if (options.account !== undefined) requireAccount(data, options.account)
   const isVerified = await createVerifier({
+    adapters: options.adapters,
     clock: platform.clock,
     fetch: options.fetch ?? platform.fetch,
     rpcUrls: (id) => (Object.hasOwn(rpcUrls, id) ? (rpcUrls[id] ?? []) : []),

@@ -9,6 +9,7 @@ import { KitError } from '../errors/kit-error.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { authenticate, requestAuthentication } from './authenticate.ts'
+import { adapters } from './testing/adapters.fixture.ts'
 import { createVerifier } from './verify-session.ts'
 
 const mainnet = caipNetworkIdOf('eip155', 1)
@@ -21,6 +22,7 @@ const platform = createMemoryPlatform({ clock })
 const { signal } = new AbortController()
 const verify = createVerifier({
   ...platform,
+  adapters,
   rpcUrls: () => [],
   projectId: null,
   customRpcUrls: {},

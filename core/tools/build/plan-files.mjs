@@ -83,7 +83,7 @@ function signInFile(path, units) {
   // The commands of the kit ask which account signs in.
   if (/\/sign-in-account\.ts$/.test(path)) return null
   if (/^core\/src\/domain\/sign-in\//.test(path)) return 'sign-in-messages'
-  if (!/^core\/src\/siwx\/(?!verifiers\/)/.test(path)) return null
+  if (!/^core\/src\/siwx\//.test(path)) return null
   if (units.has('seldom:core/src/siwx/index.ts')) return 'sign-in-entry'
   const later = [...units].filter((unit) => !unit.startsWith('seldom:'))
   return later.length < 2 ? null : 'sign-in-sessions'
@@ -93,9 +93,8 @@ function signInFile(path, units) {
 const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
 
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
-/** The namespace of an adapter, or of the code that verifies sign-ins with it. */
-const namespaceOf = (unit) =>
-  /^\w+\/src\/(?:adapters|siwx\/verifiers)\/([a-z0-9]+)/.exec(unit)?.[1] ?? null
+/** The namespace of an adapter. */
+const namespaceOf = (unit) => /^\w+\/src\/adapters\/([a-z0-9]+)/.exec(unit)?.[1] ?? null
 const isAdapterEntry = (unit) => /\/adapters\/\w+\/index\.ts$/.test(unit)
 
 /** The part that an `import()` of a module loads, or null. */

@@ -25,10 +25,13 @@ export function verifyingSize(namespace, walletPaths, { view, chunks }) {
     ...view,
     ...walletPaths.flatMap((path) => [...withStaticImports(chunkOf(path, chunks), chunks)]),
   ])
-  const later = namespace === 'eip155' ? ['verifiers/eip155-chain'] : []
-  const paths = ['verify-session', `verifiers/${namespace}`, ...later]
+  const later = namespace === 'eip155' ? ['core/src/adapters/eip155/sign-in-chain.ts'] : []
   return addedSize(
-    paths.map((path) => `core/src/siwx/${path}.ts`),
+    [
+      'core/src/siwx/verify-session.ts',
+      `core/src/adapters/${namespace}/sign-in-verifier.ts`,
+      ...later,
+    ],
     loaded,
     chunks,
   )

@@ -136,10 +136,14 @@ export const modules: Readonly<Record<string, Rule>> = {
     modules: [...base, 'core/clients/**', 'core/connectors'],
     packages: ['valibot'],
   },
-  'core/adapters': { modules: [...base, 'core/connectors'], packages: [], typesOnly: true },
+  'core/adapters': {
+    modules: [...base, 'core/connectors', 'core/clients/http'],
+    packages: [],
+    typesOnly: true,
+  },
   'core/adapters/shared': {
     modules: adapterModules,
-    packages: ['valibot', '@noble/hashes'],
+    packages: ['valibot', '@noble/hashes', '@scure/base'],
   },
   'core/adapters/wallet-standard': {
     modules: adapterModules,
@@ -183,7 +187,7 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'],
   },
   'core/siwx': {
-    modules: [...siwxModules, 'core/adapters/shared', 'core/clients/address', 'core/siwx/testing'],
+    modules: [...siwxModules, 'core/adapters', 'core/clients/address', 'core/siwx/testing'],
     lazy: ['core/siwx/*'],
     packages: ['valibot'],
   },
@@ -191,19 +195,16 @@ export const modules: Readonly<Record<string, Rule>> = {
     modules: [...siwxModules, 'core/siwx', 'core/siwx/testing'],
     packages: ['valibot'],
   },
-  'core/siwx/verifiers': {
+  // Real keys of each namespace, and the tests that verify with the adapters.
+  'core/siwx/testing': {
     modules: [
       ...base,
       'core/siwx',
-      'core/siwx/testing',
+      'core/storage',
+      'core/testing',
       'core/adapters/**',
       'core/clients/json-rpc',
     ],
-    packages: ['viem', '@noble', '@scure/base'],
-  },
-  // Fixtures of tests: real keys of each namespace.
-  'core/siwx/testing': {
-    modules: [...base, 'core/siwx', 'core/storage', 'core/testing', 'core/adapters/**'],
     packages: ['viem', '@noble', '@scure'],
   },
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
@@ -232,7 +233,7 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: [],
   },
   'core/server': {
-    modules: [...base, 'core/clients/address', 'core/siwx', 'core/siwx/testing'],
+    modules: [...base, 'core/adapters', 'core/clients/address', 'core/siwx', 'core/siwx/testing'],
     packages: ['@noble/hashes'],
   },
   'core/devtools': {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import { assert, expect, test } from 'vitest'
-import { signers, signIn } from '../../../core/src/siwx/testing/signers.fixture.ts'
+import { dataOf, signers, signIn } from '../../../core/src/siwx/testing/signers.fixture.ts'
 
 const entryOf = (namespace: string) =>
   new URL(`../../../core/src/adapters/${namespace}/index.ts`, import.meta.url).pathname
@@ -71,13 +71,15 @@ test.each([
   async (namespace, library) => {
     const signer = signers.find(({ chainId }) => chainId.startsWith(`${namespace}:`))
     assert(signer)
+    const { message, signature } = await signIn(signer)
+    const { nonce, domain, issuedAt = '' } = dataOf(signer)
+    const proof = { message, signature, nonce, domain, now: Date.parse(issuedAt) }
     const source = `
-      import { createVerifier } from './entry.js'
-      const host = { fetch, clock: { setTimeout() {}, clearTimeout() {}, now: () => 0 }, rpcUrls: () => [], projectId: null, customRpcUrls: {} }
-      createVerifier(host)(${JSON.stringify(await signIn(signer))})
-        .then((isValid) => console.log(isValid), (error) => console.log(error.code + ': ' + error.message))
+      import { entry } from './entry.js'
+      entry.verifySignIn({ adapters: [entry.${namespace}()], ...${JSON.stringify(proof)} })
+        .then(() => console.log('verified'), (error) => console.log(error.code + ': ' + error.message))
     `
-    const entry = new URL('../../../core/src/siwx/verify-session.ts', import.meta.url).pathname
+    const entry = new URL('./sign-in-server.entry.fixture.ts', import.meta.url).pathname
     expect(await runWithout(library, entry, source)).toBe(missing(namespace, library))
   },
 )

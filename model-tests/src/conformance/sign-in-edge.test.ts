@@ -28,7 +28,7 @@ async function bundleServer(): Promise<string> {
       write: false,
       target: 'es2022',
       lib: {
-        entry: new URL('../../../core/src/server/index.ts', import.meta.url).pathname,
+        entry: new URL('./edge-server.fixture.ts', import.meta.url).pathname,
         formats: ['iife'],
         name: 'latchkitServer',
         fileName: 'server',
@@ -51,7 +51,7 @@ beforeAll(async () => {
 const call = async (name: string, options: unknown): Promise<unknown> => {
   const result: unknown = await edge.evaluate(`
     Promise.resolve(${JSON.stringify(options)})
-      .then((options) => latchkitServer.${name}(options))
+      .then((options) => latchkitServer.server.${name}(options))
       .then((value) => JSON.stringify({ value, text: String(value) }))
       .catch((error) => JSON.stringify({ code: error.code ?? String(error) }))
   `)

@@ -6,6 +6,7 @@ import { createPublicClient, http, isHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { namespaceOf, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { SignInData, SignInSession } from '../../../core/src/domain/sign-in/session.ts'
+import { adapters } from '../../../core/src/siwx/testing/adapters.fixture.ts'
 import { dataOf, type Signer, signIn } from '../../../core/src/siwx/testing/signers.fixture.ts'
 import { otherFields } from '../../../core/src/siwx/testing/tamper.fixture.ts'
 import { createVerifier, type VerifySession } from '../../../core/src/siwx/verify-session.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   chain = await startChain({ chainId: 31337 })
   signers = await openSigners(chain)
   verify = createVerifier({
+    adapters,
     clock: realClock,
     fetch: globalThis.fetch,
     rpcUrls: (network) => (network === 'eip155:31337' ? [chain.url] : []),

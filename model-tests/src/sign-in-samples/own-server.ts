@@ -1,8 +1,15 @@
+import { bip122 } from '@latchkit/core/adapters/bip122'
+import { cosmos } from '@latchkit/core/adapters/cosmos'
+import { eip155 } from '@latchkit/core/adapters/eip155'
+import { polkadot } from '@latchkit/core/adapters/polkadot'
+import { solana } from '@latchkit/core/adapters/solana'
 import { createNonce, isKitError, parseMessage, verifySignIn } from '@latchkit/core/server'
 
 /** The page. From the configuration of the server, never from a request. */
 const origin = 'https://shop.example'
 const path = '/api/sign-in'
+/** The namespaces whose accounts may sign in. */
+const adapters = [eip155(), solana(), polkadot(), bip122(), cosmos()]
 const cookieName = '__Host-session'
 const lifetime = { nonce: 300_000, session: 86_400_000 }
 
@@ -45,7 +52,8 @@ async function verify(request: Request): Promise<Response> {
     return refuse(401, 'nonce-used', 'The nonce is not valid. Sign in again.')
   const domain = new URL(origin).host
   // The account is the one that signed. Nothing else in the call counts.
-  const { data } = await verifySignIn({ message, signature, domain, uri: origin, nonce })
+  const proof = { message, signature, domain, uri: origin, nonce }
+  const { data } = await verifySignIn({ adapters, ...proof })
   const expirationTime = new Date(Date.now() + lifetime.session).toISOString()
   const { accountAddress: address, chainId } = data
   const session: Session = { address, chainId, message, signature, expirationTime }

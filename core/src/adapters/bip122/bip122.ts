@@ -1,4 +1,5 @@
 import type { AdapterEntry } from '../adapter.ts'
+import { lazyLibrary } from '../shared/lazy-library.ts'
 import { createBip122 } from './create-bip122.ts'
 
 /**
@@ -16,5 +17,9 @@ export function bip122({ api = {} }: Bip122Options = {}): AdapterEntry {
   return {
     namespace: 'bip122',
     create: (host) => createBip122({ host, api }, () => import('./chain-adapter.ts')),
+    loadVerifier: lazyLibrary(
+      { namespace: 'bip122', library: '@scure/btc-signer' },
+      () => import('./sign-in-verifier.ts'),
+    ),
   }
 }

@@ -1,4 +1,5 @@
 import type { AdapterEntry } from '../adapter.ts'
+import { lazyLibrary } from '../shared/lazy-library.ts'
 import type { CosmosOptions } from './cosmos.types.ts'
 import { createCosmos } from './create-cosmos.ts'
 
@@ -10,5 +11,9 @@ export function cosmos(options: CosmosOptions = {}): AdapterEntry {
   return {
     namespace: 'cosmos',
     create: (host) => createCosmos(host, options, () => import('./chain-adapter.ts')),
+    loadVerifier: lazyLibrary(
+      { namespace: 'cosmos', library: null },
+      () => import('./sign-in-verifier.ts'),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import { EarlyError } from '../../errors/early-error.ts'
 import type { AdapterEntry } from '../adapter.ts'
+import { lazyLibrary } from '../shared/lazy-library.ts'
 import type { Eip155Options } from './chain-deps.ts'
 import { createEip155 } from './create-eip155.ts'
 
@@ -18,5 +19,9 @@ export function eip155(options: Eip155Options = {}): AdapterEntry {
   return {
     namespace: 'eip155',
     create: (host) => createEip155({ host, options }, () => import('./chain-adapter.ts')),
+    loadVerifier: lazyLibrary(
+      { namespace: 'eip155', library: 'viem' },
+      () => import('./sign-in-verifier.ts'),
+    ),
   }
 }

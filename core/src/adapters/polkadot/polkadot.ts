@@ -1,4 +1,5 @@
 import type { AdapterEntry } from '../adapter.ts'
+import { lazyLibrary } from '../shared/lazy-library.ts'
 import { createPolkadot } from './create-polkadot.ts'
 import type { PolkadotOptions } from './polkadot.types.ts'
 
@@ -10,5 +11,9 @@ export function polkadot({ prefixes = {} }: PolkadotOptions = {}): AdapterEntry 
   return {
     namespace: 'polkadot',
     create: (host) => createPolkadot({ host, prefixes }, () => import('./chain-adapter.ts')),
+    loadVerifier: lazyLibrary(
+      { namespace: 'polkadot', library: null },
+      () => import('./sign-in-verifier.ts'),
+    ),
   }
 }

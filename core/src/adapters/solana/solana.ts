@@ -1,4 +1,5 @@
 import type { AdapterEntry } from '../adapter.ts'
+import { lazyLibrary } from '../shared/lazy-library.ts'
 import { createSolana } from './create-solana.ts'
 
 /**
@@ -19,5 +20,9 @@ export function solana({ ws = {} }: SolanaOptions = {}): AdapterEntry {
         { host, ws, openSocket: (url) => new WebSocket(url) },
         () => import('./chain-adapter.ts'),
       ),
+    loadVerifier: lazyLibrary(
+      { namespace: 'solana', library: null },
+      () => import('./sign-in-verifier.ts'),
+    ),
   }
 }

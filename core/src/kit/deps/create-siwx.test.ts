@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { SignatureClaim } from '../../adapters/verifier.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { formatMessage } from '../../domain/sign-in/format-message.ts'
+import type { SignInData } from '../../domain/sign-in/session.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import type { AccountState, ConnectionsState, KitState } from '../../protocol/kit-state.ts'
 import { localSessions } from '../../siwx/local-sessions.ts'
@@ -100,11 +103,30 @@ test('the host has the directory of the option `endpoints`, and needs a project 
   })
 })
 
-test('the host verifies sessions', async () => {
-  const data = { accountAddress: address, chainId: eip155 }
-  const fields = { domain: 'page.example', uri: 'https://page.example', version: '1', nonce: 'x' }
-  const session = { data: { ...data, ...fields }, message: '', signature: '0x' }
-  await expect(hostOf().host.verify(session)).resolves.toBe(false)
+test('the host verifies sessions with the adapters of the page', async () => {
+  const data: SignInData = {
+    accountAddress: address,
+    chainId: eip155,
+    domain: 'page.example',
+    uri: 'https://page.example/',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+    issuedAt: '2026-03-01T10:00:00.000Z',
+  }
+  const message = formatMessage(data, 'standard')
+  const verifier = {
+    isSameAccount: (a: string, b: string) => a === b,
+    isSigned: async ({ text, signature }: SignatureClaim) => signature === `signed:${text}`,
+  }
+  const adapter = {
+    ...createScriptedAdapter(),
+    loadVerifier: async () => ({ createVerifier: () => verifier }),
+  }
+  const { host } = hostOf({ adapters: [adapter] })
+  const session = { data, message, signature: `signed:${message}` }
+  await expect(host.verify(session)).resolves.toBe(true)
+  await expect(host.verify({ ...session, signature: '0x' })).resolves.toBe(false)
+  await expect(hostOf().host.verify(session)).rejects.toMatchObject({ code: 'adapter/not-found' })
 })
 
 test('creating an extension sends no request and adds no listener', () => {

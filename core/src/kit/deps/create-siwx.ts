@@ -40,6 +40,7 @@ function createHost({ parsed, config, platform, storage, state }: HostOptions): 
     ({ createVerifier }) =>
       createVerifier({
         ...platform,
+        adapters: parsed.adapters,
         rpcUrls,
         projectId: config.projectId,
         customRpcUrls: parsed.customRpcUrls,

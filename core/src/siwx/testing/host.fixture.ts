@@ -6,6 +6,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '../../platform/memory
 import { createStorage, type Storage } from '../../storage/storage.ts'
 import type { SiwxHost } from '../siwx.ts'
 import { createVerifier } from '../verify-session.ts'
+import { adapters } from './adapters.fixture.ts'
 import { type Signer, signers } from './signers.fixture.ts'
 
 export const origin = 'https://app.example.com'
@@ -77,6 +78,7 @@ export function createTab(options: TabOptions = {}): Tab {
   const storage = createStorage({ platform, kitId: 'default' })
   const verify = createVerifier({
     ...platform,
+    adapters,
     rpcUrls: () => [],
     projectId: null,
     customRpcUrls: {},

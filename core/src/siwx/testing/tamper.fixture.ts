@@ -1,16 +1,19 @@
 import { base58, base64, hex } from '@scure/base'
 import type { SignInData } from '../../domain/sign-in/session.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
-import type { VerifyHost } from '../verifier.types.ts'
+import type { VerifierOptions } from '../verify-session.ts'
+import { adapters } from './adapters.fixture.ts'
 import type { Signer } from './signers.fixture.ts'
 
 /** A host whose networks have one node each, for example `eip155-1.example`. */
 export function verifyHost(
-  fetch: VerifyHost['fetch'],
-  rpcUrls: VerifyHost['rpcUrls'] = (chainId) => [`https://${chainId.replace(':', '-')}.example`],
-): VerifyHost {
+  fetch: VerifierOptions['fetch'],
+  rpcUrls: VerifierOptions['rpcUrls'] = (chainId) => [
+    `https://${chainId.replace(':', '-')}.example`,
+  ],
+): VerifierOptions {
   const { clock } = createMemoryPlatform({ fetch })
-  return { clock, fetch, rpcUrls, projectId: null, customRpcUrls: {} }
+  return { adapters, clock, fetch, rpcUrls, projectId: null, customRpcUrls: {} }
 }
 
 /** Another value of each field except the account, and the same data without each optional field. */

@@ -1,3 +1,8 @@
+import { bip122 } from '@latchkit/core/adapters/bip122'
+import { cosmos } from '@latchkit/core/adapters/cosmos'
+import { eip155 } from '@latchkit/core/adapters/eip155'
+import { polkadot } from '@latchkit/core/adapters/polkadot'
+import { solana } from '@latchkit/core/adapters/solana'
 import { isKitError, parseMessage, verifySignIn } from '@latchkit/core/server'
 import type { Nonces } from './nonces.ts'
 import type { Proof } from './parse-proof.ts'
@@ -27,6 +32,8 @@ const nonceProblems = {
 
 const refuse = (code: string, refused: string, status = 401): Refused => ({ status, code, refused })
 
+const adapters = [eip155(), solana(), polkadot(), bip122(), cosmos()]
+
 /**
  * Verifies a signed message with `@latchkit/core/server`: a nonce of this server that is unused,
  * domain and URI of the calling page, the times, and the signature. From then on the nonce counts as
@@ -43,6 +50,7 @@ export async function verifyProof(
   if (problem !== null) return refuse(`nonce-${problem}`, nonceProblems[problem])
   try {
     const { account, data } = await verifySignIn({
+      adapters,
       message,
       signature,
       domain: new URL(origin).host,

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
 import type { SignInData, SignInSession } from '../../domain/sign-in/session.ts'
 import { isKitError } from '../../errors/kit-error.ts'
-import { signers, signIn } from '../testing/signers.fixture.ts'
-import { verifyHost } from '../testing/tamper.fixture.ts'
 import { createVerifier } from '../verify-session.ts'
+import { signers, signIn } from './signers.fixture.ts'
+import { verifyHost } from './tamper.fixture.ts'
 
 const { fetch } = scriptedNodes({
   'eip155-1.example': { eth_chainId: () => '0x1', eth_getCode: () => '0x' },

@@ -5,9 +5,9 @@ import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
 import type { Cacao } from '../../domain/sign-in/cacao.ts'
 import { sessionOfCacao } from '../../domain/sign-in/cacao-session.ts'
 import type { SignInSession } from '../../domain/sign-in/session.ts'
-import { dataOf, signers, signIn } from '../testing/signers.fixture.ts'
-import { verifyHost } from '../testing/tamper.fixture.ts'
 import { createVerifier } from '../verify-session.ts'
+import { dataOf, signers, signIn } from './signers.fixture.ts'
+import { verifyHost } from './tamper.fixture.ts'
 
 const signer = signers.find(({ kind }) => kind === 'eip155')
 if (signer === undefined) throw new Error('No signer of eip155')

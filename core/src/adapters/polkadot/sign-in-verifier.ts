@@ -1,9 +1,9 @@
 import { hexToBytes } from '@noble/hashes/utils'
-import { isSameAccount, parseAddress } from '../../adapters/polkadot/account-id.ts'
-import { createMessage } from '../../adapters/polkadot/message.ts'
-import { isSignature } from '../../adapters/polkadot/parse-signature.ts'
-import { lazyLibrary } from '../../adapters/shared/lazy-library.ts'
-import type { Verifier } from '../verifier.types.ts'
+import { lazyLibrary } from '../shared/lazy-library.ts'
+import type { Verifier } from '../verifier.ts'
+import { isSameAccount, parseAddress } from './account-id.ts'
+import { createMessage } from './message.ts'
+import { isSignature } from './parse-signature.ts'
 
 const library = { namespace: 'polkadot', library: null } as const
 
@@ -12,7 +12,7 @@ const library = { namespace: 'polkadot', library: null } as const
  * and those of Ethereum-style accounts. An account has an address per SS58 prefix.
  */
 export function createVerifier(): Verifier {
-  const loadRecover = lazyLibrary(library, () => import('../../adapters/polkadot/recover.ts'))
+  const loadRecover = lazyLibrary(library, () => import('./recover.ts'))
   return {
     isSameAccount(a, b) {
       const [first, second] = [parseAddress(a), parseAddress(b)]

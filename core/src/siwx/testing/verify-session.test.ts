@@ -7,9 +7,9 @@ import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { MessageForm } from '../../domain/sign-in/message-form.ts'
 import type { SignInData, SignInSession } from '../../domain/sign-in/session.ts'
-import { dataOf, type Signer, signers, signIn } from '../testing/signers.fixture.ts'
-import { otherBytes, otherFields, verifyHost } from '../testing/tamper.fixture.ts'
 import { createVerifier } from '../verify-session.ts'
+import { dataOf, type Signer, signers, signIn } from './signers.fixture.ts'
+import { otherBytes, otherFields, verifyHost } from './tamper.fixture.ts'
 
 const offChain = scriptedNodes({
   'eip155-1.example': { eth_chainId: () => '0x1', eth_getCode: () => '0x' },

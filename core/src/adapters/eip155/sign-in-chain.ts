@@ -1,7 +1,7 @@
-import { createReader, type Node } from '../../adapters/eip155/transfer/node.ts'
 import { createJsonRpc } from '../../clients/json-rpc/create-json-rpc.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { VerifyHost } from '../verifier.types.ts'
+import type { VerifyHost } from '../verifier.ts'
+import { createReader, type Node } from './transfer/node.ts'
 
 type Scope = {
   caipNetworkId: CaipNetworkId

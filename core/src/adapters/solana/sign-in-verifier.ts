@@ -1,7 +1,7 @@
-import { decodeBytes, isSolanaAddress } from '../../adapters/solana/codecs.ts'
-import { verifySignature } from '../../adapters/solana/ed25519.ts'
 import { isKitError } from '../../errors/kit-error.ts'
-import type { Verifier } from '../verifier.types.ts'
+import type { Verifier } from '../verifier.ts'
+import { decodeBytes, isSolanaAddress } from './codecs.ts'
+import { verifySignature } from './ed25519.ts'
 
 /**
  * Verifies Ed25519 signatures in base58 (RFC 8032, without keys of a low order). Uses the same code

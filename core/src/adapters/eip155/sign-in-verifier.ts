@@ -1,20 +1,15 @@
 import { getAddress, hashMessage, isAddress } from 'viem'
-import {
-  isSignature,
-  isSignedBy,
-  isSignedByContract,
-  isSignedByKey,
-} from '../../adapters/eip155/verify.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Verifier, VerifyHost } from '../verifier.types.ts'
+import type { Verifier, VerifyHost } from '../verifier.ts'
+import { isSignature, isSignedBy, isSignedByContract, isSignedByKey } from './verify.ts'
 
 /**
  * Verifies signatures of texts (EIP-191). The contract of an account verifies on the chain of the
  * claim (ERC-1271, ERC-6492): throws `siwx/network-not-found` if that chain has no RPC URL.
  */
 export function createVerifier(host: VerifyHost): Verifier {
-  const loadChain = lazy(() => import('./eip155-chain.ts'))
+  const loadChain = lazy(() => import('./sign-in-chain.ts'))
   return {
     isSameAccount: (a, b) => isAddress(a) && isAddress(b) && getAddress(a) === getAddress(b),
     async isSigned({ address, caipNetworkId, text, signature, proof }, signal) {

@@ -1,10 +1,10 @@
-import { adr36Bytes } from '../../adapters/cosmos/adr36.ts'
-import type { KeyStyle } from '../../adapters/cosmos/curve.ts'
-import * as curve from '../../adapters/cosmos/curve.ts'
-import { isAddressOfKey } from '../../adapters/cosmos/is-address-of-key.ts'
-import { parseAddress } from '../../adapters/cosmos/parse-address.ts'
-import type { Verifier } from '../verifier.types.ts'
-import { parseBase64 } from './parse-base64.ts'
+import { parseBase64 } from '../shared/parse-base64.ts'
+import type { Verifier } from '../verifier.ts'
+import { adr36Bytes } from './adr36.ts'
+import type { KeyStyle } from './curve.ts'
+import * as curve from './curve.ts'
+import { isAddressOfKey } from './is-address-of-key.ts'
+import { parseAddress } from './parse-address.ts'
 
 const styles: readonly KeyStyle[] = ['cosmos', 'ethereum']
 const loadCurve = async () => curve

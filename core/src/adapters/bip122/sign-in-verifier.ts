@@ -1,8 +1,8 @@
-import { parseBitcoinAddress } from '../../adapters/bip122/bitcoin-address.ts'
-import { findNetwork } from '../../adapters/bip122/bitcoin-networks.ts'
-import { findProtocol } from '../../adapters/bip122/verify-message.ts'
-import type { Verifier } from '../verifier.types.ts'
-import { parseBase64 } from './parse-base64.ts'
+import { parseBase64 } from '../shared/parse-base64.ts'
+import type { Verifier } from '../verifier.ts'
+import { parseBitcoinAddress } from './bitcoin-address.ts'
+import { findNetwork } from './bitcoin-networks.ts'
+import { findProtocol } from './verify-message.ts'
 
 /**
  * Verifies ECDSA (BIP-137) and BIP-322 signatures in base64. The address must be valid on the
