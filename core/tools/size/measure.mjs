@@ -62,9 +62,9 @@ async function namespaceSizes() {
   const lazyIn = (name) =>
     lazyModules.filter((path) => path.startsWith(`core/src/adapters/${name}/`))
   // Omit code that a picked wallet does not load: transfers load with the send view, and
-  // verify-message.ts loads with the first signature.
+  // verify-message.ts loads with the first signature, sign-in-….ts with the first sign-in.
   const walletIn = (name) =>
-    lazyIn(name).filter((path) => !/\/transfer\/|\/verify-message\.ts$/.test(path))
+    lazyIn(name).filter((path) => !/\/transfer\/|\/(verify-message|sign-in-\w+)\.ts$/.test(path))
   const added = (paths) => addedSize(paths, page.view, page.chunks)
   return [
     { name: 'page with five namespaces, before the visitor acts', gzip: totalSize(page.first) },
