@@ -223,6 +223,12 @@ describe('a remote wallet that does not sign while it connects', () => {
     expect((await propose(kit, wallet)).messages).toEqual([])
   })
 
+  test('is not asked to on a page that cannot verify what it signs', async () => {
+    const kit = start({ networks: [mainnet], adapters: [] })
+    const wallet = await fixture.remote.phone('ask')
+    expect((await propose(kit, wallet)).messages).toEqual([])
+  })
+
   test('connects if creating the message fails', async () => {
     const kit = start({ siwx: extensionWith(() => Promise.reject(new Error('no nonce'))) })
     const wallet = await fixture.remote.phone('ask')

@@ -1,3 +1,4 @@
+import type { AdapterEntry } from '../../adapters/adapter.ts'
 import type { DataApi } from '../../clients/data-api/data-api.types.ts'
 import type { WalletDirectory } from '../../clients/wallet-directory/wallet-directory.types.ts'
 import type { SharedConnector } from '../../connectors/connector.ts'
@@ -59,9 +60,10 @@ export function createServices(options: ServicesOptions): Services {
                     state().network.byNamespace[namespace]?.caipNetworkId ?? null,
                   accountType,
                   authentication:
-                    siwx &&
-                    ((chains) =>
-                      siwx.requestAuthentication({ chains, siteUrl: config.metadata.url })),
+                    siwx !== null && parsed.adapters.some(verifiesEvm)
+                      ? (chains) =>
+                          siwx.requestAuthentication({ chains, siteUrl: config.metadata.url })
+                      : null,
                 }),
             ),
           ),
@@ -102,6 +104,10 @@ export function createServices(options: ServicesOptions): Services {
     ),
   }
 }
+
+/** Wallets are asked to sign in while they connect only if the page can verify what they sign. */
+const verifiesEvm = ({ namespace, loadVerifier }: AdapterEntry): boolean =>
+  namespace === 'eip155' && loadVerifier !== undefined
 
 type AsyncMethod = (...args: never[]) => Promise<unknown>
 
