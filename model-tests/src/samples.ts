@@ -156,6 +156,7 @@ const payloads: KitEvents = {
   'networks.changed': { activeNamespace: 'eip155', networks: [mainnet] },
   'session.found': { account: foxSignIn, session: foxSession },
   'session.missing': { account: foxSignIn, required: true, quiet: false },
+  'session.ended': {},
   'session.failed': { account: foxSignIn, code: 'siwx/unreachable' },
   'transfer.unresponsive': transfer,
   'transfer.sent': { ...transfer, hash: '0xf' },

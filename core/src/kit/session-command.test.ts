@@ -130,6 +130,29 @@ test('signOut rejects with kit/stopped when the kit is stopped before the sessio
   expect(env.siwx.sessions).toHaveLength(1)
 })
 
+test('signOut discards a signature that is pending, and signIn rejects with siwx/outdated', async () => {
+  const env = await connectedKit()
+  const requests = holdSignatures(env)
+  const rejected = expect(env.kit.session.signIn()).rejects.toMatchObject({ code: 'siwx/outdated' })
+  await settle()
+  await env.kit.session.signOut()
+  await rejected
+  requests[0]?.resolve('0xs')
+  await settle()
+  expect([env.status(), env.count('addSession')]).toEqual(['signedOut', 0])
+})
+
+test('signOut closes SIWXSignMessage, and a later signature does not sign in', async () => {
+  const env = createSessionKit()
+  const requests = holdSignatures(env)
+  await env.connect()
+  await env.act('sign')
+  await env.kit.session.signOut()
+  requests[0]?.resolve('0xs')
+  await env.elapse(timeouts.modalClose)
+  expect([env.status(), env.modal().phase, env.siwx.sessions]).toEqual(['signedOut', 'closed', []])
+})
+
 test('signOut rejects without the option, and works before a wallet is connected', async () => {
   await expect(createTestKit().kit.session.signOut()).rejects.toMatchObject({
     code: 'siwx/not-enabled',

@@ -54,6 +54,8 @@ export type KitEvents = {
   'session.found': { account: SignInAccount; session: SignInSession }
   /** The account has no valid session. `quiet`: the visitor is not asked to sign in. */
   'session.missing': { account: SignInAccount; required: boolean; quiet: boolean }
+  /** The page ends all sessions. A sign-in that is not complete counts no more. */
+  'session.ended': Record<never, never>
   /** The sessions of the account could not be read or verified. */
   'session.failed': { account: SignInAccount; code: ErrorCode }
   /** The wallet did not respond in time. A late response still counts. */

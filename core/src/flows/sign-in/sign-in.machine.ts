@@ -85,6 +85,7 @@ export const signInMachine = base.createMachine({
     'network.changed': { guard: 'isOtherAccount', target: '.outdated' },
     'session.missing': { guard: 'isOtherAccount', target: '.outdated' },
     'session.found': '.outdated',
+    'session.ended': '.outdated',
     'session.failed': '.outdated',
   },
   states: {
@@ -219,7 +220,8 @@ export const signInMachine = base.createMachine({
     cancelled: { type: 'final', description: 'The visitor did not sign in.' },
     outdated: {
       type: 'final',
-      description: 'Another account is active, or the session store found a session or failed.',
+      description:
+        'Another account is active, the page signed out, or the session store found a session or failed.',
     },
   },
 } satisfies ConfigOf<typeof base>)

@@ -48,7 +48,10 @@ export type SignInOutput =
   | { type: 'signedIn'; account: SignInAccount; session: SignInSession }
   /** The visitor did not sign in. `required`: the wallets are disconnected. */
   | { type: 'cancelled'; required: boolean }
-  /** The account or its network changed, or a session was found: the session store continues. */
+  /**
+   * The account or its network changed, the page signed out, or a session was found: the session
+   * store continues.
+   */
   | { type: 'outdated' }
 
 export type SignInCommand = { type: 'sign' } | { type: 'retry' } | { type: 'cancel' }
@@ -57,6 +60,7 @@ export type SignInEvent =
   | KitEvent<
       | 'session.found'
       | 'session.missing'
+      | 'session.ended'
       | 'session.failed'
       | 'account.changed'
       | 'account.connected'

@@ -17,14 +17,15 @@ export type SessionApi = {
    * - `account/no-active-network` on a network that is not configured;
    * - `siwx/no-client` if the connected wallet is not available any more;
    * - `siwx/declined` if the visitor declines;
-   * - `siwx/outdated` if another account becomes active meanwhile (fault J3);
+   * - `siwx/outdated` if another account becomes active meanwhile (fault J3), or after `signOut`;
    * - the error of the extension or the wallet otherwise, for example `siwx/unreachable`.
    *
    * Later calls while it runs have the same result.
    */
   signIn(): Promise<SignInSession>
   /**
-   * Ends all sessions; the wallet stays connected. Counts as signed out at once. Rejects with
+   * Ends all sessions, and a sign-in that is not complete; the wallet stays connected. Counts as
+   * signed out at once. Rejects with
    * `siwx/not-enabled` without the option, and with `siwx/sign-out-failed` if the extension failed:
    * it is called again before the next sign-in (fault J8).
    */

@@ -80,6 +80,7 @@ export const emitMissing = emitEvent((context) => ({
   required: context.required,
   quiet: context.quiet,
 }))
+export const emitEnded = emitEvent(() => ({ type: 'session.ended' }))
 export const emitFailed = emitEvent((context) => ({
   type: 'session.failed',
   account: accountOf(context),

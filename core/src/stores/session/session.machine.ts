@@ -14,6 +14,7 @@ import {
   dropLeftOwners,
   emitAuthenticationEnded,
   emitAuthenticationStarted,
+  emitEnded,
   emitFailed,
   emitFound,
   emitInactive,
@@ -82,6 +83,7 @@ const base = setup({
     setSignOutFailed,
     emitFound,
     emitMissing,
+    emitEnded,
     emitFailed,
     emitInactive,
     emitAuthenticationStarted,
@@ -126,7 +128,7 @@ export const sessionMachine = base.createMachine({
       target: '.signedIn',
       actions: ['setSigned', 'clearProblem', 'addOwner', 'emitFound'],
     },
-    signOut: { target: '.signingOut', actions: ['clearProblem', 'setQuiet'] },
+    signOut: { target: '.signingOut', actions: ['clearProblem', 'setQuiet', 'emitEnded'] },
   },
   states: {
     inactive: {
@@ -280,7 +282,7 @@ export const sessionMachine = base.createMachine({
       on: {
         // The sessions of every account are being ended.
         'account.set': [{ guard: 'isSameAccount' }, { actions: ['setAccount', 'setAsking'] }],
-        signOut: { actions: 'setQuiet' },
+        signOut: { actions: ['setQuiet', 'emitEnded'] },
       },
       after: {
         apiTimeout: [

@@ -13,15 +13,18 @@ const closeSignIn = (query: Queries): readonly Message[] =>
 export const sessionReactions: Reactions<SessionEmitted> = {
   'session.inactive': (_, query) => closeSignIn(query),
   'session.found': (_, query) => closeSignIn(query),
+  'session.ended': (_, query) => closeSignIn(query),
   // The flow of an open SIWXSignMessage continues with its account, unless it has ended because
   // another account became active.
-  'session.missing': ({ quiet }, query) =>
-    quiet || query.isConnecting() || (isSigningIn(query) && !query.isFlowEnded())
+  'session.missing': ({ quiet }, query) => {
+    if (quiet) return query.isFlowEnded() ? closeSignIn(query) : []
+    return query.isConnecting() || (isSigningIn(query) && !query.isFlowEnded())
       ? []
       : [
           { to: 'router', type: 'reset', view: 'SIWXSignMessage' },
           { to: 'modal', type: 'open' },
-        ],
+        ]
+  },
   'session.failed': (_, query) => [
     { to: 'router', type: 'reset', view: 'Connect' },
     { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },

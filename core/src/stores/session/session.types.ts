@@ -38,7 +38,7 @@ export type SessionEvent =
   | { type: 'session.outdated'; reason: OutdatedReason }
 
 export type SessionEmitted =
-  | KitEvent<'session.found' | 'session.missing' | 'session.failed'>
+  | KitEvent<'session.found' | 'session.missing' | 'session.ended' | 'session.failed'>
   /** No account signs in any more. */
   | { type: 'session.inactive' }
   /** The signatures of a remote wallet are verified. */

@@ -110,5 +110,6 @@ export const signInCases: Cases<typeof signInMachine> = {
     required: true,
     quiet: false,
   })),
+  'session.ended': [{}],
   'session.failed': [{ account: foxSignIn, code: 'siwx/unreachable' }],
 }

@@ -369,6 +369,7 @@ describe('an account that changes while the visitor signs in', () => {
     kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
     kitEvent('session.missing', { account: bobSignIn }),
     kitEvent('session.found'),
+    kitEvent('session.ended'),
     kitEvent('session.failed'),
   ]
 

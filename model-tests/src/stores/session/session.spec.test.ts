@@ -525,6 +525,7 @@ describe('signing out', () => {
       session: null,
       problem: null,
     })
+    expect(run.emitted().at(-1)).toEqual({ type: 'session.ended' })
     await run.answer('signOut', undefined)
     expect(run.state()).toMatchObject({ status: 'signedOut', problem: null })
     expect(run.emitted().at(-1)).toEqual({ ...missing, quiet: true })
@@ -707,11 +708,19 @@ describe('reactions of the session store', () => {
   test('a missing session opens nothing if the visitor is not to be asked', () =>
     expect(messages({ ...missing, ...{ quiet: true } })).toEqual([]))
 
-  test.each([found, { type: 'session.inactive' }])('%o closes SIWXSignMessage only', (event) => {
-    expect(messages(event, { isOpen: true, currentView: 'SIWXSignMessage' })).toEqual(close)
-    expect(messages(event, { isOpen: true, currentView: 'Account' })).toEqual([])
-    expect(messages(event, { isOpen: false, currentView: 'SIWXSignMessage' })).toEqual([])
+  test('a missing session closes a sign-in that has ended, if the visitor is not to be asked', () => {
+    const shown = { isOpen: true, currentView: 'SIWXSignMessage', isFlowEnded: true } as const
+    expect(messages({ ...missing, ...{ quiet: true } }, shown)).toEqual(close)
   })
+
+  test.each([found, { type: 'session.inactive' }, { type: 'session.ended' }])(
+    '%o closes SIWXSignMessage only',
+    (event) => {
+      expect(messages(event, { isOpen: true, currentView: 'SIWXSignMessage' })).toEqual(close)
+      expect(messages(event, { isOpen: true, currentView: 'Account' })).toEqual([])
+      expect(messages(event, { isOpen: false, currentView: 'SIWXSignMessage' })).toEqual([])
+    },
+  )
 
   test('sessions that cannot be read disconnect all wallets and show Connect with the toast', () =>
     expect(
