@@ -208,6 +208,7 @@ function createCommands(
       deps,
       stopped,
       sendMessage: (message) => dispatcher.send([message]),
+      flows: routeFlows.store,
       startFlow: flowRunner.start,
       runFlow: run,
       abandon: restore.abandon,

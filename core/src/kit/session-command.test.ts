@@ -55,6 +55,51 @@ test('calls of signIn that overlap request one signature', async () => {
   expect(first).toBe(second)
 })
 
+test('signIn continues an open SIWXSignMessage with one message and one request', async () => {
+  const env = createSessionKit()
+  const requests = holdSignatures(env)
+  await env.connect()
+  const signedIn = env.kit.session.signIn()
+  await settle()
+  expect([env.view().step, requests.length, env.count('createMessage')]).toEqual(['signing', 1, 1])
+  requests[0]?.resolve('0xs')
+  expect(await signedIn).toMatchObject({ signature: '0xs' })
+  expect([env.status(), env.count('addSession')]).toEqual(['signedIn', 1])
+})
+
+test('signIn requests the signature again that an open SIWXSignMessage reports as declined', async () => {
+  const env = createSessionKit()
+  const requests = holdSignatures(env)
+  await env.connect()
+  const declined = env.kit.session.signIn()
+  const rejected = expect(declined).rejects.toMatchObject({ code: 'siwx/declined' })
+  await settle()
+  requests[0]?.reject(fromWallet({ code: 4001 }))
+  await rejected
+  expect(env.view().step).toBe('declined')
+  const again = env.kit.session.signIn()
+  await settle()
+  requests[1]?.resolve('0xs')
+  await expect(again).resolves.toMatchObject({ signature: '0xs' })
+  expect(env.count('createMessage')).toBe(1)
+})
+
+test.each(['cancel', 'close', 'stop'] as const)(
+  'signIn beside SIWXSignMessage rejects after %s',
+  async (end) => {
+    const env = createSessionKit()
+    holdSignatures(env)
+    await env.connect()
+    const code = end === 'stop' ? 'kit/stopped' : 'kit/aborted'
+    const rejected = expect(env.kit.session.signIn()).rejects.toMatchObject({ code })
+    await settle()
+    if (end === 'cancel') await env.act('cancel')
+    else env.kit[end]()
+    await settle()
+    await rejected
+  },
+)
+
 test('signIn rejects with siwx/declined, and can be called again', async () => {
   const env = await connectedKit()
   const requests = holdSignatures(env)

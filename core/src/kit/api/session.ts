@@ -10,7 +10,8 @@ export type SessionApi = {
   get(): KitSession
   /**
    * Signs in with the active account, without the modal: requests one signature from the wallet and
-   * stores the session. Resolves with the session, also if there is one already. Rejects with
+   * stores the session. An open SIWXSignMessage continues with this request in place of a second one.
+   * Resolves with the session, also if there is one already. Rejects with
    *
    * - `siwx/not-enabled` without the option;
    * - `account/no-active-address` without a connected account;
@@ -18,6 +19,7 @@ export type SessionApi = {
    * - `siwx/no-client` if the connected wallet is not available any more;
    * - `siwx/declined` if the visitor declines;
    * - `siwx/outdated` if another account becomes active meanwhile (fault J3), or after `signOut`;
+   * - `kit/aborted` if the visitor cancels or closes an open SIWXSignMessage;
    * - the error of the extension or the wallet otherwise, for example `siwx/unreachable`.
    *
    * Later calls while it runs have the same result.

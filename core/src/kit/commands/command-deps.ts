@@ -9,6 +9,7 @@ import type { SessionApi } from '../api/session.ts'
 import type { WalletApi } from '../api/wallet.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
+import type { RouteFlows } from '../runtime/route-flows.ts'
 import type { Stores } from '../runtime/stores.ts'
 
 /** Dependencies of the commands. */
@@ -17,6 +18,8 @@ export type CommandDeps = {
   stores: Stores
   deps: KitDeps
   sendMessage(message: Message): void
+  /** The flows that the modal renders, by the key of their router entry. */
+  flows: Pick<RouteFlows['store'], 'getSnapshot' | 'subscribe'>
   /** Starts a flow that has no view in the modal. */
   startFlow: FlowRunner['start']
   /** Runs a flow that the page renders. */

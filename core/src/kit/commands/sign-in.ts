@@ -2,17 +2,15 @@ import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.
 import { signInAccount } from '../../domain/sign-in/sign-in-account.ts'
 import type { ErrorCause } from '../../errors/error-cause.ts'
 import { type ErrorCode, KitError } from '../../errors/kit-error.ts'
+import type { SignInOutput, SignInView } from '../../flows/sign-in/index.ts'
+import type { RunningFlow } from '../../protocol/flow.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { SessionApi } from '../api/session.ts'
 import type { CommandDeps } from './command-deps.ts'
 
 /** Creates `kit.session.signIn` and `kit.session.signOut`. */
-export function createSignIn({
-  state,
-  deps,
-  sendMessage,
-  runFlow,
-  waitUntil,
-}: CommandDeps): Pick<SessionApi, 'signIn' | 'signOut'> {
+export function createSignIn(commandDeps: CommandDeps): Pick<SessionApi, 'signIn' | 'signOut'> {
+  const { state, deps, sendMessage, waitUntil } = commandDeps
   const checkEnabled = () => {
     if (deps.siwx === null) throw new KitError('siwx/not-enabled')
   }
@@ -31,7 +29,7 @@ export function createSignIn({
   const signIn = async () => {
     const account = await requireAccount()
     if (state().session.status === 'failed') sendMessage({ to: 'session', type: 'check' })
-    const session = await runSignIn(runFlow)
+    const session = await runSignIn(commandDeps)
     await waitUntil(
       (current) =>
         current.session.status === 'signedIn' ||
@@ -66,34 +64,84 @@ export function createSignIn({
   }
 }
 
+type SignInFlow = RunningFlow<SignInView, SignInOutput>
+const isSignIn = (flow: RunningFlow | undefined): flow is SignInFlow => flow?.id === 'signIn'
+
+/** The key of an open SIWXSignMessage. Null without one. */
+function openKey({ modal, router }: KitState): string | null {
+  const entry = router.entries.find(({ view }) => view === 'SIWXSignMessage')
+  return modal.phase === 'open' && entry !== undefined ? entry.key : null
+}
+
+/** The flow of an open SIWXSignMessage, once its code is loaded. Null without one that runs. */
+async function findOpenFlow({
+  state,
+  flows,
+  waitUntil,
+}: Pick<CommandDeps, 'state' | 'flows' | 'waitUntil'>): Promise<SignInFlow | null> {
+  if (openKey(state()) === null) return null
+  const find = () => flows.getSnapshot()[openKey(state()) ?? '']
+  const { promise: loaded, unsubscribe } = whenFound(flows, find)
+  await Promise.race([loaded, waitUntil((current) => openKey(current) === null)])
+  unsubscribe()
+  const flow = find()
+  return isSignIn(flow) && flow.outcome().status === 'running' ? flow : null
+}
+
+function whenFound(flows: CommandDeps['flows'], find: () => unknown) {
+  let check = () => {}
+  const promise = new Promise<void>((resolve) => {
+    check = () => {
+      if (find() !== undefined) resolve()
+    }
+  })
+  check()
+  const { unsubscribe } = flows.subscribe(() => check())
+  return { promise, unsubscribe }
+}
+
 /**
- * Runs the flow without a view: requests the signature of the message that it prepares. Rejects
- * where the flow would wait for the visitor to retry.
+ * Requests the signature of the message that the flow prepares: the flow of an open
+ * SIWXSignMessage, or one without a view. Rejects where the flow would wait for the visitor to
+ * retry; that of a view continues.
  */
-async function runSignIn(runFlow: CommandDeps['runFlow']): Promise<SignInSession> {
-  const { signInFlow } = await import('../../flows/sign-in/index.ts')
-  const flow = await runFlow(signInFlow)
+async function runSignIn(commandDeps: CommandDeps): Promise<SignInSession> {
+  const joined = await findOpenFlow(commandDeps)
+  const flow = joined ?? (await startSignIn(commandDeps))
+  let mayRetry = joined !== null
   return new Promise((resolve, reject) => {
     const settle = () => {
       const outcome = flow.outcome()
-      if (outcome.status === 'aborted') return reject(new KitError('kit/stopped'))
+      if (outcome.status === 'aborted') {
+        const isClosed = joined !== null && openKey(commandDeps.state()) === null
+        return reject(new KitError(isClosed ? 'kit/aborted' : 'kit/stopped'))
+      }
       if (outcome.status === 'failed') return reject(outcome.error)
       const view = flow.view()
+      const retries = mayRetry
+      mayRetry = false
       if (view.step === 'reviewing') view.sign()
       else if (view.step === 'signedIn') resolve(view.session)
-      else if (view.step === 'outdated' || view.step === 'cancelled')
-        reject(new KitError('siwx/outdated'))
+      else if (view.step === 'outdated') reject(new KitError('siwx/outdated'))
+      else if (view.step === 'cancelled') reject(new KitError('kit/aborted'))
       else if (view.step === 'unavailable') fail(view.problem, null)
-      else if (view.step === 'declined') fail(view.problem, null)
-      else if (view.step === 'failed') fail(view.problem, view.cause)
+      else if (view.step === 'declined' || view.step === 'failed') {
+        if (retries) view.retry()
+        else fail(view.problem, view.step === 'failed' ? view.cause : null)
+      }
     }
     const fail = (code: ErrorCode, cause: ErrorCause | null) => {
       unsubscribe()
-      flow.stop()
+      if (joined === null) flow.stop()
       // the texts of these codes have their details in the log only
       reject(new KitError<ErrorCode>(code, {} as never, cause === null ? {} : { cause }))
     }
     const { unsubscribe } = flow.subscribe(settle)
     settle()
   })
+}
+
+async function startSignIn({ runFlow }: CommandDeps): Promise<SignInFlow> {
+  const { signInFlow } = await import('../../flows/sign-in/index.ts')
+  return runFlow(signInFlow)
 }
