@@ -258,6 +258,17 @@ test('a session that is reported again after a sign-out on the same network coun
   expect(calls.filter((call) => call === 'signOut')).toHaveLength(1)
 })
 
+test('a listener that throws changes neither the sign-in nor the sign-out', async () => {
+  const broken = () => {
+    throw new Error('broken listener')
+  }
+  const siwe = setup({ onSignIn: broken, onSignOut: broken })
+  await siwe.signIn()
+  expect(await siwe.sessions()).toHaveLength(1)
+  await siwe.setSessions([])
+  expect(await siwe.sessions()).toEqual([])
+})
+
 test('options and methods may be in one object or in two', async () => {
   const methods: SIWEMethods = {
     getNonce: async () => 'server0001',

@@ -26,7 +26,7 @@ function chainNumber(chainId: CaipNetworkId): number | null {
  * signed in, as in AppKit.
  */
 export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): SessionMethods {
-  const { clock } = host.platform
+  const { clock, log } = host.platform
   const checksAccount = options.signOutOnAccountChange ?? true
   const checksNetwork = options.signOutOnNetworkChange ?? true
   /** The last session that the server reported. */
@@ -34,6 +34,14 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
   /** The session that a change of the network ended, until the next one is read. */
   let ended: SIWESession | null = null
 
+  /** Calls a listener of the page. Its error is not one of the sign-in. */
+  const notify = (listener: () => void) => {
+    try {
+      listener()
+    } catch (error) {
+      log.error('A listener of siweConfig failed', error)
+    }
+  }
   const readSession = async (): Promise<SIWESession | null> => {
     const session = parseSession(await reaching(() => methods.getSession()))
     const isEnded = session !== null && isSame(session, ended)
@@ -50,7 +58,7 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     if (isEnded === false) throw new KitError('siwx/sign-out-failed')
     const network = host.activeNetwork()
     ended = network !== null && chainNumber(network) !== last?.chainId ? last : null
-    methods.onSignOut?.()
+    notify(() => methods.onSignOut?.())
   }
   const addSession = async ({ data, message, signature, cacao }: SignInSession) => {
     const chainId = chainNumber(data.chainId)
@@ -60,7 +68,7 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     )
     if (isVerified !== true) throw new KitError('siwe/not-verified')
     ended = null
-    methods.onSignIn?.({ address: data.accountAddress, chainId })
+    notify(() => methods.onSignIn?.({ address: data.accountAddress, chainId }))
   }
 
   return {
