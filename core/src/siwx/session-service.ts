@@ -100,7 +100,8 @@ function refusal({ status, text, date }: HttpResponse, now: number): KitError {
   if (isKnown(known)) return new KitError(codes[known])
   const error = safeGet(body, 'error')
   const reason = typeof error === 'string' ? cleanText(error, maxReason) : ''
-  return new KitError('siwx/server-refused', { reason: reason || `status ${status}` })
+  const details = { reason: reason || `status ${status}` }
+  return new KitError('siwx/server-refused', details, { cause: new Error(details.reason) })
 }
 
 function jsonOrNull(text: string): unknown {

@@ -149,6 +149,7 @@ test.each([
     await expect(addSession(session)).rejects.toMatchObject({
       code: 'siwx/server-refused',
       message: `The server refused the sign-in: ${reason}`,
+      cause: { message: reason },
     })
   },
 )
