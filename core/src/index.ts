@@ -56,6 +56,7 @@ export type {
   NetworkState,
   RouterEntry,
   RouterState,
+  SessionState,
   ToastState,
   ViewData,
 } from './protocol/kit-state.ts'

@@ -90,7 +90,7 @@ test('the Solana node accepts calls of every origin and rejects controls from ot
   const { svm, control } = await start()
   const preflight = await fetch(svm.url, { method: 'OPTIONS' })
   assert.equal(preflight.status, 204)
-  assert.equal(preflight.headers.get('access-control-allow-headers'), '*')
+  assert.equal(preflight.headers.get('access-control-allow-headers'), '*, authorization')
   assert.equal((await control({ faults: [] }, { origin: 'https://evil.example' })).status, 403)
   assert.equal((await control({ sockets: 'shut' })).status, 400)
   assert.equal((await control({ advance: -1 })).status, 400)
