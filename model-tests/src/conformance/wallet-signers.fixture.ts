@@ -72,12 +72,12 @@ async function connect(
     accountType: () => (network.chainNamespace === 'bip122' ? 'payment' : 'eoa'),
   })
   const adapter = entry.create(host)
-  const found: string[] = []
-  adapter.discover({ found: ({ id }) => found.push(id) })
-  control.announce()
+  // some wallets are found by polling
+  const connectorId = await new Promise<string>((resolve) => {
+    adapter.discover({ found: ({ id }) => resolve(id) })
+    control.announce()
+  })
   const chain = await adapter.load()
-  const [connectorId] = found
-  if (connectorId === undefined) throw new Error(`No wallet of ${network.name} was found`)
   const { caipNetworkId } = network
   const { accounts } = await chain.connect({ connectorId, caipNetworkId }, signal)
   return { chain, connectorId, accounts }
