@@ -25,7 +25,7 @@ export const App = ({
         <h1>The Reading Room</h1>
         <p>
           Open to everyone from nine to five. The shelf on the left, the notes and the evenings are
-          for members: whoever proves that an account is theirs.
+          for members, who prove that an account is theirs.
         </p>
       </section>
       <Door server={server} />
