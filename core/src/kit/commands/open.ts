@@ -110,7 +110,7 @@ function firstTarget(
   })
   if (missing === 'required' && initial === 'Account')
     return { view: 'SIWXSignMessage', data: null }
-  // there is nothing to sign: show what the visitor is
+  // The account is signed in or missing: open the default view.
   if (missing === 'none' && initial === 'SIWXSignMessage')
     return firstTarget(state, { ...(namespace !== undefined && { namespace }) }, missing)
   const mustSwitch =
