@@ -37,3 +37,5 @@ export const rpcRetryStatus: readonly number[] = [403, 408, 413, 429, 500, 502, 
 export const rankSamples = 10
 export const rankStability = 0.7
 export const rankLatency = 0.3
+/** Maximum number of telemetry items that wait while the project's setting is read. */
+export const waitingTelemetry = 100

@@ -48,6 +48,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const deps = createDeps({ ...options, state: () => state.getSnapshot() })
   const deliver = (message: Message) => {
     if (message.to === 'kit') {
+      if (message.type === 'track') return
       const { flow, namespaces } = message
       void flows.flowRunner.start(flow, { namespaces }, {}).catch(flows.flowRunner.report)
     } else stores.send(message)

@@ -1,5 +1,6 @@
 import type { Adapter, ChainAdapter } from '../adapters/adapter.ts'
 import type { DataApi } from '../clients/data-api/data-api.types.ts'
+import type { Telemetry } from '../clients/telemetry/telemetry.types.ts'
 import type { WalletDirectory } from '../clients/wallet-directory/wallet-directory.types.ts'
 import type { SharedConnector } from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account/account.ts'
@@ -39,6 +40,8 @@ export type Deps = {
    * `data/unavailable` without a project id.
    */
   data: DataApi
+  /** The telemetry service. The first call loads its code. */
+  telemetry: Telemetry
   /** The requests of the in-page wallet. Null if the page has no in-page wallet. */
   approvals: ApprovalSource | null
   /** The options `siwx` and `siweConfig`. Null if the page passed neither. */

@@ -4,6 +4,11 @@ import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
+import type {
+  ErrorReport,
+  TelemetryEvent,
+  TelemetryRecord,
+} from '../domain/telemetry/telemetry-event.ts'
 import type { PreparedTransfer } from '../domain/transfer/transfer.ts'
 import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
@@ -130,6 +135,11 @@ export type Messages = {
     | { type: 'check' }
     /** Ends all sessions. */
     | { type: 'signOut' }
+  /**
+   * Sends an event or an error to the telemetry service. Ignored before the modal was opened, and
+   * where telemetry is off.
+   */
+  telemetry: { type: 'track'; record: TelemetryRecord } | { type: 'report'; report: ErrorReport }
   toast:
     | {
         type: 'show'
@@ -158,8 +168,10 @@ export type Messages = {
     | { type: 'detach'; id: string }
     /** Removes a finished transfer from the list. */
     | { type: 'dismiss'; id: string }
-  /** Starts a flow that has no view. */
-  kit: { type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
+  kit: /** Starts a flow that has no view. */
+    | { type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
+    /** Delivers an event to the page (`kit.events`) and to the telemetry store. */
+    | ({ type: 'track' } & TelemetryEvent)
 }
 
 /** The names of the stores that accept messages. */

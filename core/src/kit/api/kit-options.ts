@@ -46,6 +46,8 @@ export type KitOptions = {
     directory?: string
     /** http(s) URL of the data service: balances, prices, history, names. */
     data?: string
+    /** http(s) URL of the telemetry service. */
+    telemetry?: string
   }
   /** Parts of the modal. */
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {

@@ -1,5 +1,6 @@
 import type { AdapterEntry } from '../../adapters/adapter.ts'
 import type { DataApi } from '../../clients/data-api/data-api.types.ts'
+import type { Telemetry } from '../../clients/telemetry/telemetry.types.ts'
 import type { WalletDirectory } from '../../clients/wallet-directory/wallet-directory.types.ts'
 import type { SharedConnector } from '../../connectors/connector.ts'
 import type { AccountType } from '../../domain/account/account.ts'
@@ -28,6 +29,7 @@ export type Services = {
   connectors: readonly SharedConnector[]
   directory: WalletDirectory
   data: DataApi
+  telemetry: Telemetry
 }
 
 /** Creates the clients of hosted services. The first call of a client loads its code. */
@@ -36,7 +38,26 @@ export function createServices(options: ServicesOptions): Services {
   const { services } = parsed
   const { projectId, adaptedNamespaces } = config
   const { sdkPlatform } = services
+  const directory = createDirectory(options)
   return {
+    directory,
+    telemetry: lazyService(
+      ['isEnabled', 'send'],
+      projectId === null
+        ? unavailable('remote/unavailable')
+        : lazy(
+            () => import('../../clients/telemetry/create-telemetry.ts'),
+            ({ createTelemetry }) =>
+              createTelemetry({
+                platform,
+                endpoint: services.telemetry,
+                projectId,
+                adapterNamespaces: adaptedNamespaces,
+                sdkPlatform,
+                isEnabled: directory.isAnalyticsEnabled,
+              }),
+          ),
+    ),
     connectors: config.remote
       ? [
           createLazyConnector(
@@ -69,22 +90,6 @@ export function createServices(options: ServicesOptions): Services {
           ),
         ]
       : [],
-    directory: lazyService(
-      ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
-      projectId === null
-        ? unavailable('remote/unavailable')
-        : lazy(
-            () => import('../../clients/wallet-directory/create-wallet-directory.ts'),
-            ({ createWalletDirectory }) =>
-              createWalletDirectory({
-                platform,
-                endpoint: services.directory,
-                projectId,
-                adapterNamespaces: adaptedNamespaces,
-                sdkPlatform,
-              }),
-          ),
-    ),
     data: lazyService(
       ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
       projectId === null
@@ -104,6 +109,24 @@ export function createServices(options: ServicesOptions): Services {
     ),
   }
 }
+
+const createDirectory = ({ parsed, config, platform }: ServicesOptions): WalletDirectory =>
+  lazyService(
+    ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
+    config.projectId === null
+      ? unavailable('remote/unavailable')
+      : lazy(
+          () => import('../../clients/wallet-directory/create-wallet-directory.ts'),
+          ({ createWalletDirectory }) =>
+            createWalletDirectory({
+              platform,
+              endpoint: parsed.services.directory,
+              projectId: config.projectId ?? '',
+              adapterNamespaces: config.adaptedNamespaces,
+              sdkPlatform: parsed.services.sdkPlatform,
+            }),
+        ),
+  )
 
 /** Wallets are asked to sign in while they connect only if the page can verify what they sign. */
 const verifiesEvm = ({ namespace, loadVerifier }: AdapterEntry): boolean =>

@@ -76,6 +76,7 @@ export type ServiceOptions = {
   relay: string | null
   directory: string | null
   data: string | null
+  telemetry: string | null
   /** Null: the connector creates a provider. */
   universalProvider: unknown
   override: RemoteOverride | null
@@ -240,6 +241,7 @@ const servicesOf = ({
   relay: endpoints?.relay ?? null,
   directory: endpoints?.directory ?? null,
   data: endpoints?.data ?? null,
+  telemetry: endpoints?.telemetry ?? null,
   universalProvider,
   override: universalProviderConfigOverride ?? null,
   attestation: domainAttestation ?? true,

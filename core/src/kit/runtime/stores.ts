@@ -165,6 +165,14 @@ const createWatchingStores = (
     ),
     input: () => ({ required: deps.siwx?.required() ?? false }),
   }),
+  telemetry: createLazy('telemetry', {
+    placeholder: {},
+    loadOn: ['track', 'report'],
+    load: lazy(
+      () => import('../../stores/telemetry/telemetry.store.ts'),
+      ({ telemetryStore }) => telemetryStore,
+    ),
+  }),
   pending: createLazy('pending', {
     placeholder: {},
     loadOn: ['watch'],

@@ -1,0 +1,17 @@
+import type { ErrorReport, TelemetryRecord } from '../../domain/telemetry/telemetry-event.ts'
+
+/** An event or an error, as the telemetry store hands it to the client. */
+export type TelemetryItem =
+  | { type: 'track'; record: TelemetryRecord }
+  | { type: 'report'; report: ErrorReport }
+
+/** The telemetry service, or the function of the page that receives events instead. */
+export type Telemetry = {
+  /** Whether the project has analytics turned on. False if the directory does not respond. */
+  isEnabled(signal: AbortSignal): Promise<boolean>
+  /**
+   * Sends one item, once. Rejects with `config/origin-not-allowed` for status 403 and with
+   * `endpoint/…` or `kit/…` for every other failure.
+   */
+  send(item: TelemetryItem, signal: AbortSignal): Promise<void>
+}

@@ -1,0 +1,83 @@
+import type { CaipNetworkId } from '../caip/caip.ts'
+
+/**
+ * How a wallet is connected: `browser` is installed, `mobile` and `desktop` are apps, `web` is a page
+ * of the wallet, `qrcode` any remote wallet. `unsupported`: it cannot be connected on this device.
+ */
+export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
+
+/** Whether the active account is a smart account. */
+type AccountKind = { isSmartAccount: boolean }
+/** `network`: CAIP-2 id of the account's network, or empty. */
+type OnNetwork = AccountKind & { network: CaipNetworkId | '' }
+/** `token`: the symbol. `amount`: a decimal text. */
+type Sending = OnNetwork & { token: string; amount: string }
+
+/**
+ * The properties of each telemetry event, by name; null for events without properties. They never
+ * contain an address, a pairing URI, a signature, or the query or hash of a URL (rule R21).
+ * `message` is the text of an error code, never a text of a wallet or a service.
+ */
+export type TelemetryEvents = {
+  /** The kit was created. Never sent. */
+  MODAL_CREATED: null
+  /** The options of the kit, sent once, before the first other event. */
+  INITIALIZE: Readonly<Record<string, unknown>>
+  MODAL_OPEN: { connected: boolean }
+  MODAL_CLOSE: { connected: boolean }
+  CLICK_ALL_WALLETS: null
+  CLICK_WALLET_HELP: null
+  CLICK_NETWORK_HELP: null
+  CLICK_GET_WALLET: null
+  CLICK_NETWORKS: null
+  SELECT_WALLET: { name: string; platform: WalletPlatform }
+  CONNECT_SUCCESS: { method: 'qrcode' | 'mobile' | 'browser'; name: string }
+  CONNECT_ERROR: { message: string }
+  /** The app of a wallet did not open. `mobile_link` without path, query and hash. */
+  CONNECT_PROXY_ERROR: { message: string; mobile_link: string; name: string }
+  /** `namespace`: a namespace, or `all`. */
+  DISCONNECT_SUCCESS: { namespace: string }
+  DISCONNECT_ERROR: { message: string }
+  SEARCH_WALLET: { badge: string; search: string }
+  SWITCH_NETWORK: { network: CaipNetworkId }
+  CLICK_TRANSACTIONS: AccountKind
+  ERROR_FETCH_TRANSACTIONS: AccountKind & { projectId: string; cursor: string | null }
+  LOAD_MORE_TRANSACTIONS: AccountKind & { projectId: string; cursor: string | null }
+  CLICK_SIGN_SIWX_MESSAGE: OnNetwork
+  CLICK_CANCEL_SIWX: OnNetwork
+  SIWX_AUTH_SUCCESS: OnNetwork
+  SIWX_AUTH_ERROR: OnNetwork
+  OPEN_SEND: OnNetwork
+  SEND_INITIATED: Sending
+  SEND_SUCCESS: Sending
+  SEND_ERROR: Sending & { message: string }
+}
+export type TelemetryEventName = keyof TelemetryEvents
+
+/** An event with its properties, as reactions send it. */
+export type TelemetryEvent = {
+  [Name in TelemetryEventName]: { event: Name; properties: TelemetryEvents[Name] }
+}[TelemetryEventName]
+
+/** An event at a time (ms since 1970), as the page receives it. */
+export type TelemetryRecord = { timestamp: number; data: { type: 'track' } & TelemetryEvent }
+
+export type ErrorCategory =
+  | 'API_ERROR'
+  | 'DATA_PARSING_ERROR'
+  | 'SECURE_SITE_ERROR'
+  | 'INTERNAL_SDK_ERROR'
+
+/**
+ * An error in the kit. `errorType`: its code, or the name of a built-in error. `errorMessage`: the
+ * text of the code without details. `stackTrace`: function names, file names and positions.
+ */
+export type ErrorReport = {
+  timestamp: number
+  event: ErrorCategory
+  errorType: string
+  errorMessage: string
+  stackTrace: string
+  /** Whether no code of the kit handled the error. Null where that is unknown. */
+  uncaught: boolean | null
+}
