@@ -39,3 +39,5 @@ export const rankStability = 0.7
 export const rankLatency = 0.3
 /** Maximum number of telemetry items that wait while the project's setting is read. */
 export const waitingTelemetry = 100
+/** Maximum number of alerts that were not dismissed. */
+export const openAlerts = 20

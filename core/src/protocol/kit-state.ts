@@ -266,6 +266,8 @@ export type AlertState =
       details: Readonly<Record<string, string>>
       /** What is wrong and how to fix it. Null if the text of the code says everything. */
       hint: string | null
+      /** The number of alerts that are shown after this one. */
+      waiting: number
     }
 
 /**

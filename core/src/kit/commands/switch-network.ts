@@ -29,7 +29,7 @@ export function createSwitchNetwork({
         type: 'raise',
         code: 'network/switch-not-found',
         variant: 'error',
-        details: {},
+        details: { network: id },
         once: false,
       })
       throw new KitError('network/not-found')

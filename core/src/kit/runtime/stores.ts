@@ -126,6 +126,7 @@ const createLazyStores = (
       () => import('../../stores/alert/alert.store.ts'),
       ({ alertStore }) => alertStore,
     ),
+    input: () => ({ origin: deps.platform.page.facts().origin }),
   }),
   approvals: createLazy('approvals', {
     placeholder: placeholders.approvals,

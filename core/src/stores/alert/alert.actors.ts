@@ -1,18 +1,32 @@
 import { fromCallback } from 'xstate'
-import { textOf } from '../../errors/kit-error.ts'
+import { type ErrorCode, textOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { ReportEvent } from './alert.types.ts'
+import type { Alert, ReportEvent } from './alert.types.ts'
 import { alertHint } from './alert-hints.ts'
+
+const errorsPage = 'https://github.com/latchkit/latchkit/blob/main/core/docs/errors.md'
+
+/** URL of the section with the code and what to do about it. */
+export const errorUrl = (code: ErrorCode): string => `${errorsPage}#${code.split('/')[0]}`
 
 /** Logs each alert, whether it is rendered or not. */
 export const alertActors = ({ platform }: Pick<Deps, 'platform'>) => ({
   reportAlerts: fromCallback<ReportEvent>(({ receive }) => {
-    receive(({ code, variant, details }) => {
-      const hint = alertHint(code)
-      const title = `${textOf(code, details)} (${code})`
-      const line = hint === null ? title : `${title}: ${hint}`
-      if (variant === 'error') platform.log.error(line)
+    receive(({ alert, origin }) => {
+      const line = alertLine(alert, alertHint(alert, { origin }))
+      if (alert.variant === 'error') platform.log.error(line)
       else platform.log.warn(line)
     })
   }),
 })
+
+/** Title, code, hint, the details that neither of them names, and the page with advice. */
+export function alertLine({ code, details }: Alert, hint: string | null): string {
+  const title = `${textOf(code, details)} (${code})`
+  const text = hint === null ? title : `${title}: ${hint}`
+  const others = Object.entries(details)
+    .filter(([, value]) => !text.includes(value))
+    .map(([name, value]) => `${name}: ${value}`)
+  const facts = others.length === 0 ? '' : ` [${others.join(', ')}]`
+  return `${text}${facts} See ${errorUrl(code)}`
+}

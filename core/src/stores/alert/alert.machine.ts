@@ -1,30 +1,40 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import type { Alert, AlertContext, AlertEvent, ReportEvent } from './alert.types.ts'
+import type {
+  Alert,
+  AlertContext,
+  AlertEvent,
+  AlertInput,
+  RaiseEvent,
+  ReportEvent,
+} from './alert.types.ts'
+import { withAlert } from './alert-queue.ts'
 
-const createAlert = (event: AlertEvent): Alert =>
-  event.type === 'raise'
-    ? { code: event.code, variant: event.variant, details: event.details }
-    : { code: 'kit/unknown', variant: 'error', details: {} }
+const createAlert = ({ code, variant, details }: RaiseEvent): Alert => ({ code, variant, details })
 
 const base = setup({
-  types: {} as { context: AlertContext; events: AlertEvent },
+  types: {} as { context: AlertContext; events: AlertEvent; input: AlertInput },
   guards: {
     hasBeenRaised: ({ context, event }) =>
       event.type === 'raise' && event.once && context.raised.includes(event.code),
+    isLast: ({ context }) => context.open.length === 1,
   },
   actors: { reportAlerts: fromCallback<ReportEvent>(notProvidedListener) },
   actions: {
-    setAlert: assign(({ context, event }) => ({
-      alert: createAlert(event),
-      raised: [...new Set([...context.raised, createAlert(event).code])],
+    addAlert: assign(({ context }, event: RaiseEvent) => ({
+      open: withAlert(context.open, createAlert(event)),
+      raised: [...new Set([...context.raised, event.code])],
     })),
     reportAlert: sendTo(
       'reportAlerts',
-      ({ event }): ReportEvent => ({ type: 'report', ...createAlert(event) }),
+      ({ context }, event: RaiseEvent): ReportEvent => ({
+        type: 'report',
+        alert: createAlert(event),
+        origin: context.origin,
+      }),
     ),
-    clearAlert: assign({ alert: null }),
+    removeShown: assign({ open: ({ context }) => context.open.slice(1) }),
   },
 })
 
@@ -33,14 +43,31 @@ export const alertMachine = base.createMachine({
   id: 'alert',
   description: 'Alerts for the developer of the page.',
   options: { maxIterations: 100 },
-  context: { alert: null, raised: [] },
+  context: ({ input }) => ({ ...input, open: [], raised: [] }),
   invoke: { id: 'reportAlerts', src: 'reportAlerts' },
   initial: 'hidden',
   on: {
-    raise: [{ guard: 'hasBeenRaised' }, { target: '.shown', actions: ['setAlert', 'reportAlert'] }],
+    raise: [
+      { guard: 'hasBeenRaised' },
+      {
+        target: '.shown',
+        actions: [
+          { type: 'addAlert', params: ({ event }) => event },
+          { type: 'reportAlert', params: ({ event }) => event },
+        ],
+      },
+    ],
   },
   states: {
-    hidden: { description: 'No alert is shown.', entry: 'clearAlert' },
-    shown: { description: 'The latest alert is shown.', on: { dismiss: 'hidden' } },
+    hidden: { description: 'No alert is shown.' },
+    shown: {
+      description: 'The most severe alert is shown. The others follow when it is dismissed.',
+      on: {
+        dismiss: [
+          { guard: 'isLast', target: 'hidden', actions: 'removeShown' },
+          { actions: 'removeShown' },
+        ],
+      },
+    },
   },
 } satisfies ConfigOf<typeof base>)

@@ -5,11 +5,12 @@ import { alertActors } from './alert.actors.ts'
 import { alertMachine } from './alert.machine.ts'
 import { alertHint } from './alert-hints.ts'
 
-/** The public state of the alert. */
-export const selectAlert = ({ context }: SnapshotFrom<typeof alertMachine>): AlertState =>
-  context.alert === null
-    ? { open: false }
-    : { open: true, ...context.alert, hint: alertHint(context.alert.code) }
+/** The public state of the alerts. */
+export function selectAlert({ context }: SnapshotFrom<typeof alertMachine>): AlertState {
+  const [shown, ...others] = context.open
+  if (shown === undefined) return { open: false }
+  return { open: true, ...shown, hint: alertHint(shown, context), waiting: others.length }
+}
 
 export const alertStore = defineStore({
   name: 'alert',

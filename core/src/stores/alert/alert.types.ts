@@ -7,8 +7,17 @@ export type Alert = {
   variant: AlertVariant
   details: Readonly<Record<string, string>>
 }
-/** `raised`: all codes that were raised so far. */
-export type AlertContext = { alert: Alert | null; raised: readonly ErrorCode[] }
+/** `origin`: the origin of the page, which hints name. */
+export type AlertInput = { origin: string }
+/**
+ * `open`: the alerts that were not dismissed; the first one is shown. `raised`: all codes that were
+ * raised so far.
+ */
+export type AlertContext = AlertInput & {
+  open: readonly Alert[]
+  raised: readonly ErrorCode[]
+}
 export type AlertEvent = Messages['alert']
+export type RaiseEvent = Extract<AlertEvent, { type: 'raise' }>
 /** Sent to the actor that logs alerts. */
-export type ReportEvent = { type: 'report' } & Alert
+export type ReportEvent = { type: 'report'; alert: Alert } & AlertInput

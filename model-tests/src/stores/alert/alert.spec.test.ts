@@ -2,51 +2,82 @@ import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
 import { selectAlert } from '../../../../core/src/stores/alert/alert.store.ts'
-import type { AlertEvent } from '../../../../core/src/stores/alert/alert.types.ts'
+import type { RaiseEvent } from '../../../../core/src/stores/alert/alert.types.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { alertModel } from './alert.model.ts'
 
-const projectIdAlert: AlertEvent = {
+const projectIdAlert: RaiseEvent = {
   type: 'raise',
   code: 'config/project-id-missing',
   variant: 'error',
   details: {},
   once: true,
 }
-const unknownChainAlert = (network: string): AlertEvent => ({
+const unknownChainAlert = (network: string): RaiseEvent => ({
   type: 'raise',
   code: 'network/switch-not-found',
   variant: 'error',
   details: { network },
   once: false,
 })
+const warning: RaiseEvent = { ...unknownChainAlert('eip155:6'), variant: 'warning' }
+const start = (origin = 'https://page.example') => scenario(alertModel, { origin })
 
 test('alertMachine matches its reviewed inventory', () =>
   expect(inventory(alertMachine)).toMatchFileSnapshot('alert.inventory.txt'))
 
-test('raise opens an alert with its details, and dismiss closes it', async () => {
-  const run = scenario(alertModel, undefined)
+test('raise opens an alert whose hint has its details, and dismiss closes it', async () => {
+  const run = start()
   await run.send(unknownChainAlert('eip155:5'))
   expect(selectAlert(run.snapshot())).toEqual({
     open: true,
     code: 'network/switch-not-found',
     variant: 'error',
     details: { network: 'eip155:5' },
-    hint: expect.stringContaining('"networks"'),
+    hint: 'The network eip155:5 is not configured. Add it to "networks", or call network.add().',
+    waiting: 0,
   })
   await run.send({ type: 'dismiss' })
   expect(selectAlert(run.snapshot())).toEqual({ open: false })
 })
 
-test('raise replaces the open alert', async () => {
-  const run = scenario(alertModel, undefined)
+test.each([
+  ['https://page.example', 'The origin https://page.example '],
+  ['', 'The origin unknown '],
+])('the hint of a forbidden origin names the origin "%s" of the page', async (origin, text) => {
+  const run = start(origin)
+  await run.send({ ...projectIdAlert, code: 'config/origin-not-allowed' })
+  expect(selectAlert(run.snapshot())).toMatchObject({ hint: expect.stringContaining(text) })
+})
+
+test('an alert whose title says everything has no hint', async () => {
+  const run = start()
+  await run.send({ ...projectIdAlert, code: 'kit/unknown' })
+  expect(selectAlert(run.snapshot())).toMatchObject({ code: 'kit/unknown', hint: null })
+})
+
+test('a less severe alert waits until the shown one is dismissed', async () => {
+  const run = start()
   await run.send(projectIdAlert)
-  await run.send(unknownChainAlert('eip155:5'))
-  expect(selectAlert(run.snapshot())).toMatchObject({ code: 'network/switch-not-found' })
+  await run.send(warning)
+  expect(selectAlert(run.snapshot())).toMatchObject({ variant: 'error', waiting: 1 })
+  await run.send({ type: 'dismiss' })
+  expect(selectAlert(run.snapshot())).toMatchObject({ variant: 'warning', waiting: 0 })
+  await run.send({ type: 'dismiss' })
+  expect(selectAlert(run.snapshot())).toEqual({ open: false })
+})
+
+test('a more severe alert is shown first, and the other one after it', async () => {
+  const run = start()
+  await run.send(warning)
+  await run.send(projectIdAlert)
+  expect(selectAlert(run.snapshot())).toMatchObject({ variant: 'error', waiting: 1 })
+  await run.send({ type: 'dismiss' })
+  expect(selectAlert(run.snapshot())).toMatchObject({ variant: 'warning' })
 })
 
 test('raise opens and logs an alert with `once` once, even after it was dismissed', async () => {
-  const run = scenario(alertModel, undefined)
+  const run = start()
   await run.send(projectIdAlert)
   await run.send({ type: 'dismiss' })
   await run.send(projectIdAlert)
@@ -54,10 +85,22 @@ test('raise opens and logs an alert with `once` once, even after it was dismisse
   expect(run.sentTo('reportAlerts')).toHaveLength(1)
 })
 
-test('raise opens and logs an alert without `once` each time', async () => {
-  const run = scenario(alertModel, undefined)
+test('raise logs an alert without `once` each time, and opens an equal one once', async () => {
+  const run = start()
+  await run.send(unknownChainAlert('eip155:5'))
   await run.send(unknownChainAlert('eip155:5'))
   await run.send(unknownChainAlert('eip155:6'))
-  expect(run.sentTo('reportAlerts')).toHaveLength(2)
-  expect(selectAlert(run.snapshot())).toMatchObject({ details: { network: 'eip155:6' } })
+  expect(run.sentTo('reportAlerts')).toHaveLength(3)
+  expect(selectAlert(run.snapshot())).toMatchObject({
+    details: { network: 'eip155:5' },
+    waiting: 1,
+  })
+})
+
+test('an alert without `once` opens again after it was dismissed', async () => {
+  const run = start()
+  await run.send(unknownChainAlert('eip155:5'))
+  await run.send({ type: 'dismiss' })
+  await run.send(unknownChainAlert('eip155:5'))
+  expect(selectAlert(run.snapshot())).toMatchObject({ open: true, waiting: 0 })
 })

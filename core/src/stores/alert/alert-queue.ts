@@ -1,0 +1,20 @@
+import { limits } from '../../domain/constants.ts'
+import type { Alert } from './alert.types.ts'
+
+const severity = { success: 0, info: 1, warning: 2, error: 3 } as const
+
+const isSame = (alert: Alert, { code, details }: Alert) =>
+  alert.code === code &&
+  Object.keys({ ...alert.details, ...details }).every((key) => alert.details[key] === details[key])
+
+/**
+ * Adds an alert to the open ones: the most severe first, then in the order of arrival. So an alert
+ * never replaces one that is as severe. An alert that is open already is not added again. Beyond the
+ * limit, the last alert is dropped; the console has it.
+ */
+export function withAlert(open: readonly Alert[], added: Alert): readonly Alert[] {
+  if (open.some((alert) => isSame(alert, added))) return open
+  const behind = open.findIndex(({ variant }) => severity[variant] < severity[added.variant])
+  const index = behind < 0 ? open.length : behind
+  return [...open.slice(0, index), added, ...open.slice(index)].slice(0, limits.openAlerts)
+}

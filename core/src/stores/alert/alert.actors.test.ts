@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createMemoryPlatform } from '../../platform/memory.ts'
+import { alertActors, alertLine } from './alert.actors.ts'
+import type { Alert } from './alert.types.ts'
+
+const page = 'https://github.com/latchkit/latchkit/blob/main/core/docs/errors.md'
+const alert: Alert = {
+  code: 'network/switch-not-found',
+  variant: 'error',
+  details: { network: 'eip155:5' },
+}
+
+test('alertLine has the title, the code, the hint and the page with advice', () => {
+  expect(alertLine(alert, 'The network eip155:5 is not configured.')).toBe(
+    `Network Not Found (network/switch-not-found): The network eip155:5 is not configured. See ${page}#network`,
+  )
+})
+
+test('alertLine has the details that neither title nor hint name', () => {
+  const details = { network: 'eip155:5', from: 'a page' }
+  expect(alertLine({ ...alert, details }, null)).toBe(
+    `Network Not Found (network/switch-not-found) [network: eip155:5, from: a page] See ${page}#network`,
+  )
+})
+
+test.each([
+  ['error', 'error'],
+  ['warning', 'warn'],
+  ['success', 'warn'],
+  ['info', 'warn'],
+] as const)('reportAlerts logs an alert of the variant %s with log.%s', (variant, level) => {
+  const logged: string[] = []
+  const log = (name: string) => (message: string) => logged.push(`${name} ${message}`)
+  const platform = {
+    ...createMemoryPlatform(),
+    log: { debug: log('debug'), warn: log('warn'), error: log('error') },
+  }
+  const actor = createActor(alertActors({ platform }).reportAlerts, { input: undefined }).start()
+  actor.send({ type: 'report', alert: { ...alert, variant }, origin: 'https://page.example' })
+  expect(logged).toEqual([
+    `${level} Network Not Found (network/switch-not-found): The network eip155:5 is not configured. Add it to "networks", or call network.add(). See ${page}#network`,
+  ])
+  actor.stop()
+})
