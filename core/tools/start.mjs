@@ -103,6 +103,7 @@ try {
   console.log(`  Balances of Bitcoin, Polkadot and Cosmos   ${sandbox.balances}`)
   console.log(`  Data API   ${sandbox.data}`)
   console.log(`  Sign-in server   ${sandbox.signIn}`)
+  console.log(`  What the project's owner sees   ${sandbox.telemetry}`)
   console.log(
     '\n  The pages have eight simulated wallets with real keys and test funds. Press Ctrl-C to stop.\n',
   )

@@ -62,7 +62,7 @@ const sandboxRanks = [
   ['faults', 'keys'],
   ['sign-in'],
   ['wallets', 'chain', 'svm', 'relay', 'directory'],
-  ['data-api', 'balances', 'remote-wallet', 'verify', 'page'],
+  ['data-api', 'balances', 'remote-wallet', 'verify', 'page', 'telemetry'],
 ]
 
 const anyPackage = ['']

@@ -53,7 +53,7 @@ for (const { ui, path } of userInterfaces) {
       const answer = await page.goto(`${demo.url}${path}?chains=eip155`)
       const policy = answer?.headers()['content-security-policy'] ?? ''
       expect(policy).toMatch(
-        /^default-src 'self'; img-src 'self' data:( http:\S+){2}; style-src 'self' 'nonce-[^']+'; connect-src 'self'( (http|ws):\S+){9}; require-trusted-types-for 'script'; report-uri/,
+        /^default-src 'self'; img-src 'self' data:( http:\S+){2}; style-src 'self' 'nonce-[^']+'; connect-src 'self'( (http|ws):\S+){10}; require-trusted-types-for 'script'; report-uri/,
       )
       await openModal(visitor)
       await dialog(page).getByRole('button', { name: 'What is a wallet?' }).first().click()

@@ -62,4 +62,9 @@ export type SandboxDescription = {
   data: string
   /** Base URL of the sign-in server: sessions with a cookie at `/cookie`, with a token at `/bearer`. */
   signIn: string
+  /**
+   * Base URL of the telemetry service. The page at its root shows the project's owner the received
+   * events and the settings of the project.
+   */
+  telemetry: string
 }

@@ -24,6 +24,14 @@ test('POST /settings changes the given settings only', async () => {
   assert.deepEqual(await (await get('/projects/v1/origins')).json(), { allowedOrigins: [] })
 })
 
+test('GET /settings returns the current settings', async () => {
+  const { post, settings, url } = await start()
+  await post('/settings', { allowedOrigins: ['https://shop.example'] })
+  const read = async () => (await fetch(`${url}/settings`)).json()
+  expect(await read()).toMatchObject({ allowedOrigins: ['https://shop.example'] })
+  assert.deepEqual(await read(), settings())
+})
+
 test('GET /requests returns the calls of the directory without those of its controls', async () => {
   const { get, url } = await start()
   await get('/getWallets')

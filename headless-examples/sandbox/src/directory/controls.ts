@@ -11,22 +11,25 @@ const controlPaths = ['/faults', '/settings', '/requests']
 export const isControl = (path: string): boolean => controlPaths.includes(path)
 
 /**
- * Handles `POST /faults`, `POST /settings` and `GET /requests?since=`, which call the `Directory`
- * methods `faults`, `set` and `requests`. Responds with 403 to pages of other sites.
+ * Handles `POST /faults`, `POST /settings`, `GET /settings` and `GET /requests?since=`, which call
+ * the `Directory` methods `faults`, `set`, `settings` and `requests`. Responds with 403 to pages of
+ * other sites.
  */
 export async function handleControl(
-  directory: Pick<Directory, 'faults' | 'set' | 'requests'>,
+  directory: Pick<Directory, 'faults' | 'set' | 'settings' | 'requests'>,
   request: IncomingMessage,
   { pathname, searchParams }: URL,
 ): Promise<HttpResponse> {
   if (!isLocal(request))
     return jsonResponse(
-      { error: 'POST /faults, POST /settings and GET /requests accept local callers only.' },
+      { error: '/faults, /settings and /requests accept local callers only.' },
       403,
     )
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' }
   if (request.method === 'GET' && pathname === '/requests')
     return jsonResponse(directory.requests(Number(searchParams.get('since') ?? 0)))
+  if (request.method === 'GET' && pathname === '/settings')
+    return jsonResponse(directory.settings())
   if (request.method !== 'POST' || pathname === '/requests')
     return jsonResponse({ error: 'Method not allowed.' }, 405)
   try {

@@ -54,6 +54,7 @@ export type Directory = {
   faults(faults: readonly Fault[]): void
   /** Changes the given settings; the others keep their values. */
   set(settings: Partial<DirectorySettings>): void
+  settings(): DirectorySettings
   /** Number of requests received so far, to pass to `requests`. */
   mark(): number
   /** Requests received since a mark, by default all. Includes rejected and failed ones. */

@@ -78,7 +78,7 @@ test('the directory returns remote features without configuration until settings
     new Set([null]),
   )
   assert.deepEqual(origins, { allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] })
-  assert.deepEqual(analytics, { isAnalyticsEnabled: false })
+  assert.deepEqual(analytics, { isAnalyticsEnabled: true })
   set({
     features: [{ id: 'swap', isEnabled: false, config: [] }],
     allowedOrigins: 'odd',

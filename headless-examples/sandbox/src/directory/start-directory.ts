@@ -32,7 +32,7 @@ export async function startDirectory({
   let state = createState(count, {
     features,
     allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
-    isAnalyticsEnabled: false,
+    isAnalyticsEnabled: true,
     universalBase: universalBase ?? null,
     chains: 'exact',
   })
@@ -41,6 +41,7 @@ export async function startDirectory({
     set(settings) {
       state = createState(count, { ...state.settings, ...settings })
     },
+    settings: () => state.settings,
     mark: () => received.length,
     requests: (since = 0) => received.slice(since),
     sessionCount: hostedSessions.count,

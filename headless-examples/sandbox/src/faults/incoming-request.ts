@@ -6,7 +6,9 @@ const localHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
  * True if both the `host` and the `origin` header are local. Pages of other sites can reach servers
  * on this machine and must not control them.
  */
-export function isLocal({ headers: { host = '', origin } }: IncomingMessage): boolean {
+export function isLocal({
+  headers: { host = '', origin },
+}: Pick<IncomingMessage, 'headers'>): boolean {
   return (
     localHost.test(host) &&
     (origin === undefined || localHost.test(origin.replace(/^https?:\/\//, '')))

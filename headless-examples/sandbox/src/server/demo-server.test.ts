@@ -12,6 +12,7 @@ const svm = { rpc: 'http://127.0.0.1:8899', ws: 'ws://127.0.0.1:8899', tokens: [
 const balances = 'http://127.0.0.1:8549'
 const data = 'http://127.0.0.1:8550'
 const signIn = 'http://127.0.0.1:8551'
+const telemetry = 'http://127.0.0.1:8552'
 const walletDirectory = await startDirectory({ count: 1 })
 const directory = walletDirectory.url
 const sandbox = {
@@ -34,6 +35,7 @@ const sandbox = {
   balances,
   data,
   signIn,
+  telemetry,
 } as const
 const folder = join(mkdtempSync(join(tmpdir(), 'latchkit-demo-')), 'dist')
 const running: DemoServer[] = []
@@ -65,7 +67,7 @@ test('serveDemo with `csp` sends a policy with every service of the sandbox and 
     const nonce = /'nonce-([^']+)'/.exec(header)?.[1]
     assert.equal(
       header,
-      `default-src 'self'; img-src 'self' data: ${directory} ${data}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${svm.rpc} ${svm.ws} ${balances} ${data} ${signIn} ${relay} ${directory}; report-uri /csp-report`,
+      `default-src 'self'; img-src 'self' data: ${directory} ${data}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${svm.rpc} ${svm.ws} ${balances} ${data} ${signIn} ${telemetry} ${relay} ${directory}; report-uri /csp-report`,
     )
     assert.equal(await response.text(), `<meta name="csp-nonce" content="${nonce}">`)
     nonces.push(nonce)

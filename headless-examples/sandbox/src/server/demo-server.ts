@@ -59,9 +59,17 @@ export async function serveDemo({
   folder = join(rootOf('modal'), 'dist'),
 }: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
-  const { chains, relay, directory, svm, balances, data, signIn } = sandbox
+  const { chains, relay, directory, svm, balances, data, signIn, telemetry } = sandbox
   const description = JSON.stringify(sandbox)
-  const nodes = [...chains.map(({ rpc }) => rpc), svm.rpc, svm.ws, balances, data, signIn]
+  const nodes = [
+    ...chains.map(({ rpc }) => rpc),
+    svm.rpc,
+    svm.ws,
+    balances,
+    data,
+    signIn,
+    telemetry,
+  ]
   const sources = {
     img: `'self' data: ${directory} ${data}`,
     connect: ["'self'", ...nodes, relay, directory].join(' '),

@@ -67,6 +67,7 @@ test('serve --json prints one line with every URL, and each of them responds', a
   assert.equal(served.svm.ws, served.svm.rpc.replace('http', 'ws'))
   assert.equal((await fetch(`${served.balances}/bip122/api/fee-estimates`)).status, 200)
   assert.equal((await fetch(`${served.data}/v1/supported-chains`)).status, 401)
+  assert.equal((await fetch(`${served.telemetry}/e`, { method: 'POST' })).status, 401)
   const response = await fetch(served.control)
   assert.deepEqual(await response.json(), served)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -84,9 +85,10 @@ test('two serve processes at the same time use different ports', async () => {
     served?.svm.rpc,
     served?.balances,
     served?.data,
+    served?.telemetry,
     ...(served?.chains ?? []).map(({ rpc }) => rpc),
   ])
-  assert.equal(new Set(ports).size, 16)
+  assert.equal(new Set(ports).size, 18)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(

@@ -42,7 +42,7 @@ export function formatSandbox(
   json: boolean,
 ): string {
   if (json) return JSON.stringify({ control, ...description })
-  const { chains, accounts, relay, directory, svm, balances, data, signIn } = description
+  const { chains, accounts, relay, directory, svm, balances, data, signIn, telemetry } = description
   const lines = chains.map(
     ({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`,
   )
@@ -55,6 +55,7 @@ export function formatSandbox(
     `  Balance services    ${balances}`,
     `  Data service        ${data}`,
     `  Sign-in server      ${signIn}`,
+    `  Telemetry           ${telemetry}`,
     `  Everything as JSON  ${control}`,
     '',
     '  Funded accounts',

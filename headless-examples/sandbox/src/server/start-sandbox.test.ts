@@ -59,6 +59,12 @@ test('startSandbox starts the sign-in server, and the sessions of the hosted ser
   }
 })
 
+test('startSandbox starts the telemetry service, whose page reads the settings of the directory', async () => {
+  assert.equal((await fetch(sandbox.telemetry)).status, 200)
+  const { directory } = await (await fetch(`${sandbox.telemetry}/project`)).json()
+  assert.equal(directory, sandbox.directory)
+})
+
 test('startSandbox starts the data service, which returns balances of the chains', async () => {
   const caller = new URLSearchParams({
     projectId: 'sandbox',

@@ -11,6 +11,7 @@ import { startDirectory } from '../directory/start-directory.ts'
 import { startRelay } from '../relay/start-relay.ts'
 import { startSignIn } from '../sign-in/start-sign-in.ts'
 import { startSvm } from '../svm/start-svm.ts'
+import { startTelemetry } from '../telemetry/start-telemetry.ts'
 
 /**
  * `usual`: the default ports if they are free, otherwise any. `free`: any free ports, for tests
@@ -30,6 +31,7 @@ const directoryPort = 8548
 const balancesPort = 8549
 const dataPort = 8550
 const signInPort = 8551
+const telemetryPort = 8552
 /** Default port of Solana's own test validator. */
 const svmPort = 8899
 const token = { name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6 }
@@ -39,8 +41,8 @@ type Service = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the sandbox in this process: chains with tokens and funded accounts, relay, wallet
- * directory, balance services, data service and sign-in server. Resolves when all of them respond.
- * If one fails to start, stops the others and rejects.
+ * directory, balance services, data service, sign-in server and telemetry service. Resolves when
+ * all of them respond. If one fails to start, stops the others and rejects.
  */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from(
@@ -101,7 +103,10 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     ])
     started.push(...chains)
     const networks = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: svm.tokens } }
-    const data = await start(dataPort, ({ port }) => startDataApi({ ...networks, port }))
+    const [data, telemetry] = await allSettled([
+      start(dataPort, ({ port }) => startDataApi({ ...networks, port })),
+      start(telemetryPort, ({ port }) => startTelemetry({ port, directory: directory.url })),
+    ])
     return {
       ...networks,
       accounts,
@@ -111,6 +116,7 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
       balances: balances.url,
       data: data.url,
       signIn: signIn.url,
+      telemetry: telemetry.url,
       stop,
     }
   } catch (error) {

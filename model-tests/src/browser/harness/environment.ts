@@ -8,17 +8,19 @@ import {
   type RemoteWallet,
   sandboxRemoteChains,
 } from '@latchkit/sandbox/remote-wallet'
+import { startTelemetry, type Telemetry } from '@latchkit/sandbox/telemetry'
 import { sharedSandbox } from './shared-sandbox.ts'
 
 /**
- * Relay, directory, data service and phones of one visitor, so that injected faults affect no other
- * test.
+ * Relay, directory, data service, telemetry service and phones of one visitor, so that injected
+ * faults affect no other test.
  */
 export type TestEnvironment = {
   sandbox: SandboxDescription
   relay: Relay
   directory: Directory
   data: DataApi
+  telemetry: Telemetry
   /** Creates a remote wallet with real keys. */
   phone(mode: RemoteMode): Promise<RemoteWallet>
   stop(): Promise<void>
@@ -31,13 +33,21 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     startDirectory(),
     startDataApi(shared),
   ])
-  const sandbox = { ...shared, relay: relay.url, directory: directory.url, data: data.url }
+  const telemetry = await startTelemetry({ directory: directory.url })
+  const sandbox = {
+    ...shared,
+    relay: relay.url,
+    directory: directory.url,
+    data: data.url,
+    telemetry: telemetry.url,
+  }
   const phones: RemoteWallet[] = []
   return {
     sandbox,
     relay,
     directory,
     data,
+    telemetry,
     async phone(mode) {
       const chains = sandboxRemoteChains(sandbox)
       const phone = await createRemoteWallet({
@@ -51,7 +61,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     },
     async stop() {
       for (const phone of phones) await phone.stop()
-      await Promise.all([relay.stop(), directory.stop(), data.stop()])
+      await Promise.all([relay, directory, data, telemetry].map((service) => service.stop()))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Visitor, VisitorOptions } from './visitor.ts'
 
 export type RemoteVisitor = Visitor & Omit<TestEnvironment, 'stop' | 'sandbox'>
 
-/** Defines a journey with its own relay, directory, data service and phones. */
+/** Defines a journey with its own relay, directory, data and telemetry services and phones. */
 export function remoteJourney(
   title: string,
   walk: (visitor: RemoteVisitor) => Promise<void>,

@@ -87,7 +87,7 @@ export async function createVisitor({
   }
   page.on('requestfinished', onSettled)
   page.on('requestfailed', onSettled)
-  const { svm, balances, data, signIn } = sandbox
+  const { svm, balances, data, signIn, telemetry } = sandbox
   const knownOrigins = [
     demo.url,
     sandbox.directory,
@@ -97,6 +97,7 @@ export async function createVisitor({
     balances,
     data,
     signIn,
+    telemetry,
     ...sandbox.chains.map(({ rpc }) => rpc),
     ...(own.origin === undefined ? [] : [own.origin]),
   ]
