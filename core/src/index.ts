@@ -32,6 +32,7 @@ export type {
   UnconnectedAccount,
 } from './kit/api/account.ts'
 export type { KitRecording, RecordOptions } from './kit/api/devtools.ts'
+export type { EventsApi, KitEventRecord } from './kit/api/events.ts'
 export type { DisconnectResult, Kit, OpenOptions } from './kit/api/kit.ts'
 export type { KitOptions } from './kit/api/kit-options.ts'
 export type { ModalApi } from './kit/api/modal.ts'

@@ -72,6 +72,7 @@ export function createKit(options: KitOptions): Kit {
     settings: createSettingsApi(host.changeConfig, host.setCustomWallets, (change) =>
       debug(({ reviewSettings }) => reviewSettings(change, platform.log)),
     ),
+    events: host.events,
     devtools: createDevtoolsApi(parsed.id, platform.clock, host.inspect),
   }
   if (platform.page.facts().url !== '') kit.start()

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import type { TelemetryRecord } from '../domain/telemetry/telemetry-event.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Readable } from '../protocol/flow.ts'
@@ -11,11 +12,13 @@ import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
 import type { FlowLoader } from './runtime/flow-loader.ts'
 import { createFlowRunner, type FlowRunner } from './runtime/flow-runner.ts'
+import { initialProperties } from './runtime/initial-properties.ts'
 import type { ActorEnvironment } from './runtime/machine-runner.ts'
 import { createQueries } from './runtime/queries.ts'
 import { createRestore, type Restore } from './runtime/restore.ts'
 import { createRouteFlows, type RouteFlows } from './runtime/route-flows.ts'
 import { createStores, type Stores } from './runtime/stores.ts'
+import { createTracker, type Tracker } from './runtime/tracker.ts'
 import { createDerived, type Derived } from './state/derived.ts'
 import { directoryInput, persistedConnections } from './state/initial-inputs.ts'
 import { type InitialNetworks, initialState } from './state/initial-state.ts'
@@ -28,6 +31,8 @@ export type RuntimeOptions = {
   flowLoader: FlowLoader
   signIn: SignInCode | null
   observe(event: InspectionEvent): void
+  /** Delivers an event to `kit.events`. */
+  publish(record: TelemetryRecord): void
 }
 export type Runtime = {
   state: Readable<KitState>
@@ -48,7 +53,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const deps = createDeps({ ...options, state: () => state.getSnapshot() })
   const deliver = (message: Message) => {
     if (message.to === 'kit') {
-      if (message.type === 'track') return
+      if (message.type === 'track') return tracker.track(message)
       const { flow, namespaces } = message
       void flows.flowRunner.start(flow, { namespaces }, {}).catch(flows.flowRunner.report)
     } else stores.send(message)
@@ -62,6 +67,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     isFlowEnded: ({ key }) => flows.routeFlows.hasEnded(key),
     missingSignIn: deps.missingSignIn,
   })
+  const tracker = createKitTracker(options, () => stores)
   const onFlush = () => state.changed()
   const dispatcher = createDispatcher({ deliver, query: queries, onFlush, report })
   const connections = persistedConnections(deps, config.namespaces)
@@ -118,6 +124,25 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
   }
 }
+
+/** Creates the tracker. Telemetry is sent only with a project id or to a function of the page. */
+function createKitTracker(
+  { parsed, config, platform, publish }: RuntimeOptions,
+  stores: () => Stores,
+): Tracker {
+  const { telemetry } = parsed.services
+  const hasReceiver =
+    typeof telemetry === 'function' || (telemetry !== null && config.projectId !== null)
+  return createTracker({
+    clock: platform.clock,
+    publish,
+    send: (message) => stores().refs.telemetry.send(message),
+    isAllowed: () => hasReceiver && stores().refs.config.state().features.analytics,
+    initialProperties: () =>
+      initialProperties(stores().refs.config.state(), stores().refs.network.state()),
+  })
+}
+
 
 /**
  * Creates the state of the kit. With a project id, networks without an image receive the image URL

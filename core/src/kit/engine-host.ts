@@ -7,9 +7,11 @@ import type { Readable, RunningFlow } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
 import { applyConfigChange } from '../stores/config/config.context.ts'
 import type { DevtoolsApi } from './api/devtools.ts'
+import type { EventsApi } from './api/events.ts'
 import type { ModalApi } from './api/modal.ts'
 import type { Engine, EngineAccess, StoreMessage } from './commands/engine.types.ts'
 import { createEngineLoader } from './engine-loader.ts'
+import { createKitEvents } from './events.ts'
 import type { Inspection } from './inspection.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDerived } from './state/derived.ts'
@@ -22,6 +24,7 @@ export type EngineHost = {
   flows: ModalApi['flows']
   engine: EngineAccess
   inspect: DevtoolsApi['inspect']
+  events: EventsApi
   /**
    * Loads the code of the engine and creates its stores when the page is idle, without starting it.
    * Calls the listeners of `onPrepare`.
@@ -51,6 +54,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
   }
   const reportListener = report('A listener of the page threw an error')
   const observers = createEmitter<object>(reportListener)
+  const events = createKitEvents(platform.clock, reportListener)
   let inspection: Inspection | null = null
 
   let cancelIdle = () => {}
@@ -64,6 +68,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
         network,
         platform: { ...platform, trace: observers.emit },
         emitInspected: observers.emit,
+        publish: events.publish,
         reportListener,
         onInspection: (created) => {
           inspection = created
@@ -116,6 +121,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
       inspection?.replay(observer)
       return observers.subscribe(observer)
     },
+    events: events.api,
     report,
     prepare() {
       if (isStopped) return
@@ -159,6 +165,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
       updateSnapshots()
       state.stop()
       flows.stop()
+      events.stop()
       inspection = null
       observers.emit({ type: '@latchkit.stopped' })
       observers.clear()

@@ -10,6 +10,8 @@ export type Post = {
   /** ms until the whole body has arrived. */
   deadline: number
   maxBytes?: number
+  /** Completes the request if the page closes. The body must be below 64 kB. */
+  keepalive?: boolean
 }
 
 /** Posts JSON once, without retries. Rejects as `request` does. */

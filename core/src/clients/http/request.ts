@@ -9,7 +9,7 @@ import { withDeadline } from './with-deadline.ts'
 /**
  * `deadline`: ms until the whole body has arrived; null if the caller sets a deadline of its own.
  */
-export type HttpRequest = Pick<Options, 'method' | 'json' | 'headers' | 'cache'> & {
+export type HttpRequest = Pick<Options, 'method' | 'json' | 'headers' | 'cache' | 'keepalive'> & {
   url: string
   deadline: number | null
   /** Maximum size of the body; 1 MB by default. */

@@ -1,51 +1,51 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
 import { timeouts } from '../../domain/constants.ts'
+import type { TelemetryReceiver } from '../../domain/telemetry/receiver.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postJson } from '../http/post-json.ts'
 import { projectError } from '../http/project-error.ts'
 import { requestUrl } from '../http/request-url.ts'
-import type { Telemetry, TelemetryItem } from './telemetry.types.ts'
-
-const hostedUrl = 'https://pulse.walletconnect.org'
+import type { Telemetry } from './telemetry.types.ts'
+import { telemetryBody } from './telemetry-body.ts'
 
 type TelemetryOptions = {
   platform: Platform
-  /** Null for the hosted service. */
-  endpoint: string | null
-  projectId: string
+  receiver: NonNullable<TelemetryReceiver>
+  /** A service requires one. Null is for a function of the page. */
+  projectId: string | null
   adapterNamespaces: readonly Namespace[]
   sdkPlatform: string
-  /** Whether the project has analytics turned on. */
+  /** Whether the project has analytics turned on. A function of the page does not ask. */
   isEnabled: Telemetry['isEnabled']
 }
 
-/** Creates the client of the telemetry service for one project. */
-export function createTelemetry({
-  platform,
-  endpoint,
-  projectId,
-  adapterNamespaces,
-  sdkPlatform,
-  isEnabled,
-}: TelemetryOptions): Telemetry {
-  const url = requestUrl(endpoint ?? hostedUrl, '/e', {
+/** Creates the client of the telemetry service, or of the function that replaces it. */
+export function createTelemetry(options: TelemetryOptions): Telemetry {
+  const { receiver, platform, projectId, isEnabled } = options
+  if (typeof receiver === 'function') return createLocalTelemetry(receiver, options)
+  const url = requestUrl(receiver, '/e', {
     projectId,
     st: sdkType,
-    sv: sdkLabel({ platform: sdkPlatform, adapters: adapterNamespaces, version: sdkVersion }),
+    sv: sdkLabel({
+      platform: options.sdkPlatform,
+      adapters: options.adapterNamespaces,
+      version: sdkVersion,
+    }),
   })
   return {
     isEnabled,
     async send(item, signal) {
-      const body = bodyOf(item, platform)
-      const options = {
+      const post = {
         url,
-        body,
+        body: telemetryBody(item, platform, projectId),
         contentType: 'application/json',
         deadline: timeouts.apiTimeout,
+        // the last events are sent while the page closes
+        keepalive: true,
       } as const
-      const response = await postJson(platform, options, signal)
+      const response = await postJson(platform, post, signal)
       const error = projectError(response)
       if (error !== null) throw error
       if (response.status > 299)
@@ -54,25 +54,23 @@ export function createTelemetry({
   }
 }
 
-/** The body of a request. `url`: that of the page without query and hash (rule R21). */
-function bodyOf(
-  item: TelemetryItem,
-  { page, random }: Platform,
-): Readonly<Record<string, unknown>> {
-  const { protocol, host, hostname, pathname } = new URL(page.facts().url)
-  const common = {
-    eventId: random.uuid(),
-    url: `${protocol}//${host}${pathname}`,
-    domain: hostname,
-  }
-  if (item.type === 'track') {
-    const { timestamp, data } = item.record
-    return { ...common, timestamp, props: data }
-  }
-  const { timestamp, uncaught, ...report } = item.report
+/** Calls the function of the page. Logs its first error; the function is called again. */
+function createLocalTelemetry(
+  receiver: Extract<TelemetryReceiver, (...args: never[]) => unknown>,
+  { platform, projectId }: TelemetryOptions,
+): Telemetry {
+  let hasFailed = false
   return {
-    ...common,
-    timestamp: new Date(timestamp).toISOString(),
-    props: { type: 'error', ...report, ...(uncaught !== null && { uncaught }) },
+    isEnabled: async () => true,
+    async send(item, signal) {
+      if (signal.aborted) return
+      try {
+        await receiver(telemetryBody(item, platform, projectId))
+      } catch (error) {
+        if (!hasFailed)
+          platform.log.error('The function in the option "endpoints.telemetry" failed', error)
+        hasFailed = true
+      }
+    },
   }
 }

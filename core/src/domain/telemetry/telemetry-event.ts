@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
+import type { Namespace } from '../caip/namespace.ts'
 
 /**
  * How a wallet is connected: `browser` is installed, `mobile` and `desktop` are apps, `web` is a page
@@ -14,6 +15,29 @@ type OnNetwork = AccountKind & { network: CaipNetworkId | '' }
 type Sending = OnNetwork & { token: string; amount: string }
 
 /**
+ * The options of the page: switches, orders of lists, namespaces and CAIP-2 ids. No URL, metadata,
+ * RPC URL, token or other text of the page. `features`: switches and orders by name.
+ */
+export type InitialOptions = {
+  networks: readonly CaipNetworkId[]
+  defaultNetwork: CaipNetworkId | ''
+  adapters: readonly Namespace[]
+  features: Readonly<Record<string, unknown>>
+  themeMode: 'light' | 'dark' | 'system'
+  enableWallets: boolean
+  enableWalletGuide: boolean
+  enableWalletConnect: boolean
+  enableNetworkSwitch: boolean
+  allowUnsupportedChain: boolean
+  manualWCControl: boolean
+  enableEmbedded: boolean
+  disableAppend: boolean
+  allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  basic: boolean
+  siwx: boolean
+}
+
+/**
  * The properties of each telemetry event, by name; null for events without properties. They never
  * contain an address, a pairing URI, a signature, or the query or hash of a URL (rule R21).
  * `message` is the text of an error code, never a text of a wallet or a service.
@@ -22,7 +46,7 @@ export type TelemetryEvents = {
   /** The kit was created. Never sent. */
   MODAL_CREATED: null
   /** The options of the kit, sent once, before the first other event. */
-  INITIALIZE: Readonly<Record<string, unknown>>
+  INITIALIZE: InitialOptions
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }
   CLICK_ALL_WALLETS: null
@@ -81,3 +105,22 @@ export type ErrorReport = {
   /** Whether no code of the kit handled the error. Null where that is unknown. */
   uncaught: boolean | null
 }
+
+/**
+ * An event or an error as the telemetry service receives it. `url`: the page without query and hash.
+ * `domain`: its host name. `timestamp`: ms since 1970 for an event, ISO 8601 for an error.
+ */
+export type TelemetryBody = {
+  eventId: string
+  url: string
+  domain: string
+} & (
+  | { timestamp: number; props: { type: 'track'; event: string; properties?: object } }
+  | {
+      timestamp: string
+      props: { type: 'error'; event: ErrorCategory; uncaught?: boolean } & Pick<
+        ErrorReport,
+        'errorType' | 'errorMessage' | 'stackTrace'
+      >
+    }
+)

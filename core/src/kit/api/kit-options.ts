@@ -4,6 +4,7 @@ import type { ByNamespace } from '../../domain/caip/namespace.ts'
 import type { CustomRpcUrls, Network, NetworkOption } from '../../domain/network/network.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
+import type { TelemetryReceiver } from '../../domain/telemetry/receiver.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import type { TokenOption } from '../../domain/token/tokens-option.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
@@ -46,8 +47,12 @@ export type KitOptions = {
     directory?: string
     /** http(s) URL of the data service: balances, prices, history, names. */
     data?: string
-    /** http(s) URL of the telemetry service. */
-    telemetry?: string
+    /**
+     * http(s) URL of the telemetry service, or a function of the page that receives each body
+     * instead: the same events under the same rules, also without a project id. An error of the
+     * function is logged once. Null: events go to `kit.events` only.
+     */
+    telemetry?: TelemetryReceiver
   }
   /** Parts of the modal. */
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
@@ -65,7 +70,6 @@ export type KitOptions = {
   termsConditionsUrl?: string
   /** https URL, linked below the list of wallets. */
   privacyPolicyUrl?: string
-  /** Default true. */
   enableWallets?: boolean
   /** The footer for visitors without a wallet. Default true. */
   enableWalletGuide?: boolean
@@ -175,6 +179,12 @@ export type KitOptions = {
   coinbasePreference?: unknown
   remoteFeatures?: unknown
   restrictedRegions?: unknown
+  /** The log of an embedded wallet, which this version has not: only false is accepted. */
+  enableAuthLogger?: false
+  /** The SDK of Coinbase Wallet, which connects without it: only false is accepted. */
+  enableCoinbase?: false
+  /** Not supported, like `enableCoinbase`. */
+  coinbasePreference?: null
   /** Clock, storage, fetch, page and log. Default: those of the browser. */
   platform?: Platform
 }

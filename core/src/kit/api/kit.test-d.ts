@@ -43,6 +43,7 @@ expectTypeOf<keyof Kit>().toEqualTypeOf<
   | 'session'
   | 'modal'
   | 'settings'
+  | 'events'
   | 'devtools'
 >()
 

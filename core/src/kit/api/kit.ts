@@ -4,6 +4,7 @@ import type { Flow, Readable, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from './account.ts'
 import type { DevtoolsApi } from './devtools.ts'
+import type { EventsApi } from './events.ts'
 import type { ModalApi } from './modal.ts'
 import type { NetworkApi } from './network.ts'
 import type { SessionApi } from './session.ts'
@@ -97,5 +98,6 @@ export type Kit = {
   readonly session: SessionApi
   readonly modal: ModalApi
   readonly settings: SettingsApi
+  readonly events: EventsApi
   readonly devtools: DevtoolsApi
 }

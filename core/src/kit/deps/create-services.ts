@@ -41,23 +41,7 @@ export function createServices(options: ServicesOptions): Services {
   const directory = createDirectory(options)
   return {
     directory,
-    telemetry: lazyService(
-      ['isEnabled', 'send'],
-      projectId === null
-        ? unavailable('remote/unavailable')
-        : lazy(
-            () => import('../../clients/telemetry/create-telemetry.ts'),
-            ({ createTelemetry }) =>
-              createTelemetry({
-                platform,
-                endpoint: services.telemetry,
-                projectId,
-                adapterNamespaces: adaptedNamespaces,
-                sdkPlatform,
-                isEnabled: directory.isAnalyticsEnabled,
-              }),
-          ),
-    ),
+    telemetry: createLazyTelemetry(options, directory),
     connectors: config.remote
       ? [
           createLazyConnector(
@@ -127,6 +111,31 @@ const createDirectory = ({ parsed, config, platform }: ServicesOptions): WalletD
             }),
         ),
   )
+
+const createLazyTelemetry = (
+  { parsed: { services }, config, platform }: ServicesOptions,
+  directory: WalletDirectory,
+): Telemetry => {
+  const { projectId, adaptedNamespaces } = config
+  const { telemetry: receiver, sdkPlatform } = services
+  return lazyService(
+    ['isEnabled', 'send'],
+    receiver === null || (projectId === null && typeof receiver === 'string')
+      ? unavailable('remote/unavailable')
+      : lazy(
+          () => import('../../clients/telemetry/create-telemetry.ts'),
+          ({ createTelemetry }) =>
+            createTelemetry({
+              platform,
+              receiver,
+              projectId,
+              adapterNamespaces: adaptedNamespaces,
+              sdkPlatform,
+              isEnabled: directory.isAnalyticsEnabled,
+            }),
+        ),
+  )
+}
 
 /** Wallets are asked to sign in while they connect only if the page can verify what they sign. */
 const verifiesEvm = ({ namespace, loadVerifier }: AdapterEntry): boolean =>

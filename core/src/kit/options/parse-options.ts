@@ -7,6 +7,7 @@ import type { CustomRpcUrls, Network, NetworkOption } from '../../domain/network
 import { bare } from '../../domain/object.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
+import { hostedTelemetry, type TelemetryReceiver } from '../../domain/telemetry/receiver.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import { type TokenOption, tokensByNetwork } from '../../domain/token/tokens-option.ts'
@@ -76,7 +77,8 @@ export type ServiceOptions = {
   relay: string | null
   directory: string | null
   data: string | null
-  telemetry: string | null
+  /** Null: no telemetry at all. */
+  telemetry: TelemetryReceiver
   /** Null: the connector creates a provider. */
   universalProvider: unknown
   override: RemoteOverride | null
@@ -241,7 +243,7 @@ const servicesOf = ({
   relay: endpoints?.relay ?? null,
   directory: endpoints?.directory ?? null,
   data: endpoints?.data ?? null,
-  telemetry: endpoints?.telemetry ?? null,
+  telemetry: endpoints?.telemetry === undefined ? hostedTelemetry : endpoints.telemetry,
   universalProvider,
   override: universalProviderConfigOverride ?? null,
   attestation: domainAttestation ?? true,

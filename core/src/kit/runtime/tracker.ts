@@ -1,0 +1,57 @@
+import type {
+  InitialOptions,
+  TelemetryEvent,
+  TelemetryRecord,
+} from '../../domain/telemetry/telemetry-event.ts'
+import type { Clock } from '../../platform/platform.ts'
+import type { Messages } from '../../protocol/messages.ts'
+
+type TrackerOptions = {
+  clock: Clock
+  /** Delivers an event to the page. */
+  publish(record: TelemetryRecord): void
+  /** Sends a message to the telemetry store. */
+  send(message: Messages['telemetry']): void
+  /** Whether telemetry is configured and analytics are on now. */
+  isAllowed(): boolean
+  /** The properties of `INITIALIZE`. */
+  initialProperties(): InitialOptions
+}
+export type Tracker = {
+  /** Delivers an event to the page, and to the telemetry store where that is allowed. */
+  track(event: TelemetryEvent): void
+}
+
+/**
+ * Creates the tracker of a kit. The page receives every event; the telemetry store receives those
+ * from the first opening of the modal on, while analytics are on (rule R21, decision 11).
+ * `INITIALIZE` precedes the first event, in both places.
+ */
+export function createTracker({
+  clock,
+  publish,
+  send,
+  isAllowed,
+  initialProperties,
+}: TrackerOptions): Tracker {
+  let initial: TelemetryRecord | null = null
+  let isInitialSent = false
+  let hasOpened = false
+
+  const recordOf = (event: TelemetryEvent): TelemetryRecord => {
+    const record = { timestamp: clock.now(), data: { type: 'track', ...event } } as const
+    publish(record)
+    return record
+  }
+  return {
+    track({ event, properties }) {
+      initial ??= recordOf({ event: 'INITIALIZE', properties: initialProperties() })
+      const record = recordOf({ event, properties } as TelemetryEvent)
+      hasOpened ||= event === 'MODAL_OPEN'
+      if (!hasOpened || !isAllowed()) return
+      if (!isInitialSent) send({ type: 'track', record: initial })
+      isInitialSent = true
+      send({ type: 'track', record })
+    },
+  }
+}
