@@ -15,10 +15,12 @@ export function App({
   kit,
   wallets,
   nonce,
+  ownerPage,
 }: {
   kit: Kit
   wallets: DemoWallets
   nonce: string | undefined
+  ownerPage: string
 }) {
   return (
     <KitProvider kit={kit} nonce={nonce}>
@@ -36,7 +38,7 @@ export function App({
           </div>
         </div>
         <WalletsPanel wallets={wallets} />
-        <OtherPages />
+        <OtherPages ownerPage={ownerPage} />
       </main>
       <Modal />
     </KitProvider>

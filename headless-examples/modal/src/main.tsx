@@ -12,5 +12,5 @@ void startPage(({ sandbox, wallets, nonce }) => {
     ...siwxFromUrl(sandbox),
   })
   attachFromUrl(kit)
-  return <App kit={kit} wallets={wallets} nonce={nonce} />
+  return <App kit={kit} wallets={wallets} nonce={nonce} ownerPage={sandbox.telemetry} />
 })

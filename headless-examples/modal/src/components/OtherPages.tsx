@@ -20,8 +20,8 @@ const pages = [
   { path: '/vanilla/', name: 'Vanilla', summary: 'no framework' },
 ] as const
 
-/** Links to the other examples. */
-export const OtherPages = () => (
+/** Links to the other examples, and to the page of the project's owner. */
+export const OtherPages = ({ ownerPage }: { ownerPage: string }) => (
   <nav className="others" aria-labelledby="others-title">
     <h2 id="others-title">More examples</h2>
     <ul>
@@ -31,6 +31,10 @@ export const OtherPages = () => (
           <span>{summary}</span>
         </li>
       ))}
+      <li>
+        <a href={ownerPage}>Project owner</a>
+        <span>the events that this page sends, and the settings of its project</span>
+      </li>
     </ul>
   </nav>
 )

@@ -9,15 +9,17 @@ import { type NamespaceWalletName, namespaceRoster } from '../wallets/index.ts'
 import { type DemoNamespace, namespacesFromUrl } from './namespaces-from-url.ts'
 import { networksOf } from './networks.ts'
 import { optionsFromUrl } from './options-from-url.ts'
+import { projectFromUrl } from './project-from-url.ts'
+import { telemetryFromUrl } from './telemetry-from-url.ts'
 
 type DemoSandbox = Pick<
   SandboxDescription,
-  'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data'
+  'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data' | 'telemetry'
 >
 
 /**
- * Kit options of a demo page: the sandbox's networks, relay, wallet directory and data service. The
- * page uses no hosted service, so the project id is arbitrary. `namespaces`: by default those of
+ * Kit options of a demo page: the sandbox's networks, relay, wallet directory, data service and
+ * telemetry service. The page uses no hosted service, so the project id is arbitrary. `namespaces`: by default those of
  * the URL.
  */
 export function demoOptions(
@@ -26,14 +28,16 @@ export function demoOptions(
 ): KitOptions {
   const { relay, directory, svm, data } = sandbox
   const { customWallets, legalCheckbox, preload, project } = optionsFromUrl()
+  const { analytics, endpoint } = telemetryFromUrl(sandbox)
   const networks = networksOf(sandbox)
   const adapters = adaptersOf(sandbox)
   return {
     ...project,
+    ...projectFromUrl(),
     preload,
-    features: { analytics: false, legalCheckbox },
+    features: { analytics, legalCheckbox },
     // Solana's known networks use the hosted RPC gateway; the local node replaces it.
-    endpoints: { relay, directory, data, rpc: svm.rpc },
+    endpoints: { relay, directory, data, telemetry: endpoint, rpc: svm.rpc },
     domainAttestation: false,
     adapters: namespaces.map((namespace) => adapters[namespace]),
     networks: namespaces.flatMap((namespace) => networks[namespace]),

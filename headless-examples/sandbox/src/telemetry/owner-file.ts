@@ -10,6 +10,7 @@ const types = {
 } as const
 const files: Readonly<Record<string, { name: string; type: string }>> = {
   '/': { name: 'page.html', type: types.html },
+  '/icon.svg': { name: 'icon.svg', type: 'image/svg+xml' },
   '/page.css': { name: 'page.css', type: types.css },
   ...Object.fromEntries(
     ['page', 'element', 'records', 'settings', 'describe-settings'].map((name) => [
@@ -36,6 +37,7 @@ export async function ownerFile(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
+        "img-src 'self'",
         ["connect-src 'self'", ...(directory === null ? [] : [directory])].join(' '),
         "base-uri 'none'",
         "form-action 'none'",

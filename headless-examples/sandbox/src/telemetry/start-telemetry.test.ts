@@ -92,11 +92,11 @@ test('the service serves the page of the owner and its files with a policy that 
   const { url } = await start({ directory: 'http://127.0.0.1:8548' })
   const response = await fetch(url)
   expect(response.headers.get('content-security-policy')).toContain(
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' http://127.0.0.1:8548;",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' http://127.0.0.1:8548;",
   )
   const html = await response.text()
   const files = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path)
-  expect(files).toEqual(['/page.css', '/page.js'])
+  expect(files).toEqual(['/icon.svg', '/page.css', '/page.js'])
   for (const path of files) assert.equal((await fetch(url + path)).status, 200)
   const imports = async (path: string): Promise<readonly string[]> => {
     const text = await (await fetch(url + path)).text()

@@ -16,7 +16,8 @@ const tabs = [
   { id: 'refused', label: 'Refused', empty: 'No request was refused.' },
 ].map((tab) => ({ has: (record) => kindOf(record) === tab.id, ...tab }))
 
-const textOf = (value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+const textOf = (value) =>
+  typeof value === 'string' && value !== '' ? value : JSON.stringify(value, null, 1)
 
 /** A list of names and values, or nothing if it is empty. */
 function facts(entries) {
