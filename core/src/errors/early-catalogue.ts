@@ -20,6 +20,7 @@ export const earlyCatalogue = {
   'config/option-unknown': 'Unknown option "{name}"',
   'config/option-misspelled': 'Unknown option "{name}". Did you mean "{suggestion}"?',
   'config/option-invalid': 'Option "{name}" must be {expected}',
+  'config/option-unsupported': 'Option "{name}" is not supported: {reason}',
   'config/theme-mode-invalid': 'Theme mode must be "light" or "dark", not "{value}"',
   'config/networks-missing': 'Option "networks" must contain at least one network',
   'config/namespace-unknown':

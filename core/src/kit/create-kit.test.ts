@@ -302,7 +302,7 @@ test('a kit without a projectId raises no alert and logs nothing without the opt
   const kit = createKit({
     networks: [chain(1)],
     platform,
-    enableAuthLogger: true,
+    features: { email: true },
     defaultNetwork: chain(5),
   })
   await kit.open()

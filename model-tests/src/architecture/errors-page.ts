@@ -17,11 +17,14 @@ const advice: Record<ErrorCode, string> = {
   'caip/not-an-account-id': 'Write an account as `namespace:reference:address`.',
   'caip/not-an-address': 'Write an account as `namespace:reference:address`.',
   'config/adapter-twice': 'Pass one adapter for each namespace.',
+  'config/local-ignored':
+    "Change these features in the project's dashboard, or set `remoteFeatures`.",
   'config/namespace-unknown': 'Pass an adapter for the namespace, or correct `chainNamespace`.',
   'config/networks-missing': 'Pass at least one network.',
   'config/option-invalid': 'Pass a value as the message says.',
   'config/option-misspelled': 'Use the name in the message.',
   'config/option-unknown': 'Remove the option. TypeScript lists the known ones.',
+  'config/option-unsupported': 'Remove the option, or pass `false`.',
   'config/origin-not-allowed': "Add the page's origin to the allowlist of the project id.",
   'config/project-id-invalid': 'Correct `projectId`.',
   'config/project-id-missing': 'Pass `projectId` for remote wallets, balances, names and activity.',
@@ -70,6 +73,8 @@ const advice: Record<ErrorCode, string> = {
   'relay/clock-wrong': 'Ask the visitor to correct date and time of the device.',
   'remote/expired': 'Start another pairing; the old code does not work any more.',
   'remote/failed': '`cause` is the error of the wallet. Let the visitor try again.',
+  'remote/app-not-opened':
+    'The app may not be installed, or the browser blocked its link. Only telemetry reports this.',
   'remote/no-answer': 'The connection service is slow or blocked. Let the visitor try again.',
   'remote/nothing-granted': 'The wallet supports none of the networks of the page.',
   'remote/refused': "Check `projectId` and that its allowlist has the page's origin.",

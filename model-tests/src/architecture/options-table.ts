@@ -1,15 +1,8 @@
-import { ignoredFeatures, ignoredNames } from '../../../core/src/kit/options/option-names.ts'
 import { textOf } from './repository.ts'
 import { isNode, type Node, nameOf, nodesOf, sourceOf } from './source.ts'
 
 /** An option of `createKit`. `name`: `features.send` for a part of another option. */
 export type Option = { name: string; type: string; text: string }
-
-/** Options without an effect yet. */
-const ignored = new Set<string>([
-  ...ignoredNames,
-  ...ignoredFeatures.map((name) => `features.${name}`),
-])
 
 /** The type literal that an alias of a file declares. */
 function literalOf(path: string, alias: string): { text: string; literal: Node } {
@@ -53,10 +46,19 @@ function optionsIn({ text, literal }: ReturnType<typeof literalOf>, prefix = '')
   })
 }
 
+/** The types that together are the option `features`. */
+const featureTypes = [
+  ['core/src/protocol/kit-state.ts', 'Features'],
+  ['core/src/domain/config/remote-features.ts', 'LocalFeatures'],
+  ['core/src/kit/api/kit-options.ts', 'AppKitFeatures'],
+] as const
+
 /** Every option of `createKit`, in the order of the type `KitOptions`. */
 export function kitOptions(): readonly Option[] {
   const options = optionsIn(literalOf('core/src/kit/api/kit-options.ts', 'KitOptions'))
-  const features = optionsIn(literalOf('core/src/protocol/kit-state.ts', 'Features'), 'features.')
+  const features = featureTypes.flatMap(([path, alias]) =>
+    optionsIn(literalOf(path, alias), 'features.'),
+  )
   return options.flatMap((option) =>
     option.name === 'features' ? [{ ...option, type: 'object' }, ...features] : [option],
   )
@@ -64,14 +66,10 @@ export function kitOptions(): readonly Option[] {
 
 const cell = (text: string) => text.replace(/\|/g, '\\|')
 
-/** Whether the kit reads an option. */
-export const isRead = ({ name }: Option): boolean => !ignored.has(name)
-
 /** The table of all options as Markdown. */
 export function optionsTable(): string {
-  const rows = kitOptions().map((option) => {
-    const { name, type, text } = option
-    const effect = !isRead(option) ? 'No effect yet.' : text.replace(/ \((decision \d+)\)/g, '')
+  const rows = kitOptions().map(({ name, type, text }) => {
+    const effect = text.replace(/ \((decision \d+)\)/g, '')
     return `| \`${name}\` | \`${cell(type)}\` | ${cell(effect)} |`
   })
   return ['| Option | Type | What it does |', '|---|---|---|', ...rows].join('\n')

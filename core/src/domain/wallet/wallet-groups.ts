@@ -1,5 +1,4 @@
 import { connectorGroups, type WalletGroup } from './connector-groups.ts'
-import type { ConnectorType } from './wallet.ts'
 
 /**
  * The groups that have a row, in the page's order. Groups that the page does not list follow in the
@@ -10,21 +9,6 @@ export function groupOrder(
   pageOrder: readonly WalletGroup[],
 ): WalletGroup[] {
   return [...new Set([...pageOrder, ...connectorGroups])].filter((group) => filled[group] === true)
-}
-
-type Method = 'email' | 'social' | 'wallet'
-
-/**
- * The order of the connect methods: the page's order, else wallets first if an installed wallet is
- * shown (decision 7).
- */
-export function connectMethodOrder(
-  pageOrder: readonly Method[] | null,
-  shown: readonly { type: ConnectorType }[],
-): readonly Method[] {
-  if (pageOrder !== null) return pageOrder
-  const installed = shown.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED')
-  return installed ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
 }
 
 /**

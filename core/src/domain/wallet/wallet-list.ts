@@ -90,7 +90,7 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
   const { customWallets, features } = config
   const { mobile } = config.device
   const connectors = availableConnectors(source)
-  const visible = shownConnectors(source, connectors)
+  const visible = shownConnectors(source)
   const installed = mergedConnectors(visible).map((members) => connectorRow(source, members, true))
 
   const missing = (wallets: readonly Wallet[], recent: readonly Wallet[]) =>
@@ -188,7 +188,9 @@ const isIncluded = (source: WalletListSource, wallet: ListedWallet) =>
   !source.config.excludeWalletIds.includes(wallet.id) &&
   !isExcluded(wallet, excludedWallets(source))
 
-function shownConnectors(source: WalletListSource, connectors: readonly Connector[]) {
+/** The connectors that the wallet list shows. */
+export function shownConnectors(source: WalletListSource): readonly Connector[] {
+  const connectors = availableConnectors(source)
   const { mobile } = source.config.device
   const excluded = excludedWallets(source)
   const installed = connectors.some(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mergeByName } from './merge-connectors.ts'
-import { connectMethodOrder, countLabel, groupOrder } from './wallet-groups.ts'
+import { countLabel, groupOrder } from './wallet-groups.ts'
 import {
   isExcluded,
   type ListedConnector,
@@ -110,15 +110,6 @@ describe('the connect view', () => {
     expect(
       groupOrder({ injected: true, recent: true, custom: true }, ['custom', 'injected']),
     ).toEqual(['custom', 'injected', 'recent'])
-  })
-  test('connectMethodOrder puts wallets first if a wallet is installed, unless the page has an order', () => {
-    expect(connectMethodOrder(null, [{ type: 'ANNOUNCED' }])).toEqual(['wallet', 'email', 'social'])
-    expect(connectMethodOrder(null, [{ type: 'MULTI_CHAIN' }])).toEqual([
-      'email',
-      'social',
-      'wallet',
-    ])
-    expect(connectMethodOrder(['social'], [{ type: 'ANNOUNCED' }])).toEqual(['social'])
   })
   test('countLabel rounds down to tens', () => {
     expect(

@@ -1,5 +1,7 @@
+import type { LocalFeatures } from '../../domain/config/remote-features.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { ConfigState, Features } from '../../protocol/kit-state.ts'
+import type { AppKitFeatures } from './kit-options.ts'
 
 /**
  * Options that can change while the kit runs, under the names of `createKit`. Omitted options keep
@@ -22,11 +24,20 @@ export type SettingsChange = Partial<
     | 'allWallets'
   >
 > & {
-  features?: Partial<Features>
+  features?: Partial<Features> & AppKitFeatures & LocalFeatures
   customWallets?: readonly CustomWallet[]
 }
 
 export type SettingsApi = {
-  /** Changes theme, features and options. Throws `config/…` for an invalid theme. */
+  /**
+   * Changes theme, features and options. Throws `config/…` for an invalid theme or feature, an
+   * unknown name, and an option that only `createKit` takes.
+   */
   update(change: SettingsChange): void
+  /**
+   * Sets features that apply whatever the project's configuration says; `true` for a list means all
+   * of its items. Omitted features keep their values. `restrictedRegions` still hides features.
+   * Throws `config/option-invalid` for an invalid value.
+   */
+  forceFeatures(features: LocalFeatures): void
 }

@@ -9,23 +9,20 @@ import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import type { SiwxOption } from '../../siwx/siwx.ts'
 import type { KitOptions } from '../api/kit-options.ts'
-import {
-  featureNames,
-  ignoredFeatures,
-  ignoredNames,
-  nearest,
-  optionNames,
-} from './option-names.ts'
+import { checkFeatures } from './check-features.ts'
+import { featureNames, nearest, optionNames } from './option-names.ts'
 
 /**
- * Throws `config/option-unknown` or `config/option-misspelled` for an unknown name, and
- * `config/siwe-and-siwx` if `siweConfig` and `siwx` are both given.
+ * Throws `config/option-unknown` or `config/option-misspelled` for an unknown name,
+ * `config/siwe-and-siwx` if `siweConfig` and `siwx` are both given, and the errors of
+ * `checkFeatures`.
  */
 export function checkNames(options: KitOptions): void {
   if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
     throw new EarlyError('config/siwe-and-siwx')
-  checkKnown(options, [...optionNames, ...ignoredNames], '')
-  checkKnown(options.features ?? {}, [...featureNames, ...ignoredFeatures], 'features.')
+  checkKnown(options, optionNames, '')
+  checkKnown(options.features ?? {}, featureNames, 'features.')
+  checkFeatures(options)
 }
 
 /** Throws for a name in `given` that is not in `known`. */

@@ -15,6 +15,7 @@ export const optionNames = [
   'themeVariables',
   'termsConditionsUrl',
   'privacyPolicyUrl',
+  'enableWallets',
   'enableWalletGuide',
   'enableInjected',
   'enableEIP6963',
@@ -43,45 +44,35 @@ export const optionNames = [
   'siwx',
   'siweConfig',
   'preload',
+  'remoteFeatures',
+  'restrictedRegions',
+  'enableAuthLogger',
+  'enableCoinbase',
+  'coinbasePreference',
   'debug',
   'platform',
 ] as const
 
 /** The features that the kit reads. */
 export const featureNames = [
-  'connectorTypeOrder',
-  'allWallets',
-  'legalCheckbox',
-  'history',
   'receive',
   'send',
-  'walletFeaturesOrder',
-] as const
-
-/**
- * Options of AppKit that are accepted but have no effect yet. With `debug`, the kit logs a warning
- * for them.
- */
-export const ignoredNames = [
-  'enableAuthLogger',
-  'enableCoinbase',
-  'enableWallets',
-  'coinbasePreference',
-  'remoteFeatures',
-  'restrictedRegions',
-] as const
-export const ignoredFeatures = [
+  'connectorTypeOrder',
   'analytics',
+  'allWallets',
+  'legalCheckbox',
+  'smartSessions',
+  'collapseWallets',
+  'emailShowWallets',
+  'walletFeaturesOrder',
+  'connectMethodsOrder',
+  'pay',
   'email',
   'socials',
   'swaps',
   'onramp',
-  'pay',
+  'history',
   'reownBranding',
-  'smartSessions',
-  'collapseWallets',
-  'emailShowWallets',
-  'connectMethodsOrder',
 ] as const
 
 /**

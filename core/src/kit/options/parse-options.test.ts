@@ -309,7 +309,8 @@ test('createKit accepts options without effect, and warns about them with the op
   } as never)
   await settle()
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
-    'Options without effect in this version: enableWallets, features.collapseWallets, features.email, defaultAccountTypes.eip155',
+    'Options without effect in this version: features.email, features.collapseWallets, defaultAccountTypes.eip155',
+    'The Connect view offers nothing: "enableWallets" is false, and there is no other way yet',
   ])
   const { config } = kit.state.getSnapshot()
   expect([
@@ -328,8 +329,8 @@ test('settings.update warns about options without effect, except for features th
   settings.update({ enableWallets: false, features: { analytics: false, smartSessions: false } })
   await settle()
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
-    'Options without effect in this version: features.connectMethodsOrder, features.analytics',
-    'Options without effect in this version: enableWallets',
+    'Options without effect in this version: features.connectMethodsOrder',
+    'The Connect view offers nothing: "enableWallets" is false, and there is no other way yet',
   ])
 })
 

@@ -3,7 +3,7 @@ import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import { chain } from '../kit.fixture.ts'
-import { ignoredNames, optionNames } from './option-names.ts'
+import { optionNames } from './option-names.ts'
 import { parseOptions } from './parse-options.ts'
 import { suspiciousOptions } from './suspicious-options.ts'
 
@@ -34,8 +34,7 @@ test('suspiciousOptions returns nothing for options that have an effect', () => 
 
 test('an option that is null counts as not given, except networks', () => {
   const needed = { networks: [chain(1)], adapters: [createScriptedAdapter()] }
-  const names = [...optionNames, ...ignoredNames]
-  const given = { ...Object.fromEntries(names.map((name) => [name, null])), ...needed }
+  const given = { ...Object.fromEntries(optionNames.map((name) => [name, null])), ...needed }
   const configOf = (options: KitOptions) => parseOptions(options, createMemoryPlatform()).config
   expect(problemsOf(given)).toEqual([])
   expect(configOf(given)).toEqual(configOf(needed))
@@ -44,8 +43,22 @@ test('an option that is null counts as not given, except networks', () => {
 const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }
 const foreign = createScriptedAdapter('cosmos')
 test.each<[object, string]>([
-  [{ enableAuthLogger: true }, 'Options without effect in this version: enableAuthLogger'],
-  [{ enableCoinbase: true }, 'Options without effect in this version: enableCoinbase'],
+  [
+    { enableWallets: false },
+    'The Connect view offers nothing: "enableWallets" is false, and there is no other way yet',
+  ],
+  [
+    { features: { collapseWallets: true } },
+    'Options without effect in this version: features.collapseWallets',
+  ],
+  [
+    { features: { emailShowWallets: false } },
+    'Options without effect in this version: features.emailShowWallets',
+  ],
+  [
+    { features: { connectMethodsOrder: ['wallet', 'email'] } },
+    'Options without effect in this version: features.connectMethodsOrder',
+  ],
   [
     { features: { email: true, socials: [], swaps: true, onramp: true } },
     'Options without effect in this version: features.email, features.socials, features.swaps, features.onramp',

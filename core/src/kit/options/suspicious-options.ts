@@ -1,6 +1,6 @@
+import { fieldsOf } from '../../domain/object.ts'
 import { isHttp } from '../../domain/text/url.ts'
 import type { KitOptions } from '../api/kit-options.ts'
-import { ignoredFeatures, ignoredNames } from './option-names.ts'
 import type { ParsedOptions } from './parse-options.ts'
 
 /**
@@ -28,32 +28,39 @@ export function suspiciousOptions(
 }
 
 /**
- * Names the options of AppKit that have no effect, in one sentence. Most of them are not named if
- * they are false: the feature is off.
+ * Names the options that no view of this version uses, in one sentence, and says when the Connect
+ * view offers nothing.
  */
 export function withoutEffect(options: {
+  enableWallets?: boolean
   features?: object
   defaultAccountTypes?: KitOptions['defaultAccountTypes']
 }): readonly string[] {
+  const features = fieldsOf(options.features)
+  const isSet = (value: unknown) => value != null && value !== false
   const names = [
-    ...ignoredIn(options, ignoredNames, ''),
-    ...ignoredIn(options.features ?? {}, ignoredFeatures, 'features.'),
-    ...(options.defaultAccountTypes?.eip155 === 'smartAccount'
-      ? ['defaultAccountTypes.eip155']
+    ...unusedFeatures.filter((name) => isSet(features[name])),
+    ...(features.emailShowWallets === false ? ['emailShowWallets'] : []),
+  ].map((name) => `features.${name}`)
+  if (options.defaultAccountTypes?.eip155 === 'smartAccount')
+    names.push('defaultAccountTypes.eip155')
+  return [
+    ...(names.length === 0 ? [] : [`Options without effect in this version: ${names.join(', ')}`]),
+    ...(options.enableWallets === false
+      ? ['The Connect view offers nothing: "enableWallets" is false, and there is no other way yet']
       : []),
   ]
-  return names.length === 0 ? [] : [`Options without effect in this version: ${names.join(', ')}`]
 }
 
-const ignoredIn = (given: object, ignored: readonly string[], path: string): string[] =>
-  Object.entries(given)
-    .filter(
-      ([name, value]) =>
-        ignored.includes(name) &&
-        value != null &&
-        (value !== false || name === 'enableWallets' || name === 'emailShowWallets'),
-    )
-    .map(([name]) => path + name)
+/** Wallets are the only way to connect, so they neither collapse nor change their place. */
+const unusedFeatures = [
+  'email',
+  'socials',
+  'swaps',
+  'onramp',
+  'collapseWallets',
+  'connectMethodsOrder',
+] as const
 
 const hasOwnDirectory = ({ endpoints }: KitOptions) => endpoints?.directory !== undefined
 

@@ -1,12 +1,9 @@
+import { connectMethodOrder } from '../../../../core/src/domain/wallet/connect-methods.ts'
 import type { WalletGroup } from '../../../../core/src/domain/wallet/connector-groups.ts'
 import { forPlatform, markInstalled } from '../../../../core/src/domain/wallet/grid-rules.ts'
 import { mergeByName } from '../../../../core/src/domain/wallet/merge-connectors.ts'
 import type { Connector, ConnectorType } from '../../../../core/src/domain/wallet/wallet.ts'
-import {
-  connectMethodOrder,
-  countLabel,
-  groupOrder,
-} from '../../../../core/src/domain/wallet/wallet-groups.ts'
+import { countLabel, groupOrder } from '../../../../core/src/domain/wallet/wallet-groups.ts'
 import {
   type ExcludedWallet,
   isExcluded,
