@@ -98,7 +98,10 @@ expectTypeOf<keyof Core.ViewData>().toEqualTypeOf<Core.ViewName>()
 // Opening, settings, flows, recordings
 expectTypeOf<Core.OpenableView>().toExtend<Core.ViewName>()
 expectTypeOf<Core.OpenOptions['view']>().toEqualTypeOf<Core.OpenableView | undefined>()
-expectTypeOf<Core.SettingsChange['features']>().toEqualTypeOf<Partial<Core.Features> | undefined>()
+expectTypeOf<Core.SettingsChange['features']>().toEqualTypeOf<
+  (Partial<Core.Features> & Core.LocalFeatures) | undefined
+>()
+expectTypeOf<Core.ConfigState['remoteFeatures']>().toEqualTypeOf<Core.RemoteFeatures | null>()
 expectTypeOf<
   Core.ViewOf<Core.Flow<unknown, { step: 'done' }, { type: 'ended' }, string>>
 >().toEqualTypeOf<{ step: 'done' }>()

@@ -7,6 +7,11 @@ export type {
   Namespace,
   OtherNamespaces,
 } from './domain/caip/namespace.ts'
+export type {
+  LocalFeatures,
+  RemoteFeatures,
+  RemotePolicy,
+} from './domain/config/remote-features.ts'
 export type { Network, NetworkOption } from './domain/network/network.ts'
 export type { Recording } from './domain/recording.ts'
 export type {

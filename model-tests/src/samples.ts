@@ -143,6 +143,16 @@ const payloads: KitEvents = {
   'account.lost': { namespace: 'eip155' },
   'account.disconnected': { namespace: 'eip155' },
   'chain.changed': { namespace: 'eip155', caipNetworkId: mainnet.caipNetworkId },
+  'features.changed': {
+    features: {
+      email: true,
+      socials: ['google'],
+      swaps: ['1inch'],
+      onramp: ['meld'],
+      activity: true,
+      branding: true,
+    },
+  },
   'connector.found': { connector: fox },
   'holdings.invalidated': { namespace: 'eip155' },
   'holdings.settled': { namespace: 'eip155', tokens: [], hiddenTokens: 0, balance: null },

@@ -47,6 +47,7 @@ expectTypeOf<Exclude<keyof Entry.AppKit, keyof Kit>>().toEqualTypeOf<
   | 'setWalletFeaturesOrder'
   | 'setCollapseWallets'
   | 'updateFeatures'
+  | 'updateRemoteFeatures'
   | 'updateOptions'
   | 'switchNetwork'
   | 'addNetwork'

@@ -1,6 +1,7 @@
 import type { Account, AccountStatus, NativeBalance } from '../domain/account/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
+import type { LocalFeatures } from '../domain/config/remote-features.ts'
 import type { Network, NetworkOption } from '../domain/network/network.ts'
 import type { OpenableView } from '../domain/routing/view-name.ts'
 import type { RefreshResult } from '../kit/api/account.ts'
@@ -34,6 +35,8 @@ export type AppKitNetwork = {
 }
 /** `themeMode` null: the system's colour scheme. */
 export type AppKitTheme = Pick<ConfigState, 'themeMode' | 'themeVariables'>
+/** `activity`: the new name of the option `features.history`. */
+export type AppKitRemoteFeatures = Omit<LocalFeatures, 'history'> & { activity?: boolean }
 /** The views that `redirect` and `replace` accept. */
 export type AppKitView = Exclude<OpenableView, 'ConnectingWalletConnectBasic'>
 
@@ -84,7 +87,9 @@ export type AppKitSetters = {
   setConnectMethodsOrder(order: Features['connectMethodsOrder']): void
   setWalletFeaturesOrder(order: Features['walletFeaturesOrder']): void
   setCollapseWallets(collapse: boolean): void
-  updateFeatures(features: Partial<Features>): void
+  updateFeatures(features: NonNullable<SettingsChange['features']>): void
+  /** Sets features that apply whatever the project's configuration says. */
+  updateRemoteFeatures(features: AppKitRemoteFeatures): void
   updateOptions(options: SettingsChange): void
 }
 

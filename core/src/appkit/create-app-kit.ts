@@ -41,6 +41,8 @@ const createSetters = ({ settings }: Kit): AppKitSetters => ({
     settings.update({ features: { walletFeaturesOrder } }),
   setCollapseWallets: (collapseWallets) => settings.update({ features: { collapseWallets } }),
   updateFeatures: (features) => settings.update({ features }),
+  updateRemoteFeatures: ({ activity, ...features }) =>
+    settings.forceFeatures({ ...features, ...(activity != null && { history: activity }) }),
   updateOptions: (options) => settings.update(options),
 })
 

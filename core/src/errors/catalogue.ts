@@ -67,10 +67,12 @@ export const catalogue = {
   'network/not-supported-by-wallet': 'Chain is not supported',
 
   // Remote wallets and the wallet directory.
+  'config/local-ignored': 'Local configuration ignored',
   'config/origin-not-allowed': 'Invalid App Configuration',
   'config/project-id-invalid': 'Invalid App Configuration',
   'config/project-id-missing': 'Project ID Not Configured',
   'relay/clock-wrong': 'Session Expired',
+  'remote/app-not-opened': 'The wallet app did not open',
   'remote/no-answer': "The connection service didn't answer",
   'remote/refused': "This site isn't allowed to use the connection service",
   'remote/expired': 'The code expired before a wallet answered',

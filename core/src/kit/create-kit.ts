@@ -69,7 +69,7 @@ export function createKit(options: KitOptions): Kit {
     wallet: createWalletApi(state.getSnapshot, engine),
     session: createSessionApi(state.getSnapshot, engine, parsed.siwx),
     modal: createModalApi(host, parsed.preload),
-    settings: createSettingsApi(host.changeConfig, host.setCustomWallets, (change) =>
+    settings: createSettingsApi(host, (change) =>
       debug(({ reviewSettings }) => reviewSettings(change, platform.log)),
     ),
     events: host.events,

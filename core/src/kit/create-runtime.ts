@@ -1,4 +1,6 @@
 import type { InspectionEvent } from 'xstate'
+import type { PageFeatures } from '../domain/config/effective-features.ts'
+import { hiddenFeatures } from '../domain/config/restricted-regions.ts'
 import type { TelemetryRecord } from '../domain/telemetry/telemetry-event.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -6,6 +8,7 @@ import type { Readable } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
 import type { Message } from '../protocol/messages.ts'
 import type { Queries } from '../protocol/reactions.ts'
+import type { ConfigInput } from '../stores/config/config.types.ts'
 import { createDeps, type KitDeps } from './deps/create-deps.ts'
 import type { SignInCode } from './deps/sign-in-code.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
@@ -26,6 +29,7 @@ import { type InitialNetworks, initialState } from './state/initial-state.ts'
 export type RuntimeOptions = {
   parsed: ParsedOptions
   config: ConfigState
+  pageFeatures: PageFeatures
   network: InitialNetworks
   platform: Platform
   flowLoader: FlowLoader
@@ -49,7 +53,13 @@ export type Runtime = {
 /** Creates and connects dependencies, stores and flows, but does not start them. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { parsed, config, network, platform, flowLoader } = options
-  const environment = { clock: platform.clock, inspect: options.observe }
+  const environment: ActorEnvironment = {
+    clock: platform.clock,
+    inspect(event) {
+      options.observe(event)
+      tracker.observe(event)
+    },
+  }
   const deps = createDeps({ ...options, state: () => state.getSnapshot() })
   const deliver = (message: Message) => {
     if (message.to === 'kit') {
@@ -74,7 +84,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const stores = createStores(
     {
       placeholders: initialState(config, network, Object.keys(connections.connected)),
-      config,
+      config: configInput(options),
       network,
       connections,
       directory: directoryInput(config, network),
@@ -95,6 +105,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   )
   const restoring = () => flows.restore.restoring()
   const state = createState(stores, restoring, { parsed, config }, report)
+  state.subscribe(tracker.update)
   const flows = createFlows({
     config,
     environment,
@@ -143,6 +154,12 @@ function createKitTracker(
   })
 }
 
+const configInput = ({ config, pageFeatures, parsed, platform }: RuntimeOptions): ConfigInput => ({
+  config,
+  page: pageFeatures,
+  policy: parsed.remote.policy,
+  hidden: hiddenFeatures(parsed.remote.restricted, platform.page.timeZone()),
+})
 
 /**
  * Creates the state of the kit. With a project id, networks without an image receive the image URL

@@ -1,4 +1,5 @@
 import type { Namespace } from '../domain/caip/namespace.ts'
+import type { PageFeatures } from '../domain/config/effective-features.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import { lazy } from '../platform/lazy.ts'
@@ -35,6 +36,8 @@ export type EngineHost = {
   renderers(): number
   changeConfig(change: Partial<ConfigState>): void
   setCustomWallets(wallets: readonly CustomWallet[]): void
+  /** Changes the page's settings of the features that its project controls too, key by key. */
+  changeFeatures(change: Partial<PageFeatures>): void
   /** Sets the namespaces that are being restored in the placeholder. */
   setReconnecting(namespaces: readonly Namespace[]): void
   /** Returns a function that logs an error with this message, unless the kit is stopped. */
@@ -46,7 +49,7 @@ export type EngineHost = {
 /** Stores the state and settings of a kit until its engine is loaded, and loads the engine. */
 export function createEngineHost({ parsed, network, platform }: HostOptions): EngineHost {
   let placeholder = initialState(parsed.config, network, null)
-  let customWallets = parsed.customWallets
+  let { customWallets, pageFeatures } = parsed
   let isStopped = false
 
   const report = (message: string) => (error: unknown) => {
@@ -64,7 +67,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     async ({ createEngineStarter }) => {
       const starter = await createEngineStarter({
         parsed,
-        settings: () => ({ config: placeholder.config, customWallets }),
+        settings: () => ({ config: placeholder.config, customWallets, pageFeatures }),
         network,
         platform: { ...platform, trace: observers.emit },
         emitInspected: observers.emit,
@@ -147,6 +150,13 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     setCustomWallets(wallets) {
       customWallets = wallets
       if (loader.isRequested()) run((engine) => engine.setCustomWallets(wallets))
+    },
+    changeFeatures({ local, forced }) {
+      pageFeatures = {
+        local: { ...pageFeatures.local, ...local },
+        forced: { ...pageFeatures.forced, ...forced },
+      }
+      sendIfLoaded({ to: 'config', type: 'features.set', features: pageFeatures })
     },
     setReconnecting: (namespaces) =>
       setPlaceholder(initialState(placeholder.config, network, namespaces)),

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import type { PageFeatures } from '../domain/config/effective-features.ts'
 import { findRemoteConnector } from '../domain/wallet/find-connectors.ts'
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
@@ -16,9 +17,16 @@ import { createFlowLoader } from './runtime/flow-loader.ts'
 import { shallowEqual } from './state/derived.ts'
 import { persistedConnections } from './state/initial-inputs.ts'
 
-type EngineOptions = Omit<RuntimeOptions, 'observe' | 'config' | 'flowLoader' | 'signIn'> & {
+type EngineOptions = Omit<
+  RuntimeOptions,
+  'observe' | 'config' | 'pageFeatures' | 'flowLoader' | 'signIn'
+> & {
   /** The settings with all changes that the page has made. The wallets are not parsed yet. */
-  settings(): { config: ConfigState; customWallets: readonly CustomWallet[] }
+  settings(): {
+    config: ConfigState
+    customWallets: readonly CustomWallet[]
+    pageFeatures: PageFeatures
+  }
   emitInspected(event: object): void
   reportListener(error: unknown): void
   /** Called before the first machine starts. */
@@ -89,20 +97,21 @@ type Prepared = {
 
 function prepareRuntime(options: StarterOptions): Prepared {
   const { settings, emitInspected, reportListener, onInspection } = options
-  const { config, customWallets } = settings()
+  const initial = settings()
+  const { config, customWallets, pageFeatures } = initial
   const waiting: InspectionEvent[] = []
   let observe = (event: InspectionEvent): void => void waiting.push(event)
   const runtime = createRuntime({
     ...options,
     config: { ...config, customWallets: parseWallets(customWallets) },
+    pageFeatures,
     observe: (event) => observe(event),
   })
   const readStored = () => JSON.stringify(persistedConnections(runtime.deps, config.namespaces))
   const stored = readStored()
   return {
     runtime,
-    isOutdated: () =>
-      !shallowEqual(settings(), { config, customWallets }) || readStored() !== stored,
+    isOutdated: () => !shallowEqual(settings(), initial) || readStored() !== stored,
     inspect() {
       const inspection = createInspection(emitInspected, reportListener)
       onInspection(inspection)

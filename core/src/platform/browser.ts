@@ -24,6 +24,7 @@ export function createBrowserPlatform(): Platform {
     page: {
       facts: () => (page === null ? noFacts : factsOf(page)),
       device: () => (page === null ? noDevice : deviceOf(page)),
+      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       on: (type, listener) => listen(page, type, (event) => listener(detailOf(event))),
       dispatch: (type, detail) =>
         void page?.dispatchEvent(

@@ -15,6 +15,8 @@ export type MemoryOptions = {
   injected?: Readonly<Record<string, () => unknown>>
   facts?: Partial<PageFacts>
   device?: Partial<Device>
+  /** Default: `Europe/Berlin`. */
+  timeZone?: string
 }
 
 export type LogEntry = { level: 'debug' | 'warn' | 'error'; message: string; error: unknown }
@@ -110,6 +112,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     page: {
       facts: () => ({ ...facts, ...options.facts }),
       device: () => ({ ...device, ...options.device }),
+      timeZone: () => options.timeZone ?? 'Europe/Berlin',
       on: (type, listener) => on(`page:${type}`, listener),
       dispatch(type, detail = null) {
         controls.dispatched.push(type)

@@ -84,6 +84,8 @@ export type Platform = {
   page: {
     facts(): PageFacts
     device(): Device
+    /** IANA name of the visitor's time zone, such as `Europe/Berlin`. */
+    timeZone(): string
     /**
      * Listens to an event of the window. The listener receives its `detail`, or null. Returns
      * unsubscribe.

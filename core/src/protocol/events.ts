@@ -1,6 +1,7 @@
 import type { Account, Connection } from '../domain/account/account.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import type { RemoteFeatures } from '../domain/config/remote-features.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type { Connector } from '../domain/wallet/wallet.ts'
@@ -25,6 +26,8 @@ export type KitEvents = {
   'account.disconnected': { namespace: Namespace }
   /** The wallet switched to another network, configured or not. */
   'chain.changed': { namespace: Namespace; caipNetworkId: CaipNetworkId }
+  /** The configuration of the project was applied, or the page changed its features. */
+  'features.changed': { features: RemoteFeatures }
   /** A wallet announced itself. */
   'connector.found': { connector: Connector }
   /**

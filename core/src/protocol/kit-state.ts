@@ -7,19 +7,20 @@ import type {
 import type { AccountTab } from '../domain/account/account-tabs.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
+import type { RemoteFeatures } from '../domain/config/remote-features.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { UnsafeRequest } from '../domain/request/unsafe-request.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type { Identity, TokenBalance } from '../domain/token/token-balance.ts'
 import type { TransferEntry, Units } from '../domain/transfer/transfer.ts'
+import type { ConnectMethod } from '../domain/wallet/connect-method-names.ts'
 import type { Connector, RemoteSession, Wallet } from '../domain/wallet/wallet.ts'
 import type { ExcludedWallet } from '../domain/wallet/wallet-rules.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Device } from '../platform/platform.ts'
 import type { ThemeMode, ThemeVariables } from './theme.ts'
 
-export type ConnectMethod = 'email' | 'social' | 'wallet'
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -38,19 +39,26 @@ export type Features = {
   send: boolean
   /** The groups of wallets in the Connect view, in this order. */
   connectorTypeOrder: readonly ConnectorGroup[]
+  /** Telemetry, errors included. False: no telemetry request at all (decision 11). Default true. */
   analytics: boolean
   /** The "All Wallets" row, if the option `allWallets` shows it too. Default true. */
   allWallets: boolean
   /** The visitor accepts the terms and the privacy policy in a checkbox. Default false. */
   legalCheckbox: boolean
-  smartSessions: boolean
+  /** Smart sessions, which this version has not: always false. */
+  smartSessions: false
+  /**
+   * One row leads to the wallets if there are other ways to connect. No effect while wallets are the
+   * only way. Default false.
+   */
   collapseWallets: boolean
   /** The actions of the account, in this order. Default: buy, swap, receive, send. */
   walletFeaturesOrder: readonly WalletFeature[]
-  /** Null: depends on whether a wallet is installed (decision 7). */
+  /**
+   * The ways to connect, in this order; those that it omits follow. No effect while wallets are the
+   * only way. Null: depends on whether a wallet is installed (decision 7).
+   */
   connectMethodsOrder: readonly ConnectMethod[] | null
-  /** The Activity tab (`activity` in the remote configuration). Default true. */
-  history: boolean
 }
 
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
@@ -64,6 +72,12 @@ export type ConfigState = {
   /** Whether visitors sign in after connecting (options `siwx` and `siweConfig`). */
   signIn: boolean
   features: Features
+  /**
+   * The features that page and project decide about together (decisions 10 and 38). Null until the
+   * engine is loaded. An answer of the project that arrives while a view of the modal is shown
+   * counts from the next view on.
+   */
+  remoteFeatures: RemoteFeatures | null
   /** Null: the system's theme. */
   themeMode: ThemeMode | null
   themeVariables: ThemeVariables

@@ -2,6 +2,7 @@ import type { AccountStatus, AccountType, Connection } from '../domain/account/a
 import type { AccountTab } from '../domain/account/account-tabs.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import type { PageFeatures } from '../domain/config/effective-features.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type {
@@ -69,7 +70,19 @@ export type Messages = {
   /**
    * Changes options. `features` and `themeVariables` are merged key by key, others are replaced.
    */
-  config: { type: 'set'; change: Partial<ConfigState> }
+  config:
+    | { type: 'set'; change: Partial<ConfigState> }
+    /** Sets everything that the page says about the features of its project. */
+    | { type: 'features.set'; features: PageFeatures }
+    /** The modal opened: reads the configuration of the project, unless it was read before. */
+    | { type: 'load' }
+    /** Another view of the modal is shown: applies the configuration that arrived meanwhile. */
+    | { type: 'apply' }
+    /**
+     * The modal closed: applies the configuration that arrived meanwhile, and at once what arrives
+     * before the modal opens again.
+     */
+    | { type: 'release' }
   connections:
     | { type: 'connection.set'; connection: Connection }
     | { type: 'connection.clear'; namespace: Namespace }
@@ -139,7 +152,11 @@ export type Messages = {
    * Sends an event or an error to the telemetry service. Ignored before the modal was opened, and
    * where telemetry is off.
    */
-  telemetry: { type: 'track'; record: TelemetryRecord } | { type: 'report'; report: ErrorReport }
+  telemetry:
+    | { type: 'track'; record: TelemetryRecord }
+    | { type: 'report'; report: ErrorReport }
+    /** Analytics were turned off: no further request, also for events that wait. */
+    | { type: 'stop' }
   toast:
     | {
         type: 'show'

@@ -63,7 +63,7 @@ export function activityFixture() {
     const actor = createActor(
       activityMachine.provide({ actors: activityActors({ data, platform }) }),
       {
-        input: activeAccountsOf(state, null),
+        input: { ...activeAccountsOf(state, null), enabled: true },
         inspect(event) {
           if (event.type === '@xstate.event' && event.event.type === 'purchases.read')
             purchaseResponses += 1

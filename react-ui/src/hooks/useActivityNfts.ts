@@ -24,6 +24,7 @@ export function useActivityNfts(activity: ActivityView | Loading): AccountNftsVi
 
   if (activity.step === 'loading' || activity.step === 'loadingActivity') return { step: 'loading' }
   if (activity.step === 'failed' || activity.step === 'noAccount') return activity
+  // `empty` has no NFTs, and neither has an activity that is turned off
   if (readyView === null) return { step: 'loaded', nfts, loadMore: null }
   if (nfts.length === 0 && readyView.retry) {
     return { step: 'failed', problem: readyView.problem ?? 'kit/unknown', retry: readyView.retry }

@@ -34,6 +34,8 @@ export const deActivity: typeof enActivity = {
   notConnected: 'Keine Wallet ist verbunden',
   empty: 'Noch keine Aktivität',
   emptyText: 'Hier erscheinen die Transaktionen dieses Kontos in diesem Netzwerk.',
+  off: 'Aktivität ist ausgeschaltet',
+  offText: 'Diese Seite zeigt keine Transaktionen.',
   loadFailed: 'Aktivität konnte nicht geladen werden',
   loadMoreFailed: 'Mehr konnte nicht geladen werden.',
   hiddenRows: (count) =>

@@ -38,6 +38,8 @@ export const enActivity = {
   notConnected: 'No wallet is connected',
   empty: 'No activity yet',
   emptyText: "This account's transactions on this network show up here.",
+  off: 'Activity is turned off',
+  offText: 'This site shows no transactions.',
   loadFailed: "Couldn't load activity",
   loadMoreFailed: "Couldn't load more.",
   hiddenRows: (count: number) =>

@@ -47,19 +47,21 @@ export function usePrefetchViews(
   current: ViewName,
   {
     features,
+    remoteFeatures,
     remote,
     signIn,
     namespaces,
-  }: Pick<KitState['config'], 'features' | 'remote' | 'signIn' | 'namespaces'>,
+  }: Pick<KitState['config'], 'features' | 'remoteFeatures' | 'remote' | 'signIn' | 'namespaces'>,
 ): void {
-  const { send, receive, history } = features
+  const { send, receive } = features
+  const activity = remoteFeatures?.activity ?? false
   const isMultiChain = namespaces.length > 1
   const firstView = useRef(current)
   useEffect(() => {
     const isOff = (view: ViewName) =>
       (!send && view === 'WalletSend') ||
       (!receive && view === 'WalletReceive') ||
-      (!history && view === 'Transactions') ||
+      (!activity && view === 'Transactions') ||
       (!remote && view === 'ConnectingWalletConnect') ||
       (!signIn && view === 'SIWXSignMessage') ||
       (!isMultiChain && view === 'ConnectingMultiChain')
@@ -80,5 +82,5 @@ export function usePrefetchViews(
       mounted = false
       cancel()
     }
-  }, [panels, current, send, receive, history, remote, signIn, isMultiChain])
+  }, [panels, current, send, receive, activity, remote, signIn, isMultiChain])
 }

@@ -58,7 +58,7 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
   return {
     wallets,
     lists: (query, signal) => fetchLists(wallets, query, signal),
-    origins: createSetting<readonly string[]>('/projects/v1/origins', parseOrigins, []),
+    origins: createSetting<readonly string[] | null>('/projects/v1/origins', parseOrigins, []),
     remoteFeatures: createSetting<Awaited<ReturnType<WalletDirectory['remoteFeatures']>>>(
       '/appkit/v1/config',
       parseFeatures,

@@ -10,7 +10,7 @@ const pageSchema = objectSchema({
   data: list,
   count: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
 })
-const originsSchema = objectSchema({ allowedOrigins: list })
+const originsSchema = objectSchema({ allowedOrigins: v.nullish(list) })
 const analyticsSchema = objectSchema({ isAnalyticsEnabled: v.boolean() })
 const featuresSchema = objectSchema({ features: list })
 const knownFeatureSchema = objectSchema({ id: v.picklist(remoteFeatureIds) })
@@ -39,9 +39,12 @@ export function parsePage(
   return { wallets, count: count ?? wallets.length }
 }
 
-/** Parses the allowed origin patterns; entries that are not text are dropped. */
-export const parseOrigins = (json: unknown): readonly string[] =>
-  parse(originsSchema, json).allowedOrigins.filter((origin) => typeof origin === 'string')
+/**
+ * Parses the allowed origin patterns; entries that are not text are dropped. Null if the response
+ * has no list.
+ */
+export const parseOrigins = (json: unknown): readonly string[] | null =>
+  parse(originsSchema, json).allowedOrigins?.filter((origin) => typeof origin === 'string') ?? null
 
 /** Parses whether the project has analytics turned on. */
 export const parseAnalytics = (json: unknown): boolean =>

@@ -33,8 +33,8 @@ export type WalletDirectory = {
   /** The wallets at the top of the connect list. */
   lists(query: DirectoryQuery, signal: AbortSignal): Promise<DirectoryLists>
   wallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
-  /** The allowed origin patterns; empty if the call fails. */
-  origins(signal: AbortSignal): Promise<readonly string[]>
+  /** The allowed origin patterns; null if the response has no list, empty if the call fails. */
+  origins(signal: AbortSignal): Promise<readonly string[] | null>
   /** Null if the call fails. */
   remoteFeatures(signal: AbortSignal): Promise<readonly RemoteFeature[] | null>
   /** False if the call fails. */

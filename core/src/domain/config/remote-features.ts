@@ -7,24 +7,36 @@ export type RemoteEntry = {
   isEnabled: boolean
   config: readonly string[] | null | undefined
 }
-/** The page's own settings. `true` for a list means all of its items. */
+/**
+ * The page's own settings of the features that the dashboard of a project controls too. `true` for
+ * a list means all of its items. Default: true.
+ */
 export type LocalFeatures = {
+  /** Login by e-mail, as `config.remoteFeatures` reports it. No view offers it yet. */
   email?: boolean | undefined
+  /** Social logins, as `config.remoteFeatures` reports them. No view offers them yet. */
   socials?: boolean | readonly string[] | undefined
+  /** Swap providers, as `config.remoteFeatures` reports them. No view offers them yet. */
   swaps?: boolean | readonly string[] | undefined
+  /** On-ramp providers, as `config.remoteFeatures` reports them. No view offers them yet. */
   onramp?: boolean | readonly string[] | undefined
-  /** Former name of `activity`. */
+  /** The activity, and the NFTs that are derived from it (`activity` of the project). */
   history?: boolean | undefined
+  /** The line that names the maker of the modal. */
   reownBranding?: boolean | undefined
 }
 type List = readonly string[] | false
-/** The features that the dashboard of a project controls. */
+/** The features that the dashboard of a project controls. A list is false if it is off. */
 export type RemoteFeatures = {
   email: boolean
+  /** The social logins, in order. Empty: only e-mail is on. */
   socials: List
+  /** The swap providers. */
   swaps: List
+  /** The on-ramp providers. */
   onramp: List
   activity: boolean
+  /** The line that names the maker of the modal. */
   branding: boolean
 }
 /**
@@ -49,8 +61,20 @@ const rules = {
   branding: { id: 'reown_branding', local: 'reownBranding', defaultValue: true },
 } as const
 type Feature = keyof RemoteFeatures
-const features: readonly Feature[] = ['email', 'socials', 'swaps', 'onramp', 'activity', 'branding']
+/** The features in the order of warnings. */
+export const features: readonly Feature[] = [
+  'email',
+  'socials',
+  'swaps',
+  'onramp',
+  'activity',
+  'branding',
+]
 type Value = boolean | readonly string[]
+
+/** The name of the page's own setting of a feature. */
+export const settingOf = (feature: keyof RemoteFeatures): keyof LocalFeatures =>
+  rules[feature].local
 
 /** The ids of the remote entries that are used. */
 export const remoteFeatureIds: readonly string[] = Object.values(rules).map(({ id }) => id)

@@ -19,6 +19,9 @@ const update = <Params = undefined>(
   )
 
 export const setAccount = update((context, event) => applyAccountEvent(context, event))
+export const setEnabled = update((_, event) =>
+  event.type === 'features.changed' ? { enabled: event.features.activity } : {},
+)
 export const clearActivity = update(() => emptyActivity)
 /** Empties the list, so that it is read again from its first page. Card purchases stay. */
 export const clearPages = update(() => {
@@ -40,13 +43,19 @@ export const setProblem = update<{ error: unknown }>((_context, _event, { error 
   problem: codeOf(error),
 }))
 export const setTimedOut = update(() => ({ problem: 'kit/timed-out' }))
-export const emitFailed = emit<
-  ActivityContext,
-  ActivityEvent,
-  undefined,
-  ActivityEvent,
-  ActivityEmitted
->(({ context }) => ({
+const emitEvent = (create: (context: ActivityContext) => ActivityEmitted) =>
+  emit<ActivityContext, ActivityEvent, undefined, ActivityEvent, ActivityEmitted>(({ context }) =>
+    create(context),
+  )
+export const emitPageRequested = emitEvent(({ next }) => ({ type: 'page.requested', cursor: next }))
+export const emitFailed = emitEvent(({ problem, next }) => ({
   type: 'activity.failed',
-  code: context.problem,
+  code: problem,
+  cursor: next,
+}))
+/** A refresh reads the first page. */
+export const emitRefreshFailed = emitEvent(({ problem }) => ({
+  type: 'activity.failed',
+  code: problem,
+  cursor: null,
 }))

@@ -1,9 +1,20 @@
-import { activeAccount } from '../../domain/account/active-accounts.ts'
+import {
+  activeAccount,
+  activeAccountsOf,
+  type NamespaceData,
+} from '../../domain/account/active-accounts.ts'
 import type { ActivityPage, ActivityRow } from '../../domain/activity/activity.ts'
 import { dropSpam, rowsOnNetwork, uniqueRows } from '../../domain/activity/activity-rows.ts'
 import { limits } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import type { ActivityContext, ActivityInput, PageRequest } from './activity.types.ts'
+
+/** The accounts of the flow, and whether the activity is on. */
+export const activityInput = (state: KitState, data: NamespaceData): ActivityInput => ({
+  ...activeAccountsOf(state, data),
+  enabled: state.config.remoteFeatures?.activity ?? false,
+})
 
 /** The context of an account before its first page. */
 export const emptyActivity: Omit<ActivityContext, keyof ActivityInput | 'showsHidden' | 'now'> = {

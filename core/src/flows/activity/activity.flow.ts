@@ -1,6 +1,6 @@
-import { activeAccountsOf } from '../../domain/account/active-accounts.ts'
 import { defineFlow } from '../../protocol/define.ts'
 import { activityActors } from './activity.actors.ts'
+import { activityInput } from './activity.context.ts'
 import { activityMachine } from './activity.machine.ts'
 import { activityReactions } from './activity.reactions.ts'
 import { activityView } from './activity.view.ts'
@@ -9,7 +9,7 @@ export const activity = defineFlow({
   id: 'activity',
   machine: activityMachine,
   actors: activityActors,
-  input: activeAccountsOf,
+  input: activityInput,
   view: activityView,
   reactions: activityReactions,
   listens: [
@@ -17,6 +17,7 @@ export const activity = defineFlow({
     'account.changed',
     'account.lost',
     'account.disconnected',
+    'features.changed',
     'network.changed',
     'chain.changed',
     'transfer.sent',

@@ -46,11 +46,11 @@ export const activityMachine = base.createMachine({
       { actions: 'setAccount' },
     ],
     'account.lost': [
-      { guard: 'isOtherAccount', target: '.noAccount', actions: ['setAccount', 'clearActivity'] },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
       { actions: 'setAccount' },
     ],
     'account.disconnected': [
-      { guard: 'isOtherAccount', target: '.noAccount', actions: ['setAccount', 'clearActivity'] },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
       { actions: 'setAccount' },
     ],
     'network.changed': [
@@ -61,12 +61,24 @@ export const activityMachine = base.createMachine({
       { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
       { actions: 'setAccount' },
     ],
+    'features.changed': {
+      guard: 'isOtherSetting',
+      target: '.routing',
+      actions: ['setEnabled', 'clearActivity'],
+    },
     showHidden: { actions: 'setShowsHidden' },
   },
   states: {
     routing: {
-      description: 'Is an account active?',
-      always: [{ guard: 'hasAccount', target: 'browsing' }, { target: 'noAccount' }],
+      description: 'Is the activity turned on, and an account active?',
+      always: [
+        { guard: 'isOff', target: 'off' },
+        { guard: 'hasAccount', target: 'browsing' },
+        { target: 'noAccount' },
+      ],
+    },
+    off: {
+      description: 'The project or the page has the activity turned off. Nothing is read.',
     },
     noAccount: { description: 'No account is connected on the active network.' },
     browsing: {
@@ -127,18 +139,28 @@ export const activityMachine = base.createMachine({
                   {
                     guard: 'hasNoRows',
                     target: 'failed',
-                    actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+                    actions: [
+                      { type: 'setProblem', params: ({ event }) => event },
+                      'emitRefreshFailed',
+                    ],
                   },
                   {
                     target: 'routing',
-                    actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+                    actions: [
+                      { type: 'setProblem', params: ({ event }) => event },
+                      'emitRefreshFailed',
+                    ],
                   },
                 ],
               },
               after: {
                 apiTimeout: [
-                  { guard: 'hasNoRows', target: 'failed', actions: ['setTimedOut', 'emitFailed'] },
-                  { target: 'routing', actions: ['setTimedOut', 'emitFailed'] },
+                  {
+                    guard: 'hasNoRows',
+                    target: 'failed',
+                    actions: ['setTimedOut', 'emitRefreshFailed'],
+                  },
+                  { target: 'routing', actions: ['setTimedOut', 'emitRefreshFailed'] },
                 ],
               },
               initial: 'routing',
@@ -158,7 +180,7 @@ export const activityMachine = base.createMachine({
             idle: {
               description: 'A further page exists. While there are no rows, it is read at once.',
               always: { guard: 'hasNoRows', target: 'loading' },
-              on: { loadMore: 'loading' },
+              on: { loadMore: { target: 'loading', actions: 'emitPageRequested' } },
             },
             ended: { description: 'All pages were read.' },
             failed: {

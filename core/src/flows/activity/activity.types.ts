@@ -6,7 +6,8 @@ import type { Nft } from '../../domain/token/nft.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 
-export type ActivityInput = ActiveAccounts
+/** `enabled`: whether project and page have the activity turned on. */
+export type ActivityInput = ActiveAccounts & { enabled: boolean }
 export type ActivityContext = ActivityInput & {
   /** Transactions on the active network, in the order of the service. */
   rows: readonly ActivityRow[]
@@ -38,6 +39,7 @@ export type ActivityEvent =
       | 'account.changed'
       | 'account.lost'
       | 'account.disconnected'
+      | 'features.changed'
       | 'network.changed'
       | 'chain.changed'
       | 'transfer.sent'
@@ -45,7 +47,11 @@ export type ActivityEvent =
       | 'transfer.reverted'
       | 'transfer.replaced'
     >
-export type ActivityEmitted = { type: 'activity.failed'; code: ErrorCode }
+export type ActivityEmitted =
+  /** The visitor loads the page at this cursor. */
+  | { type: 'page.requested'; cursor: string | null }
+  /** Reading failed. `cursor`: of the page; null for the first one. */
+  | { type: 'activity.failed'; code: ErrorCode; cursor: string | null }
 export type ActivityOutput = never
 
 export type PageRequest = { account: CaipAddress; cursor: string | null }
@@ -55,6 +61,8 @@ export type ActivityItem = ActivityRow & { suspicious: boolean }
 
 /** The transactions of the active account. */
 export type ActivityView =
+  /** The project or the page has the activity turned off. Nothing is read. */
+  | { step: 'off' }
   /** No account is connected on the active network. */
   | { step: 'noAccount'; problem: ErrorCode }
   /** A page is loading and no row is known yet. */

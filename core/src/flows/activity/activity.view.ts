@@ -18,6 +18,7 @@ export function activityView(
   const { now, problem, showsHidden, rows } = snapshot.context
   const retry = () => send({ type: 'retry' })
   const refresh = () => send({ type: 'refresh' })
+  if (snapshot.matches('off')) return { step: 'off' }
   if (snapshot.matches('noAccount')) {
     return { step: 'noAccount', problem: 'data/history-without-address' }
   }

@@ -2,8 +2,12 @@ import { type AccountTab, accountTabs } from '../../domain/account/account-tabs.
 import type { PortfolioContext } from './portfolio.types.ts'
 
 /** The tabs of the account. Empty without an account. */
-export const tabsOf = ({ namespace, activity, nfts }: PortfolioContext): readonly AccountTab[] =>
-  namespace === null ? [] : accountTabs({ namespace, activity, nfts })
+export function tabsOf(context: PortfolioContext): readonly AccountTab[] {
+  const { namespace, directory, nftSource } = context
+  if (namespace === null) return []
+  const activity = context.activity && directory
+  return accountTabs({ namespace, activity, nfts: nftSource || activity })
+}
 
 /** The last selected tab if the account has it, else the first tab. Null without tabs. */
 export function tabOf(context: PortfolioContext): AccountTab | null {

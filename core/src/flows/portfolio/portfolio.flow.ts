@@ -11,5 +11,11 @@ export const portfolio = defineFlow({
   input: portfolioInput,
   view: portfolioView,
   reactions: portfolioReactions,
-  listens: ['holdings.invalidated', 'holdings.settled', 'network.changed', 'networks.changed'],
+  listens: [
+    'features.changed',
+    'holdings.invalidated',
+    'holdings.settled',
+    'network.changed',
+    'networks.changed',
+  ],
 })

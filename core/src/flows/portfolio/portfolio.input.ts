@@ -14,7 +14,8 @@ export function portfolioInput(
     tabs: Object.fromEntries(
       Object.values(accounts).map(({ namespace, currentTab }) => [namespace, currentTab]),
     ),
-    activity: config.features.history && config.directory,
-    nfts: config.nftSource || config.directory,
+    activity: config.remoteFeatures?.activity ?? false,
+    directory: config.directory,
+    nftSource: config.nftSource,
   }
 }

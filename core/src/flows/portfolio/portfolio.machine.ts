@@ -24,6 +24,9 @@ const base = setup({
     setNamespace: assign(({ event }) =>
       'activeNamespace' in event ? { namespace: event.activeNamespace } : {},
     ),
+    setActivity: assign(({ event }) =>
+      event.type === 'features.changed' ? { activity: event.features.activity } : {},
+    ),
     setTab: assign(({ context: { namespace, tabs }, event }) =>
       event.type === 'select' && namespace !== null
         ? { tabs: { ...tabs, [namespace]: event.tab } }
@@ -58,6 +61,7 @@ export const portfolioMachine = base.createMachine({
       guard: 'hasTab',
       actions: ['setTab', { type: 'emitTabSelected', params: ({ event }) => event }],
     },
+    'features.changed': { actions: 'setActivity' },
     'holdings.invalidated': { guard: 'isOwnNamespace', target: '.requested' },
     'network.changed': { guard: 'isOtherNamespace', target: '.requested', actions: 'setNamespace' },
     'networks.changed': {

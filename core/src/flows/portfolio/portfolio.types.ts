@@ -11,16 +11,24 @@ export type PortfolioInput = {
   follows: 'active' | 'named'
   /** The last selected tab of each namespace. */
   tabs: ByNamespace<AccountTab>
-  /** Whether the activity tab is enabled and has a source. */
+  /** Whether project and page have the activity turned on. */
   activity: boolean
-  /** Whether the tab of NFTs has a source. */
-  nfts: boolean
+  /** Whether the data service is available, the source of the activity. */
+  directory: boolean
+  /** Whether the page has a source of NFTs. Without one, they are derived from the activity. */
+  nftSource: boolean
 }
 export type PortfolioContext = PortfolioInput
 export type PortfolioCommand = { type: 'refresh' } | { type: 'select'; tab: AccountTab }
 export type PortfolioEvent =
   | PortfolioCommand
-  | KitEvent<'holdings.invalidated' | 'holdings.settled' | 'network.changed' | 'networks.changed'>
+  | KitEvent<
+      | 'features.changed'
+      | 'holdings.invalidated'
+      | 'holdings.settled'
+      | 'network.changed'
+      | 'networks.changed'
+    >
 export type PortfolioEmitted =
   | { type: 'portfolio.requested'; namespace: Namespace | null; forced: boolean }
   | { type: 'tab.selected'; namespace: Namespace | null; tab: AccountTab }

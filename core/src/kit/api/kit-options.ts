@@ -1,6 +1,8 @@
 import type { AdapterEntry } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { ByNamespace } from '../../domain/caip/namespace.ts'
+import type { LocalFeatures, RemotePolicy } from '../../domain/config/remote-features.ts'
+import type { RestrictableFeature } from '../../domain/config/restricted-regions.ts'
 import type { CustomRpcUrls, Network, NetworkOption } from '../../domain/network/network.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
@@ -13,6 +15,14 @@ import type { Features, Metadata } from '../../protocol/kit-state.ts'
 import type { ThemeMode, ThemeVariables } from '../../protocol/theme.ts'
 import type { SIWEConfig } from '../../siwx/siwe/siwe.types.ts'
 import type { PageExtension, SiwxEntry } from '../../siwx/siwx.ts'
+
+/** Features of AppKit that have another name here, or do not exist. */
+export type AppKitFeatures = {
+  /** `false` is the old name of `collapseWallets: true`. */
+  emailShowWallets?: boolean
+  /** Payments, which this version has not: only false is accepted. */
+  pay?: false
+}
 
 /** The options of `createKit`. */
 export type KitOptions = {
@@ -57,11 +67,22 @@ export type KitOptions = {
   /** Parts of the modal. */
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
     connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>
-    /** `false` is the old name of `collapseWallets: true`. */
-    emailShowWallets?: boolean
-  } & Readonly<
-      Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'pay' | 'reownBranding', unknown>>
-    >
+  } & AppKitFeatures &
+    LocalFeatures
+  /**
+   * How the project's configuration on the dashboard counts. `override`: instead of `features`, with
+   * a warning. `narrow`: it can only turn features off. `off`: it is not read. It is read after the
+   * modal is opened for the first time, and needs a `projectId`. Default `override`.
+   */
+  remoteFeatures?: RemotePolicy
+  /**
+   * Hides features in some time zones, whatever the project's configuration says. `timezones`: IANA
+   * names; default: those of mainland China, Hong Kong and Macao.
+   */
+  restrictedRegions?: {
+    timezones?: readonly string[]
+    features?: readonly RestrictableFeature[]
+  }
   /** Default: the system's colour scheme. */
   themeMode?: ThemeMode
   /** `--latchkit-…` variables (decision 33), each with one value or one for each mode. */
@@ -70,6 +91,10 @@ export type KitOptions = {
   termsConditionsUrl?: string
   /** https URL, linked below the list of wallets. */
   privacyPolicyUrl?: string
+  /**
+   * Offers wallets in the Connect view. False: the view says that the page offers no way to connect,
+   * because there is no other way yet. Default true.
+   */
   enableWallets?: boolean
   /** The footer for visitors without a wallet. Default true. */
   enableWalletGuide?: boolean
@@ -173,12 +198,6 @@ export type KitOptions = {
    * `siweConfig` are given.
    */
   siweConfig?: SIWEConfig
-  /** Has no effect yet, like the options below it: the kit logs a warning with `debug`. */
-  enableAuthLogger?: unknown
-  enableCoinbase?: unknown
-  coinbasePreference?: unknown
-  remoteFeatures?: unknown
-  restrictedRegions?: unknown
   /** The log of an embedded wallet, which this version has not: only false is accepted. */
   enableAuthLogger?: false
   /** The SDK of Coinbase Wallet, which connects without it: only false is accepted. */

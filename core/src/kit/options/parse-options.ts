@@ -2,6 +2,9 @@ import type { AdapterEntry } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { ByNamespace } from '../../domain/caip/namespace.ts'
+import type { PageFeatures } from '../../domain/config/effective-features.ts'
+import type { RemotePolicy } from '../../domain/config/remote-features.ts'
+import type { RestrictedRegions } from '../../domain/config/restricted-regions.ts'
 import { resolveNetwork } from '../../domain/network/define-network.ts'
 import type { CustomRpcUrls, Network, NetworkOption } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
@@ -30,12 +33,15 @@ import {
   checkThemeMode,
 } from './check-options.ts'
 import { copy } from './copy.ts'
-import { parseFeatures } from './features.ts'
+import { parseFeatures, parseLocalFeatures, parseRemoteOptions } from './features.ts'
 import { parseThemeVariables } from './theme-variables.ts'
 
 export type ParsedOptions = {
   id: string
   config: ConfigState
+  /** The page's settings of the features that its project controls too. */
+  pageFeatures: PageFeatures
+  remote: { policy: RemotePolicy; restricted: RestrictedRegions }
   adapters: readonly AdapterEntry[]
   networks: readonly Network[]
   /** CAIP-2 id of `defaultNetwork`. */
@@ -145,6 +151,8 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     preload: options.preload ?? 'idle',
     customWallets: checkList('customWallets', options.customWallets),
     config: configOf(options, namespaces, networks, platform),
+    pageFeatures: { local: parseLocalFeatures(options.features), forced: {} },
+    remote: parseRemoteOptions(options),
   }
 }
 
@@ -172,6 +180,7 @@ function configOf(
     origin: platform.page.facts().origin,
     signIn: checkSiwx(options) !== null,
     features: parseFeatures(options.features),
+    remoteFeatures: null,
     themeMode: options.themeMode ?? null,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}),
     termsConditionsUrl: safeHttpUrl(options.termsConditionsUrl),

@@ -1,10 +1,11 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { AccountState, ConfigState, KitState } from '../../protocol/kit-state.ts'
+import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import type { Message, Messages, StoreName } from '../../protocol/messages.ts'
 import type { StoreCode, StoreState } from '../../protocol/store.ts'
 import { configStore } from '../../stores/config/config.store.ts'
+import type { ConfigInput } from '../../stores/config/config.types.ts'
 import { connectionsStore } from '../../stores/connections/connections.store.ts'
 import type { ConnectionsInput } from '../../stores/connections/connections.types.ts'
 import type { DirectoryInput } from '../../stores/directory/directory.types.ts'
@@ -29,7 +30,7 @@ type StoresOptions = {
     KitState,
     'directory' | 'toast' | 'alert' | 'approvals' | 'transfers' | 'session' | 'accounts'
   >
-  config: ConfigState
+  config: ConfigInput
   connections: ConnectionsInput
   directory: DirectoryInput
   network: NetworkInput
@@ -93,7 +94,7 @@ const createEagerStores = (
   connections: create('connections', connectionsStore, connections),
   network: create('network', networkStore, network),
   router: create('router', routerStore),
-  modal: create('modal', modalStore, { embedded: config.embedded }),
+  modal: create('modal', modalStore, { embedded: config.config.embedded }),
 })
 
 /** Creates the stores whose code is loaded with their first message in `loadOn`. */

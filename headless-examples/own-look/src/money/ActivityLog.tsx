@@ -26,6 +26,8 @@ export function ActivityLog({ activity, history }: ActivityLogProps) {
   const { activity: activityTexts } = texts
   if (activity.step === 'loading' || activity.step === 'loadingActivity')
     return <Skeleton lines={6} label={activityTexts.loading} />
+  if (activity.step === 'off')
+    return <Empty icon="history" title={activityTexts.off} text={activityTexts.offText} />
   if (activity.step === 'noAccount')
     return (
       <Empty

@@ -6,6 +6,7 @@ import type {
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
+import type { KitEvent } from '../../../../core/src/protocol/events.ts'
 import { alice, bob, carol, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
@@ -54,20 +55,27 @@ export const page = (rows: readonly ActivityRow[], next: string | null = null): 
 
 /**
  * Inputs with a connected account, without an account, for a given namespace whose
- * network is not known yet, and without an active network.
+ * network is not known yet, without an active network, and with the activity turned off.
  */
 export const activityInputs: Record<
-  'connected' | 'noAccount' | 'noNetwork' | 'named',
+  'connected' | 'noAccount' | 'noNetwork' | 'named' | 'off',
   ActivityInput
 > = {
   connected: {
     namespace: null,
     network: mainnet.caipNetworkId,
     addresses: { eip155: alice, polkadot: 'Po1' },
+    enabled: true,
   },
-  noAccount: { namespace: null, network: mainnet.caipNetworkId, addresses: {} },
-  named: { namespace: 'eip155', network: null, addresses: { eip155: alice } },
-  noNetwork: { namespace: null, network: null, addresses: {} },
+  noAccount: { namespace: null, network: mainnet.caipNetworkId, addresses: {}, enabled: true },
+  named: { namespace: 'eip155', network: null, addresses: { eip155: alice }, enabled: true },
+  noNetwork: { namespace: null, network: null, addresses: {}, enabled: true },
+  off: {
+    namespace: null,
+    network: mainnet.caipNetworkId,
+    addresses: { eip155: alice },
+    enabled: false,
+  },
 }
 export const unreachable = new KitError('endpoint/unreachable', { host: 'data.example' })
 export const purchase = row('card', {
@@ -75,7 +83,14 @@ export const purchase = row('card', {
   status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
 })
 
+const { features } = kitEvent('features.changed')
+export const activityOn: KitEvent<'features.changed'> = kitEvent('features.changed', { features })
+export const activityOff: KitEvent<'features.changed'> = kitEvent('features.changed', {
+  features: { ...features, activity: false },
+})
+
 export const activityCases: Cases<typeof activityMachine> = {
+  'features.changed': [activityOn, activityOff],
   showHidden: [{ on: true }],
   'account.connected': [kitEvent('account.connected', { namespace: 'eip155', address: bob })],
   'account.changed': [

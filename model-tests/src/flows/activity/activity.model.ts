@@ -49,6 +49,7 @@ export const activityModel: MachineModel<typeof activityMachine> = {
   commands: ['loadMore', 'retry', 'refresh', 'showHidden'],
   listeners: { watchOnline: ['online'], watchPurchases: ['clock.read', 'purchases.read'] },
   project: (context) => [
+    context.enabled,
     activeAccount(context),
     Object.keys(context.addresses).length,
     context.rows.length,
@@ -65,6 +66,8 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     context.purchases.length > 0,
   role: flowRole({ view: activityView, reactions: activityReactions }),
   states: {
+    off: (result) =>
+      assertEqual([view(result).step, result.context.enabled], ['off', false], 'step'),
     noAccount: (result) =>
       assertEqual([view(result).step, activeAccount(result.context)], ['noAccount', null], 'step'),
     'browsing.pages.loading': (result) => {
@@ -89,6 +92,12 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     'browsing.list.filled': checkList('filled'),
   },
   invariants: {
+    'no request is pending while the activity is turned off': ({ context, run }) =>
+      assertTrue(
+        context.enabled ||
+          run.environment.requests.every(({ aborted, settled }) => aborted || settled),
+        'requests',
+      ),
     'no request is pending without an account': ({ context, run }) =>
       assertTrue(
         activeAccount(context) !== null ||

@@ -144,6 +144,19 @@ describe('tabs', () => {
     expect([run.view().tab, run.emitted()]).toEqual(['tokens', [requested]])
   })
 
+  test('portfolio drops the tabs that read the activity when the project turns it off [N3]', async () => {
+    const run = start()
+    await run.send({ type: 'select', tab: 'activity' })
+    const { features } = kitEvent('features.changed')
+    await run.send(kitEvent('features.changed', { features: { ...features, activity: false } }))
+    expect(run.view()).toMatchObject({ tab: 'tokens', tabs: ['tokens'] })
+    await run.send(kitEvent('features.changed', { features }))
+    expect(run.view()).toMatchObject({ tab: 'activity', tabs: ['tokens', 'nfts', 'activity'] })
+  })
+
+  test('portfolio has the tab of NFTs without a data service if the page has a source of them', () =>
+    expect(start(portfolioInputs.ownNfts).view().tabs).toEqual(['tokens', 'nfts']))
+
   test('portfolio has no tabs for a namespace whose holdings cannot be read [decision 8]', async () => {
     const run = start()
     await run.send(kitEvent('network.changed', { activeNamespace: 'bip122' }))

@@ -95,6 +95,8 @@ export type AccountViewInput = {
   canSwitchNetwork: boolean
   session: KitState['session']
   features: KitState['config']['features']
+  /** Whether project and page have the activity turned on. */
+  activity: boolean
   /** Whether the data service is available. */
   directory: boolean
   /** Whether the page passed a source of NFTs. */
@@ -122,6 +124,7 @@ export const selectAccountView =
         state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
       session: state.session,
       features: state.config.features,
+      activity: state.config.remoteFeatures?.activity ?? false,
       directory: state.config.directory,
       nftSource: state.config.nftSource,
       namespaceCount: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace))
@@ -143,6 +146,7 @@ export function accountView(
     canSwitchNetwork,
     session,
     features,
+    activity: isActivityOn,
     directory,
     nftSource,
     namespaceCount,
@@ -159,8 +163,8 @@ export function accountView(
     }
   const { address, namespace } = account
   const walletCount = connectedWallets(accounts).length
-  const activity = features.history && directory
-  const tabs = supported ? accountTabs({ namespace, activity, nfts: nftSource || directory }) : []
+  const activity = isActivityOn && directory
+  const tabs = supported ? accountTabs({ namespace, activity, nfts: nftSource || activity }) : []
   const openerOf = createOpener(context, namespace)
   const send = openerOf('WalletSend')
   const sendToken = inModal ? (asset: string) => kit.modal.push('WalletSend', { asset }) : send

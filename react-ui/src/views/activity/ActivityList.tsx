@@ -17,6 +17,9 @@ export function ActivityList({ activity }: { activity: ActivityView | Loading })
   if (activity.step === 'loading' || activity.step === 'loadingActivity') {
     return <ActivitySkeleton count={8} label={labels.loading} />
   }
+  if (activity.step === 'off') {
+    return <Empty icon={<HistoryIcon />} title={labels.off} text={labels.offText} action={null} />
+  }
   if (activity.step === 'noAccount') {
     return (
       <Empty

@@ -1,0 +1,47 @@
+import {
+  features,
+  type LocalFeatures,
+  mergeFeatures,
+  type RemoteEntry,
+  type RemoteFeatures,
+  type RemotePolicy,
+  settingOf,
+} from './remote-features.ts'
+import type { RestrictableFeature } from './restricted-regions.ts'
+
+/**
+ * The settings of the page for the features that its project controls too. `forced`: those that
+ * apply whatever the project says.
+ */
+export type PageFeatures = { local: LocalFeatures; forced: LocalFeatures }
+
+/** `remote`: the answer of the project, null without one. `hidden`: hidden in this time zone. */
+export type FeatureSources = {
+  page: PageFeatures
+  remote: readonly RemoteEntry[] | null
+  policy: RemotePolicy
+  hidden: readonly RestrictableFeature[]
+}
+
+/**
+ * Merges everything that decides about features. Features that are hidden in this time zone are
+ * off, whatever page and project say (decision 38).
+ */
+export function effectiveFeatures({
+  page: { local, forced },
+  remote,
+  policy,
+  hidden,
+}: FeatureSources): RemoteFeatures {
+  const { features: own } = mergeFeatures(forced, null, policy)
+  const forcedFeatures = features.filter((feature) => forced[settingOf(feature)] !== undefined)
+  return {
+    ...mergeFeatures(local, remote, policy).features,
+    ...Object.fromEntries(forcedFeatures.map((feature) => [feature, own[feature]])),
+    ...Object.fromEntries(hidden.map((feature) => [feature, false])),
+  }
+}
+
+/** The settings of the page that the project overrides, in the words of a warning. */
+export const ignoredSettings = ({ page, remote, policy }: FeatureSources): readonly string[] =>
+  mergeFeatures(page.local, remote, policy).ignored
