@@ -1,4 +1,5 @@
 import { KitError } from '../../errors/kit-error.ts'
+import { providerInitError } from '../../errors/provider-init.ts'
 import { patchSdk } from './patch-sdk.ts'
 import { createQuietLogger } from './quiet-logger.ts'
 import type { RelayOptions } from './relay.types.ts'
@@ -66,6 +67,6 @@ export async function openSdk(
   } catch (cause) {
     // The log omits the cause: texts of the SDK contain keys and URLs with tokens.
     platform.log.error('The remote-wallet SDK could not be started')
-    throw new KitError('remote/unreachable', {}, { cause })
+    throw new KitError('remote/unreachable', {}, { cause: providerInitError(cause) })
   }
 }

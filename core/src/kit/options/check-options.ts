@@ -90,7 +90,7 @@ export function checkServices({
   allWallets = 'SHOW',
   preload = 'idle',
 }: KitOptions): void {
-  const { relay } = endpoints
+  const { relay, telemetry = null } = endpoints
   if (projectId != null && typeof projectId !== 'string') throw invalid('projectId', 'a text')
   if (relay !== undefined && !/^wss?:\/\//i.test(relay))
     throw invalid('endpoints.relay', 'a ws or wss URL')
@@ -99,6 +99,8 @@ export function checkServices({
     if (url !== undefined && !isHttp(url))
       throw invalid(`endpoints.${name}`, 'an http or https URL')
   }
+  if (telemetry !== null && typeof telemetry !== 'function' && !isHttp(telemetry))
+    throw invalid('endpoints.telemetry', 'an http or https URL, a function or null')
   if (!['idle', 'intent', 'none'].includes(preload))
     throw invalid('preload', '"idle", "intent" or "none"')
   if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets))

@@ -3,8 +3,10 @@ import type {
   TelemetryEvent,
   TelemetryRecord,
 } from '../../domain/telemetry/telemetry-event.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { Messages } from '../../protocol/messages.ts'
+import type { ErrorReports } from './error-reports.ts'
 
 type TrackerOptions = {
   clock: Clock
@@ -20,6 +22,10 @@ type TrackerOptions = {
 export type Tracker = {
   /** Delivers an event to the page, and to the telemetry store where that is allowed. */
   track(event: TelemetryEvent): void
+  /** Sends the error of a machine to the telemetry store, from the first event that was sent on. */
+  observe(inspected: object): void
+  /** Stops the telemetry store if analytics were turned off. To call when the state changes. */
+  update(): void
 }
 
 /**
@@ -37,7 +43,15 @@ export function createTracker({
   let initial: TelemetryRecord | null = null
   let isInitialSent = false
   let hasOpened = false
+  let isSending = false
+  let reportOf: ErrorReports | null = null
 
+  const loadReports = lazy(
+    () => import('./error-reports.ts'),
+    ({ createErrorReports }) => {
+      reportOf = createErrorReports(clock)
+    },
+  )
   const recordOf = (event: TelemetryEvent): TelemetryRecord => {
     const record = { timestamp: clock.now(), data: { type: 'track', ...event } } as const
     publish(record)
@@ -49,9 +63,22 @@ export function createTracker({
       const record = recordOf({ event, properties } as TelemetryEvent)
       hasOpened ||= event === 'MODAL_OPEN'
       if (!hasOpened || !isAllowed()) return
+      isSending = true
+      // without this code errors are not reported; the next event loads it again
+      loadReports().catch(() => {})
       if (!isInitialSent) send({ type: 'track', record: initial })
       isInitialSent = true
       send({ type: 'track', record })
+    },
+    observe(inspected) {
+      if (reportOf === null || !isSending) return
+      const report = reportOf(inspected)
+      if (report !== null) send({ type: 'report', report })
+    },
+    update() {
+      if (!isSending || isAllowed()) return
+      isSending = false
+      send({ type: 'stop' })
     },
   }
 }

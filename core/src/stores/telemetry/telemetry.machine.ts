@@ -1,15 +1,18 @@
-import { and, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { TelemetryItem } from '../../clients/telemetry/telemetry.types.ts'
-import { limits } from '../../domain/constants.ts'
-import { isErrorSent, withErrorAt } from '../../domain/telemetry/error-limit.ts'
+import { timeouts } from '../../domain/constants.ts'
+import { withErrorAt } from '../../domain/telemetry/error-limit.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import * as guards from './telemetry.guards.ts'
 import type {
   TelemetryContext,
   TelemetryEmitted,
   TelemetryMachineEvent,
 } from './telemetry.types.ts'
+
+const { isEnabled, hasRoom, canReport, canKeepReport } = guards
 
 const base = setup({
   types: {} as {
@@ -17,32 +20,24 @@ const base = setup({
     events: TelemetryMachineEvent
     emitted: TelemetryEmitted
   },
-  guards: {
-    isEnabled: (_, { output }: { output: boolean }) => output,
-    hasRoom: ({ context }) => context.waiting.length < limits.waitingTelemetry,
-    canReport: ({ context, event }) =>
-      event.type === 'report' && isErrorSent(context.errorTimes, event.report.timestamp),
-  },
+  guards: { isEnabled, hasRoom, canReport, canKeepReport },
+  delays: { apiTimeout: timeouts.apiTimeout },
   actors: {
     checkEnabled: fromPromise<boolean>(notProvided),
     sendItems: fromCallback<TelemetryItem>(notProvidedListener),
   },
   actions: {
-    addWaiting: assign(({ context, event }) =>
-      event.type === 'track' || event.type === 'report'
-        ? { waiting: [...context.waiting, event] }
-        : {},
-    ),
-    addErrorTime: assign(({ context, event }) =>
-      event.type === 'report'
-        ? { errorTimes: withErrorAt(context.errorTimes, event.report.timestamp) }
-        : {},
-    ),
-    sendItem: sendTo('sendItems', ({ event }) => event as TelemetryItem),
+    addWaiting: assign({
+      waiting: ({ context }, item: TelemetryItem) => [...context.waiting, item],
+    }),
+    clearWaiting: assign({ waiting: [] }),
+    addErrorTime: assign({
+      errorTimes: ({ context }, time: number) => withErrorAt(context.errorTimes, time),
+    }),
+    sendItem: sendTo('sendItems', (_, item: TelemetryItem) => item),
     sendWaiting: enqueueActions(({ context, enqueue }) => {
       for (const item of context.waiting) enqueue.sendTo('sendItems', item)
     }),
-    clearWaiting: assign({ waiting: [] }),
     emitRefused: emit((_, { code }: { code: ErrorCode }) => ({
       type: 'telemetry.refused' as const,
       code,
@@ -57,6 +52,7 @@ export const telemetryMachine = base.createMachine({
   options: { maxIterations: 100 },
   context: { waiting: [], errorTimes: [] },
   initial: 'checking',
+  on: { stop: '.stopped' },
   states: {
     checking: {
       description: 'Reads whether the project has analytics turned on. Events wait.',
@@ -69,11 +65,18 @@ export const telemetryMachine = base.createMachine({
         ],
         onError: 'disabled',
       },
+      after: { apiTimeout: 'disabled' },
       on: {
-        track: { guard: 'hasRoom', actions: 'addWaiting' },
+        track: {
+          guard: 'hasRoom',
+          actions: { type: 'addWaiting', params: ({ event }) => event },
+        },
         report: {
-          guard: and(['hasRoom', 'canReport']),
-          actions: ['addErrorTime', 'addWaiting'],
+          guard: { type: 'canKeepReport', params: ({ event }) => event },
+          actions: [
+            { type: 'addErrorTime', params: ({ event }) => event.report.timestamp },
+            { type: 'addWaiting', params: ({ event }) => event },
+          ],
         },
       },
     },
@@ -82,8 +85,14 @@ export const telemetryMachine = base.createMachine({
       invoke: { id: 'sendItems', src: 'sendItems' },
       entry: ['sendWaiting', 'clearWaiting'],
       on: {
-        track: { actions: 'sendItem' },
-        report: { guard: 'canReport', actions: ['addErrorTime', 'sendItem'] },
+        track: { actions: { type: 'sendItem', params: ({ event }) => event } },
+        report: {
+          guard: { type: 'canReport', params: ({ event }) => event },
+          actions: [
+            { type: 'addErrorTime', params: ({ event }) => event.report.timestamp },
+            { type: 'sendItem', params: ({ event }) => event },
+          ],
+        },
       },
       initial: 'accepted',
       states: {
@@ -105,6 +114,16 @@ export const telemetryMachine = base.createMachine({
     disabled: {
       description: 'The project has analytics turned off, or its setting could not be read.',
       entry: 'clearWaiting',
+    },
+    stopped: {
+      description: 'The page turned analytics off. An event means that they are on again.',
+      entry: 'clearWaiting',
+      on: {
+        track: {
+          target: 'checking',
+          actions: { type: 'addWaiting', params: ({ event }) => event },
+        },
+      },
     },
   },
 } satisfies ConfigOf<typeof base>)
