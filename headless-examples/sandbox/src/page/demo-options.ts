@@ -9,7 +9,7 @@ import { type NamespaceWalletName, namespaceRoster } from '../wallets/index.ts'
 import { type DemoNamespace, namespacesFromUrl } from './namespaces-from-url.ts'
 import { networksOf } from './networks.ts'
 import { optionsFromUrl } from './options-from-url.ts'
-import { projectFromUrl } from './project-from-url.ts'
+import { featuresFromUrl, projectFromUrl } from './project-from-url.ts'
 import { telemetryFromUrl } from './telemetry-from-url.ts'
 
 type DemoSandbox = Pick<
@@ -35,7 +35,7 @@ export function demoOptions(
     ...project,
     ...projectFromUrl(),
     preload,
-    features: { analytics, legalCheckbox },
+    features: { analytics, legalCheckbox, ...featuresFromUrl() },
     // Solana's known networks use the hosted RPC gateway; the local node replaces it.
     endpoints: { relay, directory, data, telemetry: endpoint, rpc: svm.rpc },
     domainAttestation: false,

@@ -1,6 +1,15 @@
 import type { KitOptions } from '@latchkit/core'
 
+const switches = ['email', 'socials', 'swaps', 'onramp', 'history', 'reownBranding'] as const
 const policies = ['override', 'narrow', 'off'] as const
+
+/** Features that the page itself turns off: `?without=history,swaps`. */
+export function featuresFromUrl(): NonNullable<KitOptions['features']> {
+  const without = (new URLSearchParams(location.search).get('without') ?? '').split(',')
+  return Object.fromEntries(
+    switches.filter((name) => without.includes(name)).map((name) => [name, false]),
+  )
+}
 
 /**
  * How the page and its project share the settings. `?remote=narrow` and `?remote=off`: the project
