@@ -18,7 +18,9 @@ export const flowOfRun = (key: string, { model, actor }: ModelRun): RunningFlows
 export const connectListFlow = (key: string): RunningFlows => ({
   [key]: createRunningFlow(
     'connect',
-    createActor(connectMachine, { input: { legal: false, remote: false, eager: false } }).start(),
+    createActor(connectMachine, {
+      input: { methods: ['wallet'], legal: false, remote: false, eager: false },
+    }).start(),
     connectView as never,
     () => {},
   ),

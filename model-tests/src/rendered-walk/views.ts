@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { alice, fox, mainnet, sepolia, unconfiguredNetwork } from '../samples.ts'
 import { activityViews } from './activity-views.ts'
+import { alerts, openWithAlert } from './alerts.ts'
 import { approvals } from './approval-views.ts'
 import { holdings } from './holdings-views.ts'
 import { button, expectVisible, heading } from './locators.ts'
@@ -52,6 +53,13 @@ export const views: Readonly<Record<string, View>> = {
     async go({ kit }) {
       await kit.open()
       await expectVisible(button('Get a wallet'))
+    },
+  },
+  'Connect, without a way to connect': {
+    options: { kit: { enableWallets: false, debug: false } },
+    async go({ kit }) {
+      await kit.open()
+      await expectVisible(heading("You can't connect right now"))
     },
   },
   'Connect, consent not given': {
@@ -279,6 +287,16 @@ export const views: Readonly<Record<string, View>> = {
       await expectVisible(page.getByRole('alert'))
     },
   },
+  'an alert, info': { options: { kit: { debug: true }, alert: alerts.info }, go: openWithAlert },
+  'an alert, success': {
+    options: { kit: { debug: true }, alert: alerts.success },
+    go: openWithAlert,
+  },
+  'an alert, warning': {
+    options: { kit: { debug: true }, alert: alerts.warning },
+    go: openWithAlert,
+  },
+  'an alert, error': { options: { kit: { debug: true }, alert: alerts.error }, go: openWithAlert },
   'the widget in the page': {
     options: { kit: { enableEmbedded: true } },
     go: () =>

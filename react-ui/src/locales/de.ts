@@ -81,6 +81,8 @@ export const de: Locale = {
     disputed: 'Eine andere Erweiterung nennt sich genauso',
     noWallet: 'Keine Wallet in diesem Browser gefunden',
     noWalletText: 'Installiere eine in etwa einer Minute und komm dann zurück.',
+    noMethod: 'Verbinden ist gerade nicht möglich',
+    noMethodText: 'Diese Seite hat das Verbinden einer Wallet abgeschaltet.',
     newHere: 'Neu bei Wallets?',
     guide: 'Was ist eine Wallet?',
     acceptFirst: 'Akzeptiere unten die Bedingungen, um fortzufahren.',

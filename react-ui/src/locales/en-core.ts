@@ -71,6 +71,8 @@ export const enCore = {
     disputed: 'Another extension uses the same name',
     noWallet: 'No wallet found in this browser',
     noWalletText: 'Install one in about a minute, then come back.',
+    noMethod: "You can't connect right now",
+    noMethodText: 'This site has turned off connecting a wallet.',
     newHere: 'New to wallets?',
     guide: 'What is a wallet?',
     acceptFirst: 'Accept the terms below to continue.',

@@ -17,7 +17,7 @@ const CustomModal = () => (
         {page.entry.view === 'Connect' && (
           <Connect>
             {(connect) =>
-              connect.step !== 'loading' && (
+              connect.step === 'choosing' && (
                 <button type="button" onClick={connect.showGuide}>
                   What is it?
                 </button>

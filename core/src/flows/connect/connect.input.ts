@@ -1,11 +1,14 @@
+import { offeredMethods } from '../../domain/wallet/connect-methods.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ConnectInput } from './connect.types.ts'
 
 /**
+ * `methods`: in the order of decision 7, with the wallets that are known when the view is opened.
  * `legal`: the checkbox is shown only if the page has a terms or privacy URL. `eager`: iOS and
  * Telegram open an app only during a tap, so the URI must exist before the tap.
  */
-export function connectInput({ config, connections }: KitState): ConnectInput {
+export function connectInput(state: KitState): ConnectInput {
+  const { config, connections } = state
   const {
     features,
     device,
@@ -18,6 +21,7 @@ export function connectInput({ config, connections }: KitState): ConnectInput {
   } = config
   const hasLinkedWallets = directory || customWallets.length + connections.recent.length > 0
   return {
+    methods: offeredMethods(state).methods,
     legal: features.legalCheckbox && (termsConditionsUrl !== null || privacyPolicyUrl !== null),
     remote,
     eager: (device.ios || device.telegram) && remote && !manualWCControl && hasLinkedWallets,

@@ -12,6 +12,7 @@ const base = setup({
     input: ConnectInput
   },
   guards: {
+    hasNoMethod: ({ context }) => context.methods.length === 0,
     shouldConsent: ({ context }) => context.legal,
     isEager: ({ context }) => context.eager,
   },
@@ -40,19 +41,27 @@ export const connectMachine = base.createMachine({
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, picked: null }),
   initial: 'routing',
-  on: { showGuide: { actions: 'emitGuideRequested' } },
   states: {
     routing: {
-      description: 'Does the page require consent?',
-      always: [{ guard: 'shouldConsent', target: 'consenting' }, { target: 'choosing' }],
+      description: 'Does the page offer a way to connect? Does it require consent?',
+      always: [
+        { guard: 'hasNoMethod', target: 'unavailable' },
+        { guard: 'shouldConsent', target: 'consenting' },
+        { target: 'choosing' },
+      ],
     },
-    consenting: { description: 'The terms are not accepted yet.', on: { accept: 'choosing' } },
+    unavailable: { description: 'The page offers no way to connect.' },
+    consenting: {
+      description: 'The terms are not accepted yet.',
+      on: { accept: 'choosing', showGuide: { actions: 'emitGuideRequested' } },
+    },
     choosing: {
       description: 'The visitor picks a wallet.',
       entry: 'emitWalletsRequested',
       on: {
         pick: { actions: ['setPicked', 'emitPicked'] },
         showAll: { actions: 'emitAllRequested' },
+        showGuide: { actions: 'emitGuideRequested' },
         withdraw: { guard: 'shouldConsent', target: 'consenting' },
       },
       initial: 'routing',

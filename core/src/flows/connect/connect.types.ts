@@ -1,7 +1,10 @@
+import type { OfferedMethod } from '../../domain/wallet/connect-methods.ts'
 import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { WalletPick } from '../../domain/wallet/wallet-list.ts'
 
 export type ConnectInput = {
+  /** The ways to connect, in display order. Empty: the page offers none. */
+  methods: readonly OfferedMethod[]
   legal: boolean
   /** Remote wallets are available. */
   remote: boolean
@@ -26,11 +29,22 @@ export type ConnectEmitted =
   | { type: 'guide.requested' }
 export type ConnectOutput = never
 
-/** `consenting`: the legal checkbox is not ticked yet. */
+/**
+ * `unavailable`: the page offers no way to connect (`enableWallets: false`). `consenting`: the legal
+ * checkbox is not ticked yet. `methods`: the ways to connect, in display order; read when the view
+ * is opened, so that none moves while the visitor aims at it.
+ */
 export type ConnectView =
-  | { step: 'consenting'; accept(): void; showGuide(): void }
+  | { step: 'unavailable' }
+  | {
+      step: 'consenting'
+      methods: readonly OfferedMethod[]
+      accept(): void
+      showGuide(): void
+    }
   | {
       step: 'choosing'
+      methods: readonly OfferedMethod[]
       /** Withdraws the consent. Null if none is required. */
       withdraw: (() => void) | null
       /**

@@ -7,13 +7,16 @@ export function connectView(
   state: SnapshotFrom<typeof connectMachine>,
   send: (event: ConnectEvent) => void,
 ): ConnectView {
+  const { methods, legal, picked } = state.context
   const showGuide = () => send({ type: 'showGuide' })
-  if (!state.matches('choosing'))
-    return { step: 'consenting', accept: () => send({ type: 'accept' }), showGuide }
+  if (state.matches('consenting'))
+    return { step: 'consenting', methods, accept: () => send({ type: 'accept' }), showGuide }
+  if (!state.matches('choosing')) return { step: 'unavailable' }
   return {
     step: 'choosing',
-    withdraw: state.context.legal ? () => send({ type: 'withdraw' }) : null,
-    picked: state.context.picked,
+    methods,
+    withdraw: legal ? () => send({ type: 'withdraw' }) : null,
+    picked,
     preparing: state.matches({ choosing: 'preparing' }),
     choose: (pick) => send({ type: 'pick', pick }),
     pick: (connectorId) => send({ type: 'pick', pick: { type: 'connector', connectorId } }),

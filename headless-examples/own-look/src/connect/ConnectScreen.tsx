@@ -13,13 +13,22 @@ import { Tag } from '../components/Tag.tsx'
 import { Legal } from './Legal.tsx'
 
 /** Choice of a wallet. */
-export const ConnectScreen = () => (
-  <Connect>
-    {(connect) => (connect.step === 'loading' ? null : <WalletChoice connect={connect} />)}
-  </Connect>
-)
+export function ConnectScreen() {
+  const { connect: texts } = useTexts()
+  return (
+    <Connect>
+      {(connect) =>
+        connect.step === 'loading' ? null : connect.step === 'unavailable' ? (
+          <Step tone="rest" title={texts.noMethod} text={texts.noMethodText} />
+        ) : (
+          <WalletChoice connect={connect} />
+        )
+      }
+    </Connect>
+  )
+}
 
-function WalletChoice({ connect }: { connect: ConnectView }) {
+function WalletChoice({ connect }: { connect: Exclude<ConnectView, { step: 'unavailable' }> }) {
   const kit = useKit()
   const texts = useTexts()
   const wallets = useWallets().flatMap((group) => group.wallets)

@@ -6,7 +6,7 @@ import { Check } from '../components/Check.tsx'
 import { LinkOut } from '../components/LinkOut.tsx'
 
 /** Terms and privacy policy: a checkbox if configured, else a sentence. */
-export function Legal({ connect }: { connect: ConnectView }) {
+export function Legal({ connect }: { connect: Exclude<ConnectView, { step: 'unavailable' }> }) {
   const { connect: texts } = useTexts()
   const terms = useKitState(({ config }) => config.termsConditionsUrl)
   const privacy = useKitState(({ config }) => config.privacyPolicyUrl)

@@ -20,7 +20,9 @@ export const chooseScreen: Screen = async ({ kit, render, signal, open }) => {
   const flow = await kit.run(connectFlow, null, signal)
   const renderView = () => {
     const view = flow.view()
-    if (view.step === 'consenting') {
+    if (view.step === 'unavailable') {
+      render(["You can't connect right now: this site has turned off connecting a wallet."])
+    } else if (view.step === 'consenting') {
       render(
         ['Accept the terms to continue.'],
         ...termsLinks(kit),

@@ -59,6 +59,10 @@ walkRendered(connectModel, {
       hasCheckbox(run) ? null : () => page.getByText('What is a wallet?', { exact: true }).click(),
   },
   states: {
+    async unavailable() {
+      await expectVisible(dialog().getByRole('heading', { name: "You can't connect right now" }))
+      await expectVisible(button('Close').last())
+    },
     async consenting() {
       await expectVisible(dialog().getByText('Accept the terms below to continue.'))
       await expectVisible(page.getByRole('checkbox', { checked: false }))

@@ -4,14 +4,23 @@ import type { ConnectInput } from '../../../../core/src/flows/connect/connect.ty
 import { fox, lynx } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-const withoutCheckbox: ConnectInput = { legal: false, remote: true, eager: false }
-/** Inputs with and without the legal checkbox, on a phone (`eager`), and without remote wallets. */
+const withoutCheckbox: ConnectInput = {
+  methods: ['wallet'],
+  legal: false,
+  remote: true,
+  eager: false,
+}
+/**
+ * Inputs with and without the legal checkbox, on a phone (`eager`), without remote wallets, and
+ * without a way to connect.
+ */
 export const connectInputs = {
   withoutCheckbox,
   legal: { ...withoutCheckbox, legal: true },
   eager: { ...withoutCheckbox, eager: true },
-  legalEager: { legal: true, remote: true, eager: true },
+  legalEager: { ...withoutCheckbox, legal: true, eager: true },
   withoutRemote: { ...withoutCheckbox, remote: false },
+  withoutMethods: { ...withoutCheckbox, methods: [], legal: true, eager: true },
 }
 export const connectCases: Cases<typeof connectMachine> = {
   pick: [

@@ -102,6 +102,13 @@ describe('connectInput', () => {
     expect(connectInput(state(config)).eager).toBe(eager),
   )
 
+  test.each([
+    [true, ['wallet']],
+    [false, []],
+  ])('connectInput: with enableWallets: %s, the methods are %j', (enableWallets, methods) =>
+    expect(connectInput(state({ enableWallets })).methods).toEqual(methods),
+  )
+
   test('connectInput requires consent only with a legal URL', () => {
     const features = { ...initialState.config.features, legalCheckbox: true }
     expect(connectInput(state({ features })).legal).toBe(false)

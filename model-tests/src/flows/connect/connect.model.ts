@@ -18,10 +18,16 @@ export const connectModel: MachineModel<typeof connectMachine> = {
   cases: connectCases,
   commands: ['accept', 'withdraw', 'pick', 'showAll', 'showGuide'],
   listeners: {},
-  project: ({ legal, eager }) => [legal, eager],
+  project: ({ methods, legal, eager }) => [methods.length, legal, eager],
   stopsPath: () => false,
   role: flowRole({ view: connectView, reactions: connectReactions }),
   states: {
+    unavailable: ({ state }) =>
+      assertEqual(
+        connectView(state, () => {}),
+        { step: 'unavailable' },
+        'view',
+      ),
     consenting: ({ state }) => assertEqual(connectView(state, () => {}).step, 'consenting', 'step'),
     choosing: ({ state }) => assertEqual(connectView(state, () => {}).step, 'choosing', 'step'),
     'choosing.preparing': checkChoosing(true),
@@ -36,6 +42,14 @@ export const connectModel: MachineModel<typeof connectMachine> = {
       const isOpen = run.environment.requests.some(({ aborted, settled }) => !aborted && !settled)
       if (isOpen || emitted.some(({ type }) => type === 'wallets.requested'))
         assertTrue(state.matches('choosing'), 'accepted')
+    },
+    'without a way to connect, nothing is emitted and no request is sent': ({
+      context,
+      emitted,
+      run,
+    }) => {
+      if (context.methods.length > 0) return
+      assertEqual([emitted, run.environment.requests], [[], []], 'effects')
     },
     'the machine is in `consenting` only if the page has a legal checkbox': ({ state, context }) =>
       assertTrue(context.legal || !state.matches('consenting'), 'consenting'),

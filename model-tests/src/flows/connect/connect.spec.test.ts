@@ -78,6 +78,26 @@ describe('connect without and with a legal checkbox', () => {
   })
 })
 
+test('connect without a way to connect sends nothing, whatever the page requires', async () => {
+  const run = start(connectInputs.withoutMethods)
+  await run.send(pickEvent(picks.installed))
+  await run.send({ type: 'accept' })
+  await run.send({ type: 'showAll' })
+  await run.send({ type: 'showGuide' })
+  expect(run.statePath()).toBe('unavailable')
+  expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([[], []])
+  expect(connectView(run.snapshot(), () => {})).toEqual({ step: 'unavailable' })
+})
+
+test('connectView returns the methods in the order of the input', () => {
+  const methodsOf = (input: (typeof connectInputs)[keyof typeof connectInputs]) => {
+    const view = connectView(start(input).snapshot(), () => {})
+    return view.step === 'unavailable' ? null : view.methods
+  }
+  expect(methodsOf(connectInputs.withoutCheckbox)).toEqual(['wallet'])
+  expect(methodsOf(connectInputs.legal)).toEqual(['wallet'])
+})
+
 describe('the view that connect opens for a pick', () => {
   const messagesOnPick = (
     pick: WalletPick,

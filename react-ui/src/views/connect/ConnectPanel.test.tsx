@@ -1,6 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { Modal } from '../../modal/Modal.tsx'
 import { createTestEnvironment, fox } from '../../testing/environment.ts'
 import { showModal } from '../../testing/modal.tsx'
 
@@ -25,6 +27,42 @@ test('ConnectPanel offers to get a wallet if it has no wallets to list', async (
   expect(screen.queryByRole('list')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
   expect(viewOf(environment)).toBe('GetWallet')
+})
+
+test('ConnectPanel says that the page offers no way to connect, and closes the modal', async () => {
+  const environment = createTestEnvironment({
+    enableWallets: false,
+    termsConditionsUrl: 'https://orchard.example/terms',
+  })
+  await showModal(environment)
+  await screen.findByText("You can't connect right now")
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByText('New to wallets?', { exact: false })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'terms of service' })).toBeNull()
+  const [, closeButton] = screen.getAllByRole('button', { name: 'Close' })
+  await userEvent.click(closeButton ?? document.body)
+  expect(environment.kit.state.getSnapshot().modal.phase).not.toBe('open')
+})
+
+test('ConnectPanel offers no button to close an embedded modal without a way to connect', async () => {
+  const { kit } = createTestEnvironment({ enableWallets: false, enableEmbedded: true })
+  render(
+    <KitProvider kit={kit}>
+      <Modal duration={0} />
+    </KitProvider>,
+  )
+  await screen.findByText("You can't connect right now")
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
+test('ConnectPanel offers wallets again after settings.update, when the modal opens next', async () => {
+  const environment = createTestEnvironment({ enableWallets: false })
+  await showModal(environment)
+  await screen.findByText("You can't connect right now")
+  act(() => environment.kit.close())
+  environment.kit.settings.update({ enableWallets: true })
+  await act(() => environment.kit.open())
+  expect(await screen.findByRole('button', { name: /Foxglove/ })).toBeTruthy()
 })
 
 test('ConnectPanel replaces its empty message once a wallet announces itself', async () => {

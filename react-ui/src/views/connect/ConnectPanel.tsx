@@ -12,6 +12,7 @@ import { chainName } from '../../locales/chain-name.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen } from './ConnectScreen.tsx'
+import { NoMethods } from './NoMethods.tsx'
 
 /** Creates the loader of the legal notice. Used only on pages with legal texts. */
 const createLegalLoader = () =>
@@ -47,7 +48,9 @@ export function ConnectPanel() {
   return (
     <Connect>
       {(connect) =>
-        connect.step === 'loading' || (hasLegal && isLegalLoading) ? null : (
+        connect.step === 'unavailable' ? (
+          <NoMethods />
+        ) : connect.step === 'loading' || (hasLegal && isLegalLoading) ? null : (
           <ConnectScreen
             connect={connect}
             groups={groups}

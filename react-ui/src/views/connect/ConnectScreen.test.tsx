@@ -1,10 +1,9 @@
-import type { ConnectView } from '@latchkit/core/flows/connect'
 import type { WalletRow } from '@latchkit/core/utils'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { wallet } from '../../testing/wallet.ts'
-import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
+import { ConnectScreen, type ConnectScreenProps, type OfferingView } from './ConnectScreen.tsx'
 
 afterEach(cleanup)
 
@@ -19,6 +18,7 @@ const row = {
   chains: [],
 }
 const commands = {
+  methods: ['wallet'],
   withdraw: null,
   picked: null,
   choose: vi.fn(),
@@ -27,8 +27,12 @@ const commands = {
   scan: vi.fn(),
   showAll: vi.fn(),
   showGuide: vi.fn(),
-}
-const choosing = (preparing: boolean): ConnectView => ({ step: 'choosing', preparing, ...commands })
+} as const
+const choosing = (preparing: boolean): OfferingView => ({
+  step: 'choosing',
+  preparing,
+  ...commands,
+})
 const renderScreen = (props: Partial<ConnectScreenProps>) =>
   render(
     <ConnectScreen

@@ -1,6 +1,6 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import type { WalletPick, WalletRow, WalletRows } from '@latchkit/core/utils'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { Group } from '../../components/Group.tsx'
@@ -14,8 +14,12 @@ import type { CoreTexts } from '../../locales/load-locale.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { WalletOption } from './WalletOption.tsx'
 
+/** The steps that offer ways to connect. */
+export type OfferingView = Exclude<ConnectView, { step: 'unavailable' }>
+type Method = OfferingView['methods'][number]
+
 export type ConnectScreenProps = {
-  connect: ConnectView
+  connect: OfferingView
   /** In display order. */
   groups: readonly WalletRows[]
   /**
@@ -67,8 +71,8 @@ function sectionsOf(groups: readonly WalletRows[]): readonly Section[] {
 }
 
 /**
- * The wallets to connect, in sections with headings if there are several. Without wallets it offers
- * to get one.
+ * The ways to connect, in the order of the kit. Wallets are in sections with headings if there are
+ * several; without wallets it offers to get one.
  */
 export function ConnectScreen({
   connect,
@@ -91,6 +95,19 @@ export function ConnectScreen({
       <TextButton onClick={connect.showGuide}>{texts.connect.guide}</TextButton>
     </>
   )
+  const methods: Record<Method, ReactNode> = {
+    wallet: isEmpty ? (
+      <NoWallets getWallet={getWallet} />
+    ) : (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+      <div className="lk-wallets" role="group" aria-label={texts.connect.list}>
+        {sections.map(section)}
+        {walletCount !== undefined && (
+          <AllWalletsRow count={walletCount} open={choosingView?.showAll ?? null} />
+        )}
+      </div>
+    ),
+  }
   return (
     <Panel footer={legal ?? (guideHint || null)}>
       {namespaceFilter !== null && (
@@ -100,17 +117,9 @@ export function ConnectScreen({
         </p>
       )}
       {choosingView === null && !isEmpty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
-      {isEmpty ? (
-        <NoWallets getWallet={getWallet} />
-      ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-        <div className="lk-wallets" role="group" aria-label={texts.connect.list}>
-          {sections.map(section)}
-          {walletCount !== undefined && (
-            <AllWalletsRow count={walletCount} open={choosingView?.showAll ?? null} />
-          )}
-        </div>
-      )}
+      {connect.methods.map((method) => (
+        <Fragment key={method}>{methods[method]}</Fragment>
+      ))}
       {legal !== null && guideHint && <p className="lk-hint">{guideHint}</p>}
     </Panel>
   )

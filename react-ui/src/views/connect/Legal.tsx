@@ -1,15 +1,15 @@
-import type { ConnectView } from '@latchkit/core/flows/connect'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { ExternalLink } from '../../components/ExternalLink.tsx'
 import type { CoreTexts } from '../../locales/load-locale.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
+import type { OfferingView } from './ConnectScreen.tsx'
 
 /** URLs of the page's legal texts. Null: none. */
 export type LegalLinks = { terms: string | null; privacy: string | null }
 
 /** The legal notice: a checkbox if the page requires consent, otherwise a sentence. */
-export function Legal({ links, connect }: { links: LegalLinks; connect: ConnectView }) {
+export function Legal({ links, connect }: { links: LegalLinks; connect: OfferingView }) {
   const texts = useCoreTexts()
   const toggle = connect.step === 'choosing' ? connect.withdraw : connect.accept
   if (toggle === null) return sentence(links, texts, texts.connect.agree, texts.connect.agreeBoth)
