@@ -62,6 +62,13 @@ export type Queries = {
   transactions(): number
   /** Whether the modal may close. If not, it shakes instead. */
   mayClose(): boolean
+  /** The project id. Empty if the page has none. */
+  projectId(): string
+  /**
+   * The facts about the active account that telemetry events have. `network`: CAIP-2 id of the
+   * network of the wallet, empty without an account.
+   */
+  trackedAccount(): { network: CaipNetworkId | ''; isSmartAccount: boolean }
 }
 
 /** Maps an emitted event to messages. A pure function that reads the kit only with `query`. */

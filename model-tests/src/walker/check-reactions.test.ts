@@ -23,7 +23,7 @@ test.each([externalModel, reconnectModel].map((model) => [model.id, model as Mac
 )
 
 test.each([
-  ['connection.rejected', externalModel.id, externalModel],
+  ['connection.failed', externalModel.id, externalModel],
   ['wallet.connected', externalModel.id, externalModel],
   ['aborted', externalModel.id, externalModel],
   ['aborted', reconnectModel.id, reconnectModel],

@@ -27,6 +27,11 @@ const answers: { readonly [Q in keyof Queries]: readonly ReturnType<Queries[Q]>[
   isInPageWallet: yesOrNo,
   transactions: [0, 1, 2],
   mayClose: yesOrNo,
+  projectId: ['project'],
+  trackedAccount: [
+    { network: mainnet.caipNetworkId, isSmartAccount: false },
+    { network: '', isSmartAccount: true },
+  ],
 }
 
 /** All results of a reaction, one per combination of query answers. `known`: fixed answers. */
@@ -78,6 +83,8 @@ export function enumerateReactions(
         pick(answers.isInPageWallet, `isInPageWallet ${connectorId}`),
       transactions: () => pick(answers.transactions, 'transactions'),
       mayClose: () => pick(answers.mayClose, 'mayClose'),
+      projectId: () => pick(answers.projectId, 'projectId'),
+      trackedAccount: () => pick(answers.trackedAccount, 'trackedAccount'),
     }
     results.push(react({ ...enumerated, ...known }))
   }

@@ -33,6 +33,8 @@ export const queriesOf = (
   isInPageWallet: () => answers.isInPageWallet ?? false,
   transactions: () => answers.transactions ?? 0,
   mayClose: () => answers.mayClose ?? true,
+  projectId: () => answers.projectId ?? 'project',
+  trackedAccount: () => answers.trackedAccount ?? { network: '', isSmartAccount: false },
 })
 
 /** Messages of the reaction `key`. Throws if the table has no such reaction. */
@@ -48,19 +50,41 @@ export function reactTo(
   return reaction(event as never, query)
 }
 
-/** Messages for the emitted events of a machine. Throws for an event without a reaction. */
+type Tracked = Extract<Message, { to: 'kit'; type: 'track' }>
+const isTracked = (message: Message): message is Tracked =>
+  message.to === 'kit' && message.type === 'track'
+
+/** Messages for the emitted events of a machine, without telemetry. Throws without a reaction. */
 export const messagesOf = (
   reactions: ReactionTable,
   emitted: readonly { type: string }[],
   query: Queries = queriesOf(),
-): readonly Message[] => emitted.flatMap((event) => reactTo(reactions, event.type, event, query))
+): readonly Message[] =>
+  emitted
+    .flatMap((event) => reactTo(reactions, event.type, event, query))
+    .filter((message) => !isTracked(message))
 
-/** Messages for a flow's output. */
+/** Messages for a flow's output, without telemetry. */
 export const messagesAfter = (
   reactions: ReactionTable,
   output: unknown,
   query: Queries = queriesOf(),
-): readonly Message[] => reactTo(reactions, 'done', output, query)
+): readonly Message[] =>
+  reactTo(reactions, 'done', output, query).filter((message) => !isTracked(message))
+
+/** The telemetry events in messages, with their properties. */
+export const trackedIn = (
+  messages: readonly Message[],
+): [event: Tracked['event'], properties: Tracked['properties']][] =>
+  messages.filter(isTracked).map(({ event, properties }) => [event, properties])
+
+/** The telemetry events of the emitted events of a machine. */
+export const trackedOf = (
+  reactions: ReactionTable,
+  emitted: readonly { type: string }[],
+  query: Queries = queriesOf(),
+): ReturnType<typeof trackedIn> =>
+  trackedIn(emitted.flatMap((event) => reactTo(reactions, event.type, event, query)))
 
 /** Messages for a flow that was stopped early. `context`: its context when it was stopped. */
 export const messagesOnAbort = (

@@ -1,6 +1,6 @@
-import { assign, enqueueActions } from 'xstate'
+import { assign, emit, enqueueActions } from 'xstate'
 import { codeOf } from '../../errors/kit-error.ts'
-import { listedWallets, queryAfter, withPage } from './all-wallets.context.ts'
+import { listedWallets, queryAfter, searchInput, withPage } from './all-wallets.context.ts'
 import type {
   AllWalletsContext,
   AllWalletsEmitted,
@@ -58,4 +58,14 @@ export const emitPicked = enqueueActions<
     ({ id }) => event.type === 'pick' && id === event.walletId,
   )
   if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet, remote: context.remote })
+})
+export const emitSearchRequested = emit<
+  AllWalletsContext,
+  AllWalletsEvent,
+  undefined,
+  AllWalletsEvent,
+  AllWalletsEmitted
+>(({ context }) => {
+  const { search, certified } = searchInput({ context })
+  return { type: 'search.requested', search: search ?? '', certified }
 })

@@ -125,6 +125,7 @@ export const allWalletsMachine = base.createMachine({
         },
         requesting: {
           description: 'Searches the directory.',
+          entry: 'emitSearchRequested',
           invoke: {
             id: 'searchWallets',
             src: 'searchWallets',

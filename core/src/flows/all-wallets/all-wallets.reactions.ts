@@ -1,5 +1,6 @@
 import { connectRoute } from '../../domain/wallet/find-connectors.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import type { AllWalletsEmitted } from './all-wallets.types.ts'
 
 /**
@@ -19,4 +20,7 @@ export const allWalletsReactions: Reactions<AllWalletsEmitted> = {
       },
     ]
   },
+  'search.requested': ({ search, certified }) => [
+    track('SEARCH_WALLET', { badge: certified ? 'certified' : '', search }),
+  ],
 }

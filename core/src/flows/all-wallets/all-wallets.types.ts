@@ -51,7 +51,10 @@ export type AllWalletsEvent = AllWalletsCommand | KitEvent<'connector.found'>
 /**
  * `remote`: remote wallets are available. If not, a wallet that is not installed opens Downloads.
  */
-export type AllWalletsEmitted = { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
+export type AllWalletsEmitted =
+  | { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
+  /** The directory is searched. `search`: empty if only certified wallets are listed. */
+  | { type: 'search.requested'; search: string; certified: boolean }
 export type AllWalletsOutput = never
 
 /** Input of both actors. */

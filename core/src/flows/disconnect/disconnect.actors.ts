@@ -15,8 +15,10 @@ export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' |
             await adapter.disconnect(connectorId, signal)
             return null
           } catch (error) {
-            codes.push(`${namespace} ${codeOf(error)}`)
-            return { namespace, text: error instanceof Error ? error.message : String(error) }
+            const code = codeOf(error)
+            codes.push(`${namespace} ${code}`)
+            const text = error instanceof Error ? error.message : String(error)
+            return { namespace, code, text }
           }
         }),
       )

@@ -8,7 +8,9 @@ import type { DisconnectData, DisconnectInput } from './disconnect.types.ts'
  */
 export function disconnectInput({ accounts }: KitState, data: DisconnectData): DisconnectInput {
   const { namespaces = Object.keys(accounts), stored = {} } = data ?? {}
+  const [requested = 'all', ...others] = data?.namespaces ?? []
   return {
+    requested: others.length > 0 ? 'all' : requested,
     wallets: namespaces.flatMap((namespace) => {
       const storedId = stored[namespace] === remoteConnectorId ? remoteConnectorId : null
       const connectorId = accounts[namespace]?.connectorId ?? storedId

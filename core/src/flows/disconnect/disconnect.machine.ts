@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
+import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type {
@@ -11,9 +12,11 @@ import type {
   DisconnectTarget,
 } from './disconnect.types.ts'
 
-/** Returns one failure per wallet, all with the same text. */
-const failEach = ({ wallets }: DisconnectContext, text: string): readonly DisconnectFailure[] =>
-  wallets.map(({ namespace }) => ({ namespace, text }))
+/** Returns one failure per wallet, all with the same error. */
+const failEach = (
+  { wallets }: DisconnectContext,
+  failure: Omit<DisconnectFailure, 'namespace'>,
+): readonly DisconnectFailure[] => wallets.map(({ namespace }) => ({ namespace, ...failure }))
 
 const base = setup({
   types: {} as {
@@ -30,9 +33,11 @@ const base = setup({
   },
   actions: {
     setFailed: assign((_, failed: readonly DisconnectFailure[]) => ({ failed })),
-    setTimedOut: assign(({ context }) => ({ failed: failEach(context, 'timed out') })),
+    setTimedOut: assign(({ context }) => ({
+      failed: failEach(context, { code: 'kit/timed-out', text: 'timed out' }),
+    })),
     setError: assign(({ context }, { error }: { error: unknown }) => ({
-      failed: failEach(context, String(error)),
+      failed: failEach(context, { code: codeOf(error), text: String(error) }),
     })),
   },
 })
@@ -46,7 +51,7 @@ export const disconnectMachine = base.createMachine({
   description: 'Disconnects one wallet or all.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, failed: [] }),
-  output: ({ context: { wallets, failed } }) => ({ wallets, failed }),
+  output: ({ context: { wallets, requested, failed } }) => ({ wallets, requested, failed }),
   initial: 'disconnecting',
   states: {
     disconnecting: {

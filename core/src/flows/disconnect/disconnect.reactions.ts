@@ -1,5 +1,7 @@
+import { textOf } from '../../errors/kit-error.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import type { DisconnectOutput, DisconnectTarget } from './disconnect.types.ts'
 
 /**
@@ -15,8 +17,16 @@ export const disconnectReactions: Reactions<never, DisconnectOutput> = {
         { to: 'connections', type: 'connection.clear', namespace },
         { to: 'account', namespace, type: 'connection.clear' },
       ]),
+    ...trackResult(output),
     ...showNext(output, query),
   ],
+}
+
+/** Nothing is tracked if no wallet was connected. */
+function trackResult({ wallets, requested, failed }: DisconnectOutput): readonly Message[] {
+  const [failure] = failed
+  if (failure !== undefined) return [track('DISCONNECT_ERROR', { message: textOf(failure.code) })]
+  return wallets.length > 0 ? [track('DISCONNECT_SUCCESS', { namespace: requested })] : []
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
 
 /** The wallet to disconnect in one namespace. */
 export type DisconnectTarget = { namespace: Namespace; connectorId: string }
@@ -10,16 +11,17 @@ export type DisconnectData = {
   namespaces: readonly Namespace[]
   stored?: ByNamespace<string>
 } | null
-export type DisconnectInput = { wallets: readonly DisconnectTarget[] }
+/** `requested`: the namespace to disconnect; `all` for several ones. */
+export type DisconnectInput = {
+  wallets: readonly DisconnectTarget[]
+  requested: Namespace | 'all'
+}
 /**
  * A wallet that failed to disconnect. `text`: its error. The kit drops the connection to it in any
  * case.
  */
-export type DisconnectFailure = { namespace: Namespace; text: string }
-export type DisconnectOutput = {
-  wallets: readonly DisconnectTarget[]
-  failed: readonly DisconnectFailure[]
-}
+export type DisconnectFailure = { namespace: Namespace; code: ErrorCode; text: string }
+export type DisconnectOutput = DisconnectInput & { failed: readonly DisconnectFailure[] }
 export type DisconnectContext = DisconnectInput & { failed: readonly DisconnectFailure[] }
 export type DisconnectCommand = { type: 'cancel' }
 export type DisconnectEvent = DisconnectCommand

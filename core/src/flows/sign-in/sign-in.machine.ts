@@ -56,6 +56,8 @@ const base = setup({
       type: 'signature.requested' as const,
       connectorId: accountOf(context).connectorId,
     })),
+    emitStored: emit({ type: 'session.stored' as const }),
+    emitAttemptFailed: emit({ type: 'attempt.failed' as const }),
     emitFailed: emit(({ context: { problem, smartAccount } }) => ({
       type: 'sign.failed' as const,
       code: problem ?? 'kit/unknown',
@@ -175,7 +177,7 @@ export const signInMachine = base.createMachine({
         id: 'storeSession',
         src: 'storeSession',
         input: sessionInput,
-        onDone: { target: 'signedIn', actions: 'setStored' },
+        onDone: { target: 'signedIn', actions: ['setStored', 'emitStored'] },
         onError: [
           {
             guard: { type: 'canStoreAgain', params: ({ event }) => event },
@@ -193,6 +195,7 @@ export const signInMachine = base.createMachine({
     },
     declined: {
       description: 'The visitor declined the request in the wallet.',
+      entry: 'emitAttemptFailed',
       after: { messageLifetime: { target: 'preparing', actions: 'clearProblem' } },
       on: {
         retry: { target: 'signing', actions: 'clearProblem' },
@@ -201,6 +204,7 @@ export const signInMachine = base.createMachine({
     },
     failed: {
       description: 'The visitor is not signed in, and can try again.',
+      entry: 'emitAttemptFailed',
       initial: 'unsigned',
       on: { cancel: { target: 'cancelled', actions: 'setCancelled' } },
       states: {

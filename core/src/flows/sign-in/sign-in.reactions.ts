@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import type { SignInEmitted, SignInOutput } from './sign-in.types.ts'
 
 /**
@@ -21,8 +22,12 @@ const toastCode = (code: ErrorCode, smartAccount: boolean): ErrorCode =>
  * where that is required is disconnected.
  */
 export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
-  'signature.requested': ({ connectorId }, query) =>
-    query.isInPageWallet(connectorId) ? [approvalTransaction] : [],
+  'signature.requested': ({ connectorId }, query) => [
+    track('CLICK_SIGN_SIWX_MESSAGE', query.trackedAccount()),
+    ...(query.isInPageWallet(connectorId) ? [approvalTransaction] : []),
+  ],
+  'session.stored': (_, query) => [track('SIWX_AUTH_SUCCESS', query.trackedAccount())],
+  'attempt.failed': (_, query) => [track('SIWX_AUTH_ERROR', query.trackedAccount())],
   'sign.failed': ({ code, smartAccount }, query) => [
     // the in-page wallet answered without showing its request
     ...(query.transactions() > 0 && query.currentView() !== 'ApproveTransaction'
@@ -42,8 +47,16 @@ export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
       return [
         { to: 'session', type: 'session.set', account: output.account, session: output.session },
       ]
-    return output.required
-      ? [{ to: 'kit', type: 'start', flow: 'disconnect', namespaces: query.connectedNamespaces() }]
-      : [{ to: 'modal', type: 'close' }]
+    return [
+      track('CLICK_CANCEL_SIWX', query.trackedAccount()),
+      output.required
+        ? {
+            to: 'kit',
+            type: 'start',
+            flow: 'disconnect',
+            namespaces: query.connectedNamespaces(),
+          }
+        : { to: 'modal', type: 'close' },
+    ]
   },
 }

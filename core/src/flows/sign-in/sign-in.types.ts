@@ -42,7 +42,12 @@ export type SignInContext = SignInFlowInput & {
 export type SignInEmitted =
   /** The wallet has the request. */
   | { type: 'signature.requested'; connectorId: string }
+  /** The wallet did not sign. */
   | { type: 'sign.failed'; code: ErrorCode; smartAccount: boolean }
+  /** The visitor has signed in. A session that the page stored before emits nothing. */
+  | { type: 'session.stored' }
+  /** An attempt failed: creating the message, signing it, or storing the session. */
+  | { type: 'attempt.failed' }
 
 export type SignInOutput =
   | { type: 'signedIn'; account: SignInAccount; session: SignInSession }

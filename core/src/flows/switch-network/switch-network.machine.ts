@@ -84,8 +84,8 @@ export const switchNetworkMachine = base.createMachine({
     routing: {
       description: 'Is a wallet connected in this namespace, on another network?',
       always: [
-        { guard: 'isDisconnected', target: 'finished' },
-        { guard: 'isOnNetwork', target: 'finished' },
+        { guard: 'isDisconnected', target: 'finished', actions: 'emitSwitched' },
+        { guard: 'isOnNetwork', target: 'finished', actions: 'emitSwitched' },
         { target: 'switching' },
       ],
     },

@@ -1,7 +1,6 @@
-import type { Network } from '../../domain/network/network.ts'
 import { afterConnection } from '../../protocol/after-connection.ts'
-import type { Message } from '../../protocol/messages.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network.types.ts'
 
 /**
@@ -9,28 +8,21 @@ import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network
  * end of the flow, or the modal if the network was unsupported.
  */
 export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetworkOutput> = {
-  'network.switched': ({ network }) => networkUpdates(network),
+  'network.switched': ({ network: { caipNetworkId, chainNamespace: namespace } }) => [
+    { to: 'account', namespace, type: 'network.set', caipNetworkId },
+    { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: false },
+    track('SWITCH_NETWORK', { network: caipNetworkId }),
+  ],
   'switch.rejected': 'none',
   'switch.failed': 'none',
   done: (output, query) =>
     output.type === 'cancelled'
       ? [{ to: 'router', type: 'back' }]
-      : [
-          ...networkUpdates(output.network),
-          ...afterConnection(
-            output.network.caipNetworkId,
-            query,
-            query.mayClose()
-              ? { to: 'router', type: 'network.close' }
-              : { to: 'modal', type: 'close' },
-          ),
-        ],
+      : afterConnection(
+          output.network.caipNetworkId,
+          query,
+          query.mayClose()
+            ? { to: 'router', type: 'network.close' }
+            : { to: 'modal', type: 'close' },
+        ),
 }
-
-const networkUpdates = ({
-  caipNetworkId,
-  chainNamespace: namespace,
-}: Network): readonly Message[] => [
-  { to: 'account', namespace, type: 'network.set', caipNetworkId },
-  { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: false },
-]

@@ -24,7 +24,7 @@ export type SwitchNetworkEvent =
   | SwitchNetworkCommand
   | KitEvent<'account.lost' | 'account.disconnected' | 'chain.changed'>
 export type SwitchNetworkEmitted =
-  /** The wallet is on the network. */
+  /** The wallet is on the network, or no wallet is connected. */
   | { type: 'network.switched'; network: Network }
   | { type: 'switch.rejected' }
   | { type: 'switch.failed'; code: ErrorCode; cause: ErrorCause | null }

@@ -83,6 +83,16 @@ export const createQueries = ({
     })
     return outcome === 'close'
   },
+  projectId: () => state().config.projectId ?? '',
+  trackedAccount() {
+    const { accounts, network } = state()
+    const account = accounts[network.activeNamespace ?? '']
+    const active = account?.accounts.find(({ address }) => address === account.address)
+    return {
+      network: account?.caipNetworkId ?? '',
+      isSmartAccount: active?.type === 'smartAccount',
+    }
+  },
 })
 
 /** The namespace that the view is about, or null. */

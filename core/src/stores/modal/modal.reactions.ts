@@ -1,13 +1,22 @@
 import { embeddedView } from '../../domain/routing/navigation.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import type { ModalEmitted } from './modal.types.ts'
 
-/** Shakes the modal if it may not close. Resets the view stack after it closed. */
+/**
+ * Tracks when the modal opens and closes. Shakes it if it may not close. Resets the view stack after
+ * it closed.
+ */
 export const modalReactions: Reactions<ModalEmitted> = {
-  'modal.opened': 'none',
+  'modal.opened': (_, query) => [
+    track('MODAL_OPEN', { connected: query.isConnected() }),
+    { to: 'config', type: 'load' },
+  ],
   'close.requested': (_, query) => [{ to: 'modal', type: query.mayClose() ? 'close' : 'shake' }],
-  'modal.closed': () => [
+  'modal.closed': (_, query) => [
+    track('MODAL_CLOSE', { connected: query.isConnected() }),
+    { to: 'config', type: 'release' },
     ...cancelPending,
     { to: 'router', type: 'reset', view: 'Connect' },
     { to: 'toast', type: 'hide' },

@@ -44,6 +44,10 @@ const base = setup({
       entries: context.entries.slice(0, networksIndex(context)),
       direction: 'back' as const,
     })),
+    emitShown: emit(({ context }) => ({
+      type: 'view.shown' as const,
+      view: (context.entries.at(-1) ?? initialEntry).view,
+    })),
     emitEmptied: emit({ type: 'stack.emptied' as const }),
     pushTransaction: assign(({ context, event }) => ({
       transactions:
@@ -90,9 +94,12 @@ export const routerMachine = base.createMachine({
     root: {
       description: 'One view: `back` closes the modal.',
       on: {
-        push: [{ guard: 'isOnTop' }, { target: 'nested', actions: 'pushEntry' }],
-        replace: [{ guard: 'isOnTop' }, { actions: 'replaceTop' }],
-        reset: { actions: 'resetEntries' },
+        push: [{ guard: 'isOnTop' }, { target: 'nested', actions: ['pushEntry', 'emitShown'] }],
+        replace: [{ guard: 'isOnTop' }, { actions: ['replaceTop', 'emitShown'] }],
+        reset: [
+          { guard: 'isOnTop', actions: 'resetEntries' },
+          { actions: ['resetEntries', 'emitShown'] },
+        ],
         back: { actions: 'emitEmptied' },
         'network.close': { guard: 'isNetworkView', actions: 'emitEmptied' },
       },
@@ -100,9 +107,12 @@ export const routerMachine = base.createMachine({
     nested: {
       description: 'Several views: `back` shows the view below.',
       on: {
-        push: [{ guard: 'isOnTop' }, { actions: 'pushEntry' }],
-        replace: [{ guard: 'isOnTop' }, { actions: 'replaceTop' }],
-        reset: { target: 'root', actions: 'resetEntries' },
+        push: [{ guard: 'isOnTop' }, { actions: ['pushEntry', 'emitShown'] }],
+        replace: [{ guard: 'isOnTop' }, { actions: ['replaceTop', 'emitShown'] }],
+        reset: [
+          { guard: 'isOnTop', target: 'root', actions: 'resetEntries' },
+          { target: 'root', actions: ['resetEntries', 'emitShown'] },
+        ],
         back: [
           { guard: 'isOneAboveRoot', target: 'root', actions: 'popEntry' },
           { actions: 'popEntry' },

@@ -1,13 +1,42 @@
-import type { Reactions } from '../../protocol/reactions.ts'
+import type { Message } from '../../protocol/messages.ts'
+import type { Queries, Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import type { RouterEmitted } from './router.types.ts'
 
 /**
- * Sends the messages of the outcome of a transaction. `error` and `cancel` also go back, because
- * the view of the transaction is on top.
+ * When another view of the modal is shown: applies the configuration of the project that has arrived
+ * meanwhile, and tracks the view. Sends the messages of the outcome of a
+ * transaction. `error` and `cancel` also go back, because the view of the transaction is on top.
  */
 export const routerReactions: Reactions<RouterEmitted> = {
+  'view.shown': ({ view }, query) =>
+    query.isOpen() ? [{ to: 'config', type: 'apply' }, ...trackView(view, query)] : [],
   'stack.emptied': () => [{ to: 'modal', type: 'close' }],
   'transaction.settled': ({ outcome, messages }) =>
     outcome === 'success' ? messages : [...messages, { to: 'router', type: 'back' }],
   'transactions.cancelled': ({ messages }) => messages,
+}
+
+/** The telemetry event of a view, for views that have one. */
+function trackView(view: ReturnType<Queries['currentView']>, query: Queries): readonly Message[] {
+  switch (view) {
+    case 'AllWallets':
+      return [track('CLICK_ALL_WALLETS', null)]
+    case 'GetWallet':
+      return [track('CLICK_GET_WALLET', null)]
+    case 'Networks':
+      return [track('CLICK_NETWORKS', null)]
+    case 'Transactions': {
+      const { isSmartAccount } = query.trackedAccount()
+      return [track('CLICK_TRANSACTIONS', { isSmartAccount })]
+    }
+    case 'WalletSend':
+      return [track('OPEN_SEND', query.trackedAccount())]
+    case 'WhatIsANetwork':
+      return [track('CLICK_NETWORK_HELP', null)]
+    case 'WhatIsAWallet':
+      return [track('CLICK_WALLET_HELP', null)]
+    default:
+      return []
+  }
 }

@@ -11,6 +11,8 @@ export type RouterContext = {
 }
 export type RouterEvent = Messages['router']
 export type RouterEmitted =
+  /** Another view is on top, because it was opened. Going back emits nothing. */
+  | { type: 'view.shown'; view: RouterEntry['view'] }
   /** `back` was requested on the root view. */
   | { type: 'stack.emptied' }
   | { type: 'transaction.settled'; outcome: Outcome; messages: readonly Message[] }

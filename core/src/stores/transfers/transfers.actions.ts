@@ -61,7 +61,12 @@ export const removeEntry = set(({ entries }, { id }) => ({
 }))
 
 export const emitRequested = emitEvent<{ id: string; entry: TransferEntry }>(
-  (_, { id, entry }) => ({ type: 'transfer.requested', id, namespace: entry.namespace }),
+  (_, { id, entry: { namespace, review } }) => ({
+    type: 'transfer.requested',
+    id,
+    namespace,
+    review,
+  }),
 )
 /**
  * Fails a second submission of a payload that the wallet already has (fault I4), so that its flow
@@ -74,8 +79,10 @@ export const emitDuplicate = emitEvent<{ id: string; network: Network }>((_, { i
   code: 'send/already-asked',
   cause: null,
   detached: false,
+  review: null,
 }))
-export const emitUpdate = emitEvent<TransferEmitted>(({ detached }, update) => ({
+export const emitUpdate = emitEvent<TransferEmitted>(({ detached, entries }, update) => ({
   ...update,
   detached: detached.includes(update.id),
+  review: entries.find(({ id }) => id === update.id)?.review ?? null,
 }))

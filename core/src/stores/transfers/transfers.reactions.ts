@@ -1,7 +1,10 @@
+import { formatUnits } from '../../domain/amount/amount.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { TransferReview } from '../../domain/transfer/transfer.ts'
+import { type ErrorCode, textOf } from '../../errors/kit-error.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import type { TransfersEmitted } from './transfers.types.ts'
 
 const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
@@ -44,18 +47,38 @@ const cancelUnshownRequest = (query: Queries): readonly Message[] =>
     ? [{ to: 'router', type: 'transactions.cancel' }]
     : []
 
+/** The properties of telemetry events about a transfer. */
+const sendingOf = (
+  { caipNetworkId, symbol, amount, decimals }: TransferReview,
+  query: Queries,
+) => ({
+  isSmartAccount: query.trackedAccount().isSmartAccount,
+  network: caipNetworkId,
+  token: symbol,
+  amount: formatUnits(BigInt(amount), decimals),
+})
+const trackError = (
+  { review, code }: { review: TransferReview | null; code: ErrorCode },
+  query: Queries,
+): readonly Message[] =>
+  review === null
+    ? []
+    : [track('SEND_ERROR', { ...sendingOf(review, query), message: textOf(code) })]
+
 /** Reports each result of a transfer to the visitor once, whichever view is shown. */
 export const transfersReactions: Reactions<TransfersEmitted> = {
-  'transfer.requested': 'none',
+  'transfer.requested': ({ review }, query) => [track('SEND_INITIATED', sendingOf(review, query))],
   'transfer.unresponsive': 'none',
   'transfer.sent': (event, query) => [
     ...cancelUnshownRequest(query),
     ...unlessShown(event, query, success('send/started', event)),
     refresh(event.namespace),
+    ...(event.review === null ? [] : [track('SEND_SUCCESS', sendingOf(event.review, query))]),
   ],
   'transfer.rejected': (event, query) => [
     ...cancelUnshownRequest(query),
     ...unlessShown(event, query, error('send/failed')),
+    ...trackError(event, query),
   ],
   'transfer.failed': (event, query) => {
     // `send/already-asked` and `send/unfollowed` mean that the transfer was or may be sent: no
@@ -65,7 +88,7 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
       event.code === 'send/unfollowed'
         ? [error(event.code)]
         : unlessShown(event, query, error('send/failed'))
-    return [...cancelUnshownRequest(query), ...messages]
+    return [...cancelUnshownRequest(query), ...messages, ...trackError(event, query)]
   },
   'transfer.slow': 'none',
   'transfer.mismatched': () => [

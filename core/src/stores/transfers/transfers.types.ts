@@ -1,4 +1,4 @@
-import type { TransferEntry } from '../../domain/transfer/transfer.ts'
+import type { TransferEntry, TransferReview } from '../../domain/transfer/transfer.ts'
 import type { KitEvents } from '../../protocol/events.ts'
 import type { Messages } from '../../protocol/messages.ts'
 import type { TransferEmitted } from './transfer/transfer.types.ts'
@@ -22,10 +22,18 @@ export type TransfersEvent =
   /** The machine of a transfer was started. */
   | { type: 'transfer.started'; id: string; entry: TransferEntry }
   | TransferEmitted
-type WithDetached<Emitted> = Emitted extends TransferEmitted
-  ? Emitted & { detached: boolean }
+type WithDetails<Emitted> = Emitted extends TransferEmitted
+  ? Emitted & { detached: boolean; review: TransferReview | null }
   : never
-/** The events of each transfer. `detached`: no view shows the transfer any more. */
+/**
+ * The events of each transfer. `detached`: no view shows the transfer any more. `review`: null if
+ * nothing was requested from the wallet.
+ */
 export type TransfersEmitted =
-  | { type: 'transfer.requested'; id: string; namespace: KitEvents['transfer.sent']['namespace'] }
-  | WithDetached<TransferEmitted>
+  | {
+      type: 'transfer.requested'
+      id: string
+      namespace: KitEvents['transfer.sent']['namespace']
+      review: TransferReview
+    }
+  | WithDetails<TransferEmitted>

@@ -159,8 +159,9 @@ describe('allWallets while searching', () => {
     await run.type('a')
     await run.elapse(timeouts.walletSearchDebounce)
     run.stop()
+    const emitted = run.emitted().length
     await run.answerLate(pages.match)
-    expect([run.snapshot().context.results, run.emitted()]).toEqual([[], []])
+    expect([run.snapshot().context.results, run.emitted().length]).toEqual([[], emitted])
   })
 
   test('search sends no new request when only spaces or invisible characters change', async () => {
@@ -260,8 +261,9 @@ describe('allWallets on pick', () => {
     if (search === '') await run.answer('loadPage', pages.first)
     await run.type(search)
     if (search !== '') await run.find(pages.match)
+    const before = run.emitted().length
     await run.send({ type: 'pick', walletId })
-    return run.emitted()
+    return run.emitted().slice(before)
   }
   test('pick emits wallet.picked for a listed wallet and ignores an unknown id', async () => {
     expect(await emittedOnPick('ant')).toEqual([

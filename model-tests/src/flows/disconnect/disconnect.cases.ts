@@ -3,21 +3,23 @@ import type { DisconnectInput } from '../../../../core/src/flows/disconnect/disc
 import { fox } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** Inputs with two wallets and with no wallet. */
-export const disconnectInputs: Record<'two' | 'none', DisconnectInput> = {
+/** Inputs with two wallets, one wallet and no wallet. */
+export const disconnectInputs: Record<'two' | 'one' | 'none', DisconnectInput> = {
   two: {
+    requested: 'all',
     wallets: [
       { namespace: 'eip155', connectorId: fox.id },
       { namespace: 'solana', connectorId: 'app.phantom' },
     ],
   },
-  none: { wallets: [] },
+  one: { requested: 'eip155', wallets: [{ namespace: 'eip155', connectorId: fox.id }] },
+  none: { requested: 'all', wallets: [] },
 }
 
 export const disconnectCases: Cases<typeof disconnectMachine> = {
   'xstate.done.actor.disconnectWallets': [
     { output: [] },
-    { output: [{ namespace: 'solana', text: 'no' }] },
+    { output: [{ namespace: 'solana', code: 'rpc/internal', text: 'no' }] },
   ],
   'xstate.error.actor.disconnectWallets': [{ error: new Error('broken') }],
 }

@@ -30,8 +30,9 @@ export const disconnectModel: MachineModel<typeof disconnectMachine> = {
   },
   invariants: {
     'the output names every wallet and every failure': ({ state, context }) => {
-      const { wallets, failed } = context
-      if (state.status === 'done') assertEqual(state.output, { wallets, failed }, 'output')
+      const { wallets, requested, failed } = context
+      if (state.status === 'done')
+        assertEqual(state.output, { wallets, requested, failed }, 'output')
     },
   },
   allow: {},

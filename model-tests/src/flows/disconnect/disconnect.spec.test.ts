@@ -127,9 +127,10 @@ describe('disconnect', () => {
     await run.elapse(1)
     expect(run.output()).toEqual({
       wallets,
+      requested: 'all',
       failed: [
-        { namespace: 'eip155', text: 'timed out' },
-        { namespace: 'solana', text: 'timed out' },
+        { namespace: 'eip155', code: 'kit/timed-out', text: 'timed out' },
+        { namespace: 'solana', code: 'kit/timed-out', text: 'timed out' },
       ],
     })
   })
@@ -137,8 +138,8 @@ describe('disconnect', () => {
   test('disconnect ends at once on cancel and ignores a late response', async () => {
     const run = start()
     await run.send({ type: 'cancel' })
-    await run.answerLate([{ namespace: 'solana', text: 'late' }])
-    expect(run.output()).toEqual({ wallets, failed: [] })
+    await run.answerLate([{ namespace: 'solana', code: 'kit/unknown', text: 'late' }])
+    expect(run.output()).toEqual({ wallets, requested: 'all', failed: [] })
   })
 
   test('disconnect reports a failure of each wallet when disconnectWallets rejects', async () => {

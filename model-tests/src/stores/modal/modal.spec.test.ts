@@ -125,8 +125,14 @@ describe('messages of the modal', () => {
     ).toEqual([{ to: 'modal', type: 'shake' }])
   })
 
+  test('modal.opened loads the configuration of the project', () =>
+    expect(messagesOf(modalReactions, [{ type: 'modal.opened' }])).toEqual([
+      { to: 'config', type: 'load' },
+    ]))
+
   test('modal.closed cancels transactions, rejects requests, resets the router and hides the toast', () => {
     expect(messagesOf(modalReactions, [{ type: 'modal.closed' }])).toEqual([
+      { to: 'config', type: 'release' },
       ...cancelPending,
       { to: 'router', type: 'reset', view: 'Connect' },
       { to: 'toast', type: 'hide' },

@@ -11,7 +11,7 @@ import { routerReactions } from '../../../../core/src/stores/router/router.react
 import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import type { RouterContext, RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
 import { mainnet, sepolia } from '../../samples.ts'
-import { messagesOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { outcomes } from './router.cases.ts'
 import { routerModel } from './router.model.ts'
@@ -299,4 +299,49 @@ describe('router guards', () => {
   ] as const)('isNetworkView with the stack %s returns %s', (views, expected) =>
     expect(isNetworkView({ context: contextOf(...views), event })).toBe(expected),
   )
+})
+
+describe('the views that the router shows', () => {
+  const shown = async (...events: RouterEvent[]) => {
+    const { emitted } = await runEvents(...events)
+    return emitted().filter(({ type }) => type === 'view.shown')
+  }
+
+  test('push, replace and reset emit view.shown with the view on top', async () => {
+    expect(
+      await shown(
+        push('Account'),
+        push('Networks'),
+        { type: 'replace', view: 'WhatIsAWallet' },
+        { type: 'reset', view: 'Connect' },
+        { type: 'reset', view: 'Account' },
+        { type: 'replace', view: 'Networks' },
+      ),
+    ).toEqual(
+      ['Account', 'Networks', 'WhatIsAWallet', 'Connect', 'Account', 'Networks'].map((view) => ({
+        type: 'view.shown',
+        view,
+      })),
+    )
+  })
+
+  test('going back and opening the view that is on top emit no view.shown', async () => {
+    const before = [push('Account'), push('Networks'), push('WhatIsAWallet')]
+    expect(await shown(...before, back, { type: 'back.to', index: 0 })).toHaveLength(3)
+    expect(await shown(push('Networks'), closeNetworks)).toHaveLength(1)
+    expect(
+      await shown({ type: 'reset', view: 'Connect' }, push('Account'), push('Account'), {
+        type: 'reset',
+        view: 'Account',
+      }),
+    ).toHaveLength(1)
+  })
+
+  test('a view that is shown while the modal is open applies the configuration of the project', () => {
+    const emitted = [{ type: 'view.shown', view: 'Account' }]
+    expect(messagesOf(routerReactions, emitted, queriesOf({ isOpen: true }))).toEqual([
+      { to: 'config', type: 'apply' },
+    ])
+    expect(messagesOf(routerReactions, emitted, queriesOf({ isOpen: false }))).toEqual([])
+  })
 })

@@ -64,7 +64,9 @@ describe('transfers list', () => {
         startedAt: 1_000,
       },
     ])
-    expect(run.emitted()).toEqual([{ type: 'transfer.requested', ...ref('a') }])
+    expect(run.emitted()).toEqual([
+      { type: 'transfer.requested', ...ref('a'), review: first.prepared.review },
+    ])
   })
 
   test('transfers lists each transfer with its latest status, newest transfer first', async () => {
@@ -151,7 +153,10 @@ describe('updates of a transfer', () => {
     async (status, event) => {
       const run = await requested()
       await run.sendBack(event)
-      expect([run.listed(), run.emitted().slice(1)]).toEqual([[`a ${status}`], [event]])
+      expect([run.listed(), run.emitted().slice(1)]).toEqual([
+        [`a ${status}`],
+        [{ ...event, review: first.prepared.review }],
+      ])
     },
   )
 
@@ -165,7 +170,7 @@ describe('updates of a transfer', () => {
       ['b'],
       'tracking',
     ])
-    expect(run.emitted().slice(2)).toEqual([event])
+    expect(run.emitted().slice(2)).toEqual([{ ...event, review: first.prepared.review }])
   })
 
   test('detach keeps an open transfer, and its later events are marked as detached', async () => {
@@ -207,6 +212,7 @@ describe('repeated submit', () => {
       code: 'send/already-asked',
       cause: null,
       detached: false,
+      review: null,
     })
     expect(messagesOf(transfersReactions, run.emitted().slice(-1))).toEqual([])
   })
@@ -252,7 +258,12 @@ describe('messages about transfers', () => {
   const onOtherView = queriesOf({ isOpen: true, currentView: 'Account' })
   const closed = queriesOf({ isOpen: false, currentView: 'WalletSendPreview' })
   const messagesFor = (event: { type: string; [field: string]: unknown }, query = onSendView) =>
-    reactTo(transfersReactions, event.type, { ...ref('a'), detached: false, ...event }, query)
+    reactTo(
+      transfersReactions,
+      event.type,
+      { ...ref('a'), detached: false, review: null, ...event },
+      query,
+    )
   const toast = (variant: string, code: string) => ({
     to: 'toast',
     type: 'show',
@@ -358,9 +369,8 @@ describe('messages about transfers', () => {
       namespace: 'solana',
     }))
 
-  test.each(['transfer.requested', 'transfer.unresponsive', 'transfer.slow'])(
-    '%s sends no message',
-    (type) => expect(messagesFor({ type })).toEqual([]),
+  test.each(['transfer.unresponsive', 'transfer.slow'])('%s sends no message', (type) =>
+    expect(messagesFor({ type })).toEqual([]),
   )
 })
 

@@ -3,7 +3,7 @@ import type { Connection } from '../../../domain/account/account.ts'
 import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
-import { namespaceOf } from './external.context.ts'
+import { namespaceOf, walletName } from './external.context.ts'
 import type { ExternalContext, ExternalEmitted, ExternalEvent } from './external.types.ts'
 
 const set = (
@@ -45,6 +45,11 @@ export const setProblem = assign<
   problem: codeOf(error),
   cause: causeOf(error),
 }))
+export const emitSelected = emitEvent((context) => ({
+  type: 'wallet.selected',
+  name: walletName(context),
+  installed: context.connector !== null,
+}))
 export const emitRequested = emitEvent((context) => ({
   type: 'wallet.requested',
   namespace: namespaceOrEmpty(context),
@@ -63,7 +68,8 @@ export const emitDownload = emitEvent(({ connectorId, knownWallet }) => ({
   walletId: connectorId,
   wallet: knownWallet,
 }))
-export const emitConnected = emitEvent(({ connection, connectorId }) => {
+export const emitConnected = emitEvent((context) => {
+  const { connection, connectorId } = context
   if (connection === null) throw new KitError('connect/no-account-shared', { wallet: connectorId })
-  return { type: 'wallet.connected', connection }
+  return { type: 'wallet.connected', connection, name: walletName(context) }
 })

@@ -55,7 +55,10 @@ export const externalMachine = base.createMachine({
   states: {
     routing: {
       description: 'Is the wallet installed in this browser?',
-      always: [{ guard: 'isInstalled', target: 'requesting' }, { target: 'notInstalled' }],
+      always: [
+        { guard: 'isInstalled', target: 'requesting', actions: 'emitSelected' },
+        { target: 'notInstalled', actions: 'emitSelected' },
+      ],
     },
     requesting: {
       description: 'The wallet has the request; the visitor decides in the wallet.',
@@ -81,7 +84,11 @@ export const externalMachine = base.createMachine({
           {
             guard: { type: 'isNotInstalled', params: ({ event }) => event },
             target: 'notInstalled',
-            actions: ['emitRejected', 'clearConnector'],
+            actions: [
+              { type: 'setProblem', params: ({ event }) => event },
+              'emitFailed',
+              'clearConnector',
+            ],
           },
           {
             target: 'failed',

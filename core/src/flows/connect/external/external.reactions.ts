@@ -1,5 +1,7 @@
+import { textOf } from '../../../errors/kit-error.ts'
 import { afterConnection } from '../../../protocol/after-connection.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
+import { track } from '../../../protocol/track.ts'
 import type { ExternalEmitted, ExternalInput, ExternalOutput } from './external.types.ts'
 
 /**
@@ -7,10 +9,13 @@ import type { ExternalEmitted, ExternalInput, ExternalOutput } from './external.
  * flow.
  */
 export const externalReactions: Reactions<ExternalEmitted, ExternalOutput, ExternalInput> = {
+  'wallet.selected': ({ name, installed }) => [
+    track('SELECT_WALLET', { name, platform: installed ? 'browser' : 'unsupported' }),
+  ],
   'wallet.requested': ({ namespace }) => [
     { to: 'account', namespace, type: 'attempt.start', status: 'connecting' },
   ],
-  'wallet.connected': ({ connection }) => [
+  'wallet.connected': ({ connection, name }) => [
     { to: 'connections', type: 'connection.set', connection },
     { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
     {
@@ -20,9 +25,16 @@ export const externalReactions: Reactions<ExternalEmitted, ExternalOutput, Exter
       activate: true,
       quiet: true,
     },
+    track('CONNECT_SUCCESS', { method: 'browser', name }),
   ],
-  'connection.rejected': ({ namespace }) => [{ to: 'account', namespace, type: 'attempt.end' }],
-  'connection.failed': ({ namespace }) => [{ to: 'account', namespace, type: 'attempt.end' }],
+  'connection.rejected': ({ namespace }) => [
+    { to: 'account', namespace, type: 'attempt.end' },
+    track('CONNECT_ERROR', { message: textOf('rpc/user-rejected') }),
+  ],
+  'connection.failed': ({ namespace, code }) => [
+    { to: 'account', namespace, type: 'attempt.end' },
+    track('CONNECT_ERROR', { message: textOf(code) }),
+  ],
   'download.requested': ({ walletId, wallet }) => [
     {
       to: 'router',

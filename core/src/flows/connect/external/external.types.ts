@@ -33,9 +33,12 @@ export type ExternalCommand =
   | { type: 'skip' }
 export type ExternalEvent = ExternalCommand | KitEvent<'connector.found'>
 export type ExternalEmitted =
+  /** The flow has started. `installed`: the wallet is in this browser. */
+  | { type: 'wallet.selected'; name: string; installed: boolean }
   | { type: 'wallet.requested'; namespace: Namespace }
-  | { type: 'wallet.connected'; connection: Connection }
+  | { type: 'wallet.connected'; connection: Connection; name: string }
   | { type: 'connection.rejected'; namespace: Namespace }
+  /** The wallet failed, or was found to be missing. */
   | { type: 'connection.failed'; namespace: Namespace; code: ErrorCode }
   | { type: 'download.requested'; walletId: string; wallet: Wallet | null }
 export type ExternalOutput =

@@ -82,6 +82,12 @@ export const restartPairing = set((context) => ({
   externalPairing: false,
 }))
 
+export const emitSelected = emitEvent(({ wallet, platform }) => ({
+  type: 'wallet.selected',
+  name: wallet?.name ?? null,
+  platform,
+}))
+export const emitMissed = emitEvent(({ wallet }) => ({ type: 'app.missed', wallet }))
 export const emitRequested = emitEvent((context) => ({
   type: 'wallet.requested',
   namespace: isInAppBrowser(context) ? null : context.pendingNamespace,

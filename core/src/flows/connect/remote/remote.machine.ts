@@ -67,7 +67,7 @@ export const remoteMachine = base.createMachine({
         { guard: 'needsLookup', target: 'findingWallet' },
         { guard: 'shouldReplace', target: 'confirmingReplace' },
         { guard: 'canOpenInApp', target: 'resolvingInAppLink' },
-        { target: 'waiting', actions: 'setInitialTab' },
+        { target: 'waiting', actions: ['setInitialTab', 'emitSelected'] },
       ],
     },
     findingWallet: {
@@ -119,11 +119,15 @@ export const remoteMachine = base.createMachine({
         input: inAppLinkInput,
         onDone: {
           target: 'waiting',
-          actions: [{ type: 'setInAppLink', params: ({ event }) => event.output }, 'setInitialTab'],
+          actions: [
+            { type: 'setInAppLink', params: ({ event }) => event.output },
+            'setInitialTab',
+            'emitSelected',
+          ],
         },
-        onError: { target: 'waiting', actions: 'setInitialTab' },
+        onError: { target: 'waiting', actions: ['setInitialTab', 'emitSelected'] },
       },
-      after: { apiTimeout: { target: 'waiting', actions: 'setInitialTab' } },
+      after: { apiTimeout: { target: 'waiting', actions: ['setInitialTab', 'emitSelected'] } },
       on: { cancel: 'cancelled' },
     },
     waiting: {
@@ -195,17 +199,17 @@ export const remoteMachine = base.createMachine({
                   on: {
                     'pairing.failed': {
                       target: '#connectRemote.waiting.code.unreachable',
-                      actions: 'setProblemCode',
+                      actions: ['setProblemCode', 'emitFailed'],
                     },
                   },
                 },
                 uriTimedOut: {
                   description: 'No URI within 10 s. A later URI is still accepted.',
-                  entry: 'setNoAnswer',
+                  entry: ['setNoAnswer', 'emitFailed'],
                   on: {
                     'pairing.failed': {
                       target: '#connectRemote.waiting.code.unreachable',
-                      actions: 'setProblemCode',
+                      actions: ['setProblemCode', 'emitFailed'],
                     },
                     retry: {
                       target: '#connectRemote.waiting',
@@ -266,7 +270,7 @@ export const remoteMachine = base.createMachine({
                 },
                 uriTimedOut: {
                   description: 'Still no URI after 10 s. `retry` starts a pairing of the kit.',
-                  entry: 'setNoAnswer',
+                  entry: ['setNoAnswer', 'emitFailed'],
                   on: {
                     retry: {
                       target: '#connectRemote.waiting',
@@ -308,8 +312,13 @@ export const remoteMachine = base.createMachine({
               description: 'The link was opened.',
               entry: ['setOpenedLink', 'emitRequested'],
               invoke: { id: 'openLink', src: 'openLink', input: openInput },
-              after: { linkUnresponsive: 'notOpened' },
-              on: { 'page.hidden': 'appInFront', 'link.blocked': 'blocked' },
+              after: {
+                linkUnresponsive: { target: 'notOpened', actions: 'emitMissed' },
+              },
+              on: {
+                'page.hidden': 'appInFront',
+                'link.blocked': { target: 'blocked', actions: 'emitMissed' },
+              },
             },
             appInFront: { description: 'The wallet app came to the front.' },
             notOpened: {

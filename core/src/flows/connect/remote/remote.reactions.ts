@@ -1,10 +1,14 @@
 import type { Connection } from '../../../domain/account/account.ts'
 import type { Namespace } from '../../../domain/caip/namespace.ts'
+import { connectSuccess } from '../../../domain/routing/connect-success.ts'
+import { withoutPath } from '../../../domain/telemetry/without-secrets.ts'
 import { connectRoute } from '../../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
+import { type ErrorCode, textOf } from '../../../errors/kit-error.ts'
 import { afterConnection } from '../../../protocol/after-connection.ts'
 import type { Message } from '../../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../../protocol/reactions.ts'
+import { track } from '../../../protocol/track.ts'
 import type { RemoteContext, RemoteEmitted, RemoteOutput } from './remote.types.ts'
 
 /**
@@ -13,6 +17,8 @@ import type { RemoteContext, RemoteEmitted, RemoteOutput } from './remote.types.
  */
 const endAttempt = (namespace: Namespace | null): Message[] =>
   namespace === null ? [] : [{ to: 'account', namespace, type: 'attempt.end' }]
+
+const trackError = (code: ErrorCode) => track('CONNECT_ERROR', { message: textOf(code) })
 
 /**
  * The connection of the offered namespace, else of the active one, else the first: a session may
@@ -31,12 +37,16 @@ const mainConnection = (
  * the flow.
  */
 export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteContext> = {
+  'wallet.selected': ({ name, platform }) => [
+    track('SELECT_WALLET', { name: name ?? 'WalletConnect', platform }),
+  ],
   'wallet.requested': ({ namespace }) =>
     namespace === null
       ? []
       : [{ to: 'account', namespace, type: 'attempt.start', status: 'connecting' }],
   'wallet.connected': ({ connections, wallet, link, pendingNamespace }, query) => {
     const first = mainConnection(connections, query)
+    const { method, name } = connectSuccess({ deepLink: link, wallet: wallet?.name ?? null })
     return [
       ...connections.flatMap((connection): Message[] => [
         { to: 'connections', type: 'connection.set', connection },
@@ -57,6 +67,7 @@ export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteConte
               quiet: true,
             } as const,
           ]),
+      track('CONNECT_SUCCESS', { method, name }),
     ]
   },
   'wallet.replaced': ({ namespaces }, query) =>
@@ -66,8 +77,22 @@ export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteConte
         { to: 'connections', type: 'connection.clear', namespace },
         { to: 'account', namespace, type: 'connection.clear' },
       ]),
-  'connection.rejected': ({ namespace }) => endAttempt(namespace),
-  'connection.failed': ({ namespace }) => endAttempt(namespace),
+  'connection.rejected': ({ namespace }) => [
+    ...endAttempt(namespace),
+    trackError('rpc/user-rejected'),
+  ],
+  // A code that expires before a visitor scans it is replaced and is no error.
+  'connection.failed': ({ namespace, code }) => [
+    ...endAttempt(namespace),
+    ...(code === 'remote/expired' ? [] : [trackError(code)]),
+  ],
+  'app.missed': ({ wallet }) => [
+    track('CONNECT_PROXY_ERROR', {
+      message: textOf('remote/app-not-opened'),
+      mobile_link: withoutPath(wallet?.mobile_link ?? ''),
+      name: wallet?.name ?? 'Unknown',
+    }),
+  ],
   'extension.requested': ({ connectorId, wallet }, query) => {
     const route = connectRoute(query.connectorsFor({ id: connectorId, rdns: null }), wallet)
     if (route !== null) return [{ to: 'router', type: 'replace', ...route }]

@@ -32,6 +32,8 @@ export type RemoteInput = {
 }
 
 export type RemoteEmitted =
+  /** The first tab is shown. `name`: null if any wallet may connect. */
+  | { type: 'wallet.selected'; name: string | null; platform: RemotePlatform }
   /** The wallet app was opened. `namespace` is null if the app opens this page in its browser. */
   | { type: 'wallet.requested'; namespace: Namespace | null }
   /** `pendingNamespace`: the namespace of the connection attempt, even if it was not granted. */
@@ -45,7 +47,10 @@ export type RemoteEmitted =
   /** The previous remote wallet is disconnected. */
   | { type: 'wallet.replaced'; namespaces: readonly Namespace[] }
   | { type: 'connection.rejected'; namespace: Namespace | null }
+  /** A pairing that has no URI yet may still get one. */
   | { type: 'connection.failed'; namespace: Namespace | null; code: ErrorCode }
+  /** The browser blocked the link of the wallet app, or the app did not come to the front. */
+  | { type: 'app.missed'; wallet: Wallet | null }
   /** The visitor chose the wallet that is installed in this browser instead. */
   | { type: 'extension.requested'; connectorId: string; wallet: Wallet | null }
   | { type: 'download.requested'; wallet: Wallet }

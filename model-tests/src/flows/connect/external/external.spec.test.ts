@@ -222,7 +222,7 @@ describe('connectExternal with several attempts', () => {
     const run = start()
     run.stop()
     await run.answerLate(foxConnection)
-    expect(run.emitted().map(({ type }) => type)).toEqual(['wallet.requested'])
+    expect(run.emitted().map(({ type }) => type)).toEqual(['wallet.selected', 'wallet.requested'])
     expect(messagesOnAbort(externalReactions, run.snapshot().context)).toEqual([
       account('attempt.end'),
     ])

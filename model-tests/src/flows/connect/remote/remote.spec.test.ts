@@ -241,6 +241,7 @@ describe('the requested wallet of connectRemote', () => {
     })
     await run.send({ type: 'useExtension' })
     expect(run.emitted()).toEqual([
+      { type: 'wallet.selected', name: 'Fox', platform: 'browser' },
       { type: 'extension.requested', connectorId: 'io.fox', wallet: installed.wallet },
     ])
     await run.send({ type: 'tab.select', platform: 'qrcode' })

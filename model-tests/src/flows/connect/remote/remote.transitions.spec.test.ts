@@ -61,6 +61,8 @@ const requestingUri = 'waiting.code.pairing.requestingUri'
 const connectionFailed = (code: string) => ({
   ...{ type: 'connection.failed', namespace: 'eip155', code },
 })
+const failedWithoutApp = (code: string) => ({ ...connectionFailed(code), namespace: null })
+const selected = (platform: string) => ({ type: 'wallet.selected', name: 'Heron', platform })
 const rejected = { type: 'connection.rejected', namespace: 'eip155' }
 
 /** Place, name of the step, step; then state, changed context and emitted events after the step. */
@@ -77,7 +79,7 @@ const transitions: [keyof typeof places, string, Step, string, object, readonly 
     step,
     requestingUri,
     { currentWallet: null, currentNamespaces: [] },
-    [],
+    [{ ...selected('qrcode'), name: null }],
   ]),
   ['resolvingInAppLink', 'cancel', cancel, 'cancelled', {}, []],
   [
@@ -86,7 +88,7 @@ const transitions: [keyof typeof places, string, Step, string, object, readonly 
     failInAppLink,
     'waiting.code.noCode',
     { platform: 'unsupported' },
-    [],
+    [{ ...selected('unsupported'), name: 'Phantom' }],
   ],
   [
     'resolvingInAppLink',
@@ -94,7 +96,7 @@ const transitions: [keyof typeof places, string, Step, string, object, readonly 
     elapse(timeouts.apiTimeout),
     'waiting.code.noCode',
     { platform: 'unsupported' },
-    [],
+    [{ ...selected('unsupported'), name: 'Phantom' }],
   ],
   [
     'uriTimedOut',
@@ -102,7 +104,7 @@ const transitions: [keyof typeof places, string, Step, string, object, readonly 
     pairingFailed('remote/unreachable'),
     'waiting.code.unreachable',
     { problem: 'remote/unreachable' },
-    [],
+    [failedWithoutApp('remote/unreachable')],
   ],
   ['uriTimedOut', 'retry', retry, requestingUri, { attempt: 2 }, []],
   ['uriTimedOut', 'chooseAnother', chooseAnother, 'cancelled', { problem: 'remote/no-answer' }, []],
@@ -238,12 +240,13 @@ describe('transitions of connectRemote', () => {
   test('connectRemote ignores useExtension and download without an extension or an install link, also after a failure', async () => {
     for (const input of [anyWallet, { ...onDesktop, wallet: withoutLinks }]) {
       const run = start(input)
+      const before = run.emitted().length
       for (const step of [useExtension, download]) await step(run)
-      expect([run.emitted(), run.snapshot().status]).toEqual([[], 'active'])
+      expect([run.emitted().length, run.snapshot().status]).toEqual([before, 'active'])
       await run.sendBack({ type: 'uri.shown', uri, expiresAt: 240_000 })
       await pairingFailed('remote/failed')(run)
       for (const step of [useExtension, download]) await step(run)
-      expect([run.statePath(), run.emitted().length]).toEqual(['failed', 1])
+      expect([run.statePath(), run.emitted().length]).toEqual(['failed', before + 1])
     }
   })
 

@@ -1,7 +1,9 @@
+import type { Queries } from '../../../../../core/src/protocol/reactions.ts'
 import { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
 import { transfersReactions } from '../../../../../core/src/stores/transfers/transfers.reactions.ts'
 import { assertEqual, assertTrue } from '../../../walker/check.ts'
-import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
+import type { MachineModel, ReactionTable, StepResult } from '../../../walker/machine-model.ts'
+import { review } from '../transfer.samples.ts'
 import { transferCases, transferInputs } from './transfer.cases.ts'
 
 type Check = (result: StepResult<typeof transferMachine>) => void
@@ -9,7 +11,21 @@ const lastEventIs =
   (type: string): Check =>
   ({ run }) =>
     assertEqual(run.allEmitted.at(-1)?.type, type, 'the last event')
-const { 'transfer.requested': _, ...reactions } = transfersReactions
+/** The reactions to the events as the transfers store emits them. */
+const reactions: ReactionTable = Object.fromEntries(
+  Object.entries(transfersReactions).flatMap(([type, reaction]) => {
+    if (type === 'transfer.requested') return []
+    const details = { detached: false, review }
+    return [
+      [
+        type,
+        typeof reaction === 'string'
+          ? reaction
+          : (event: object, query: Queries) => reaction({ ...details, ...event } as never, query),
+      ],
+    ]
+  }),
+)
 
 export const transferModel: MachineModel<typeof transferMachine> = {
   id: 'stores/transfers/transfer',
