@@ -8,7 +8,16 @@ import { activityView } from '../../../../core/src/flows/activity/activity.view.
 import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { activityInputs, nft, page, purchase, row, unreachable } from './activity.cases.ts'
+import {
+  activityInputs,
+  activityOff,
+  activityOn,
+  nft,
+  page,
+  purchase,
+  row,
+  unreachable,
+} from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
 
 test('activityMachine matches its reviewed inventory', () =>
@@ -34,6 +43,37 @@ const start = (input: ActivityInput = activityInputs.connected) => {
   }
 }
 const account = `${mainnet.caipNetworkId}:${alice}`
+
+describe('an activity that is turned off', () => {
+  test('activity reads nothing while it is turned off [N3]', async () => {
+    const run = start(activityInputs.off)
+    await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
+    await run.send({ type: 'account.lost', namespace: 'eip155' })
+    expect([run.view(), run.inputsOf('readPage'), run.inputsOf('watchPurchases')]).toEqual([
+      { step: 'off' },
+      [],
+      [],
+    ])
+  })
+
+  test('activity ends its requests and forgets its rows when it is turned off', async () => {
+    const run = start()
+    await run.answer('readPage', page([row('1')], 'c'))
+    await run.send({ type: 'loadMore' })
+    await run.send(activityOff)
+    await run.answerLate(page([row('2')]))
+    expect(run.view()).toEqual({ step: 'off' })
+    await run.send(activityOn)
+    expect([run.view().step, run.cursors()]).toEqual(['loadingActivity', [null, 'c', null]])
+  })
+
+  test('activity goes on when other features change', async () => {
+    const run = start()
+    await run.answer('readPage', page([row('1')], 'c'))
+    await run.send(activityOn)
+    expect([run.ids(), run.cursors()]).toEqual([['1'], [null]])
+  })
+})
 
 describe('the activity of an account', () => {
   test('activity reads page by page until a page has no next cursor', async () => {
@@ -175,7 +215,7 @@ describe('a refresh that fails', () => {
         expect(run.statePath()).toContain(state)
         expect([run.snapshot().context.problem, run.emitted()]).toEqual([
           code,
-          [{ type: 'activity.failed', code }],
+          [{ type: 'activity.failed', code, cursor: null }],
         ])
       }
     },

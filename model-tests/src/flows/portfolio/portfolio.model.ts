@@ -23,7 +23,8 @@ export const portfolioModel: MachineModel<typeof portfolioMachine> = {
   commands: ['refresh', 'select'],
   listeners: {},
   project: (context) => context,
-  stopsPath: () => false,
+  // Requests do not depend on the activity.
+  stopsPath: ({ activity }) => !activity,
   role: flowRole({ view: portfolioView, reactions: portfolioReactions }),
   states: { requested: checkReady, idle: checkReady },
   invariants: {
