@@ -1,9 +1,11 @@
 import '@latchkit/react-ui/styles.css'
 import {
+  type AlertState,
   type Connector,
   createKit,
   type Kit,
   type KitOptions,
+  type KitState,
   type RunningFlow,
 } from '@latchkit/core'
 import {
@@ -36,6 +38,8 @@ export type RenderedKitOptions = {
   locale?: ComponentProps<typeof KitProvider>['locale']
   /** A flow whose view is replaced by this one, for steps that last too briefly to be checked. */
   frozen?: { flow: string; view: object }
+  /** The alert that is shown instead of those of the kit. */
+  alert?: Extract<AlertState, { open: true }>
 }
 
 /** Renders the button and the modal of a real kit with scripted wallets and a simulated clock. */
@@ -45,6 +49,7 @@ export function renderKit({
   stored = {},
   locale,
   frozen,
+  alert,
 }: RenderedKitOptions = {}): RenderedKit {
   const clock = createManualClock()
   const adapter = createScriptedAdapter()
@@ -63,12 +68,13 @@ export function renderKit({
     ...options,
   })
   for (const wallet of wallets) adapters.get(wallet.chain)?.announce(wallet)
+  const shownKit = alert === undefined ? kit : withAlert(kit, alert)
   const host = document.createElement('main')
   document.body.append(host)
   const root = createRoot(host)
   root.render(
     <StrictMode>
-      <KitProvider kit={frozen === undefined ? kit : freeze(kit, frozen)} locale={locale}>
+      <KitProvider kit={frozen === undefined ? shownKit : freeze(shownKit, frozen)} locale={locale}>
         <ConnectButton />
         <Modal duration={0} />
       </KitProvider>
@@ -85,6 +91,12 @@ export function renderKit({
       kit.stop()
     },
   }
+}
+
+function withAlert(kit: Kit, alert: NonNullable<RenderedKitOptions['alert']>): Kit {
+  const state = createDerived<KitState>(() => ({ ...kit.state.getSnapshot(), alert }), reportError)
+  kit.state.subscribe(state.changed)
+  return { ...kit, state }
 }
 
 function freeze(kit: Kit, { flow, view }: NonNullable<RenderedKitOptions['frozen']>): Kit {

@@ -11,6 +11,18 @@ export const CertifiedIcon: Icon = (props) =>
     'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z',
     'm16 9-5.5 5.5L8 12',
   )
+export const InfoIcon: Icon = (props) =>
+  drawIcon(props, 'info', [12, 12, 10], 'M12 16v-4', 'M12 8h.01')
+export const DoneIcon: Icon = (props) =>
+  drawIcon(props, 'circle-check', [12, 12, 10], 'm16 9-5.5 5.5L8 12')
+export const StopIcon: Icon = (props) =>
+  drawIcon(
+    props,
+    'octagon-exclamation-point',
+    'M12 16h.01',
+    'M12 8v4',
+    'M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z',
+  )
 export const CheckIcon: Icon = (props) => drawIcon(props, 'check', 'M20 6 9 17l-5-5')
 export const CodeIcon: Icon = (props) =>
   drawIcon(

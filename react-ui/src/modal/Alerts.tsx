@@ -1,7 +1,7 @@
 'use client'
-import { textOf } from '@latchkit/core'
+import { type AlertState, textOf } from '@latchkit/core'
 import { IconButton } from '../components/IconButton.tsx'
-import { CloseIcon } from '../components/icons.ts'
+import { CloseIcon, DoneIcon, InfoIcon, StopIcon, WarningIcon } from '../components/icons.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
@@ -12,24 +12,48 @@ function warnIfUnstyled(element: HTMLElement | null): void {
     console.warn("[latchkit] No styles: import '@latchkit/react-ui/styles.css' in the page")
 }
 
-/** Errors for the developer of the page, above the modal. Shown only with the option `debug`. */
+const icons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, error: StopIcon } as const
+
+/** Alerts for the developer of the page, above the modal. Shown only with the option `debug`. */
 export function Alerts() {
   const kit = useKit()
-  const texts = useCoreTexts()
   const debug = useKitState(({ config }) => config.debug)
   const alert = useKitState((state) => state.alert)
   if (!debug) return null
   return (
     <>
       <span ref={warnIfUnstyled} hidden />
-      {alert.open && (
-        <div className="lk-alert" data-part="alert" role="alert" data-variant={alert.variant}>
-          <span>{[textOf(alert.code, alert.details), alert.hint].filter(Boolean).join(': ')}</span>
-          <IconButton label={texts.modal.dismiss} onClick={() => kit.modal.dismissAlert()}>
-            <CloseIcon />
-          </IconButton>
-        </div>
-      )}
+      {alert.open && <AlertBar alert={alert} dismiss={() => kit.modal.dismissAlert()} />}
     </>
+  )
+}
+
+type AlertBarProps = { alert: Extract<AlertState, { open: true }>; dismiss(): void }
+
+/**
+ * The title of an alert, its code, the setting that is wrong, and how many alerts follow. The
+ * console has the details. In English in each language, as the console.
+ */
+export function AlertBar({ alert, dismiss }: AlertBarProps) {
+  const texts = useCoreTexts()
+  const { code, variant, details, hint, waiting } = alert
+  const Icon = icons[variant]
+  return (
+    <div className="lk-alert" data-part="alert" role="alert" data-variant={variant}>
+      <span className="lk-alert-icon">
+        <Icon />
+      </span>
+      <div className="lk-alert-text" lang="en" dir="ltr">
+        <p className="lk-alert-title">{textOf(code, details)}</p>
+        {hint !== null && <p>{hint}</p>}
+        <p className="lk-alert-note">
+          <code>{code}</code>
+          {waiting > 0 && ` · ${waiting} more`}
+        </p>
+      </div>
+      <IconButton label={texts.modal.dismiss} onClick={dismiss}>
+        <CloseIcon />
+      </IconButton>
+    </div>
   )
 }

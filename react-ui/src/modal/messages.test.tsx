@@ -54,9 +54,25 @@ test('Alerts shows the catalogue text of an error with debug until it is dismiss
   const env = createTestEnvironment({ debug: true })
   await showModal(env)
   await act(() => env.kit.network.switch(unconfiguredNetwork()).catch(() => {}))
-  expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^Network Not Found: The requested network is not configured\. Add it/,
-  )
+  const bar = await screen.findByRole('alert')
+  expect([...bar.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Network Not Found',
+    'The network eip155:56 is not configured. Add it to "networks", or call network.add().',
+    'network/switch-not-found',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('Alerts counts the alerts that follow and shows the next one after dismiss', async () => {
+  const env = createTestEnvironment({ debug: true })
+  await showModal(env)
+  for (const id of ['eip155:5', 'eip155:6', 'eip155:5'] as const)
+    await act(() => env.kit.network.switch(id).catch(() => {}))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/eip155:5.*1 more$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/eip155:6/))
+  expect(screen.getByRole('alert').textContent).not.toContain('more')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

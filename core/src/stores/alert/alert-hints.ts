@@ -4,6 +4,8 @@ import type { Alert, AlertInput } from './alert.types.ts'
 
 /** What an alert is about, by code: the setting that is wrong, and how to fix it. */
 const hints: Partial<Record<ErrorCode, string>> = {
+  'config/local-ignored':
+    'The configuration of the project replaces {settings}. Change it in the project\'s settings, or set the option "remoteFeatures" of createKit().',
   'config/origin-not-allowed':
     "The origin {origin} isn't on the project's allowlist. Add it in the project's settings.",
   'config/project-id-invalid': 'Unknown project id. Check the option "projectId" of createKit().',

@@ -6,9 +6,10 @@ import { alertMachine } from './alert.machine.ts'
 import { alertHint } from './alert-hints.ts'
 
 /** The public state of the alerts. */
-export function selectAlert({ context }: SnapshotFrom<typeof alertMachine>): AlertState {
+export function selectAlert(snapshot: SnapshotFrom<typeof alertMachine>): AlertState {
+  const { context } = snapshot
   const [shown, ...others] = context.open
-  if (shown === undefined) return { open: false }
+  if (!snapshot.matches('shown') || shown === undefined) return { open: false }
   return { open: true, ...shown, hint: alertHint(shown, context), waiting: others.length }
 }
 

@@ -28,6 +28,7 @@ test('alertMachine matches its reviewed inventory', () =>
 
 test('raise opens an alert whose hint has its details, and dismiss closes it', async () => {
   const run = start()
+  expect(run.snapshot().value).toBe('hidden')
   await run.send(unknownChainAlert('eip155:5'))
   expect(selectAlert(run.snapshot())).toEqual({
     open: true,
@@ -39,6 +40,7 @@ test('raise opens an alert whose hint has its details, and dismiss closes it', a
   })
   await run.send({ type: 'dismiss' })
   expect(selectAlert(run.snapshot())).toEqual({ open: false })
+  expect(run.snapshot().value).toBe('hidden')
 })
 
 test.each([
@@ -101,6 +103,8 @@ test('an alert without `once` opens again after it was dismissed', async () => {
   const run = start()
   await run.send(unknownChainAlert('eip155:5'))
   await run.send({ type: 'dismiss' })
+  await run.send(warning)
+  expect(selectAlert(run.snapshot())).toMatchObject({ variant: 'warning', waiting: 0 })
   await run.send(unknownChainAlert('eip155:5'))
-  expect(selectAlert(run.snapshot())).toMatchObject({ open: true, waiting: 0 })
+  expect(selectAlert(run.snapshot())).toMatchObject({ variant: 'error', waiting: 1 })
 })

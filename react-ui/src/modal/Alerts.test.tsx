@@ -1,0 +1,60 @@
+import type { AlertState } from '@latchkit/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { AlertBar } from './Alerts.tsx'
+
+afterEach(cleanup)
+
+const alert: Extract<AlertState, { open: true }> = {
+  open: true,
+  code: 'config/local-ignored',
+  variant: 'warning',
+  details: { settings: '"features.email"' },
+  hint: 'The configuration of the project replaces "features.email".',
+  waiting: 0,
+}
+
+test('AlertBar calls dismiss once per click', async () => {
+  let dismissed = 0
+  render(
+    <AlertBar
+      alert={alert}
+      dismiss={() => {
+        dismissed += 1
+      }}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(dismissed).toBe(1)
+})
+
+test.each([
+  ['info', 'lucide-info'],
+  ['success', 'lucide-circle-check'],
+  ['warning', 'lucide-triangle-exclamation-point'],
+  ['error', 'lucide-octagon-exclamation-point'],
+] as const)('AlertBar draws the variant %s with its own icon', (variant, icon) => {
+  render(<AlertBar alert={{ ...alert, variant }} dismiss={() => {}} />)
+  const bar = screen.getByRole('alert')
+  expect(bar.dataset.variant).toBe(variant)
+  expect(bar.querySelector('.lk-alert-icon svg')?.classList).toContain(icon)
+})
+
+test('AlertBar has title, hint and code, in English in a page of another language', () => {
+  render(<AlertBar alert={alert} dismiss={() => {}} />)
+  const text = screen.getByRole('alert').querySelector<HTMLElement>('[lang=en]')
+  expect([...(text?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Local configuration ignored',
+    'The configuration of the project replaces "features.email".',
+    'config/local-ignored',
+  ])
+  expect(text?.dir).toBe('ltr')
+})
+
+test('AlertBar omits a missing hint and names the number of further alerts', () => {
+  render(<AlertBar alert={{ ...alert, hint: null, waiting: 2 }} dismiss={() => {}} />)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Local configuration ignoredconfig/local-ignored · 2 more',
+  )
+})
