@@ -14,6 +14,7 @@ import type {
   Holdings,
   Kit,
   KitAccount,
+  KitEventRecord,
   KitNetwork,
   KitSession,
   KitState,
@@ -73,6 +74,7 @@ expectTypeOf<keyof typeof entry>().toEqualTypeOf<
   | 'useConnectRemote'
   | 'useDirectory'
   | 'useDisconnect'
+  | 'useEvents'
   | 'useFlow'
   | 'useIdentity'
   | 'useKit'
@@ -145,6 +147,7 @@ expectTypeOf<entry.Portfolio>().toEqualTypeOf<{
   total: string
   refresh(): void
 }>()
+expectTypeOf<Hook<'useEvents'>>().toEqualTypeOf<() => KitEventRecord>()
 expectTypeOf<Hook<'useIdentity'>>().toEqualTypeOf<
   <N extends Namespace>(
     namespace?: CheckedNamespace<N>,

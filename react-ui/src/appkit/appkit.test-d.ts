@@ -28,6 +28,7 @@ expectTypeOf<keyof typeof entry>().toEqualTypeOf<
   | 'useAppKit'
   | 'useAppKitAccount'
   | 'useAppKitBalance'
+  | 'useAppKitEvents'
   | 'useAppKitNetwork'
   | 'useAppKitProvider'
   | 'useAppKitSIWX'

@@ -2,6 +2,7 @@
 import type {
   DisconnectResult,
   Kit,
+  KitEventRecord,
   KitState,
   Namespace,
   NativeBalance,
@@ -14,6 +15,7 @@ import type { AppKitAccount, AppKitNetwork, AppKitState } from '@latchkit/core/a
 import { shallowEqual } from '@latchkit/core/internal'
 import { useMemo } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
+import { useEvents } from '../hooks/useEvents.ts'
 import { type KitTheme, useKitTheme } from '../hooks/useKitTheme.ts'
 import { useModal } from '../hooks/useModal.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
@@ -99,6 +101,9 @@ const selectState = ({ loading, modal, network, restoring }: KitState) => ({
   activeChain: network.activeNamespace ?? undefined,
   initialized: restoring?.length === 0,
 })
+
+/** The latest event. */
+export const useAppKitEvents = (): KitEventRecord => useEvents()
 
 export const useAppKitTheme = (): KitTheme => useKitTheme()
 

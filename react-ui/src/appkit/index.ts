@@ -19,6 +19,7 @@ export {
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
+  useAppKitEvents,
   useAppKitNetwork,
   useAppKitProvider,
   useAppKitSIWX,

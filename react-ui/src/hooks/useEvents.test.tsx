@@ -1,0 +1,55 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { useAppKitEvents } from '../appkit/hooks.ts'
+import { KitProvider } from '../kit/KitProvider.tsx'
+import { createTestEnvironment } from '../testing/environment.ts'
+import { useEvents } from './useEvents.ts'
+
+afterEach(cleanup)
+
+test('useEvents returns MODAL_CREATED, then the latest event', async () => {
+  const { kit } = createTestEnvironment()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <KitProvider kit={kit}>{children}</KitProvider>
+  )
+  const { result } = renderHook(useEvents, { wrapper })
+  expect(result.current).toBe(kit.events.get())
+  expect(result.current.data).toEqual({
+    type: 'track',
+    event: 'MODAL_CREATED',
+    properties: null,
+  })
+  await act(() => kit.open())
+  await waitFor(() =>
+    expect(result.current.data).toEqual({
+      type: 'track',
+      event: 'MODAL_OPEN',
+      properties: { connected: false },
+    }),
+  )
+})
+
+test('useAppKitEvents is the same hook under its name in AppKit', () => {
+  const { kit } = createTestEnvironment()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <KitProvider kit={kit}>{children}</KitProvider>
+  )
+  const { result } = renderHook(useAppKitEvents, { wrapper })
+  expect(result.current).toBe(kit.events.get())
+})
+
+test('useEvents renders MODAL_CREATED without a time on a server', () => {
+  const { kit } = createTestEnvironment()
+  const Latest = () => {
+    const { timestamp, data } = useEvents()
+    return <p>{`${timestamp} ${data.event}`}</p>
+  }
+  const html = renderToString(
+    <KitProvider kit={kit}>
+      <Latest />
+    </KitProvider>,
+  )
+  expect(html).toContain('<p>0 MODAL_CREATED</p>')
+})
