@@ -22,6 +22,7 @@ export const de: Locale = {
   modal: {
     label: 'Wallet',
     dismiss: 'Ausblenden',
+    branding: 'Technik von Latchkit',
     notLoaded: 'Diese Ansicht konnte nicht geladen werden',
     notLoadedText: 'Prüfe deine Verbindung und versuche es erneut.',
   },

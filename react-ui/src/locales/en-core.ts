@@ -16,6 +16,7 @@ export const enCore = {
   modal: {
     label: 'Wallet',
     dismiss: 'Dismiss',
+    branding: 'Powered by Latchkit',
     notLoaded: enButtons.modal.notLoaded,
     notLoadedText: 'Check your connection, then try again.',
   },

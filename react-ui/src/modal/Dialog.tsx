@@ -5,6 +5,7 @@ import { type Slots, SlotsContext } from '../kit/SlotsContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import type { Announcement } from './AnimatedView.tsx'
 import { Body } from './Body.tsx'
+import { Branding } from './Branding.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
 import { Header } from './Header.tsx'
@@ -62,6 +63,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
                 setAnnouncement={setAnnouncement}
               />
             </Body>
+            <Branding />
           </FocusFrame>
         </Frame>
       </MotionProvider>

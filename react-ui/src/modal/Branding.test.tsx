@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { KitProvider } from '../kit/KitProvider.tsx'
+import { createTestEnvironment } from '../testing/environment.ts'
+import { showModal } from '../testing/modal.tsx'
+import { Modal } from './Modal.tsx'
+
+afterEach(cleanup)
+
+const line = () => screen.queryByText('Powered by Latchkit')
+const roots = () => document.querySelectorAll('.latchkit[data-branding]')
+
+test('Modal names its maker in one line below the view', async () => {
+  const dialog = await showModal(createTestEnvironment())
+  await screen.findByRole('button', { name: /Foxglove/ })
+  expect(line()?.previousElementSibling?.getAttribute('data-part')).toBe('body')
+  expect(dialog.contains(line())).toBe(true)
+  expect(roots()).toHaveLength(1)
+})
+
+test('Modal has no line about its maker with features.reownBranding: false', async () => {
+  await showModal(createTestEnvironment({ features: { reownBranding: false } }))
+  await screen.findByRole('button', { name: /Foxglove/ })
+  expect([line(), roots().length]).toEqual([null, 0])
+})
+
+test('Modal removes the line with the next view if the project turned it off', async () => {
+  let answer = () => {}
+  const features = [{ id: 'reown_branding', isEnabled: false, config: [] }]
+  const environment = createTestEnvironment(
+    {},
+    {
+      fetch: async (request) => {
+        if (!String(request instanceof Request ? request.url : request).includes('/v1/config'))
+          throw new TypeError('Failed to fetch')
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return Response.json({ features })
+      },
+    },
+  )
+  const { kit } = environment
+  await showModal(environment)
+  await screen.findByRole('button', { name: /Foxglove/ })
+  const { config } = kit.state.getSnapshot()
+  await act(async () => answer())
+  expect([kit.state.getSnapshot().config, line() === null]).toEqual([config, false])
+  act(() => kit.modal.push('WhatIsAWallet'))
+  await waitFor(() => expect(line()).toBeNull())
+})
+
+test('Modal in embedded mode names its maker too', async () => {
+  const { kit } = createTestEnvironment({ enableEmbedded: true })
+  render(
+    <KitProvider kit={kit}>
+      <Modal duration={0} />
+    </KitProvider>,
+  )
+  await screen.findByRole('button', { name: /Foxglove/ })
+  await waitFor(() => expect(line()).not.toBeNull())
+})
