@@ -70,18 +70,27 @@ test('usePrefetchViews loads the views that can follow the next view 500 ms afte
   expect(loaded).toEqual(['WalletCompatibleNetworks'])
 })
 
+const withActivity = {
+  email: false,
+  socials: false,
+  swaps: false,
+  onramp: false,
+  activity: true,
+  branding: false,
+} as const
+
 test.each([
   ['Connect', 'ConnectingMultiChain', { namespaces: ['eip155', 'solana'] }],
   ['Account', 'WalletSend', {}],
   ['Account', 'WalletReceive', {}],
-  ['Account', 'Transactions', {}],
+  ['Account', 'Transactions', { remoteFeatures: withActivity }],
   ['Connect', 'ConnectingWalletConnect', {}],
   ['ConnectingExternal', 'SIWXSignMessage', { signIn: true }],
 ] as const)(
   'usePrefetchViews on %s loads %s only while its feature is on',
   async (view, next, on) => {
     const [enabled, disabled] = [createRecordingPanels(), createRecordingPanels()]
-    const features = { ...config.features, send: false, receive: false, history: false }
+    const features = { ...config.features, send: false, receive: false }
     renderHook(() => usePrefetchViews(enabled.panels, view, { ...config, ...on }))
     renderHook(() =>
       usePrefetchViews(disabled.panels, view, { ...config, remote: false, features }),
