@@ -8,13 +8,13 @@ import { cyclesIn } from './cycles.ts'
 export type Receiver = { name: string; model: MachineModel; reactions: ReactionTable }
 
 /** An emitted event; the output of a machine counts as the event `done`. */
-type Emitted = { type: string; output?: unknown }
+export type Emitted = { type: string; output?: unknown }
 type Step = { event: string; emitted: readonly Emitted[]; to: string }
 
 const isEmitted = (value: unknown): value is Emitted =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-const emittedIn = (effects: readonly { type: string; params?: unknown }[]): Emitted[] =>
+export const emittedIn = (effects: readonly { type: string; params?: unknown }[]): Emitted[] =>
   effects.flatMap(({ type, params }) => {
     const isEmit = type === 'xstate.emit' && typeof params === 'object' && params !== null
     const event = isEmit && 'event' in params ? params.event : null

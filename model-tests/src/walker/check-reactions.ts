@@ -8,6 +8,7 @@ import { selectAccount } from '../../../core/src/stores/account/account.store.ts
 import type { AccountEvent } from '../../../core/src/stores/account/account.types.ts'
 import { foxConnection, mainnet, owlConnection } from '../samples.ts'
 import { assertTrue } from './check.ts'
+import { checkTracked } from './check-tracked.ts'
 import { enumerateReactions } from './enumerate-reactions.ts'
 import type { ModelRun } from './machine-model.ts'
 import { reactTo } from './react.ts'
@@ -48,7 +49,8 @@ export type ReactionCheck = {
 /**
  * Applies the reactions to the events of one run: with the production account machine, from every
  * account status and for every combination of query answers. Wherever the run ends, its attempt
- * must be ended and no message may be sent to an account that another flow uses.
+ * must be ended and no message may be sent to an account that another flow uses. Telemetry events
+ * must have their properties and no secrets (rule R21).
  */
 export function checkReactions(run: ModelRun): ReactionCheck {
   const { attemptStatus, reactions } = run.model.role
@@ -66,7 +68,10 @@ export function checkReactions(run: ModelRun): ReactionCheck {
         enumerateReactions(
           (query) => reactTo(reactions, key, event, query),
           accountQueries(kit),
-        ).map((messages) => messages.reduce(deliver, kit)),
+        ).map((messages) => {
+          checkTracked(messages)
+          return messages.reduce(deliver, kit)
+        }),
       ),
     )
 
