@@ -1,0 +1,226 @@
+import type { DirectoryFault } from '@latchkit/sandbox/directory'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { connectButton, dialog, expectState, openModal, pick, viewTitled } from './harness/demo.ts'
+import { layoutOf, layoutShifts, watchLayoutShifts } from './harness/layout.ts'
+import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
+import { closed } from './harness/sign-in.ts'
+
+const calls = ['/appkit/v1/config', '/projects/v1/origins'] as const
+/** Paths of the calls that read the project's settings, in order. */
+const settingsRead = ({ directory }: RemoteVisitor): readonly string[] =>
+  directory.requests().flatMap(({ path }) => calls.find((call) => call === path) ?? [])
+const historyRead = ({ data }: RemoteVisitor): number =>
+  data.requests().filter(({ path }) => path.includes('/history')).length
+
+const entry = (id: string, isEnabled: boolean, config: readonly string[] | null = []) => ({
+  id,
+  isEnabled,
+  config,
+})
+const alert = (page: Page) => page.getByRole('alert')
+
+async function connectQuickly({ page, waitForIdle }: RemoteVisitor): Promise<void> {
+  await openModal({ page })
+  await pick(page, 'Foxglove')
+  await expectState(page, 'Status', 'connected')
+  await closed(page)
+  await waitForIdle()
+}
+
+/** Opens the account, then its Activity tab if it has one. Returns whether it has. */
+async function hasActivity(visitor: RemoteVisitor): Promise<boolean> {
+  const { page } = visitor
+  await connectButton(page).click()
+  await viewTitled(page, 'Account').getByText('Sandbox Dollar').first().waitFor()
+  await visitor.waitForIdle()
+  const tab = dialog(page).getByRole('tab', { name: 'Activity' })
+  if ((await tab.count()) === 0) return false
+  await tab.click()
+  await visitor.waitForIdle()
+  return true
+}
+
+for (const { project, query, shown } of [
+  { project: 'on', query: '', shown: true },
+  { project: 'off', query: '', shown: false },
+  { project: 'on', query: '&without=history', shown: true },
+  { project: 'on', query: '&without=history&remote=narrow', shown: false },
+  { project: 'off', query: '&remote=narrow', shown: false },
+  { project: 'off', query: '&remote=off', shown: true },
+  { project: 'on', query: '&without=history&remote=off', shown: false },
+] as const) {
+  remoteJourney(
+    `the account ${shown ? 'has' : 'has no'} activity if the project turns it ${project} and the page has the options "${query}" [N3]`,
+    async (visitor) => {
+      visitor.faults.allow(/Local configuration ignored/)
+      visitor.directory.set({ features: [entry('activity', project === 'on')] })
+      await visitor.visit(`/?approve=auto${query}`)
+      await connectQuickly(visitor)
+      expect(await hasActivity(visitor)).toBe(shown)
+      expect(historyRead(visitor) > 0).toBe(shown)
+      const isRead = !query.includes('remote=off')
+      expect(settingsRead(visitor)).toEqual(isRead ? ['/appkit/v1/config'] : [])
+    },
+  )
+}
+
+remoteJourney(
+  'a page whose settings the project overrides gets one warning that names them',
+  async (visitor) => {
+    const { page, directory } = visitor
+    visitor.faults.allow(/\[latchkit\]/)
+    directory.set({ features: [entry('activity', true), entry('swap', true, ['1inch'])] })
+    await visitor.visit('/?approve=auto&without=history,swaps')
+    await openModal(visitor)
+    await alert(page)
+      .getByText(/Local configuration ignored/)
+      .waitFor()
+    expect(await alert(page).textContent()).toMatch(/features\.swaps.*features\.history/)
+    await alert(page).getByRole('button').click()
+    await pick(page, 'Foxglove')
+    await expectState(page, 'Status', 'connected')
+    await connectButton(page).click()
+    await viewTitled(page, 'Account').waitFor()
+    expect(await alert(page).count()).toBe(0)
+  },
+)
+
+remoteJourney(
+  'a slow configuration delays no view, shifts nothing in the view that is shown when it arrives, and counts from the next view on [N4]',
+  async (visitor) => {
+    const { page, directory } = visitor
+    directory.set({ features: [entry('activity', false), entry('reown_branding', false)] })
+    directory.faults([{ path: '/appkit/v1/config', fails: 'late', delay: 'held' }])
+    await visitor.visit('/?approve=auto')
+    await openModal(visitor)
+    await dialog(page)
+      .getByRole('button', { name: /^All wallets \d/ })
+      .waitFor()
+    await expect.poll(() => settingsRead(visitor)).toEqual(['/appkit/v1/config'])
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    const before = await layoutOf(page)
+    await watchLayoutShifts(page)
+    const answered = page.waitForResponse((response) => response.url().includes(calls[0]))
+    directory.faults([])
+    await answered
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    expect(await layoutOf(page)).toEqual(before)
+    expect(await layoutShifts(page)).toBe(0)
+
+    await dialog(page)
+      .getByRole('button', { name: /^All wallets/ })
+      .click()
+    await viewTitled(page, 'All wallets').waitFor()
+    await dialog(page).getByRole('button', { name: 'Back' }).click()
+    await pick(page, 'Foxglove')
+    await expectState(page, 'Status', 'connected')
+    await closed(page)
+    expect(await hasActivity(visitor)).toBe(false)
+  },
+)
+
+type FaultAt = (path: string) => DirectoryFault
+const shape =
+  (body: unknown): FaultAt =>
+  (path) => ({ path, fails: 'shape', body })
+const status =
+  (code: number): FaultAt =>
+  (path) => ({ path, fails: 'status', status: code })
+const broken: readonly (readonly [string, FaultAt])[] = [
+  ['null', shape(null)],
+  ['a text', shape('features')],
+  ['a list', shape([])],
+  ['an empty object', shape({})],
+  ['wrong entries', shape({ features: [null, 1, {}, { id: 1, isEnabled: 1 }] })],
+  ['wrong types', shape({ features: { activity: true }, allowedOrigins: 1 })],
+  ['an HTML page', (path) => ({ path, fails: 'html' })],
+  ['half of a body', (path) => ({ path, fails: 'truncated' })],
+  ['a reset connection', (path) => ({ path, fails: 'reset' })],
+  ['status 404', status(404)],
+  ['status 403', status(403)],
+  ['status 500', status(500)],
+  ['no response', (path) => ({ path, fails: 'offline' })],
+  ['a response that never ends', (path) => ({ path, fails: 'late', delay: 'held' })],
+]
+for (const [title, faultAt] of broken) {
+  remoteJourney(
+    `a visitor connects while the project's settings are ${title} [N4]`,
+    async (visitor) => {
+      const { page, directory } = visitor
+      visitor.faults.allow(/\[latchkit\]|ERR_|status of [45]/)
+      directory.faults([...calls, '/getAnalyticsConfig'].map(faultAt))
+      await visitor.visit('/?approve=auto')
+      await openModal(visitor)
+      await pick(page, 'Foxglove')
+      await expectState(page, 'Balance', '10000 ETH')
+      await closed(page)
+      await connectButton(page).click()
+      await viewTitled(page, 'Account').getByText('Sandbox Dollar').first().waitFor()
+      expect(settingsRead(visitor)).toContain(calls[0])
+    },
+  )
+}
+
+for (const { title, settings, text } of [
+  {
+    title: 'that the project does not allow gets the alert of its configuration',
+    settings: { allowedOrigins: ['https://*.shop.example'] },
+    text: /Invalid App Configuration/,
+  },
+  {
+    title: 'of a project without a list of origins gets the alert of the missing project',
+    settings: { allowedOrigins: null },
+    text: /Project ID Not Configured/,
+  },
+] as const) {
+  remoteJourney(`a page ${title}, and the modal keeps working`, async (visitor) => {
+    const { page, directory } = visitor
+    visitor.faults.allow(/\[latchkit\]/)
+    directory.set({ features: [entry('social_login', true, ['email'])], ...settings })
+    await visitor.visit('/?approve=auto')
+    await openModal(visitor)
+    await alert(page).getByText(text).waitFor()
+    await pick(page, 'Foxglove')
+    await expectState(page, 'Status', 'connected')
+  })
+}
+
+for (const { title, settings } of [
+  {
+    title: 'that the project allows by a wildcard gets no alert',
+    settings: { allowedOrigins: ['http://127.0.0.1:*'], features: undefined },
+  },
+  {
+    title: 'of a project without e-mail and social login is not compared with its origins',
+    settings: { allowedOrigins: [], features: [entry('social_login', false)] },
+  },
+] as const) {
+  remoteJourney(`a page ${title}`, async (visitor) => {
+    const { page, directory } = visitor
+    const { allowedOrigins, features } = settings
+    directory.set({ allowedOrigins, ...(features !== undefined && { features }) })
+    await visitor.visit('/?approve=auto')
+    await openModal(visitor)
+    await visitor.waitForIdle()
+    expect(settingsRead(visitor)).toEqual(features === undefined ? calls : [calls[0]])
+    expect(await alert(page).count()).toBe(0)
+  })
+}
+
+for (const { timezoneId, region, shown } of [
+  { timezoneId: 'Asia/Shanghai', region: 'listed', shown: false },
+  { timezoneId: 'Europe/Berlin', region: 'listed', shown: true },
+  { timezoneId: 'Europe/Berlin', region: 'europe/BERLIN', shown: false },
+] as const) {
+  remoteJourney(
+    `the account ${shown ? 'has' : 'has no'} activity in ${timezoneId} with the restricted region ${region}`,
+    async (visitor) => {
+      await visitor.visit(`/?approve=auto&region=${region}`)
+      await connectQuickly(visitor)
+      expect(await hasActivity(visitor)).toBe(shown)
+      expect(historyRead(visitor) > 0).toBe(shown)
+    },
+    { context: { timezoneId } },
+  )
+}
