@@ -5,6 +5,7 @@ import type { LocalFeatures } from '../domain/config/remote-features.ts'
 import type { Network, NetworkOption } from '../domain/network/network.ts'
 import type { OpenableView } from '../domain/routing/view-name.ts'
 import type { RefreshResult } from '../kit/api/account.ts'
+import type { KitEventRecord } from '../kit/api/events.ts'
 import type { Kit } from '../kit/api/kit.ts'
 import type { SettingsChange } from '../kit/api/settings.ts'
 import type { WalletInfo } from '../kit/api/wallet.ts'
@@ -63,6 +64,8 @@ export type AppKitReaders = {
   getThemeMode(): ThemeMode | null
   getThemeVariables(): ThemeVariables
   getSIWX(): PageExtension | undefined
+  /** The latest event: `MODAL_CREATED` until the first other one. */
+  getEvent(): KitEventRecord
   isOpen(): boolean
 }
 
@@ -77,6 +80,8 @@ export type AppKitSubscriptions = {
   ): () => void
   subscribeProviders(listener: (providers: ByNamespace<unknown>) => void): () => void
   subscribeTheme(listener: (theme: AppKitTheme) => void): () => void
+  /** Calls the listener with each event, also with `features.analytics: false`. */
+  subscribeEvents(listener: (event: KitEventRecord) => void): () => void
 }
 
 export type AppKitSetters = {
@@ -111,7 +116,6 @@ export type AppKitCommands = {
 }
 
 /**
- * A kit that also has AppKit's names. AppKit's functions for telemetry events, social logins and
- * remote features have no counterpart.
+ * A kit that also has AppKit's names. AppKit's functions for social logins have no counterpart.
  */
 export type AppKit = Kit & AppKitReaders & AppKitSubscriptions & AppKitSetters & AppKitCommands

@@ -161,7 +161,25 @@ test('AppKit subscriptions log an error of a listener and call the other listene
   )
 })
 
-test('AppKit setters change the options of the kit', () => {
+test('AppKit events are those of the kit', async () => {
+  const { appKit } = env
+  expect(appKit.getEvent().data.event).toBe('MODAL_CREATED')
+  const names: string[] = []
+  const unsubscribe = appKit.subscribeEvents(({ data }) => void names.push(data.event))
+  await appKit.open()
+  await settle()
+  expect([names, appKit.getEvent().data.event]).toEqual([
+    ['INITIALIZE', 'MODAL_OPEN'],
+    'MODAL_OPEN',
+  ])
+  unsubscribe()
+  appKit.close()
+  env.clock.advance(1_000)
+  await settle()
+  expect([names.length, appKit.getEvent().data.event]).toEqual([2, 'MODAL_CLOSE'])
+})
+
+test('AppKit setters change the options of the kit', async () => {
   const { appKit } = env
   appKit.setThemeVariables({ '--latchkit-accent': 'red' })
   appKit.setTermsConditionsUrl('https://page.example/terms')
@@ -171,12 +189,16 @@ test('AppKit setters change the options of the kit', () => {
   appKit.setCollapseWallets(true)
   appKit.updateFeatures({ legalCheckbox: true })
   appKit.updateOptions({ enableNetworkSwitch: false, allWallets: 'HIDE', debug: false })
+  await appKit.load()
+  appKit.updateRemoteFeatures({ activity: false, swaps: ['own'] })
+  appKit.updateRemoteFeatures({ email: false })
   const { config } = appKit.state.getSnapshot()
   expect(appKit.getThemeVariables()).toEqual({ '--latchkit-accent': 'red' })
   expect([config.termsConditionsUrl, config.privacyPolicyUrl]).toEqual([
     'https://page.example/terms',
     null,
   ])
+  expect(config.remoteFeatures).toMatchObject({ email: false, swaps: ['own'], activity: false })
   expect(config.features).toMatchObject({
     connectMethodsOrder: ['wallet', 'email'],
     walletFeaturesOrder: ['send'],

@@ -40,6 +40,7 @@ export function createReaders(kit: Kit): AppKitReaders {
     getThemeMode: () => state().config.themeMode,
     getThemeVariables: () => state().config.themeVariables,
     getSIWX: () => kit.session.siwx() ?? undefined,
+    getEvent: kit.events.get,
     isOpen,
   }
 }

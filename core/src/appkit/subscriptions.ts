@@ -43,6 +43,7 @@ export function createSubscriptions(
         () => ({ info: readers.getWalletInfo(namespace) }),
         ({ info }) => listener(info),
       ),
+    subscribeEvents: kit.events.subscribe,
     subscribeProviders: (listener) => subscribe(providers, listener),
     subscribeTheme: (listener) =>
       subscribe(
