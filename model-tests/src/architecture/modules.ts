@@ -38,7 +38,7 @@ const siwxModules = [...base, 'core/storage', 'core/clients/http']
 /** Folders of domain, lowest rank first. A folder may import its own rank and lower ranks. */
 const domainRanks = [
   ['caip', 'text', 'amount', 'routing', 'config'],
-  ['account', 'activity', 'wallet', 'request', 'sign-in'],
+  ['account', 'activity', 'wallet', 'request', 'sign-in', 'telemetry'],
   ['network'],
   ['token', 'remote', 'networks'],
   ['transfer'],
