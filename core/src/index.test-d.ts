@@ -1,5 +1,6 @@
 import { expectTypeOf } from 'vitest'
 import type * as Core from './index.ts'
+import type { AppKitFeatures } from './kit/api/kit-options.ts'
 import type { createMemoryPlatform } from './testing/index.ts'
 
 // The names that exist at run time. The types below are the other public names.
@@ -99,7 +100,7 @@ expectTypeOf<keyof Core.ViewData>().toEqualTypeOf<Core.ViewName>()
 expectTypeOf<Core.OpenableView>().toExtend<Core.ViewName>()
 expectTypeOf<Core.OpenOptions['view']>().toEqualTypeOf<Core.OpenableView | undefined>()
 expectTypeOf<Core.SettingsChange['features']>().toEqualTypeOf<
-  (Partial<Core.Features> & Core.LocalFeatures) | undefined
+  (Partial<Core.Features> & AppKitFeatures & Core.LocalFeatures) | undefined
 >()
 expectTypeOf<Core.ConfigState['remoteFeatures']>().toEqualTypeOf<Core.RemoteFeatures | null>()
 expectTypeOf<

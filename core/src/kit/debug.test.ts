@@ -20,6 +20,7 @@ async function createDebugKit(options: Partial<KitOptions> = {}) {
     adapters: [adapter],
     platform,
     debug: true,
+    remoteFeatures: 'off',
     ...options,
   })
   await settle()

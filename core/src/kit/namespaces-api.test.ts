@@ -345,10 +345,12 @@ test("disconnect returns the wallet's error, and the log does not contain the ad
   expect(await disconnecting).toEqual([
     { namespace: 'eip155', problem: new KitError('rpc/internal').message },
   ])
-  const logged = platform.controls.logged.map(
-    ({ message, error }) =>
-      `${message} ${error instanceof Error ? `${error.message} ${error.cause}` : error}`,
-  )
+  const logged = platform.controls.logged
+    .filter(({ level }) => level === 'error')
+    .map(
+      ({ message, error }) =>
+        `${message} ${error instanceof Error ? `${error.message} ${error.cause}` : error}`,
+    )
   expect(logged).toEqual(['Failed to disconnect chains: eip155 rpc/internal null'])
   expect(logged.join()).not.toContain('eip155-a')
 })

@@ -26,6 +26,10 @@ describe('page', () => {
       icon: '',
     })
   })
+  test('page.timeZone returns the time zone of the browser', () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    expect(createBrowserPlatform().page.timeZone()).toBe(timeZone)
+  })
   test('page.device reports a mouse and light mode in an environment without matchMedia', () => {
     vi.stubGlobal('matchMedia', undefined)
     expect(createBrowserPlatform().page.device()).toMatchObject({

@@ -135,14 +135,25 @@ test('the dashboard settings are parsed and fetched once', async () => {
 test('the dashboard settings have default values for invalid responses, and the next call fetches again [N6]', async () => {
   for (const respond of [
     () => status(404),
-    () => json({}),
-    () => json([]),
+    () => json(null),
+    () => json('x'),
     () => json({ allowedOrigins: 'x', isAnalyticsEnabled: 'yes' }),
   ]) {
     const { directory, requests } = startDirectory(respond)
     const read = () => Promise.all(settings.map((name) => directory[name](signal)))
     expect([await read(), await read()]).toEqual(Array(2).fill([[], null, false]))
     expect(requests).toHaveLength(6)
+  }
+})
+
+test('remoteFeatures() and isAnalyticsEnabled() have default values for a response without them, and origins() is null [N6]', async () => {
+  for (const body of [{}, [], { allowedOrigins: null, features: null, isAnalyticsEnabled: null }]) {
+    const { directory } = startDirectory(() => json(body))
+    expect(await Promise.all(settings.map((name) => directory[name](signal)))).toEqual([
+      null,
+      null,
+      false,
+    ])
   }
 })
 
