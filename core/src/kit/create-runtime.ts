@@ -162,8 +162,8 @@ const configInput = ({ config, pageFeatures, parsed, platform }: RuntimeOptions)
 })
 
 /**
- * Creates the state of the kit. With a project id, networks without an image receive the image URL
- * of the wallet directory once the code for it is loaded.
+ * Creates the state of the kit. With a project id, what has no picture receives the image URL of the
+ * wallet directory once the code for it is loaded.
  */
 function createState(
   stores: Stores,
@@ -171,17 +171,17 @@ function createState(
   { parsed, config }: Pick<RuntimeOptions, 'parsed' | 'config'>,
   report: (error: unknown) => void,
 ): Derived<KitState> {
-  let withImages = (networks: KitState['network']) => networks
+  let withImages = (state: KitState) => state
   const state = createDerived<KitState>((previous) => {
     const current = stores.read(previous)
-    return { ...current, restoring: restoring(), network: withImages(current.network) }
+    return withImages({ ...current, restoring: restoring() })
   }, report)
   const { projectId, adaptedNamespaces } = config
   if (projectId !== null) {
     const { directory, sdkPlatform } = parsed.services
     const options = { endpoint: directory, projectId, adapterNamespaces: adaptedNamespaces }
-    lazy(() => import('./deps/network-images.ts'))().then(({ createNetworkImages }) => {
-      withImages = createNetworkImages({ ...options, sdkPlatform })
+    lazy(() => import('./deps/directory-images.ts'))().then(({ createDirectoryImages }) => {
+      withImages = createDirectoryImages({ ...options, sdkPlatform })
       state.changed()
     }, report)
   }

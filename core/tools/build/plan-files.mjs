@@ -22,7 +22,7 @@ const parts = {
   directory: [
     /^core\/src\/stores\/directory\//,
     /^core\/src\/clients\/wallet-directory\//,
-    /^core\/src\/kit\/deps\/network-images\.ts$/,
+    /^core\/src\/kit\/deps\/directory-images\.ts$/,
   ],
   connecting: [
     /^core\/src\/flows\/(all-wallets|reconnect|connect\/(external|multi-chain))\//,

@@ -1,4 +1,5 @@
 import type { Network } from '../network/network.ts'
+import { type Connector, type ConnectorType, remoteConnectorId } from '../wallet/wallet.ts'
 
 /** Image ids of the wallet directory, by CAIP-2 id. */
 const imageIds: Readonly<Record<string, string>> = {
@@ -38,6 +39,27 @@ const imageIds: Readonly<Record<string, string>> = {
   'bip122:000000000019d6689c085ae165831e93': '0b4838db-0161-4ffe-022d-532bf03dba00',
   'bip122:000000000933ea01ad0ee984209779ba': '39354064-d79b-420b-065d-f980c4b78200',
 }
+
+/** Connectors that adapters name themselves, with their image ids. */
+const connectorImageIds: readonly { type: ConnectorType; id: string; image: string }[] = [
+  {
+    type: 'WALLET_CONNECT',
+    id: remoteConnectorId,
+    image: 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400',
+  },
+  { type: 'INJECTED', id: 'injected', image: '07ba87ed-43aa-4adf-4540-9e6a2b9cae00' },
+]
+
+/**
+ * The wallet directory's image id of a connector whose id is no claim of a wallet: that of remote
+ * wallets, and the legacy provider of the page. Null for any other.
+ */
+export const connectorImageId = ({ id, type }: Pick<Connector, 'id' | 'type'>): string | null =>
+  connectorImageIds.find((known) => known.type === type && known.id === id)?.image ?? null
+
+/** Whether the network is one of those that the wallet directory has a picture of. */
+export const isKnownNetwork = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): boolean =>
+  imageIds[caipNetworkId] !== undefined
 
 /**
  * The wallet directory's image id of a network: the network's `imageId`, else the known image id,

@@ -188,9 +188,9 @@ export const setOutdated = setFromParams<{ error: unknown }>((_, { error }) => (
   outdated:
     codeOf(error) === 'send/account-changed' ? 'send/account-changed' : 'send/network-changed',
 }))
-export const setHoldings = set(({ asset, initialAsset, network }, event) => {
+export const setHoldings = set(({ asset, assets, initialAsset, network }, event) => {
   if (event.type !== 'holdings.settled') return {}
-  const list = assetsOf(event, network)
+  const list = assetsOf(event, network, nativeOf(assets)?.iconUrl ?? network.imageUrl)
   const isInitial = ({ address }: SendAsset) =>
     address !== null && address.toLowerCase() === initialAsset?.toLowerCase()
   return {

@@ -8,11 +8,13 @@ import type { Holdings, SendAsset, SendInput } from './send.types.ts'
 
 /**
  * Tokens of the network that can be sent, native token first. Omits tokens with invalid decimals. A
- * token with an invalid amount has a null balance.
+ * token with an invalid amount has a null balance. `nativeIcon`: of a native token without a
+ * picture.
  */
 export function assetsOf(
   { tokens, hiddenTokens, balance }: Holdings,
   network: Network,
+  nativeIcon: string | null,
 ): Pick<SendInput, 'assets' | 'hidden'> {
   const { name, symbol, decimals } = network.nativeCurrency
   const networkTokens = tokens.filter((token) => isOn(token, network.caipNetworkId))
@@ -22,7 +24,7 @@ export function assetsOf(
     name,
     symbol,
     decimals,
-    iconUrl: listedNative?.iconUrl ?? network.imageUrl,
+    iconUrl: listedNative?.iconUrl ?? nativeIcon,
     balance: balance?.decimals === decimals ? balance.value : balanceOf(listedNative, decimals),
     price: priceIn(listedNative),
   }

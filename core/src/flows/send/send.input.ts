@@ -27,7 +27,7 @@ export function sendInput(
     throw new KitError('connector/not-connected')
   const { namespace, address: from, connectorId } = account
   const { asset, receiver, amount }: NonNullable<typeof data> = data ?? {}
-  const list = assetsOf(account, active)
+  const list = assetsOf(account, active, active.imageUrl)
   const requested = asset === 'native' ? null : textOf(asset)
   const ownTransfers = transfers.entries.filter(
     (entry) => entry.namespace === namespace && entry.review.from === from,
