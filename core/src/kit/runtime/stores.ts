@@ -100,7 +100,7 @@ const createEagerStores = (
 /** Creates the stores whose code is loaded with their first message in `loadOn`. */
 const createLazyStores = (
   { createLazy }: StoreFactory,
-  { placeholders, directory }: StoresOptions,
+  { placeholders, config, directory }: StoresOptions,
   deps: KitDeps,
 ) => ({
   directory: createLazy('directory', {
@@ -127,7 +127,10 @@ const createLazyStores = (
       () => import('../../stores/alert/alert.store.ts'),
       ({ alertStore }) => alertStore,
     ),
-    input: () => ({ origin: deps.platform.page.facts().origin }),
+    input: () => ({
+      origin: deps.platform.page.facts().origin,
+      projectId: config.config.projectId === null ? ('missing' as const) : ('given' as const),
+    }),
   }),
   approvals: createLazy('approvals', {
     placeholder: placeholders.approvals,

@@ -19,12 +19,19 @@ const hints: Partial<Record<ErrorCode, string>> = {
     'The wallet sent a different transaction than the visitor reviewed. Compare both before trusting this wallet.',
 }
 
+/** The hint of `config/project-id-missing` for a kit with a project id. */
+const noOriginsHint =
+  'The service has no list of allowed origins for this project id. Check the option "projectId" of createKit() and the project\'s settings.'
+
 /**
  * The hint of an alert with its details and the page's origin in place of the placeholders. Null if
  * the title says everything.
  */
-export function alertHint({ code, details }: Alert, { origin }: AlertInput): string | null {
+export function alertHint({ code, details }: Alert, facts: AlertInput): string | null {
+  const { origin, projectId } = facts
+  if (code === 'config/project-id-missing' && projectId === 'given') return noOriginsHint
   const hint = hints[code]
-  const facts = { origin: origin === '' ? 'unknown' : origin, ...details }
-  return hint === undefined ? null : fillIn(hint, facts)
+  return hint === undefined
+    ? null
+    : fillIn(hint, { origin: origin === '' ? 'unknown' : origin, ...details })
 }

@@ -11,6 +11,8 @@ const alert: Alert = {
   details: { network: 'eip155:5' },
 }
 
+const facts = { origin: 'https://page.example', projectId: 'given' } as const
+
 test('alertLine has the title, the code, the hint and the page with advice', () => {
   expect(alertLine(alert, 'The network eip155:5 is not configured.')).toBe(
     `Network Not Found (network/switch-not-found): The network eip155:5 is not configured. See ${page}#network`,
@@ -37,7 +39,7 @@ test.each([
     log: { debug: log('debug'), warn: log('warn'), error: log('error') },
   }
   const actor = createActor(alertActors({ platform }).reportAlerts, { input: undefined }).start()
-  actor.send({ type: 'report', alert: { ...alert, variant }, origin: 'https://page.example' })
+  actor.send({ type: 'report', alert: { ...alert, variant }, ...facts })
   expect(logged).toEqual([
     `${level} Network Not Found (network/switch-not-found): The network eip155:5 is not configured. Add it to "networks", or call network.add(). See ${page}#network`,
   ])

@@ -12,8 +12,8 @@ export const errorUrl = (code: ErrorCode): string => `${errorsPage}#${code.split
 /** Logs each alert, whether it is rendered or not. */
 export const alertActors = ({ platform }: Pick<Deps, 'platform'>) => ({
   reportAlerts: fromCallback<ReportEvent>(({ receive }) => {
-    receive(({ alert, origin }) => {
-      const line = alertLine(alert, alertHint(alert, { origin }))
+    receive(({ alert, ...facts }) => {
+      const line = alertLine(alert, alertHint(alert, facts))
       if (alert.variant === 'error') platform.log.error(line)
       else platform.log.warn(line)
     })

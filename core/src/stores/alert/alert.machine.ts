@@ -32,6 +32,7 @@ const base = setup({
         type: 'report',
         alert: createAlert(event),
         origin: context.origin,
+        projectId: context.projectId,
       }),
     ),
     removeShown: assign({ open: ({ context }) => context.open.slice(1) }),

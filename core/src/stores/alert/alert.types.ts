@@ -7,8 +7,8 @@ export type Alert = {
   variant: AlertVariant
   details: Readonly<Record<string, string>>
 }
-/** `origin`: the origin of the page, which hints name. */
-export type AlertInput = { origin: string }
+/** Facts that hints name: the origin of the page, and whether the kit has a project id. */
+export type AlertInput = { origin: string; projectId: 'given' | 'missing' }
 /**
  * `open`: the alerts that were not dismissed; the first one is shown. `raised`: all codes that were
  * raised so far.

@@ -13,7 +13,7 @@ const rank = ({ variant }: Alert) => order.indexOf(variant)
 export const alertModel: MachineModel<typeof alertMachine> = {
   id: 'stores/alert',
   machine: alertMachine,
-  inputs: { fresh: { origin: 'https://page.example' } },
+  inputs: { fresh: { origin: 'https://page.example', projectId: 'missing' } },
   cases: alertCases,
   commands: ['raise', 'dismiss'],
   listeners: { reportAlerts: [] },

@@ -2,7 +2,7 @@ import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
 import { selectAlert } from '../../../../core/src/stores/alert/alert.store.ts'
-import type { RaiseEvent } from '../../../../core/src/stores/alert/alert.types.ts'
+import type { AlertInput, RaiseEvent } from '../../../../core/src/stores/alert/alert.types.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { alertModel } from './alert.model.ts'
 
@@ -21,7 +21,8 @@ const unknownChainAlert = (network: string): RaiseEvent => ({
   once: false,
 })
 const warning: RaiseEvent = { ...unknownChainAlert('eip155:6'), variant: 'warning' }
-const start = (origin = 'https://page.example') => scenario(alertModel, { origin })
+const start = (facts: Partial<AlertInput> = {}) =>
+  scenario(alertModel, { origin: 'https://page.example', projectId: 'missing', ...facts })
 
 test('alertMachine matches its reviewed inventory', () =>
   expect(inventory(alertMachine)).toMatchFileSnapshot('alert.inventory.txt'))
@@ -47,8 +48,17 @@ test.each([
   ['https://page.example', 'The origin https://page.example '],
   ['', 'The origin unknown '],
 ])('the hint of a forbidden origin names the origin "%s" of the page', async (origin, text) => {
-  const run = start(origin)
+  const run = start({ origin })
   await run.send({ ...projectIdAlert, code: 'config/origin-not-allowed' })
+  expect(selectAlert(run.snapshot())).toMatchObject({ hint: expect.stringContaining(text) })
+})
+
+test.each([
+  ['missing', 'Pass "projectId" to createKit().'],
+  ['given', 'has no list of allowed origins for this project id'],
+] as const)('the hint of a project id that is %s says what to change', async (projectId, text) => {
+  const run = start({ projectId })
+  await run.send(projectIdAlert)
   expect(selectAlert(run.snapshot())).toMatchObject({ hint: expect.stringContaining(text) })
 })
 
