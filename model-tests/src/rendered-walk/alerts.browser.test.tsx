@@ -45,6 +45,8 @@ test.each(themes)(
 
 test.each([
   ['beside the modal', 900, 800, 'ltr', false],
+  ['over a modal that fills the window', 900, 380, 'ltr', false],
+  ['over a sheet that fills the window', 390, 380, 'ltr', false],
   ['on a phone', 390, 844, 'ltr', false],
   ['on a narrow phone in a right-to-left page', 320, 700, 'rtl', false],
   ['in the page', 390, 844, 'ltr', true],
@@ -60,10 +62,7 @@ test.each([
     true,
   ])
   expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth)
-  for (const name of ['Dismiss']) {
-    const button = page.getByRole('button', { name }).element().getBoundingClientRect()
-    expect(
-      document.elementFromPoint(button.x + 18, button.y + 18)?.closest('button'),
-    ).not.toBeNull()
-  }
+  const button = page.getByRole('button', { name: 'Dismiss' }).element()
+  const { x, y } = button.getBoundingClientRect()
+  expect(document.elementFromPoint(x + 18, y + 18)?.closest('button')).toBe(button)
 })

@@ -14,6 +14,11 @@ function warnIfUnstyled(element: HTMLElement | null): void {
 
 const icons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, error: StopIcon } as const
 
+/** Sets the height of the bar, in px, for the rule that keeps it inside the window. */
+function setSize(element: HTMLElement | null): void {
+  element?.style.setProperty('--lk-alert-size', `${element.offsetHeight}px`)
+}
+
 /** Alerts for the developer of the page, above the modal. Shown only with the option `debug`. */
 export function Alerts() {
   const kit = useKit()
@@ -39,7 +44,15 @@ export function AlertBar({ alert, dismiss }: AlertBarProps) {
   const { code, variant, details, hint, waiting } = alert
   const Icon = icons[variant]
   return (
-    <div className="lk-alert" data-part="alert" role="alert" data-variant={variant}>
+    <div
+      // another alert has another height
+      key={`${code} ${hint}`}
+      ref={setSize}
+      className="lk-alert"
+      data-part="alert"
+      role="alert"
+      data-variant={variant}
+    >
       <span className="lk-alert-icon">
         <Icon />
       </span>
