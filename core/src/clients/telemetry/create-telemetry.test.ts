@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import type {
   ErrorReport,
   TelemetryBody,
@@ -168,7 +169,7 @@ test('amounts and the id of the project are sent as they are', async () => {
       event: 'SEND_SUCCESS',
       properties: {
         isSmartAccount: false,
-        network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        network: toCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
         token: 'SOL',
         amount: '123456789012345678901234.000000000000000001',
       },

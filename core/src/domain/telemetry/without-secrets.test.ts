@@ -70,12 +70,12 @@ test('withoutSecrets finds secrets between invisible and full-width characters',
     expect(withoutSecrets(`to ${text}`)).toBe('to …')
 })
 
-test('withoutSecrets returns at most 100 characters and at most 100 whole characters of emoji', () => {
+test('withoutSecrets returns at most 100 whole characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
       const cleaned = withoutSecrets(text)
       expect([...cleaned].length).toBeLessThanOrEqual(100)
-      expect(cleaned.isWellFormed?.() ?? true).toBe(true)
+      expect(cleaned).not.toMatch(/\p{Cs}/u)
       expect(withoutSecrets(cleaned)).toBe(cleaned)
     }),
   )

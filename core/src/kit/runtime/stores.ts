@@ -177,6 +177,7 @@ const createWatchingStores = (
       () => import('../../stores/telemetry/telemetry.store.ts'),
       ({ telemetryStore }) => telemetryStore,
     ),
+    input: () => ({ limit: limits.waitingTelemetry }),
   }),
   pending: createLazy('pending', {
     placeholder: {},

@@ -9,6 +9,7 @@ import * as guards from './telemetry.guards.ts'
 import type {
   TelemetryContext,
   TelemetryEmitted,
+  TelemetryInput,
   TelemetryMachineEvent,
 } from './telemetry.types.ts'
 
@@ -19,6 +20,7 @@ const base = setup({
     context: TelemetryContext
     events: TelemetryMachineEvent
     emitted: TelemetryEmitted
+    input: TelemetryInput
   },
   guards: { isEnabled, hasRoom, canReport, canKeepReport },
   delays: { apiTimeout: timeouts.apiTimeout },
@@ -50,7 +52,7 @@ export const telemetryMachine = base.createMachine({
   id: 'telemetry',
   description: 'Sends events and errors to the telemetry service.',
   options: { maxIterations: 100 },
-  context: { waiting: [], errorTimes: [] },
+  context: ({ input }) => ({ ...input, waiting: [], errorTimes: [] }),
   initial: 'checking',
   on: { stop: '.stopped' },
   states: {

@@ -2,7 +2,9 @@ import type { TelemetryItem } from '../../clients/telemetry/telemetry.types.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
-export type TelemetryContext = {
+/** `limit`: the maximum number of items that wait. */
+export type TelemetryInput = { limit: number }
+export type TelemetryContext = TelemetryInput & {
   /** Items received while the project's setting is read, oldest first. */
   waiting: readonly TelemetryItem[]
   /** When errors were sent, in ms since 1970, oldest first: those of the last 60 s. */

@@ -15,6 +15,7 @@ import { sendOperations } from './send.ts'
 import { sessionOperations } from './sessions.ts'
 import { signInOperations } from './sign-in.ts'
 import { storageOperations } from './storage.ts'
+import { telemetryOperations } from './telemetry.ts'
 import { toastOperations } from './toast.ts'
 import { walletOperations } from './wallets.ts'
 
@@ -36,6 +37,7 @@ export const operations: Operations = {
   ...sessionOperations,
   ...signInOperations,
   ...storageOperations,
+  ...telemetryOperations,
   ...toastOperations,
   ...walletOperations,
 }
