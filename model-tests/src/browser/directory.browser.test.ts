@@ -163,7 +163,8 @@ remoteJourney(
   'an offline page lists installed wallets, and all wallets when it is online again [G7]',
   async (visitor) => {
     const { page, context, faults } = visitor
-    faults.allow(/ERR_INTERNET_DISCONNECTED|The store "directory" crashed/)
+    faults.allow(/ERR_INTERNET_DISCONNECTED|The store "(directory|telemetry)" crashed/)
+    faults.allow(/Reading the project's configuration failed/)
     await visitor.visit()
     await connectButton(page).hover()
     await visitor.waitForIdle()
