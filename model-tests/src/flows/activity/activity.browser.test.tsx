@@ -76,6 +76,7 @@ walkRendered(modelWithLongLists, {
     showHidden: () => null,
   },
   states: {
+    off: () => expectVisible(heading('Activity is turned off')),
     noAccount: () => expectVisible(heading('No wallet is connected')),
     'browsing.pages.loading': expectLoading,
     'browsing.pages.refreshing.more': expectLoading,

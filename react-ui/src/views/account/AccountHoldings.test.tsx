@@ -203,9 +203,20 @@ test('AccountPanel loads the code of the NFT and activity tabs when they are fir
   expect(screen.getByRole('tab', { name: 'Activity', selected: true })).toBeTruthy()
 })
 
-test('AccountPanel with the feature history: false has no activity tab', async () => {
+test('AccountPanel with the feature history: false has no tab that reads the activity', async () => {
   await showModal(
     await createHoldingsEnvironment(async () => [ether], { features: { history: false } }),
+  )
+  await button('Send')
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('AccountPanel with the feature history: false keeps the NFTs of the page', async () => {
+  await showModal(
+    await createHoldingsEnvironment(async () => [ether], {
+      features: { history: false },
+      nfts: async () => [],
+    }),
   )
   await screen.findByRole('tab', { name: 'NFTs' })
   expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()

@@ -203,6 +203,14 @@ test('ActivityList shows a message for an empty list, for no account and for a f
   expect(retry).toHaveBeenCalledOnce()
 })
 
+test('ActivityList and NftList show that the activity is turned off, and no NFTs', () => {
+  renderList({ step: 'off' })
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Activity is turned off')
+  cleanup()
+  render(<NftList activity={{ step: 'off' }} />)
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
+})
+
 test('ActivityList shows placeholders while loading', () => {
   const { container } = renderList({ step: 'loadingActivity' })
   expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
