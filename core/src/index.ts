@@ -21,6 +21,7 @@ export type {
 } from './domain/request/unsafe-request.ts'
 export type { OpenableView, ViewName } from './domain/routing/view-name.ts'
 export type { SignInAccount, SignInSession } from './domain/sign-in/session.ts'
+export type { TelemetryBody } from './domain/telemetry/telemetry-event.ts'
 export type { Identity } from './domain/token/token-balance.ts'
 export type { Call, CallsStatus, Capabilities } from './domain/transfer/calls.ts'
 export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet/wallet.ts'

@@ -58,6 +58,11 @@ test.each([
     'config/option-invalid',
     'Option "endpoints.directory" must be an http or https URL',
   ],
+  [
+    { endpoints: { telemetry: 'events.example' } },
+    'config/option-invalid',
+    'Option "endpoints.telemetry" must be an http or https URL, a function or null',
+  ],
   [{ networks: chain(1) }, 'config/option-invalid', 'Option "networks" must be a list'],
   [
     { networks: ['eip155:1'] },

@@ -29,6 +29,7 @@ test('telemetry sends the items that waited in their order, then each item at on
   await run.send(track(3))
   expect(run.sentTo('sendItems')).toEqual([])
   await run.answer('checkEnabled', true)
+  expect(run.snapshot().context.waiting).toEqual([])
   await run.send(track(4))
   expect(run.sentTo('sendItems')).toEqual([track(1), report(2), track(3), track(4)])
 })

@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest'
+import type {
+  InitialOptions,
+  TelemetryEvent,
+  TelemetryRecord,
+} from '../../domain/telemetry/telemetry-event.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createManualClock } from '../../platform/manual-clock.ts'
+import type { Messages } from '../../protocol/messages.ts'
+import { createTracker } from './tracker.ts'
+
+const opened: TelemetryEvent = { event: 'MODAL_OPEN', properties: { connected: false } }
+const clicked: TelemetryEvent = { event: 'CLICK_NETWORKS', properties: null }
+const failure = (error: unknown) => ({
+  type: '@xstate.event',
+  event: { type: 'xstate.error.actor.load', error },
+})
+const initialOptions: InitialOptions = {
+  networks: [],
+  defaultNetwork: '',
+  adapters: [],
+  features: {},
+  themeMode: 'system',
+  enableWallets: true,
+  enableWalletGuide: true,
+  enableWalletConnect: true,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  manualWCControl: false,
+  enableEmbedded: false,
+  disableAppend: false,
+  allWallets: 'SHOW',
+  basic: false,
+  siwx: false,
+}
+
+function startTracker() {
+  const clock = createManualClock(1_000)
+  const published: TelemetryRecord[] = []
+  const sent: Messages['telemetry'][] = []
+  const settings = { isAllowed: true }
+  const tracker = createTracker({
+    clock,
+    publish: (record) => void published.push(record),
+    send: (message) => void sent.push(message),
+    isAllowed: () => settings.isAllowed,
+    initialProperties: () => initialOptions,
+  })
+  return {
+    clock,
+    tracker,
+    settings,
+    published,
+    publishedNames: () => published.map(({ data }) => data.event),
+    sentNames: () =>
+      sent.map((message) => (message.type === 'track' ? message.record.data.event : message.type)),
+    sent,
+  }
+}
+
+test('the tracker publishes INITIALIZE once, before the first event, with the time of each', () => {
+  const { clock, tracker, published, publishedNames } = startTracker()
+  tracker.track(clicked)
+  clock.advance(500)
+  tracker.track(opened)
+  expect(publishedNames()).toEqual(['INITIALIZE', 'CLICK_NETWORKS', 'MODAL_OPEN'])
+  expect(published.map(({ timestamp }) => timestamp)).toEqual([1_000, 1_000, 1_500])
+  expect(published[2]).toEqual({ timestamp: 1_500, data: { type: 'track', ...opened } })
+})
+
+test('the tracker sends events from the first opening on, after INITIALIZE [R21]', () => {
+  const { tracker, sentNames } = startTracker()
+  tracker.track(clicked)
+  expect(sentNames()).toEqual([])
+  tracker.track(opened)
+  tracker.track(clicked)
+  expect(sentNames()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'CLICK_NETWORKS'])
+})
+
+test('the tracker sends no field of a message other than event and properties', () => {
+  const { tracker, sent } = startTracker()
+  tracker.track({ to: 'kit', type: 'track', ...opened } as TelemetryEvent)
+  expect(sent[1]).toEqual({
+    type: 'track',
+    record: { timestamp: 1_000, data: { type: 'track', ...opened } },
+  })
+})
+
+test('the tracker sends nothing while analytics are off, and stops the store once', () => {
+  const { tracker, settings, sentNames, publishedNames } = startTracker()
+  settings.isAllowed = false
+  tracker.track(opened)
+  tracker.update()
+  expect(sentNames()).toEqual([])
+  settings.isAllowed = true
+  tracker.track(clicked)
+  tracker.update()
+  settings.isAllowed = false
+  tracker.update()
+  tracker.update()
+  tracker.track(clicked)
+  expect(sentNames()).toEqual(['INITIALIZE', 'CLICK_NETWORKS', 'stop'])
+  settings.isAllowed = true
+  tracker.track(clicked)
+  expect(sentNames().slice(3)).toEqual(['CLICK_NETWORKS'])
+  expect(publishedNames().length).toBe(5)
+})
+
+test('the tracker reports errors only after an event was sent, and not with analytics off', async () => {
+  const { tracker, settings, sentNames } = startTracker()
+  tracker.observe(failure(new TypeError('before')))
+  tracker.track(opened)
+  await vi.dynamicImportSettled()
+  tracker.observe({ type: '@xstate.event', event: { type: 'open' } })
+  tracker.observe(failure(new TypeError('reported')))
+  tracker.observe(failure(new KitError('rpc/user-rejected')))
+  settings.isAllowed = false
+  tracker.update()
+  tracker.observe(failure(new TypeError('later')))
+  expect(sentNames()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'report', 'stop'])
+})
