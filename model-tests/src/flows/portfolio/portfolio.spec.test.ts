@@ -104,6 +104,7 @@ describe('the namespace of the account', () => {
     await run.send(kitEvent('networks.changed', { activeNamespace: 'eip155' }))
     expect([run.view().namespace, run.emitted().length]).toEqual(['eip155', 3])
     await run.send(kitEvent('network.changed', { activeNamespace: 'eip155' }))
+    await run.send(kitEvent('networks.changed', { activeNamespace: 'eip155' }))
     expect(run.emitted()).toHaveLength(3)
   })
 

@@ -122,6 +122,7 @@ describe('changes by the page', () => {
 describe('when the project is read', () => {
   test('config reads nothing before the modal opens', async () => {
     const run = start()
+    expect(run.where()).toBe('project.idle + view.hidden')
     await run.send({ type: 'apply' })
     await run.send({ type: 'release' })
     expect([run.features(), run.requests()]).toEqual([allFeatures, 0])
@@ -325,16 +326,20 @@ describe('a project that cannot be read', () => {
     ['the code does not load', (run) => run.fail('loadFeatures', offline)],
     ['there is no response for 10 s', (run) => run.elapse(timeouts.apiTimeout)],
   ]
-  test.each(failures)('the settings of the page apply if %s [N4]', async (_, fail) => {
-    const run = await startOpened(configInputs.ignored)
-    await fail(run)
-    await run.answerLate(withoutLogins)
-    expect([run.features(), run.where(), run.messages()]).toEqual([
-      allFeatures,
-      'project.failed + view.shown.applied',
-      [],
-    ])
-  })
+  test.each(failures)(
+    'the settings of the page apply, with one warning, if %s [N4]',
+    async (_, fail) => {
+      const run = await startOpened(configInputs.ignored)
+      await fail(run)
+      await run.answerLate(withoutLogins)
+      expect([run.features(), run.where(), run.messages()]).toEqual([
+        allFeatures,
+        'project.failed + view.shown.applied',
+        [],
+      ])
+      expect(run.inputsOf('warnFailure')).toHaveLength(1)
+    },
+  )
 
   test('config reads the project again when the modal opens the next time [N4]', async () => {
     const run = await startOpened()
