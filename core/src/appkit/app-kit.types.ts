@@ -93,7 +93,7 @@ export type AppKitSetters = {
   setWalletFeaturesOrder(order: Features['walletFeaturesOrder']): void
   setCollapseWallets(collapse: boolean): void
   updateFeatures(features: NonNullable<SettingsChange['features']>): void
-  /** Sets features that apply whatever the project's configuration says. */
+  /** Sets features that the project's configuration does not change. */
   updateRemoteFeatures(features: AppKitRemoteFeatures): void
   updateOptions(options: SettingsChange): void
 }

@@ -103,8 +103,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
-  const restoring = () => flows.restore.restoring()
-  const state = createState(stores, restoring, { parsed, config }, report)
+  const state = createState(stores, () => flows.restore.restoring(), { parsed, config }, report)
   state.subscribe(tracker.update)
   const flows = createFlows({
     config,

@@ -10,8 +10,8 @@ import {
 import type { RestrictableFeature } from './restricted-regions.ts'
 
 /**
- * The settings of the page for the features that its project controls too. `forced`: those that
- * apply whatever the project says.
+ * The settings of the page for the features that its project controls too. `forced`: those that the
+ * project does not change.
  */
 export type PageFeatures = { local: LocalFeatures; forced: LocalFeatures }
 
@@ -25,7 +25,7 @@ export type FeatureSources = {
 
 /**
  * Merges everything that decides about features. Features that are hidden in this time zone are
- * off, whatever page and project say (decision 38).
+ * off, also if page and project turn them on (decision 38).
  */
 export function effectiveFeatures({
   page: { local, forced },

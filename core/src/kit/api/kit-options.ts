@@ -76,7 +76,7 @@ export type KitOptions = {
    */
   remoteFeatures?: RemotePolicy
   /**
-   * Hides features in some time zones, whatever the project's configuration says. `timezones`: IANA
+   * Hides features in some time zones, also if the project turns them on. `timezones`: IANA
    * names; default: those of mainland China, Hong Kong and Macao.
    */
   restrictedRegions?: {

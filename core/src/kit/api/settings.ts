@@ -35,7 +35,7 @@ export type SettingsApi = {
    */
   update(change: SettingsChange): void
   /**
-   * Sets features that apply whatever the project's configuration says; `true` for a list means all
+   * Sets features that the project's configuration does not change; `true` for a list means all
    * of its items. Omitted features keep their values. `restrictedRegions` still hides features.
    * Throws `config/option-invalid` for an invalid value.
    */

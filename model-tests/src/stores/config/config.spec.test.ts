@@ -101,7 +101,7 @@ describe('changes by the page', () => {
     expect(run.features()).toBe(before)
   })
 
-  test('forced features apply whatever the project says', async () => {
+  test('the project does not change forced features', async () => {
     const run = start()
     await run.send(setFeatures({}, { history: true, onramp: false }))
     await run.send({ type: 'load' })
@@ -199,7 +199,7 @@ describe('when the configuration applies', () => {
     expect(run.features()).toEqual(allFeatures)
   })
 
-  test('features that are hidden in the region stay off, whatever page and project say', async () => {
+  test('features that are hidden in the region stay off, also if page and project turn them on', async () => {
     const run = await startOpened(configInputs.restricted)
     expect(run.features()).toEqual({ ...allFeatures, onramp: false, activity: false })
     await run.send(setFeatures({ history: true }, { onramp: true }))

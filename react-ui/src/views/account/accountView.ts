@@ -95,10 +95,8 @@ export type AccountViewInput = {
   canSwitchNetwork: boolean
   session: KitState['session']
   features: KitState['config']['features']
-  /** Whether project and page have the activity turned on. */
+  /** Whether the activity is turned on, and the data service is available. */
   activity: boolean
-  /** Whether the data service is available. */
-  directory: boolean
   /** Whether the page passed a source of NFTs. */
   nftSource: boolean
   /** Number of configured namespaces. */
@@ -124,8 +122,7 @@ export const selectAccountView =
         state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
       session: state.session,
       features: state.config.features,
-      activity: state.config.remoteFeatures?.activity ?? false,
-      directory: state.config.directory,
+      activity: state.config.directory && (state.config.remoteFeatures?.activity ?? false),
       nftSource: state.config.nftSource,
       namespaceCount: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace))
         .size,
@@ -146,8 +143,7 @@ export function accountView(
     canSwitchNetwork,
     session,
     features,
-    activity: isActivityOn,
-    directory,
+    activity,
     nftSource,
     namespaceCount,
   }: AccountViewInput,
@@ -163,7 +159,6 @@ export function accountView(
     }
   const { address, namespace } = account
   const walletCount = connectedWallets(accounts).length
-  const activity = isActivityOn && directory
   const tabs = supported ? accountTabs({ namespace, activity, nfts: nftSource || activity }) : []
   const openerOf = createOpener(context, namespace)
   const send = openerOf('WalletSend')
