@@ -46,6 +46,7 @@ describe('switching the network', () => {
     expect([run.view().step, run.output()]).toEqual(['switched', undefined])
     expect(messagesOf(switchNetworkReactions, run.emitted())).toEqual(updates)
     await run.elapse(timeouts.successShown)
+    expect(run.statePath()).toBe('finished')
     expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
       { to: 'router', type: 'network.close' },
     ])

@@ -159,6 +159,8 @@ test('an embedded modal is open from the start, never closes and can shake', asy
   expect(emittedTypes(run)).toEqual(['modal.reset'])
   await run.send({ type: 'shake' })
   expect(selectModal(run.snapshot()).shaking).toBe(true)
+  await run.elapse(500)
+  expect(selectModal(run.snapshot()).shaking).toBe(false)
 })
 
 test('an embedded modal emits modal.opened and close.requested', async () => {

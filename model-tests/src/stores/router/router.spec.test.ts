@@ -301,6 +301,20 @@ describe('router guards', () => {
   )
 })
 
+test('the router is nested while there are several views, and else at its root', async () => {
+  const stateAfter = async (...events: RouterEvent[]) => {
+    const run = await runEvents(push('Account'), ...events)
+    return [run.statePath(), run.views.length, run.snapshot().context.openedCount]
+  }
+  expect(await stateAfter()).toEqual(['nested', 2, 1])
+  expect(await stateAfter({ type: 'reset', view: 'Networks' })).toEqual(['root', 1, 2])
+  // The view on top starts again.
+  expect(await stateAfter({ type: 'reset', view: 'Account' })).toEqual(['root', 1, 2])
+  expect(await stateAfter(back)).toEqual(['root', 1, 1])
+  expect(await stateAfter(push('Networks'), back)).toEqual(['nested', 2, 2])
+  expect(await stateAfter(push('Networks'), { type: 'back.to', index: 0 })).toEqual(['root', 1, 2])
+})
+
 describe('the views that the router shows', () => {
   const shown = async (...events: RouterEvent[]) => {
     const { emitted } = await runEvents(...events)

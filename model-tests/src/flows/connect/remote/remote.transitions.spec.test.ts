@@ -218,6 +218,13 @@ describe('transitions of connectRemote', () => {
     expect(run.statePath()).toBe('finished')
   })
 
+  test('connectRemote finishes at once on `skip` after the connection', async () => {
+    const run = await places.finalizing()
+    await answerGrants(run)
+    await run.send({ type: 'skip' })
+    expect(run.statePath()).toBe('finished')
+  })
+
   test('connectRemote has a code in tabs with a pairing and none in the tab of an installed wallet', async () => {
     expect(start(onDesktop).statePath()).toContain('waiting.tab.code')
     expect(start(externalWithoutUri).statePath()).toContain('waiting.code.externalPairing.noUri')

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
+import { trackedOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { allWalletsInputs, pages } from './all-wallets.cases.ts'
+import { allWalletsModel } from './all-wallets.model.ts'
+
+test('a search tracks its text once it is sent, not while the visitor types', async () => {
+  const run = scenario(allWalletsModel, allWalletsInputs.withoutListedWallets)
+  const tracked = () => trackedOf(allWalletsReactions, run.emitted())
+  for (const text of ['l', 'ly', 'lynx ']) await run.send({ type: 'search', text })
+  expect(tracked()).toEqual([])
+  await run.elapse(timeouts.walletSearchDebounce)
+  expect(tracked()).toEqual([['SEARCH_WALLET', { badge: '', search: 'lynx' }]])
+  await run.answer('searchWallets', pages.match)
+  await run.send({ type: 'search', text: '' })
+  await run.send({ type: 'certified.set', on: true })
+  await run.elapse(timeouts.walletSearchDebounce)
+  expect(tracked().slice(1)).toEqual([['SEARCH_WALLET', { badge: 'certified', search: '' }]])
+})
