@@ -91,6 +91,16 @@ describe('switching the network', () => {
     },
   )
 
+  test.each(['account.lost', 'account.disconnected'] as const)(
+    'switchNetwork is cancelled by %s while its success is shown',
+    async (type) => {
+      const run = start()
+      await run.answer('switchNetwork', sepolia.caipNetworkId)
+      await run.send({ type, namespace: 'eip155' })
+      expect([run.statePath(), run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
+    },
+  )
+
   test('switchNetwork fails when the wallet answers without switching [K1]', async () => {
     const run = start()
     await run.answer('switchNetwork', mainnet.caipNetworkId)
