@@ -235,4 +235,11 @@ export const machines = (): readonly MachineEntry[] => [
     'Alert',
     async () => (await import('../stores/alert/alert.machine.ts')).alertMachine,
   ),
+  entry(
+    'telemetry',
+    'stores/telemetry',
+    'frame',
+    'Telemetry',
+    async () => (await import('../stores/telemetry/telemetry.machine.ts')).telemetryMachine,
+  ),
 ]

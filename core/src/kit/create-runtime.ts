@@ -53,13 +53,11 @@ export type Runtime = {
 /** Creates and connects dependencies, stores and flows, but does not start them. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { parsed, config, network, platform, flowLoader } = options
-  const environment: ActorEnvironment = {
-    clock: platform.clock,
-    inspect(event) {
-      options.observe(event)
-      tracker.observe(event)
-    },
+  const inspect: ActorEnvironment['inspect'] = (event) => {
+    options.observe(event)
+    tracker.observe(event)
   }
+  const environment = { clock: platform.clock, inspect }
   const deps = createDeps({ ...options, state: () => state.getSnapshot() })
   const deliver = (message: Message) => {
     if (message.to === 'kit') {

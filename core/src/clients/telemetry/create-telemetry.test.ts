@@ -5,10 +5,10 @@ import type {
   ErrorReport,
   TelemetryBody,
   TelemetryEvent,
+  TelemetryItem,
 } from '../../domain/telemetry/telemetry-event.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createTelemetry } from './create-telemetry.ts'
-import type { TelemetryItem } from './telemetry.types.ts'
 
 const projectId = 'abcdef0123456789abcdef0123456789'
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'

@@ -1,9 +1,8 @@
-import type { TelemetryBody } from '../../domain/telemetry/telemetry-event.ts'
+import type { TelemetryBody, TelemetryItem } from '../../domain/telemetry/telemetry-event.ts'
 import { framesOf, withoutSecrets } from '../../domain/telemetry/without-secrets.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cleanProperties } from './clean-properties.ts'
-import type { TelemetryItem } from './telemetry.types.ts'
 
 /** The body of a request, without secrets (rule R21). */
 export function telemetryBody(

@@ -1,9 +1,4 @@
-import type { ErrorReport, TelemetryRecord } from '../../domain/telemetry/telemetry-event.ts'
-
-/** An event or an error, as the telemetry store hands it to the client. */
-export type TelemetryItem =
-  | { type: 'track'; record: TelemetryRecord }
-  | { type: 'report'; report: ErrorReport }
+import type { TelemetryItem } from '../../domain/telemetry/telemetry-event.ts'
 
 /** The telemetry service, or the function of the page that receives events instead. */
 export type Telemetry = {

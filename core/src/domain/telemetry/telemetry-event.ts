@@ -106,6 +106,11 @@ export type ErrorReport = {
   uncaught: boolean | null
 }
 
+/** An event or an error that is to be sent. */
+export type TelemetryItem =
+  | { type: 'track'; record: TelemetryRecord }
+  | { type: 'report'; report: ErrorReport }
+
 /**
  * An event or an error as the telemetry service receives it. `url`: the page without query and hash.
  * `domain`: its host name. `timestamp`: ms since 1970 for an event, ISO 8601 for an error.

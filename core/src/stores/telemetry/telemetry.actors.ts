@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { TelemetryItem } from '../../clients/telemetry/telemetry.types.ts'
+import type { TelemetryItem } from '../../domain/telemetry/telemetry-event.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 

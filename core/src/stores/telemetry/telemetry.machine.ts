@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { TelemetryItem } from '../../clients/telemetry/telemetry.types.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { withErrorAt } from '../../domain/telemetry/error-limit.ts'
+import type { TelemetryItem } from '../../domain/telemetry/telemetry-event.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'

@@ -1,4 +1,4 @@
-import type { TelemetryItem } from '../../clients/telemetry/telemetry.types.ts'
+import type { TelemetryItem } from '../../domain/telemetry/telemetry-event.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { Messages } from '../../protocol/messages.ts'
 

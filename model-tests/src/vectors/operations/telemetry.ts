@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { TelemetryItem } from '../../../../core/src/clients/telemetry/telemetry.types.ts'
+import type { TelemetryItem } from '../../../../core/src/domain/telemetry/telemetry-event.ts'
 import { telemetryMachine } from '../../../../core/src/stores/telemetry/telemetry.machine.ts'
 import { type Operations, operation } from '../operation.ts'
 
