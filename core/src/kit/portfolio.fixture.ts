@@ -45,12 +45,13 @@ export const balanceRow = (symbol: string, network: string, decimals = '6') => (
 
 /**
  * Creates a kit with a connected wallet in eip155 and solana. Its data service responds to a
- * request for balances when the test calls `respond`.
+ * request for balances when the test calls `respond`. `names` responds for names of addresses.
  */
 export async function createPortfolioKit({
   transferClient,
+  names = () => Response.json({ name: 'alice.example', avatar: null }),
   ...options
-}: Partial<KitOptions> & { transferClient?: TransferClient } = {}) {
+}: Partial<KitOptions> & { transferClient?: TransferClient; names?: () => Response } = {}) {
   const clock = createManualClock()
   const requests: BalanceRequest[] = []
   const supported = {
@@ -61,8 +62,7 @@ export async function createPortfolioKit({
     const { url, signal } = new Request(request, init)
     const path = new URL(url).pathname
     if (path.endsWith('/supported-chains')) return Promise.resolve(Response.json(supported))
-    if (path.includes('/identity/'))
-      return Promise.resolve(Response.json({ name: 'alice.example', avatar: null }))
+    if (/\/(?:identity|profile\/reverse)\//.test(path)) return Promise.resolve(names())
     if (path.endsWith('/fungible/price'))
       return Promise.resolve(
         Response.json({ fungibles: [{ name: 'Own', symbol: 'OWN', iconUrl: '', price: 2 }] }),
