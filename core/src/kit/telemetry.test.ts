@@ -349,3 +349,14 @@ test('a connected wallet with hostile texts leaves no address in any request', a
   expect(env.names()).toEqual(expect.arrayContaining(['CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']))
   expect(JSON.stringify(env.sent()).toLowerCase()).not.toContain(granted.address.toLowerCase())
 })
+
+test('a crash of a machine is reported as uncaught', async () => {
+  const env = createTelemetryKit()
+  await open(env)
+  await pickWallet(env)
+  // no adapter grants this: the machine that receives it crashes
+  env.adapter.calls.connect.at(-1)?.resolve(JSON.parse('{"namespace":"eip155"}'))
+  await settle()
+  const crashes = env.sent().filter(({ props }) => props.uncaught === true)
+  expect(crashes.map(({ props }) => props.event)).toEqual(['INTERNAL_SDK_ERROR'])
+})

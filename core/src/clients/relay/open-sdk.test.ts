@@ -97,7 +97,10 @@ test('openSdk logs that the SDK could not be started, without its error', async 
     load,
     { partition: 'tab', topic: null },
   )
-  await expect(opening).rejects.toMatchObject({ code: 'remote/unreachable' })
+  await expect(opening).rejects.toMatchObject({
+    code: 'remote/unreachable',
+    cause: { code: 'UniversalProviderInitError' },
+  })
   expect(platform.controls.logged).toEqual([
     { level: 'error', message: 'The remote-wallet SDK could not be started', error: null },
   ])
