@@ -3,6 +3,7 @@ import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { ConfigState, Features } from '../../protocol/kit-state.ts'
 import type { SettingsApi, SettingsChange } from '../api/settings.ts'
+import { checkFeatures } from '../options/check-features.ts'
 import { checkThemeMode } from '../options/check-options.ts'
 import { checkSettings } from '../options/check-settings.ts'
 import { copy } from '../options/copy.ts'
@@ -50,7 +51,10 @@ export const createSettingsApi = (
     if (Object.keys(local).length > 0) changeFeatures({ local })
     if (customWallets !== undefined) setCustomWallets(customWallets)
   },
-  forceFeatures: (features) => changeFeatures({ forced: parseLocalFeatures(copy(features)) }),
+  forceFeatures(features) {
+    checkFeatures({ features })
+    changeFeatures({ forced: parseLocalFeatures(copy(features)) })
+  },
 })
 
 /**

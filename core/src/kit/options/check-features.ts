@@ -16,12 +16,20 @@ const flags = [
   'features.emailShowWallets',
   'features.pay',
   'features.smartSessions',
+  'features.email',
+  'features.history',
+  'features.reownBranding',
 ]
 
+/** Features with providers. */
+const providers = ['features.socials', 'features.swaps', 'features.onramp']
+
+/** Lists of known words. */
 const orders = {
   'features.connectMethodsOrder': connectMethodNames,
   'features.connectorTypeOrder': connectorGroups,
   'features.walletFeaturesOrder': ['onramp', 'swaps', 'receive', 'send'],
+  'restrictedRegions.features': ['email', 'socials', 'swaps', 'onramp', 'activity'],
 }
 
 /** Options of AppKit without a counterpart, with the reason. `false` is accepted. */
@@ -33,6 +41,13 @@ const unsupported = {
   'features.smartSessions': 'this version has no smart sessions',
 }
 
+const policies: readonly unknown[] = ['override', 'narrow', 'off']
+
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem)
+const isText = (value: unknown) => typeof value === 'string'
+
 /**
  * Checks the options that show, hide or order parts of the modal, in the options of `createKit` or
  * in those of `settings.update`. Throws `config/option-invalid` for a wrong type or an unknown word
@@ -40,24 +55,43 @@ const unsupported = {
  */
 export function checkFeatures(given: object): void {
   const options = fieldsOf(given)
-  const features = fieldsOf(options.features)
-  const read = (name: string) =>
-    (name.startsWith('features.') ? features[name.slice(9)] : options[name]) ?? null
-  for (const name of flags) {
-    const value = read(name)
-    if (value !== null && typeof value !== 'boolean') throw invalid(name, 'true or false')
+  const read = (path: string) => {
+    const [name = '', part] = path.split('.')
+    return (part === undefined ? options[name] : fieldsOf(options[name])[part]) ?? null
   }
-  for (const [name, words] of Object.entries<readonly unknown[]>(orders)) {
-    const value = read(name)
-    if (value !== null && !(Array.isArray(value) && value.every((word) => words.includes(word))))
-      throw invalid(name, `a list of ${words.join(', ')}`)
+  const check = (
+    names: readonly string[],
+    isValid: (value: unknown) => boolean,
+    expected: string,
+  ) => {
+    for (const name of names) {
+      const value = read(name)
+      if (value !== null && !isValid(value))
+        throw new EarlyError('config/option-invalid', { name, expected })
+    }
   }
+  check(flags, isFlag, 'true or false')
+  check(
+    providers,
+    (value) => isFlag(value) || isListOf(value, isText),
+    'true, false or a list of texts',
+  )
+  check(['remoteFeatures'], (value) => policies.includes(value), '"override", "narrow" or "off"')
+  check(
+    ['restrictedRegions'],
+    (value) => typeof value === 'object' && !Array.isArray(value),
+    'an object',
+  )
+  check(['restrictedRegions.timezones'], (value) => isListOf(value, isText), 'a list of texts')
+  for (const [name, words] of Object.entries<readonly unknown[]>(orders))
+    check(
+      [name],
+      (value) => isListOf(value, (word) => words.includes(word)),
+      `a list of ${words.join(', ')}`,
+    )
   for (const [name, reason] of Object.entries(unsupported)) {
     const value = read(name)
     if (value !== null && value !== false)
       throw new EarlyError('config/option-unsupported', { name, reason })
   }
 }
-
-const invalid = (name: string, expected: string) =>
-  new EarlyError('config/option-invalid', { name, expected })

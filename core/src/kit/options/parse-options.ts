@@ -33,7 +33,7 @@ import {
   checkThemeMode,
 } from './check-options.ts'
 import { copy } from './copy.ts'
-import { parseFeatures, parseLocalFeatures, parseRemoteOptions } from './features.ts'
+import { parseFeatures, parseLocalFeatures } from './features.ts'
 import { parseThemeVariables } from './theme-variables.ts'
 
 export type ParsedOptions = {
@@ -152,7 +152,13 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     customWallets: checkList('customWallets', options.customWallets),
     config: configOf(options, namespaces, networks, platform),
     pageFeatures: { local: parseLocalFeatures(options.features), forced: {} },
-    remote: parseRemoteOptions(options),
+    remote: {
+      policy: options.remoteFeatures ?? 'override',
+      restricted: {
+        timezones: options.restrictedRegions?.timezones ?? null,
+        features: options.restrictedRegions?.features ?? [],
+      },
+    },
   }
 }
 

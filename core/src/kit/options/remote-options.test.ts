@@ -15,18 +15,14 @@ const restricted = 'a list of email, socials, swaps, onramp, activity'
 test.each([
   [{ remoteFeatures: 'all' }, 'remoteFeatures', '"override", "narrow" or "off"'],
   [{ remoteFeatures: true }, 'remoteFeatures', '"override", "narrow" or "off"'],
-  [{ restrictedRegions: 'Asia/Macau' }, 'restrictedRegions', 'an object with "features"'],
-  [{ restrictedRegions: ['onramp'] }, 'restrictedRegions', 'an object with "features"'],
+  [{ restrictedRegions: 'Asia/Macau' }, 'restrictedRegions', 'an object'],
+  [{ restrictedRegions: ['onramp'] }, 'restrictedRegions', 'an object'],
   [
     { restrictedRegions: { timezones: 'Asia/Macau' } },
     'restrictedRegions.timezones',
-    'a list of time zones',
+    'a list of texts',
   ],
-  [
-    { restrictedRegions: { timezones: [1] } },
-    'restrictedRegions.timezones',
-    'a list of time zones',
-  ],
+  [{ restrictedRegions: { timezones: [1] } }, 'restrictedRegions.timezones', 'a list of texts'],
   [{ restrictedRegions: { features: 'onramp' } }, 'restrictedRegions.features', restricted],
   [{ restrictedRegions: { features: ['branding'] } }, 'restrictedRegions.features', restricted],
   [{ restrictedRegions: { features: [null] } }, 'restrictedRegions.features', restricted],
@@ -88,6 +84,8 @@ test('restrictedRegions hides features in the time zone of the visitor [decision
     await features({ restrictedRegions: { ...restrictedRegions, timezones } }, 'Europe/Berlin'),
   ).toMatchObject(hidden)
   expect(await features({ restrictedRegions: {} })).toMatchObject({ activity: true })
+  const empty = { features: null, timezones: undefined }
+  expect(await features({ restrictedRegions: empty })).toMatchObject({ activity: true })
 })
 
 test('settings.update and settings.forceFeatures before and after the engine is loaded change the features', async () => {
