@@ -65,7 +65,7 @@ test.each([
   expect(summary(actorError(error))).toBeNull(),
 )
 
-test('a machine that crashes is reported as uncaught, whatever its error', () => {
+test('a machine that crashes is reported as uncaught, also with an error that has a code', () => {
   expect(summary(crash(new RangeError('x')))).toEqual(['INTERNAL_SDK_ERROR', 'RangeError', true])
   const coded = new KitError('endpoint/unreadable')
   expect(summary(crash(coded))).toEqual(['INTERNAL_SDK_ERROR', 'endpoint/unreadable', true])
