@@ -54,6 +54,15 @@ test('native tokens of known networks have the image of their symbol, tokens of 
   requests[0]?.respond({ balances: [balanceRow('ETH', 'eip155:1'), native] })
   requests[1]?.respond({ balances: [balanceRow('ETH', 'solana:1')] })
   await settle()
+  const { accounts, network, connections } = kit.state.getSnapshot()
+  kit.settings.update({ debug: false })
+  const after = kit.state.getSnapshot()
+  expect(after.config.debug).toBe(false)
+  expect([
+    after.accounts === accounts,
+    after.network === network,
+    after.connections === connections,
+  ]).toEqual([true, true, true])
   const { symbol } = kit.network.get().networks[0]?.nativeCurrency ?? {}
   const images = (namespace: 'eip155' | 'solana') =>
     accountOf(namespace)?.tokens.map(({ iconUrl }) => iconUrl?.split('?')[0] ?? null)
@@ -70,7 +79,10 @@ test('a part of the state that does not change keeps its identity', () => {
   const withImages = createDirectoryImages(service)
   const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform() })
   const state = kit.state.getSnapshot()
-  const [first, second] = [withImages(state), withImages({ ...state, loading: true })]
+  const [first, second] = [
+    withImages(state),
+    withImages({ ...state, accounts: { ...state.accounts }, loading: true }),
+  ]
   expect(first.network).not.toBe(state.network)
   expect(second.network).toBe(first.network)
   expect(second.connections).toBe(first.connections)

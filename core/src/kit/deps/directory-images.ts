@@ -10,6 +10,7 @@ import {
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import type { AccountState, KitState } from '../../protocol/kit-state.ts'
+import { reuseIfEqual } from '../state/derived.ts'
 
 /**
  * Returns a function that adds the image URLs of the wallet directory to what has no picture:
@@ -36,7 +37,7 @@ export function createDirectoryImages(options: ServiceOptions): (state: KitState
       return id === null ? connector : { ...connector, icon: imageUrl(service, 'asset', id) }
     }),
   }))
-  const accountsOn = cached((configured: KitState['network']['networks']) => {
+  const tokenImagesOn = cached((configured: KitState['network']['networks']) => {
     const withTokenImage = (token: TokenBalance): TokenBalance => {
       const network = configured.find(({ caipNetworkId }) => caipNetworkId === token.chainId)
       if (token.address !== null || token.iconUrl !== null) return token
@@ -44,19 +45,26 @@ export function createDirectoryImages(options: ServiceOptions): (state: KitState
       const { symbol } = network.nativeCurrency
       return { ...token, iconUrl: imageUrl(service, 'token', symbol) }
     }
-    const withTokenImages = cached((account: AccountState): AccountState => {
+    return cached((account: AccountState): AccountState => {
       const tokens = account.tokens.map(withTokenImage)
       const isSame = tokens.every((token, index) => token === account.tokens[index])
       return isSame ? account : { ...account, tokens }
     })
-    return cached((accounts: KitState['accounts']) => mapValues(accounts, withTokenImages))
   })
-  return (state) => ({
-    ...state,
-    network: networks(state.network),
-    connections: connections(state.connections),
-    accounts: accountsOn(state.network.networks)(state.accounts),
-  })
+  let accounts: KitState['accounts'] | undefined
+  return (state) => {
+    // the record of accounts is a new object whenever one of them differs from the last state
+    accounts = reuseIfEqual(
+      accounts,
+      mapValues(state.accounts, tokenImagesOn(state.network.networks)),
+    )
+    return {
+      ...state,
+      network: networks(state.network),
+      connections: connections(state.connections),
+      accounts,
+    }
+  }
 }
 
 const mapValues = <T>(values: ByNamespace<T>, map: (value: T) => T): ByNamespace<T> =>
