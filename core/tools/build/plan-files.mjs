@@ -45,6 +45,10 @@ const parts = {
   ],
   approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
   'sign-in': [/^core\/src\/(flows\/sign-in|stores\/session)\//, /^react-ui\/src\/views\/sign-in\//],
+  telemetry: [
+    /^core\/src\/(clients|stores)\/telemetry\//,
+    /^core\/src\/kit\/runtime\/error-reports\.ts$/,
+  ],
   messages: [/^core\/src\/stores\/(alert|toast)\//],
   guide: [/^react-ui\/src\/views\/(guide|get-wallet)\//],
 }
