@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { featureNames, optionNames } from '../../../core/src/kit/options/option-names.ts'
+import { featureNames } from '../../../core/src/kit/options/check-features.ts'
+import { optionNames } from '../../../core/src/kit/options/option-names.ts'
 import { kitOptions, optionsTable } from './options-table.ts'
 import { textOf } from './repository.ts'
 
@@ -17,7 +18,7 @@ test('the options and features of the types are those that createKit takes', () 
   const options = kitOptions().map(({ name }) => name)
   const features = options.filter((name) => name.startsWith('features.'))
   expect(options.filter((name) => !name.includes('.')).sort()).toEqual([...optionNames].sort())
-  expect(features.map((name) => name.slice(9)).sort()).toEqual([...featureNames].sort())
+  expect(features.map((name) => name.slice(9)).sort()).toEqual([...featureNames()].sort())
   expect(options.length).toBeGreaterThan(60)
 })
 

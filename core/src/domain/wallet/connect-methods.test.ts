@@ -59,7 +59,7 @@ describe('offeredMethods', () => {
     })
   }
 
-  test('offeredMethods offers wallets, whatever their place in the order', () => {
+  test('offeredMethods offers wallets at any place in the order', () => {
     expect(withOptions(true)).toEqual({ methods: ['wallet'], wallets: 'listed' })
     expect(withOptions(true, { collapseWallets: true })).toEqual({
       methods: ['wallet'],

@@ -3,34 +3,48 @@ import { connectMethodNames } from '../../domain/wallet/connect-method-names.ts'
 import { connectorGroups } from '../../domain/wallet/connector-groups.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 
-const flags = [
-  'enableWallets',
-  'enableAuthLogger',
-  'enableCoinbase',
-  'features.receive',
-  'features.send',
-  'features.analytics',
-  'features.allWallets',
-  'features.legalCheckbox',
-  'features.collapseWallets',
-  'features.emailShowWallets',
-  'features.pay',
-  'features.smartSessions',
-  'features.email',
-  'features.history',
-  'features.reownBranding',
+type Check = readonly [isValid: (value: unknown) => boolean, expected: string]
+
+const isText = (value: unknown) => typeof value === 'string'
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem)
+
+const flag: Check = [isFlag, 'true or false']
+/** All providers, none or some of them. */
+const providers: Check = [
+  (value) => isFlag(value) || isListOf(value, isText),
+  'true, false or a list of texts',
+]
+const listOf = (words: readonly unknown[]): Check => [
+  (value) => isListOf(value, (word) => words.includes(word)),
+  `a list of ${words.join(', ')}`,
 ]
 
-/** Features with providers. */
-const providers = ['features.socials', 'features.swaps', 'features.onramp']
+/** The checks of the features, by name. */
+const featureChecks = () => ({
+  receive: flag,
+  send: flag,
+  connectorTypeOrder: listOf(connectorGroups),
+  analytics: flag,
+  allWallets: flag,
+  legalCheckbox: flag,
+  smartSessions: flag,
+  collapseWallets: flag,
+  emailShowWallets: flag,
+  walletFeaturesOrder: listOf(['onramp', 'swaps', 'receive', 'send']),
+  connectMethodsOrder: listOf(connectMethodNames),
+  pay: flag,
+  email: flag,
+  socials: providers,
+  swaps: providers,
+  onramp: providers,
+  history: flag,
+  reownBranding: flag,
+})
 
-/** Lists of known words. */
-const orders = {
-  'features.connectMethodsOrder': connectMethodNames,
-  'features.connectorTypeOrder': connectorGroups,
-  'features.walletFeaturesOrder': ['onramp', 'swaps', 'receive', 'send'],
-  'restrictedRegions.features': ['email', 'socials', 'swaps', 'onramp', 'activity'],
-}
+/** The features that the kit reads. */
+export const featureNames = (): readonly string[] => Object.keys(featureChecks())
 
 /** Options of AppKit without a counterpart, with the reason. `false` is accepted. */
 const unsupported = {
@@ -40,13 +54,6 @@ const unsupported = {
   'features.pay': 'this version has no payments',
   'features.smartSessions': 'this version has no smart sessions',
 }
-
-const policies: readonly unknown[] = ['override', 'narrow', 'off']
-
-const isFlag = (value: unknown) => typeof value === 'boolean'
-const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
-  Array.isArray(value) && value.every(isItem)
-const isText = (value: unknown) => typeof value === 'string'
 
 /**
  * Checks the options that show, hide or order parts of the modal, in the options of `createKit` or
@@ -59,36 +66,26 @@ export function checkFeatures(given: object): void {
     const [name = '', part] = path.split('.')
     return (part === undefined ? options[name] : fieldsOf(options[name])[part]) ?? null
   }
-  const check = (
-    names: readonly string[],
-    isValid: (value: unknown) => boolean,
-    expected: string,
-  ) => {
-    for (const name of names) {
-      const value = read(name)
-      if (value !== null && !isValid(value))
-        throw new EarlyError('config/option-invalid', { name, expected })
-    }
+  const checks = {
+    enableWallets: flag,
+    enableAuthLogger: flag,
+    enableCoinbase: flag,
+    remoteFeatures: [
+      (value) => ['override', 'narrow', 'off'].some((policy) => policy === value),
+      '"override", "narrow" or "off"',
+    ],
+    restrictedRegions: [(value) => typeof value === 'object' && !Array.isArray(value), 'an object'],
+    'restrictedRegions.timezones': [(value) => isListOf(value, isText), 'a list of texts'],
+    'restrictedRegions.features': listOf(['email', 'socials', 'swaps', 'onramp', 'activity']),
+    ...Object.fromEntries(
+      Object.entries(featureChecks()).map(([name, check]) => [`features.${name}`, check]),
+    ),
+  } satisfies Record<string, Check>
+  for (const [name, [isValid, expected]] of Object.entries<Check>(checks)) {
+    const value = read(name)
+    if (value !== null && !isValid(value))
+      throw new EarlyError('config/option-invalid', { name, expected })
   }
-  check(flags, isFlag, 'true or false')
-  check(
-    providers,
-    (value) => isFlag(value) || isListOf(value, isText),
-    'true, false or a list of texts',
-  )
-  check(['remoteFeatures'], (value) => policies.includes(value), '"override", "narrow" or "off"')
-  check(
-    ['restrictedRegions'],
-    (value) => typeof value === 'object' && !Array.isArray(value),
-    'an object',
-  )
-  check(['restrictedRegions.timezones'], (value) => isListOf(value, isText), 'a list of texts')
-  for (const [name, words] of Object.entries<readonly unknown[]>(orders))
-    check(
-      [name],
-      (value) => isListOf(value, (word) => words.includes(word)),
-      `a list of ${words.join(', ')}`,
-    )
   for (const [name, reason] of Object.entries(unsupported)) {
     const value = read(name)
     if (value !== null && value !== false)

@@ -9,8 +9,8 @@ import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import type { SiwxOption } from '../../siwx/siwx.ts'
 import type { KitOptions } from '../api/kit-options.ts'
-import { checkFeatures } from './check-features.ts'
-import { featureNames, nearest, optionNames } from './option-names.ts'
+import { checkFeatures, featureNames } from './check-features.ts'
+import { nearest, optionNames } from './option-names.ts'
 
 /**
  * Throws `config/option-unknown` or `config/option-misspelled` for an unknown name,
@@ -21,7 +21,7 @@ export function checkNames(options: KitOptions): void {
   if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
     throw new EarlyError('config/siwe-and-siwx')
   checkKnown(options, optionNames, '')
-  checkKnown(options.features ?? {}, featureNames, 'features.')
+  checkKnown(options.features ?? {}, featureNames(), 'features.')
   checkFeatures(options)
 }
 

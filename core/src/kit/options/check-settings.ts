@@ -1,8 +1,8 @@
 import { EarlyError } from '../../errors/early-error.ts'
 import type { SettingsChange } from '../api/settings.ts'
-import { checkFeatures } from './check-features.ts'
+import { checkFeatures, featureNames } from './check-features.ts'
 import { checkKnown } from './check-options.ts'
-import { featureNames, optionNames } from './option-names.ts'
+import { optionNames } from './option-names.ts'
 
 /** The options that `settings.update` changes. */
 const settingNames: readonly (keyof SettingsChange)[] = [
@@ -38,5 +38,5 @@ export function checkSettings(change: SettingsChange): void {
       })
   }
   checkKnown(change, settingNames, '')
-  checkKnown(change.features ?? {}, featureNames, 'features.')
+  checkKnown(change.features ?? {}, featureNames(), 'features.')
 }

@@ -53,28 +53,6 @@ export const optionNames = [
   'platform',
 ] as const
 
-/** The features that the kit reads. */
-export const featureNames = [
-  'receive',
-  'send',
-  'connectorTypeOrder',
-  'analytics',
-  'allWallets',
-  'legalCheckbox',
-  'smartSessions',
-  'collapseWallets',
-  'emailShowWallets',
-  'walletFeaturesOrder',
-  'connectMethodsOrder',
-  'pay',
-  'email',
-  'socials',
-  'swaps',
-  'onramp',
-  'history',
-  'reownBranding',
-] as const
-
 /**
  * The known name that differs in the fewest characters. Null if they are more than a third of the
  * length of `name`; one different character is always allowed.

@@ -78,7 +78,7 @@ describe('connect without and with a legal checkbox', () => {
   })
 })
 
-test('connect without a way to connect sends nothing, whatever the page requires', async () => {
+test('connect without a way to connect sends nothing, also if the page requires consent', async () => {
   const run = start(connectInputs.withoutMethods)
   await run.send(pickEvent(picks.installed))
   await run.send({ type: 'accept' })
