@@ -1,8 +1,10 @@
+import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createMemoryPlatform } from '../../platform/memory.ts'
-import { alertActors, alertLine } from './alert.actors.ts'
-import type { Alert } from './alert.types.ts'
+import { catalogue } from '../../../../core/src/errors/catalogue.ts'
+import { alertActors, alertLine, errorUrl } from '../../../../core/src/stores/alert/alert.actors.ts'
+import type { Alert } from '../../../../core/src/stores/alert/alert.types.ts'
+import { textOf } from '../../architecture/repository.ts'
 
 const page = 'https://github.com/latchkit/latchkit/blob/main/core/docs/errors.md'
 const alert: Alert = {
@@ -44,4 +46,14 @@ test.each([
     `${level} Network Not Found (network/switch-not-found): The network eip155:5 is not configured. Add it to "networks", or call network.add(). See ${page}#network`,
   ])
   actor.stop()
+})
+
+test('errorUrl is a section of the page with all errors in the repository of the package', () => {
+  const { repository } = JSON.parse(textOf('core/package.json'))
+  const base = `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/core/docs/errors.md#`
+  const sections = [...textOf('core/docs/errors.md').matchAll(/^## (.+)$/gm)].map(
+    ([, area]) => area,
+  )
+  const urls = (Object.keys(catalogue) as (keyof typeof catalogue)[]).map(errorUrl)
+  expect([...new Set(urls)].sort()).toEqual(sections.map((area) => `${base}${area}`).sort())
 })
