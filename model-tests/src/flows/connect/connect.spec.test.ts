@@ -98,6 +98,12 @@ test('connectView returns the methods in the order of the input', () => {
   expect(methodsOf(connectInputs.legal)).toEqual(['wallet'])
 })
 
+test('showGuide opens the guide also before the terms are accepted', async () => {
+  const run = start(connectInputs.legal)
+  await run.send({ type: 'showGuide' })
+  expect([run.statePath(), run.emitted()]).toEqual(['consenting', [{ type: 'guide.requested' }]])
+})
+
 describe('the view that connect opens for a pick', () => {
   const messagesOnPick = (
     pick: WalletPick,
