@@ -90,6 +90,7 @@ remoteJourney(
   'a slow configuration delays no view, shifts nothing in the view that is shown when it arrives, and counts from the next view on [N4]',
   async (visitor) => {
     const { page, directory } = visitor
+    const branding = dialog(page).getByText('Powered by Latchkit')
     directory.set({ features: [entry('activity', false), entry('reown_branding', false)] })
     directory.faults([{ path: '/appkit/v1/config', fails: 'late', delay: 'held' }])
     await visitor.visit('/?approve=auto')
@@ -98,6 +99,7 @@ remoteJourney(
       .getByRole('button', { name: /^All wallets \d/ })
       .waitFor()
     await expect.poll(() => settingsRead(visitor)).toEqual(['/appkit/v1/config'])
+    await branding.waitFor()
     await page.waitForFunction(() => document.getAnimations().length === 0)
     const before = await layoutOf(page)
     await watchLayoutShifts(page)
@@ -107,11 +109,13 @@ remoteJourney(
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     expect(await layoutOf(page)).toEqual(before)
     expect(await layoutShifts(page)).toBe(0)
+    expect(await branding.count()).toBe(1)
 
     await dialog(page)
       .getByRole('button', { name: /^All wallets/ })
       .click()
     await viewTitled(page, 'All wallets').waitFor()
+    await branding.waitFor({ state: 'detached' })
     await dialog(page).getByRole('button', { name: 'Back' }).click()
     await pick(page, 'Foxglove')
     await expectState(page, 'Status', 'connected')
