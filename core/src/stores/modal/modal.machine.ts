@@ -14,6 +14,7 @@ const base = setup({
   delays: { modalShake: timeouts.modalShake, modalClose: timeouts.modalClose },
   actions: {
     emitOpened: emit({ type: 'modal.opened' }),
+    emitReopened: emit({ type: 'modal.reopened' }),
     emitCloseRequested: emit({ type: 'close.requested' }),
     emitClosed: emit({ type: 'modal.closed' }),
     emitReset: emit({ type: 'modal.reset' }),
@@ -55,7 +56,7 @@ export const modalMachine = base.createMachine({
     },
     closing: {
       description: 'The modal fades out. `open` opens it again.',
-      on: { open: { target: 'open', actions: 'emitOpened' } },
+      on: { open: { target: 'open', actions: 'emitReopened' } },
       after: { modalClose: { target: 'closed', actions: ['clearNamespace', 'emitClosed'] } },
     },
     embedded: {

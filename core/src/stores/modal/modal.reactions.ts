@@ -13,6 +13,12 @@ export const modalReactions: Reactions<ModalEmitted> = {
     track('MODAL_OPEN', { connected: query.isConnected() }),
     { to: 'config', type: 'load' },
   ],
+  // The view stack stays, but the visitor closed the modal: each MODAL_OPEN has its MODAL_CLOSE.
+  'modal.reopened': (_, query) => [
+    track('MODAL_CLOSE', { connected: query.isConnected() }),
+    track('MODAL_OPEN', { connected: query.isConnected() }),
+    { to: 'config', type: 'load' },
+  ],
   'close.requested': (_, query) => [{ to: 'modal', type: query.mayClose() ? 'close' : 'shake' }],
   'modal.closed': (_, query) => [
     track('MODAL_CLOSE', { connected: query.isConnected() }),

@@ -7,6 +7,8 @@ export type ModalContext = ModalInput & { namespace: Namespace | null }
 export type ModalEvent = Messages['modal']
 export type ModalEmitted =
   | { type: 'modal.opened' }
+  /** It was opened while it faded out. */
+  | { type: 'modal.reopened' }
   | { type: 'close.requested' }
   | { type: 'modal.closed' }
   /** An embedded modal received `close`: it stays and shows its first view again. */

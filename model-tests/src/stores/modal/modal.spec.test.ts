@@ -73,12 +73,12 @@ describe('modal over the page', () => {
     expect(emittedTypes(run).filter((type) => type === 'modal.closed')).toEqual(['modal.closed'])
   })
 
-  test('open during the fade out emits modal.opened again', async () => {
+  test('open during the fade out emits modal.reopened', async () => {
     const run = createScenario()
     await run.send({ type: 'open' })
     await run.send({ type: 'close' })
     await run.send({ type: 'open' })
-    expect(emittedTypes(run)).toEqual(['modal.opened', 'modal.opened'])
+    expect(emittedTypes(run)).toEqual(['modal.opened', 'modal.reopened'])
   })
 
   test('close during a shake closes the modal', async () => {
@@ -125,10 +125,11 @@ describe('messages of the modal', () => {
     ).toEqual([{ to: 'modal', type: 'shake' }])
   })
 
-  test('modal.opened loads the configuration of the project', () =>
-    expect(messagesOf(modalReactions, [{ type: 'modal.opened' }])).toEqual([
-      { to: 'config', type: 'load' },
-    ]))
+  test.each(['modal.opened', 'modal.reopened'])(
+    '%s loads the configuration of the project',
+    (type) =>
+      expect(messagesOf(modalReactions, [{ type }])).toEqual([{ to: 'config', type: 'load' }]),
+  )
 
   test('modal.closed cancels transactions, rejects requests, resets the router and hides the toast', () => {
     expect(messagesOf(modalReactions, [{ type: 'modal.closed' }])).toEqual([

@@ -11,3 +11,12 @@ test('the modal tracks when it opens and closes, and whether an account is conne
       ['MODAL_CLOSE', { connected: isConnected }],
     ])
 })
+
+test('the modal tracks that it closed when it opens again while it fades out', () => {
+  const reopened = [{ type: 'modal.opened' }, { type: 'modal.reopened' }]
+  expect(trackedOf(modalReactions, reopened, queriesOf({ isConnected: true }))).toEqual([
+    ['MODAL_OPEN', { connected: true }],
+    ['MODAL_CLOSE', { connected: true }],
+    ['MODAL_OPEN', { connected: true }],
+  ])
+})
