@@ -2,8 +2,9 @@ import { eventFields } from '../../domain/telemetry/event-fields.ts'
 import type { TelemetryRecord } from '../../domain/telemetry/telemetry-event.ts'
 import { withoutPath, withoutSecrets } from '../../domain/telemetry/without-secrets.ts'
 
-/** A longer search may be a recovery phrase. */
+/** A longer search, or one of more words, may be a recovery phrase, or its start. */
 const maxSearch = 40
+const maxSearchWords = 3
 const maxItems = 100
 const maxDepth = 4
 
@@ -29,12 +30,15 @@ export function cleanProperties(
 
 function cleanField(field: string, text: string, projectId: string | null): string {
   if (field === 'mobile_link') return withoutPath(text)
-  if (field === 'search' && text.length > maxSearch) return ''
+  if (field === 'search' && mayBePhrase(text)) return ''
   const isKept =
     (field === 'amount' && /^\d{1,80}(?:\.\d{1,80})?$/.test(text)) ||
     (field === 'projectId' && text === projectId)
   return isKept ? text : withoutSecrets(text)
 }
+
+const mayBePhrase = (search: string): boolean =>
+  search.length > maxSearch || (search.match(/[^\s,;]+/g) ?? []).length > maxSearchWords
 
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return withoutSecrets(value)

@@ -154,11 +154,13 @@ test('texts are sent without secrets, and links without their path [N2]', async 
   ).toEqual({ message: 'failed for …', mobile_link: 'https://fox.example', name: '…' })
 })
 
-test('a search is sent up to 40 characters, without secrets', async () => {
+test('a search is sent up to 40 characters and three words, without secrets', async () => {
   const searchOf = async (search: string) =>
     await propertiesOf({ event: 'SEARCH_WALLET', properties: { badge: 'certified', search } })
   const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   expect(await searchOf('meta mask')).toEqual({ badge: 'certified', search: 'meta mask' })
+  // the start of a recovery phrase, as the visitor types it
+  expect(await searchOf('abandon ability able about')).toEqual({ badge: 'certified', search: '' })
   expect(await searchOf(phrase)).toEqual({ badge: 'certified', search: '' })
   expect(await searchOf(address.slice(0, 38))).toEqual({ badge: 'certified', search: '…' })
 })
