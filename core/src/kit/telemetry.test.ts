@@ -55,6 +55,13 @@ test('a kit sends its options and each event once the modal is opened, in order'
   expect([env.checks(), env.names().length]).toEqual([1, 4])
 })
 
+test('a kit sends the event of the view that the first opening shows', async () => {
+  const env = createTelemetryKit()
+  await env.kit.open({ view: 'Networks' })
+  await settle()
+  expect(env.names()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'CLICK_NETWORKS'])
+})
+
 test('a request for telemetry has the event, the page and its time, and outlives the page', async () => {
   const facts = { url: 'https://user:pass@shop.example:8443/cart?token=1#secret' }
   const env = createTelemetryKit({ facts })

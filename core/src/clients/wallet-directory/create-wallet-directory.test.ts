@@ -183,6 +183,14 @@ test('remoteFeatures() skips unknown features and maps an empty config to undefi
   ])
 })
 
+test('remoteFeatures() names each item of a list once', async () => {
+  const rows = [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase', 'meld'] }]
+  const { directory } = startDirectory(() => json({ features: rows }))
+  expect(await directory.remoteFeatures(signal)).toEqual([
+    { id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] },
+  ])
+})
+
 test.each([
   [{ id: 'swap', isEnabled: 'yes', config: ['1inch'] }],
   [{ id: 'swap', isEnabled: true, config: 'all' }],

@@ -21,7 +21,12 @@ const featureSchema = objectSchema({
   config: v.pipe(
     v.optional(v.unknown()),
     v.transform((config) => (config === null ? null : config || undefined)),
-    v.nullish(v.array(v.string())),
+    v.nullish(
+      v.pipe(
+        v.array(v.string()),
+        v.transform((items) => [...new Set(items)]),
+      ),
+    ),
   ),
 })
 

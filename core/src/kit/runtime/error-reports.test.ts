@@ -139,6 +139,10 @@ test('the stack of a report has functions, files and positions, in every browser
   expect([stackOf(undefined), stackOf(1), stackOf('no frames')]).toEqual(['', '', ''])
 })
 
+test('a line of a stack above 500 characters is no frame', () => {
+  expect(stackOf(`send@${'a/'.repeat(250)}client.js:1:2\nload@kit.js:7:8`)).toBe('load@kit.js:7:8')
+})
+
 test('a report never throws and contains nothing of a hostile error', () => {
   const hostile = {
     get message(): string {

@@ -37,6 +37,8 @@ const serviceAreas = /^(?:endpoint|data)\//
 const expectedCodes: readonly string[] = ['data/unavailable', 'data/history-without-address']
 const maxCauses = 10
 const maxFrames = 20
+/** The pattern takes quadratic time for a line; longer lines are no frames. */
+const maxFrameLength = 500
 
 /**
  * Creates the reports of one kit. Each error is reported once, also if another error wraps it. What
@@ -146,7 +148,7 @@ function stackOf(error: unknown): string {
     .slice(0, 10_000)
     .split('\n')
     .flatMap((line) => {
-      const match = frames.exec(line)
+      const match = line.length > maxFrameLength ? null : frames.exec(line)
       if (match === null) return []
       const [, v8 = '', v8File = '', v8Row, v8Column, name = '', file = '', row, column] = match
       return v8File === ''

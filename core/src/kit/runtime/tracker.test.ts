@@ -68,13 +68,23 @@ test('the tracker publishes INITIALIZE once, before the first event, with the ti
   expect(published[2]).toEqual({ timestamp: 1_500, data: { type: 'track', ...opened } })
 })
 
-test('the tracker sends events from the first opening on, after INITIALIZE [R21]', () => {
+test('the tracker sends events from the first opening on, after INITIALIZE [R21]', async () => {
   const { tracker, sentNames } = startTracker()
   tracker.track(clicked)
+  await Promise.resolve()
   expect(sentNames()).toEqual([])
   tracker.track(opened)
   tracker.track(clicked)
   expect(sentNames()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'CLICK_NETWORKS'])
+})
+
+test('the tracker sends the event of the view that the first opening shows once', () => {
+  const { tracker, sentNames } = startTracker()
+  tracker.track(clicked)
+  expect(sentNames()).toEqual([])
+  tracker.track(opened)
+  tracker.track(opened)
+  expect(sentNames()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'CLICK_NETWORKS', 'MODAL_OPEN'])
 })
 
 test('the tracker sends no field of a message other than event and properties', () => {

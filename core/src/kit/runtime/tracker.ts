@@ -45,6 +45,8 @@ export function createTracker({
   let hasOpened = false
   let isSending = false
   let reportOf: ErrorReports | null = null
+  /** Events before the first opening, in the same task: the view that the opening shows. */
+  let openingRecords: readonly TelemetryRecord[] = []
 
   const loadReports = lazy(
     () => import('./error-reports.ts'),
@@ -57,18 +59,26 @@ export function createTracker({
     publish(record)
     return record
   }
+  const holdForOpening = (record: TelemetryRecord) => {
+    openingRecords = [...openingRecords, record]
+    queueMicrotask(() => {
+      openingRecords = []
+    })
+  }
   return {
     track({ event, properties }) {
       initial ??= recordOf({ event: 'INITIALIZE', properties: initialProperties() })
       const record = recordOf({ event, properties } as TelemetryEvent)
       hasOpened ||= event === 'MODAL_OPEN'
-      if (!hasOpened || !isAllowed()) return
+      if (!hasOpened) return holdForOpening(record)
+      if (!isAllowed()) return
       isSending = true
       // without this code errors are not reported; the next event loads it again
       loadReports().catch(() => {})
       if (!isInitialSent) send({ type: 'track', record: initial })
       isInitialSent = true
-      send({ type: 'track', record })
+      for (const each of [record, ...openingRecords]) send({ type: 'track', record: each })
+      openingRecords = []
     },
     observe(inspected) {
       if (reportOf === null || !isSending) return
