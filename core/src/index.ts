@@ -21,7 +21,10 @@ export type {
 } from './domain/request/unsafe-request.ts'
 export type { OpenableView, ViewName } from './domain/routing/view-name.ts'
 export type { SignInAccount, SignInSession } from './domain/sign-in/session.ts'
-export type { TelemetryBody } from './domain/telemetry/telemetry-event.ts'
+export type {
+  TelemetryBody,
+  TelemetryRecord as KitEventRecord,
+} from './domain/telemetry/telemetry-event.ts'
 export type { Identity } from './domain/token/token-balance.ts'
 export type { Call, CallsStatus, Capabilities } from './domain/transfer/calls.ts'
 export type { Connector, CustomWallet, RemoteSession, Wallet } from './domain/wallet/wallet.ts'
@@ -38,7 +41,7 @@ export type {
   UnconnectedAccount,
 } from './kit/api/account.ts'
 export type { KitRecording, RecordOptions } from './kit/api/devtools.ts'
-export type { EventsApi, KitEventRecord } from './kit/api/events.ts'
+export type { EventsApi } from './kit/api/events.ts'
 export type { DisconnectResult, Kit, OpenOptions } from './kit/api/kit.ts'
 export type { KitOptions } from './kit/api/kit-options.ts'
 export type { ModalApi } from './kit/api/modal.ts'
