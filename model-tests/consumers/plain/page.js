@@ -3,7 +3,12 @@ import { createKit, defineElements, eip155 } from './latchkit.js'
 const sandbox = await (await fetch('/sandbox.json')).json()
 const kit = createKit({
   projectId: 'consumer',
-  endpoints: { relay: sandbox.relay, directory: sandbox.directory, data: sandbox.data },
+  endpoints: {
+    relay: sandbox.relay,
+    directory: sandbox.directory,
+    data: sandbox.data,
+    telemetry: sandbox.telemetry,
+  },
   adapters: [eip155()],
   networks: sandbox.chains.map(({ chainId, name, rpc }) => ({
     id: chainId,

@@ -117,6 +117,8 @@ remoteJourney(
     await viewTitled(page, 'All wallets').waitFor()
     await branding.waitFor({ state: 'detached' })
     await dialog(page).getByRole('button', { name: 'Back' }).click()
+    // the view that fades out has the wallet too
+    await dialog(page).locator('[data-part="tile"]').first().waitFor({ state: 'detached' })
     await pick(page, 'Foxglove')
     await expectState(page, 'Status', 'connected')
     await closed(page)

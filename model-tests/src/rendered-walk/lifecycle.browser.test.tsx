@@ -72,16 +72,17 @@ test('opening the modal twenty times leaves no more nodes, listeners and timers 
   const before = {
     page: hostPage(),
     listeners: listeners.types(),
-    timers: rendered.clock.pending(),
     walletListeners: rendered.adapter.listenerCount(),
   }
+  // The first opening starts requests, whose timers end with them.
+  const timers = rendered.clock.pending()
   for (let count = 0; count < 20; count += 1) await openAndClose()
   expect({
     page: hostPage(),
     listeners: listeners.types(),
-    timers: rendered.clock.pending(),
     walletListeners: rendered.adapter.listenerCount(),
   }).toEqual(before)
+  expect(rendered.clock.pending()).toBeLessThanOrEqual(timers)
 })
 
 test('in StrictMode the modal starts one discovery and sends one wallet request [D7]', async () => {
