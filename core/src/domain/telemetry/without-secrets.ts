@@ -33,8 +33,8 @@ export function withoutSecrets(text: string): string {
   const plain = text
     .slice(0, maxSearched)
     .normalize('NFKC')
+    .replace(/(?!\s)\p{C}/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/\p{C}/gu, '')
   if (networkId.test(plain)) return plain
   const words = plain.split(' ').map((word) => (isSecret(word) ? hidden : word))
   // the last word may be the start of a longer one
