@@ -73,15 +73,18 @@ describe('submitting and tracking a Solana transfer', () => {
     await expect.poll(statusRequests).toBeGreaterThan(0)
     fixture.svm.advance(400)
     await expect
-      .poll(async () => {
-        fixture.page.clock.advance(10_000)
-        return Promise.race([
-          tracking.then(({ outcome }) => outcome),
-          new Promise((resolve) => setTimeout(resolve, 20, 'open')),
-        ])
-      })
+      .poll(
+        async () => {
+          fixture.page.clock.advance(10_000)
+          return Promise.race([
+            tracking.then(({ outcome }) => outcome),
+            new Promise((resolve) => setTimeout(resolve, 20, 'open')),
+          ])
+        },
+        { timeout: 50_000 },
+      )
       .toBe('dropped')
-  })
+  }, 60_000)
 
   test('track resolves with `reverted` for a Solana transfer that fails in its block', async () => {
     const { network } = fixture.page
