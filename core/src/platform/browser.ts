@@ -30,6 +30,10 @@ export function createBrowserPlatform(): Platform {
         void page?.dispatchEvent(
           detail === undefined ? new Event(type) : new CustomEvent(type, { detail }),
         ),
+      frames: lazy(
+        () => import('./frames.ts'),
+        ({ createFrames }) => createFrames(page),
+      ),
       injected: (name) => (page === null ? null : injectedIn(page, name)),
       deleteGlobal: (name) => void Reflect.deleteProperty(globalThis, name),
       onVisible: (listener) => {

@@ -1,8 +1,20 @@
-import { createEmitter } from './emitter.ts'
+import { createEmitter, type Emitter } from './emitter.ts'
 import { createManualClock } from './manual-clock.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
-import type { Clock, Device, PageFacts, Platform } from './platform.ts'
+import type {
+  Clock,
+  Device,
+  FramePlatform,
+  FrameRequest,
+  Frames,
+  OtherWindow,
+  PageFacts,
+  PageFrame,
+  Platform,
+  PopupWindow,
+  WindowMessage,
+} from './platform.ts'
 
 export type MemoryOptions = {
   /** Default: a `ManualClock` at 0. */
@@ -17,6 +29,33 @@ export type MemoryOptions = {
   device?: Partial<Device>
   /** Default: `Europe/Berlin`. */
   timeZone?: string
+}
+
+/** A message that the page posted to a window. */
+export type PostedMessage = { message: unknown; targetOrigin: string }
+/** A frame that the kit added. `window`: what its messages have as source. */
+export type MemoryFrame = {
+  request: FrameRequest
+  window: OtherWindow
+  /** The messages that the page posted to the frame. */
+  posted: PostedMessage[]
+  /** Called with each message that the page posts to the frame. A test replaces it. */
+  receive(posted: PostedMessage): void
+  /** Called when the kit reloads the frame. A test replaces it. */
+  onReload(): void
+  box: Parameters<PageFrame['place']>[0]
+  reloads: number
+  removed: boolean
+  /** Reports that the frame cannot be loaded. */
+  emitError(): void
+}
+/** A popup that the kit opened. `url`: what it shows. */
+export type MemoryPopup = {
+  url: string
+  name: string
+  features: string
+  window: OtherWindow
+  closed: boolean
 }
 
 export type LogEntry = { level: 'debug' | 'warn' | 'error'; message: string; error: unknown }
@@ -37,6 +76,14 @@ export type MemoryControls = {
   /** Names of the window properties that the kit deleted. */
   deletedGlobals: string[]
   opened: { url: string; target: string }[]
+  /** The frames that the kit added, oldest first. */
+  frames: MemoryFrame[]
+  /** Called with each frame when it is added: the place for a page that answers. */
+  onFrame: (frame: MemoryFrame) => void
+  /** The popups that the kit opened, oldest first. */
+  popups: MemoryPopup[]
+  /** Delivers a message from another window. */
+  emitMessage(message: WindowMessage): void
   /** Set to false to simulate that the browser blocks windows. */
   allowsWindows: boolean
   copied: string[]
@@ -47,7 +94,7 @@ export type MemoryControls = {
   listenerCount(): number
 }
 
-export type MemoryPlatform = Platform & { controls: MemoryControls }
+export type MemoryPlatform = FramePlatform & { controls: MemoryControls }
 
 const facts: PageFacts = {
   title: 'Test page',
@@ -79,23 +126,19 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
   const storage = options.stored === null ? null : createMemoryStorage(options.stored)
   const databases = new Map<string, Map<string, string>>()
   const locks = new Map<string, Promise<unknown>>()
+  let pageFacts: PageFacts = { ...facts, ...options.facts }
   let uuids = 0
   let seeds = 0
-  const controls: MemoryControls = {
-    storage,
-    emit: (type, detail = null) => emit(`page:${type}`, detail),
-    emitStorageChange: (key) => emit('storage', key),
-    emitVisible: () => emit('visible', null),
-    emitIdle: () => emit('idle', null),
-    emitHidden: () => emit('hidden', null),
-    dispatched: [],
-    deletedGlobals: [],
-    opened: [],
-    allowsWindows: true,
-    copied: [],
-    allowsCopy: true,
-    logged: [],
-    listenerCount: emitter.size,
+  const messages = createEmitter<WindowMessage>()
+  const controls = createControls(storage, { emit, size: emitter.size }, messages)
+  const frames: Frames = {
+    replaceUrl(url) {
+      pageFacts = { ...pageFacts, url }
+    },
+    onMessage: messages.subscribe,
+    frame: (request) => createMemoryFrame(request, controls),
+    popup: (url, name, features) =>
+      controls.allowsWindows ? createMemoryPopup({ url, name, features }, controls) : null,
   }
   return {
     controls,
@@ -110,7 +153,9 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     onStorageChange: (listener) =>
       on('storage', (key) => listener(typeof key === 'string' ? key : null)),
     page: {
-      facts: () => ({ ...facts, ...options.facts }),
+      facts: () => pageFacts,
+      ...frames,
+      frames: async () => frames,
       device: () => ({ ...device, ...options.device }),
       timeZone: () => options.timeZone ?? 'Europe/Berlin',
       on: (type, listener) => on(`page:${type}`, listener),
@@ -130,12 +175,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       onIdle: (listener) => on('idle', listener),
       onHidden: (listener) => on('hidden', listener),
     },
-    windows: {
-      open(url, target) {
-        if (controls.allowsWindows) controls.opened.push({ url, target })
-        return controls.allowsWindows
-      },
-    },
+    windows: createMemoryWindows(controls),
     async copy(text) {
       if (controls.allowsCopy) controls.copied.push(text)
       return controls.allowsCopy
@@ -152,12 +192,112 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
       bytes: (length) => pseudoRandomBytes(++seeds, length),
     },
-    log: {
-      debug: (message, error = null) =>
-        void controls.logged.push({ level: 'debug', message, error }),
-      warn: (message, error = null) => void controls.logged.push({ level: 'warn', message, error }),
-      error: (message, error = null) =>
-        void controls.logged.push({ level: 'error', message, error }),
+    log: createMemoryLog(controls),
+  }
+}
+
+function createMemoryFrame(request: FrameRequest, controls: MemoryControls): PageFrame {
+  const errors = createEmitter<null>()
+  const frame: MemoryFrame = {
+    request,
+    posted: [],
+    receive: () => {},
+    onReload: () => {},
+    box: null,
+    reloads: 0,
+    removed: false,
+    emitError: () => errors.emit(null),
+    window: {
+      get closed() {
+        return frame.removed
+      },
+      postMessage(message, targetOrigin) {
+        frame.posted.push({ message, targetOrigin })
+        frame.receive({ message, targetOrigin })
+      },
+    },
+  }
+  controls.frames.push(frame)
+  controls.onFrame(frame)
+  return {
+    window: () => (frame.removed ? null : frame.window),
+    onError: (listener) => errors.subscribe(() => listener()),
+    place(box) {
+      frame.box = box
+    },
+    reload() {
+      frame.reloads += 1
+      frame.onReload()
+    },
+    remove() {
+      frame.removed = true
+    },
+  }
+}
+
+/** The controls of a platform that has recorded nothing yet. */
+const createControls = (
+  storage: MemoryStorage | null,
+  page: { emit(type: string, value: unknown): void; size(): number },
+  messages: Emitter<WindowMessage>,
+): MemoryControls => ({
+  frames: [],
+  onFrame: () => {},
+  popups: [],
+  emitMessage: messages.emit,
+  storage,
+  emit: (type, detail = null) => page.emit(`page:${type}`, detail),
+  emitStorageChange: (key) => page.emit('storage', key),
+  emitVisible: () => page.emit('visible', null),
+  emitIdle: () => page.emit('idle', null),
+  emitHidden: () => page.emit('hidden', null),
+  dispatched: [],
+  deletedGlobals: [],
+  opened: [],
+  allowsWindows: true,
+  copied: [],
+  allowsCopy: true,
+  logged: [],
+  listenerCount: () => page.size() + messages.size(),
+})
+
+const createMemoryLog = ({ logged }: MemoryControls): Platform['log'] => {
+  const write =
+    (level: LogEntry['level']) =>
+    (message: string, error: unknown = null) =>
+      void logged.push({ level, message, error })
+  return { debug: write('debug'), warn: write('warn'), error: write('error') }
+}
+
+const createMemoryWindows = (controls: MemoryControls): Platform['windows'] => ({
+  open(url, target) {
+    if (controls.allowsWindows) controls.opened.push({ url, target })
+    return controls.allowsWindows
+  },
+})
+
+function createMemoryPopup(
+  request: Pick<MemoryPopup, 'url' | 'name' | 'features'>,
+  controls: MemoryControls,
+): PopupWindow {
+  const popup: MemoryPopup = {
+    ...request,
+    closed: false,
+    window: {
+      get closed() {
+        return popup.closed
+      },
+      postMessage: () => {},
+    },
+  }
+  controls.popups.push(popup)
+  return {
+    window: popup.window,
+    navigate(next) {
+      popup.url = next
+    },
+    close() {
+      popup.closed = true
     },
   }
 }

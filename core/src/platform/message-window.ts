@@ -1,11 +1,6 @@
-/** A window of any origin, as a message reports it. */
-export type OtherWindow = {
-  readonly closed: boolean
-  /** The browser delivers the message only if the window shows a page of `targetOrigin`. */
-  postMessage(message: unknown, targetOrigin: string): void
-}
-/** `source`: null if the message does not come from a window. */
-export type WindowMessage = { data: unknown; origin: string; source: OtherWindow | null }
+import type { OtherWindow, WindowMessage } from './platform.ts'
+
+export type { OtherWindow, WindowMessage }
 /** The window of the page, as far as it exchanges messages with other windows. */
 export type MessageWindow = {
   origin: string
@@ -24,12 +19,15 @@ export function createMessageWindow(): MessageWindow | null {
   const page = window
   return {
     origin: page.location.origin,
-    listen(listener) {
-      const receive = ({ data, origin, source }: MessageEvent<unknown>) =>
-        listener({ data, origin, source: source && 'closed' in source ? source : null })
-      page.addEventListener('message', receive)
-      return () => page.removeEventListener('message', receive)
-    },
+    listen: (listener) => onMessage(page, listener),
     open: (url, name) => page.open(url, name) !== null,
   }
+}
+
+/** Calls the listener with each message from another window. Returns unsubscribe. */
+export function onMessage(page: Window, listener: (message: WindowMessage) => void): () => void {
+  const receive = ({ data, origin, source }: MessageEvent<unknown>) =>
+    listener({ data, origin, source: source && 'closed' in source ? source : null })
+  page.addEventListener('message', receive)
+  return () => page.removeEventListener('message', receive)
 }

@@ -66,6 +66,60 @@ export type TracedRequest = {
   response: Promise<unknown>
 }
 
+/** A window of any origin. */
+export type OtherWindow = {
+  readonly closed: boolean
+  /** The browser delivers the message only if the window shows a page of `targetOrigin`. */
+  postMessage(message: unknown, targetOrigin: string): void
+}
+/** `source`: null if the message does not come from a window. */
+export type WindowMessage = { data: unknown; origin: string; source: OtherWindow | null }
+/** A window that the page opened and keeps a reference to. `window`: the source of its messages. */
+export type PopupWindow = {
+  window: OtherWindow
+  /** Points the window to another URL. */
+  navigate(url: string): void
+  close(): void
+}
+/** `sandbox` and `allow`: the attributes of the element (rule R3). */
+export type FrameRequest = {
+  url: string
+  id: string
+  name: string
+  title: string
+  sandbox: string
+  allow: string
+}
+/** A frame that the page shows, appended to the body. Hidden until `place` is called. */
+export type PageFrame = {
+  /** Null until the element is in the page, and after `remove`. */
+  window(): OtherWindow | null
+  /** Calls the listener when the frame cannot be loaded. Returns unsubscribe. */
+  onError(listener: () => void): () => void
+  /** Shows the frame over a box, in CSS pixels relative to the viewport. Null hides it. */
+  place(box: { top: number; left: number; width: number; height: number } | null): void
+  /** Loads the URL again. */
+  reload(): void
+  remove(): void
+}
+
+/** Frames, popups, their messages, and the address bar. Used by the embedded wallet. */
+export type Frames = {
+  /** Adds a frame to the page. Null on a server. */
+  frame(request: FrameRequest): PageFrame | null
+  /**
+   * Opens a window that keeps a reference to the page, for a social login (rule R6). `features`: as
+   * `window.open` takes them. Null: the browser blocked it.
+   */
+  popup(url: string, name: string, features: string): PopupWindow | null
+  /** Replaces the page's URL in the address bar, without loading it. */
+  replaceUrl(url: string): void
+  /** Calls the listener with each message from another window. Returns unsubscribe. */
+  onMessage(listener: (message: WindowMessage) => void): () => void
+}
+/** A platform whose code of frames is loaded. */
+export type FramePlatform = Platform & { page: Frames }
+
 /**
  * The environment of a kit. `browser.ts` is the only file that uses browser globals; `memory.ts` is
  * for tests.
@@ -93,6 +147,8 @@ export type Platform = {
     on(type: string, listener: (detail: unknown) => void): () => void
     /** Dispatches an event on the window; a custom event if `detail` is given. */
     dispatch(type: string, detail?: unknown): void
+    /** Loads the code of frames and popups. */
+    frames(): Promise<Frames>
     /** Reads a property of the window. Null if it is missing or its getter throws (fault A7). */
     injected(name: string): unknown
     /** Deletes a property of the window that a bundled library set. */

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFrames } from './frames.ts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+const request = {
+  url: 'about:blank',
+  id: 'wallet',
+  name: 'wallet-frame',
+  title: 'Wallet',
+  sandbox: 'allow-scripts',
+  allow: 'clipboard-write',
+}
+function addFrame() {
+  const frame = createFrames(window).frame(request)
+  const element = document.querySelector('iframe')
+  if (frame === null || element === null) throw new Error('No frame was added')
+  return { frame, element }
+}
+
+test('page.frame appends one hidden frame with the requested permissions [R3]', () => {
+  const { frame, element } = addFrame()
+  expect([element.parentElement, element.hidden, element.style.display]).toEqual([
+    document.body,
+    true,
+    'none',
+  ])
+  expect([element.getAttribute('sandbox'), element.allow]).toEqual([
+    'allow-scripts',
+    'clipboard-write',
+  ])
+  expect(frame.window()).toBe(element.contentWindow)
+})
+
+test('page.frame shows the frame over a box above the page, and hides it again', () => {
+  const { frame, element } = addFrame()
+  frame.place({ top: 10, left: 20, width: 360, height: 600 })
+  const { position, display, top, left, width, height, zIndex } = element.style
+  expect([element.hidden, position, display, top, left, width, height, zIndex]).toEqual([
+    false,
+    'fixed',
+    'block',
+    '10px',
+    '20px',
+    '360px',
+    '600px',
+    '2147483647',
+  ])
+  frame.place(null)
+  expect([element.hidden, element.style.display]).toEqual([true, 'none'])
+})
+
+/** The keyframes of the animations that a frame starts from now on. */
+function recordKeyframes(element: HTMLElement): unknown[] {
+  const started: unknown[] = []
+  vi.spyOn(element, 'animate').mockImplementation((keyframes) => {
+    started.push(keyframes)
+    return new Animation()
+  })
+  return started
+}
+const box = { top: 10, left: 20, width: 360, height: 600 }
+
+test('page.frame zooms in when it appears, and does not while it is moved', () => {
+  const { frame, element } = addFrame()
+  const started = recordKeyframes(element)
+  frame.place(box)
+  frame.place({ ...box, top: 60 })
+  expect(started).toEqual([
+    [
+      { opacity: 0, transform: 'scale(0.96)' },
+      { opacity: 1, transform: 'none' },
+    ],
+  ])
+  frame.place(null)
+  expect(started).toHaveLength(1)
+  frame.place(box)
+  expect(started).toHaveLength(2)
+})
+
+test('page.frame only fades in if the visitor prefers reduced motion', () => {
+  const { frame, element } = addFrame()
+  const started = recordKeyframes(element)
+  const query = window.matchMedia('(width > 0px)')
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.defineProperty(query, 'matches', { value: true }),
+  )
+  frame.place(box)
+  expect(started).toEqual([
+    [
+      { opacity: 0, transform: 'none' },
+      { opacity: 1, transform: 'none' },
+    ],
+  ])
+})
+
+test('page.frame reports a failed load until unsubscribe', () => {
+  const { frame, element } = addFrame()
+  const failed = vi.fn()
+  const stop = frame.onError(failed)
+  element.dispatchEvent(new Event('error'))
+  stop()
+  element.dispatchEvent(new Event('error'))
+  expect(failed).toHaveBeenCalledOnce()
+})
+
+test('page.frame loads its URL again on reload, and leaves nothing in the page after remove', () => {
+  const { frame, element } = addFrame()
+  element.src = 'about:srcdoc'
+  frame.reload()
+  expect(element.src).toBe('about:blank')
+  frame.remove()
+  expect([document.querySelector('iframe'), frame.window()]).toEqual([null, null])
+})
+
+test('page.onMessage passes data, origin and window of a message until unsubscribe [R1]', () => {
+  const received: unknown[] = []
+  const stop = createFrames(window).onMessage((message) => received.push(message))
+  const send = (source: MessageEventSource | null) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { data: { a: 1 }, origin: 'https://a.example', source }),
+    )
+  send(window)
+  send(null)
+  stop()
+  send(window)
+  expect(received).toEqual([
+    { data: { a: 1 }, origin: 'https://a.example', source: window },
+    { data: { a: 1 }, origin: 'https://a.example', source: null },
+  ])
+})
+
+test('page.popup opens a window that keeps a reference to the page [R6]', () => {
+  const popup = { closed: false, location: { replace: vi.fn() }, close: vi.fn() }
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  const opened = createFrames(window).popup('https://a.example/loading', 'login', 'width=600')
+  expect(open.mock.calls).toEqual([['https://a.example/loading', 'login', 'width=600']])
+  opened?.navigate('https://b.example/')
+  opened?.close()
+  expect(opened?.window).toBe(popup)
+  expect(popup.location.replace.mock.calls).toEqual([['https://b.example/']])
+  expect(popup.close).toHaveBeenCalledOnce()
+})
+
+test('page.popup returns null if the browser blocked the window', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(createFrames(window).popup('https://a.example/', 'login', '')).toBeNull()
+})
+
+test('a server has no frames, popups and messages', () => {
+  const frames = createFrames(null)
+  const listener = vi.fn()
+  frames.onMessage(listener)()
+  expect([frames.frame(request), frames.popup('https://a.example/', 'login', '')]).toEqual([
+    null,
+    null,
+  ])
+  expect(listener).not.toHaveBeenCalled()
+})

@@ -1,0 +1,80 @@
+import { onMessage } from './message-window.ts'
+import type { FrameRequest, Frames, PageFrame, PopupWindow } from './platform.ts'
+
+/** The last value of `z-index`: above every layer of the page, and of the modal. */
+const topmost = '2147483647'
+
+/** How long the frame takes to appear, in ms. */
+const appearTime = 200
+
+/** The frames of a page. On a server, where the page is null, no frame is added. */
+export const createFrames = (page: Window | null): Frames => ({
+  frame: (request) => (page === null ? null : addFrame(page, request)),
+  popup: (url, name, features) => page && openPopup(page, url, name, features),
+  replaceUrl: (url) => page?.history.replaceState(page.history.state, '', url),
+  onMessage: (listener) => (page === null ? () => {} : onMessage(page, listener)),
+})
+
+/**
+ * Appends a hidden frame to the body. Its style is set by script: a strict `style-src` allows that,
+ * and no `style` attribute. The frame receives the origin of the page as referrer, and no path (rule R3).
+ */
+function addFrame(page: Window, request: FrameRequest): PageFrame {
+  const element = page.document.createElement('iframe')
+  element.id = request.id
+  element.name = request.name
+  element.title = request.title
+  element.allow = request.allow
+  element.referrerPolicy = 'strict-origin'
+  element.dataset.latchkitFrame = ''
+  element.setAttribute('sandbox', request.sandbox)
+  const place: PageFrame['place'] = (box) => {
+    const appears = element.hidden && box !== null
+    element.hidden = box === null
+    const { top = 0, left = 0, width = 0, height = 0 } = box ?? {}
+    Object.assign(element.style, {
+      display: box === null ? 'none' : 'block',
+      top: `${top}px`,
+      left: `${left}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
+    if (appears) zoomIn(page, element)
+  }
+  Object.assign(element.style, { position: 'fixed', zIndex: topmost, border: '0' })
+  place(null)
+  element.src = request.url
+  page.document.body.append(element)
+  return {
+    window: () => element.contentWindow,
+    onError(listener) {
+      element.addEventListener('error', listener)
+      return () => element.removeEventListener('error', listener)
+    },
+    place,
+    reload() {
+      element.src = request.url
+    },
+    remove: () => element.remove(),
+  }
+}
+
+/** Fades a frame in while it grows. With `prefers-reduced-motion: reduce` it only fades. */
+function zoomIn(page: Window, element: HTMLElement): void {
+  const isReduced = page.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  const start = { opacity: 0, transform: isReduced ? 'none' : 'scale(0.96)' }
+  const timing = { duration: appearTime, easing: 'cubic-bezier(.2, 0, 0, 1)' }
+  element.animate?.([start, { opacity: 1, transform: 'none' }], timing)
+}
+
+/** Opens a window that keeps a reference to the page (rule R6). Null if it was blocked. */
+function openPopup(page: Window, url: string, name: string, features: string): PopupWindow | null {
+  const popup = page.open(url, name, features)
+  return (
+    popup && {
+      window: popup,
+      navigate: (next) => popup.location.replace(next),
+      close: () => popup.close(),
+    }
+  )
+}
