@@ -83,3 +83,21 @@ export const rankIdle = 30_000
 export const sessionTimeout = 15_000
 /** Maximum duration of creating a sign-in message, or of verifying and storing a signature. */
 export const signInTimeout = 30_000
+/** Maximum wait for the frame of the embedded wallet, and pause after it is ready. */
+export const frameTimeout = 20_000
+export const frameSettle = 500
+/** Maximum duration of a login request to the frame. */
+export const frameRequestTimeout = 30_000
+/** Maximum duration of restoring a login: the frame loads, and then responds. */
+export const frameRestoreTimeout = frameTimeout + frameRequestTimeout
+/** Maximum wait for the visitor to open the link that confirms a new device. */
+export const deviceTimeout = 600_000
+/** Minimum time between two requests for an e-mail. */
+export const emailCooldown = 30_000
+/** Maximum duration of a social login in its popup, and interval of checks whether it is open. */
+export const socialTimeout = 45_000
+export const popupInterval = 1_000
+/** Delay before the frame is reloaded after a Farcaster login was left. */
+export const farcasterReset = 100
+/** Delay before the message that a method is not allowed. */
+export const notAllowedDelay = 300

@@ -32,6 +32,25 @@ export const catalogue = {
     'The wallet is on {found} instead of {expected}. Switch its network first.',
   'connector/not-found': 'Adapter or connector not found for namespace {namespace}',
 
+  // Logging in by e-mail, and the embedded wallet.
+  'email/throttled': 'Please try again after {seconds} seconds',
+  'email/invalid': 'This is not an e-mail address',
+  'email/code-wrong': 'The code is not correct',
+  'email/unchanged': 'This e-mail address is in use already',
+  'email/code-resent': 'Another code was sent',
+  'embedded/unavailable': 'This page has no login by e-mail or social account',
+  'embedded/frame-load-failed': 'Network Error - Could not load embedded wallet',
+  'embedded/frame-not-loaded': 'Unable to load email login dependency',
+  'embedded/frame-missing': 'W3mFrame: iframe is not set',
+  'embedded/request-timed-out': 'Embedded Wallet Request Timed Out',
+  'embedded/unverified-domain': 'Invalid App Configuration',
+  'embedded/method-not-allowed': 'Requested RPC call is not allowed',
+  'embedded/action-not-allowed': 'Action not allowed',
+  'embedded/request-aborted': 'Request was aborted',
+  'embedded/aborted': 'Something went wrong',
+  'embedded/frame-error': 'An error occurred',
+  'embedded/frame-refused': '{text}',
+
   // The data API.
   'data/gas-price-unsupported': 'Network not supported for Gas Price',
   'data/name-not-resolved': 'Error resolving name',
@@ -142,6 +161,14 @@ export const catalogue = {
 
   // Signatures.
   'sign/not-verified': "The signature isn't from this account",
+
+  // Social logins.
+  'social/popup-blocked': 'Could not open social popup',
+  'social/popup-missing': 'Could not create social popup',
+  'social/no-url': 'Could not fetch the social redirect uri',
+  'social/timed-out': 'Social login timed out. Please try again.',
+  'social/cancelled': 'The login was closed before it was complete',
+  'social/untrusted-origin': 'Untrusted Origin',
 
   // Signing in.
   'siwx/not-enabled': 'SIWX is not enabled',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, type ErrorCode } from './catalogue.ts'
 import { EarlyError } from './early-error.ts'
 import { errorText } from './error-text.ts'
-import { codeOf, isKitError, KitError, textOf } from './kit-error.ts'
+import { codeOf, isKitError, KitError, textOf, trackedTextOf } from './kit-error.ts'
 import { notProvided, notProvidedListener } from './not-provided.ts'
 
 describe('KitError', () => {
@@ -47,6 +47,11 @@ describe('KitError', () => {
   test('textOf returns the text of kit/unknown for an error code of another version', () => {
     const other = Object.assign(new Error('boom'), { name: 'KitError', code: 'swap/no-quote' })
     expect([isKitError(other), textOf(codeOf(other))]).toEqual([true, 'Something went wrong'])
+  })
+  test('trackedTextOf returns a text without details', () => {
+    expect(trackedTextOf('email/code-wrong')).toBe('The code is not correct')
+    expect(trackedTextOf('embedded/frame-refused')).toBe('Something went wrong')
+    expect(trackedTextOf('connect/wallet-failed')).toBe('Something went wrong')
   })
   test('textOf keeps a placeholder that has no detail', () => {
     expect(textOf('connect/wallet-failed')).toBe("Couldn't connect to {wallet}")

@@ -29,4 +29,13 @@ export function textOf(code: ErrorCode, details: Readonly<Record<string, string>
   return fillIn(catalogue[Object.hasOwn(catalogue, code) ? code : 'kit/unknown'], details)
 }
 
+/**
+ * The English text of a code for telemetry: that of `kit/unknown` if it has placeholders, because
+ * details may contain personal data.
+ */
+export function trackedTextOf(code: ErrorCode): string {
+  const text = textOf(code)
+  return /\{\w+\}/.test(text) ? catalogue['kit/unknown'] : text
+}
+
 export { codeOf, type ErrorCode, isKitError }

@@ -1,6 +1,7 @@
 import { accountTypes } from '../domain/account/account.ts'
 import { isConnectorKey } from '../domain/account/connector-key.ts'
 import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
+import { socialProviders } from '../domain/config/socials.ts'
 import { limits } from '../domain/constants.ts'
 import { fieldsOf } from '../domain/object.ts'
 import { cleanText } from '../domain/text/text.ts'
@@ -59,6 +60,15 @@ export function createStorageParser(): StorageParser {
       const wallets = parseWallets(list).slice(0, limits.recentWallets)
       return Array.isArray(list) && (wallets.length > 0 || list.length === 0) ? wallets : null
     },
+    connected_social: parseSocial,
+    social_provider: parseSocial,
+    email_login_used: (text) => (text === 'true' ? text : null),
+    email: shortText,
+    social_username: shortText,
+    last_used_chain: (text) => (isCaipNetworkId(text) ? text : null),
+    last_email_login_time: (text) => (/^\d{1,16}$/.test(text) ? text : null),
+    smart_account_enabled_networks: (text) =>
+      listOf((value) => (isCaipNetworkId(value) ? value : null))(parseJson(text)),
     WALLETCONNECT_DEEPLINK_CHOICE: (text) => {
       const { href, name } = fieldsOf(parseJson(text))
       const link = safeDeepLink(href)
@@ -89,6 +99,8 @@ export function createStorageParser(): StorageParser {
   }
 }
 
+const parseSocial = (text: string) => socialProviders.find((provider) => provider === text) ?? null
+const shortText = (text: string) => (isIdentifier(text) ? cleanText(text) : null)
 const asText = (text: string) => text
 const parseIdentifier = (value: unknown): string | null =>
   typeof value === 'string' && isIdentifier(value) ? value : null

@@ -2,6 +2,7 @@ import type { AccountStatus, AccountType } from '../domain/account/account.ts'
 import type { ConnectorKey } from '../domain/account/connector-key.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
+import type { SocialProvider } from '../domain/config/socials.ts'
 import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 
 /** The stored values by key. */
@@ -18,6 +19,22 @@ export type StorageValues = {
   /** The account type that the visitor selected last in each namespace. */
   preferred_account_types: ByNamespace<AccountType>
   recent_wallets: readonly Wallet[]
+  /** The social provider of the connected embedded wallet. */
+  connected_social: SocialProvider
+  /** The social login that a redirect is completing (Telegram). */
+  social_provider: SocialProvider
+  /** A login with the embedded wallet was used. */
+  email_login_used: 'true'
+  /** The e-mail address of the embedded wallet's user. */
+  email: string
+  /** The name of the embedded wallet's user at the social provider. */
+  social_username: string
+  /** The last network of the embedded wallet. */
+  last_used_chain: CaipNetworkId
+  /** Time of the last request for an e-mail, in ms since 1970, as text. */
+  last_email_login_time: string
+  /** The networks with smart accounts. */
+  smart_account_enabled_networks: readonly CaipNetworkId[]
   /** The remote-wallet SDK reads this key, so it has no prefix. */
   WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice
   /** Sign-in as text. The extensions of `core/siwx` parse these: sessions and used nonces, … */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { explorerLink } from './explorer-link.ts'
-import { appendToParam, hostOf, isHttp, safeHttpsUrl, safeHttpUrl, safeImage } from './url.ts'
+import { hostOf, isHttp, safeHttpsUrl, safeHttpUrl, safeImage } from './url.ts'
 
 const unsafeUrls = [
   'javascript:alert(1)',
@@ -188,14 +188,4 @@ test('isHttp checks the prefix of a text, and hostOf returns the host name or an
     false,
   ])
   expect(['https://app.example.com/x', 'not a url'].map(hostOf)).toEqual(['app.example.com', ''])
-})
-
-describe('appendToParam', () => {
-  test.each([
-    ['https://a.example/?state=abc&x=1', 'https://a.example/?state=abc--v&x=1'],
-    ['https://a.example/?x=1&state=', 'https://a.example/?x=1&state=--v'],
-    ['https://a.example/?x=1', 'https://a.example/?x=1'],
-  ])('appendToParam changes %s to %s', (url, longer) =>
-    expect(appendToParam(url, 'state=', '--v')).toBe(longer),
-  )
 })
