@@ -2,6 +2,9 @@ import type { Connection } from '../domain/account/account.ts'
 import type { WalletEvent } from '../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import type { PopupProvider } from '../domain/config/socials.ts'
+import type { EmbeddedAccountType, EmbeddedUser } from '../domain/embedded/embedded-user.ts'
+import type { ApprovalSource } from '../domain/request/unsafe-request.ts'
 import type { AuthenticationAnswer } from '../domain/sign-in/authentication.ts'
 import type { RemoteSession } from '../domain/wallet/wallet.ts'
 import type { KitError } from '../errors/kit-error.ts'
@@ -37,8 +40,40 @@ export type PairRequest = { fresh: boolean }
 
 /** A connector that serves several namespaces over one connection. */
 export type SharedConnector = {
-  /** `connectorId` of the connections: `walletConnect` for remote wallets. */
+  /** `connectorId` of its connections: `walletConnect` or `ID_AUTH`. */
   readonly id: string
+  /**
+   * Restores the connection of a namespace without a prompt; loads the code behind the connector.
+   * Resolves with null if there is no session, it has expired or it does not include this
+   * namespace. Rejects if the storage cannot be read.
+   */
+  resume(
+    request: { namespace: Namespace; address: string | null },
+    signal: AbortSignal,
+  ): Promise<Connection | null>
+  /**
+   * Subscribes to the events of one namespace. Emits `disconnected` when the session ends, expires
+   * or loses the namespace. Returns unsubscribe.
+   */
+  watch(namespace: Namespace, listener: (event: WalletEvent) => void): () => void
+  /** Ends the session for all namespaces. Does nothing without a session. */
+  disconnect(signal: AbortSignal): Promise<void>
+  /**
+   * Switches to a granted network and resolves with it. Rejects with
+   * `network/not-supported-by-wallet`. Not used for remote wallets on eip155, where the provider
+   * switches.
+   */
+  switchNetwork(
+    request: { namespace: Namespace; caipNetworkId: CaipNetworkId },
+    signal: AbortSignal,
+  ): Promise<CaipNetworkId>
+  /** Null if no session serves the namespace. */
+  provider(namespace: Namespace): SharedProvider | null
+  stop(): void
+}
+
+/** The connector of remote wallets. */
+export type RemoteConnector = SharedConnector & {
   /**
    * Subscribes to the open pairing while its URI is valid, or starts one. Loads the SDK with the
    * first call. Returns unsubscribe. A pairing without listeners stays open for the next caller
@@ -55,32 +90,6 @@ export type SharedConnector = {
    * approval. Null if the wallet did not sign while it connected, and for a resumed session.
    */
   takeCacaos(): AuthenticationAnswer | null
-  /**
-   * Restores the connection of a namespace without a prompt; loads the SDK. Resolves with null if
-   * there is no session, it has expired or it does not include this namespace. Rejects if the
-   * storage cannot be read.
-   */
-  resume(
-    request: { namespace: Namespace; address: string | null },
-    signal: AbortSignal,
-  ): Promise<Connection | null>
-  /**
-   * Subscribes to the events of one namespace. Emits `disconnected` when the session ends, expires
-   * or loses the namespace. Returns unsubscribe.
-   */
-  watch(namespace: Namespace, listener: (event: WalletEvent) => void): () => void
-  /** Ends the session for all namespaces. Does nothing without a session. */
-  disconnect(signal: AbortSignal): Promise<void>
-  /**
-   * Switches to a granted network and resolves with it. Rejects with
-   * `network/not-supported-by-wallet`. Not used on eip155, where the provider switches.
-   */
-  switchNetwork(
-    request: { namespace: Namespace; caipNetworkId: CaipNetworkId },
-    signal: AbortSignal,
-  ): Promise<CaipNetworkId>
-  /** Null if no session serves the namespace. */
-  provider(namespace: Namespace): SharedProvider | null
   /**
    * Calls the listener at once and after each change with the current session, or with null without
    * one. Does not load the SDK. Returns unsubscribe.
@@ -104,5 +113,101 @@ export type SharedConnector = {
    * Does not load the SDK.
    */
   reconnect(): void
-  stop(): void
+}
+
+/** The next step after `submitEmail`. `CONNECT`: no confirmation is needed. */
+export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+/** The code that the frame asks for after a new e-mail address was submitted. */
+export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
+/** Events of the frame that concern the page, not a single request. */
+export type EmbeddedEvent =
+  /** The user logged in, changed or logged out. */
+  | { type: 'user.changed'; user: EmbeddedUser | null }
+  /** CAIP-2 ids of the networks with smart accounts. */
+  | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
+  /** The frame cannot be used: it did not load, did not respond or rejects the page. */
+  | {
+      type: 'frame.failed'
+      code:
+        | 'embedded/frame-load-failed'
+        | 'embedded/request-timed-out'
+        | 'embedded/unverified-domain'
+    }
+  /** The page requested a method that is not allowed. It did not leave the page (rule R4). */
+  | { type: 'method.refused'; method: string }
+
+/** A box of the page in CSS pixels, relative to the viewport. */
+export type FrameBox = { top: number; left: number; width: number; height: number }
+
+/**
+ * The connector of the embedded wallet. The frame is created with the first call that needs it.
+ * Calls reject with `embedded/…` codes; an aborted call has no effect, except that the session
+ * follows the frame once `switchNetwork` or `setAccountType` has sent its first request.
+ */
+export type EmbeddedConnector = SharedConnector & {
+  /**
+   * Requests a code by e-mail. Rejects with `email/throttled` within 30 s of the last request,
+   * without asking the frame.
+   */
+  submitEmail(email: string, signal: AbortSignal): Promise<EmailAction>
+  /** Resolves when the visitor has confirmed this device with the link in the e-mail. */
+  confirmDevice(signal: AbortSignal): Promise<void>
+  /** `code`: six digits. Rejects with `email/code-wrong`. */
+  confirmCode(code: string, signal: AbortSignal): Promise<void>
+  /**
+   * Completes the login and connects the namespace of the network. `socialUri`: the result of a
+   * social login. Stores the login.
+   */
+  connect(
+    request: { caipNetworkId: CaipNetworkId; socialUri: string | null },
+    signal: AbortSignal,
+  ): Promise<Connection>
+  /** Resolves with the https URL of the provider's consent page. */
+  socialUrl(provider: PopupProvider, signal: AbortSignal): Promise<string>
+  /** Resolves with the https URL that the Farcaster app opens. */
+  farcasterUrl(signal: AbortSignal): Promise<string>
+  /** Resolves when the visitor has approved the login in the Farcaster app. */
+  confirmFarcaster(signal: AbortSignal): Promise<{ userName: string }>
+  /** Makes an account type the preferred one, and resolves with the connection of its account. */
+  setAccountType(
+    request: { namespace: Namespace; accountType: EmbeddedAccountType },
+    signal: AbortSignal,
+  ): Promise<Connection>
+  /** Submits a new e-mail address. Not throttled; starts the 30 s of `submitEmail`. */
+  updateEmail(email: string, signal: AbortSignal): Promise<UpdateEmailAction>
+  confirmPrimaryCode(code: string, signal: AbortSignal): Promise<void>
+  /** Resolves with the e-mail address that is now in use. */
+  confirmSecondaryCode(code: string, signal: AbortSignal): Promise<{ email: string }>
+  /** Reloads the frame and sends it the data of the page again. */
+  reload(signal: AbortSignal): Promise<void>
+  /** The popup of a social login. */
+  popup: SocialPopup
+  /** The requests that the visitor decides on. The frame draws them. */
+  approvals: ApprovalSource
+  /** Calls the listener at once with the user if one is known, and with each event. Loads nothing. */
+  subscribe(listener: (event: EmbeddedEvent) => void): () => void
+  /** Ends the session in this page: another tab has logged out. Loads and stores nothing. */
+  forgetSession(): void
+  /** Draws the frame over a box of the page, above everything else. Null hides it. */
+  place(box: FrameBox | null): void
+}
+
+/** The popup of a social login. There is one per kit. */
+export type SocialPopup = {
+  /**
+   * Opens the popup on the loading page of the frame's origin. To be called synchronously in the
+   * visitor's click. False: the browser blocked it.
+   */
+  open(): boolean
+  /** Points the popup to a URL, unless the visitor has closed it. False: none was opened. */
+  navigate(url: string): boolean
+  /**
+   * Resolves with the result that the popup posts from the frame's origin. Rejects with
+   * `social/cancelled` when the visitor closes it, with `social/untrusted-origin` if a page of
+   * another origin posts a result from it, and at once with `social/popup-missing` if none was
+   * opened. May be called before `navigate`.
+   */
+  result(signal: AbortSignal): Promise<string>
+  close(): void
 }

@@ -20,14 +20,14 @@ import { type RemoteSession, remoteConnectorId } from '../../domain/wallet/walle
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { SharedConnector } from '../connector.ts'
+import type { RemoteConnector } from '../connector.ts'
+import { createSharedProvider, type ProviderHandle } from '../shared-provider.ts'
 import { accountKey } from './account-key.ts'
 import { handleRequest } from './handle-request.ts'
 import { createNamespaceSessions } from './namespace-sessions.ts'
 import type { NodeReads } from './node-reads.ts'
 import { createAddressRequest } from './request-addresses.ts'
 import { createSessionListeners } from './session-listeners.ts'
-import { createSharedProvider, type ProviderHandle } from './shared-provider.ts'
 
 export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal' | 'authentication'> & {
   override: RemoteOverride | null
@@ -52,7 +52,7 @@ export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal' | 'authentica
  * Creates the connector for remote wallets: one relay session for all namespaces. Throws
  * `config/option-invalid` for an invalid `universalProvider`.
  */
-export function createRemoteConnector(options: RemoteConnectorOptions): SharedConnector {
+export function createRemoteConnector(options: RemoteConnectorOptions): RemoteConnector {
   const { platform, projectId, override, networks, activeNetwork } = options
   const { clock, log, storage } = platform
   const lifetime = new AbortController()

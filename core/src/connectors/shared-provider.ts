@@ -1,11 +1,22 @@
-import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
-import type { Namespace } from '../../domain/caip/namespace.ts'
-import { KitError } from '../../errors/kit-error.ts'
-import { createEmitter } from '../../platform/emitter.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { SharedProvider } from '../connector.ts'
-import type { NamespaceSessionEvent } from './namespace-sessions.ts'
+import type { Account } from '../domain/account/account.ts'
+import type { CaipNetworkId } from '../domain/caip/caip.ts'
+import { evmChainId, hexFromNumber } from '../domain/caip/chain-id.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
+import { KitError } from '../errors/kit-error.ts'
+import { createEmitter } from '../platform/emitter.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SharedProvider } from './connector.ts'
 
+/** An event of a session. Providers pass on those of EIP-1193. */
+export type SharedWalletEvent =
+  | { type: 'accounts.changed'; accounts: readonly Account[] }
+  | {
+      type: 'chain.changed'
+      caipNetworkId: CaipNetworkId
+      accounts?: readonly Account[] | null
+    }
+  | { type: 'disconnected' }
+  | { type: 'wallet.event'; name: string; data: unknown }
 type Request = { method: string; params?: unknown }
 type Options = {
   namespace: Namespace
@@ -17,7 +28,7 @@ type Options = {
 /** The provider of one namespace, and the function that emits the events of its session. */
 export type ProviderHandle = {
   provider: SharedProvider
-  emit(event: NamespaceSessionEvent): void
+  emit(event: SharedWalletEvent): void
 }
 
 /**
@@ -31,7 +42,7 @@ export function createSharedProvider({
   handleRequest,
 }: Options): ProviderHandle {
   const emitter = createEmitter<{ name: string; value: unknown }>((error) =>
-    log.error('A listener of the remote wallet’s provider threw an error', error),
+    log.error('A listener of the wallet’s provider threw an error', error),
   )
   const unsubscribes = new Map<string, Map<(value: unknown) => void, () => void>>()
   let ended = false
@@ -67,7 +78,7 @@ export function createSharedProvider({
 /** Converts a session event to EIP-1193 events. Networks are hex on eip155, else CAIP-2 ids. */
 function toProviderEvents(
   namespace: Namespace,
-  event: NamespaceSessionEvent,
+  event: SharedWalletEvent,
 ): readonly (readonly [name: string, value: unknown])[] {
   // Other names could imitate events of the provider, such as `disconnect` (decision 43).
   if (event.type === 'wallet.event')

@@ -1,0 +1,87 @@
+import type { Account } from '../../domain/account/account.ts'
+import type { ApprovalSource, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createEmitter } from '../../platform/emitter.ts'
+
+type Outcome = 'success' | 'error' | 'cancel'
+type Queued = {
+  request: UnsafeRequest
+  scope: AbortController
+  run(signal: AbortSignal): Promise<unknown>
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+export type QueueRequest = Omit<UnsafeRequest, 'id'> & { address: Account['address'] | null }
+
+/** The requests that the visitor decides on, one at a time. */
+export type ApprovalQueue = {
+  source: ApprovalSource
+  /**
+   * Adds a request. `run` sends the request when it is first in the queue. Rejects with
+   * `rpc/user-rejected` if the visitor declines; a late answer of the frame is dropped.
+   */
+  add(request: QueueRequest, run: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>
+  /** Rejects all requests with an error, because the session ended. */
+  clear(error: KitError): void
+}
+
+export function createApprovalQueue({ id }: { id(): string }): ApprovalQueue {
+  type Listener = Parameters<ApprovalSource['subscribe']>[0]
+  const listeners = createEmitter<(listener: Listener) => void>()
+  const queue: Queued[] = []
+  const tell = (call: (listener: Listener) => void) => listeners.emit(call)
+  const remove = (item: Queued, outcome: Outcome) => {
+    const index = queue.indexOf(item)
+    if (index < 0) return false
+    queue.splice(index, 1)
+    item.scope.abort()
+    tell((listener) => listener.settled(item.request.id, outcome))
+    if (index === 0) start()
+    return true
+  }
+  const start = () => {
+    const [first] = queue
+    if (first === undefined) return
+    first.run(first.scope.signal).then(
+      (result) => remove(first, 'success') && first.resolve(result),
+      (error: unknown) => {
+        const isDeclined = error instanceof KitError && error.code === 'rpc/user-rejected'
+        if (remove(first, isDeclined ? 'cancel' : 'error')) first.reject(error)
+      },
+    )
+  }
+  const rejectItem = (item: Queued, error: KitError) => {
+    if (remove(item, 'cancel')) item.reject(error)
+  }
+  return {
+    source: {
+      connectorId: embeddedConnectorId,
+      subscribe(listener) {
+        for (const { request } of queue) listener.received(request)
+        return listeners.subscribe((call) => call(listener))
+      },
+      approve: null,
+      reject(requestId) {
+        const item = queue.find(({ request }) => request.id === requestId)
+        if (item !== undefined) rejectItem(item, new KitError('rpc/user-rejected'))
+      },
+    },
+    add: (request, run) =>
+      new Promise((resolve, reject) => {
+        const item: Queued = {
+          request: { ...request, id: id() },
+          scope: new AbortController(),
+          run,
+          resolve,
+          reject,
+        }
+        queue.push(item)
+        tell((listener) => listener.received(item.request))
+        if (queue[0] === item) start()
+      }),
+    clear(error) {
+      for (const item of [...queue].reverse()) rejectItem(item, error)
+    },
+  }
+}

@@ -1,0 +1,283 @@
+import { createFrameClient } from '../../clients/frame/create-frame-client.ts'
+import type { FrameClient } from '../../clients/frame/frame.types.ts'
+import type { FramePayload } from '../../clients/frame/frame-requests.ts'
+import { abortError, withDeadline } from '../../clients/http/with-deadline.ts'
+import type { AccountType } from '../../domain/account/account.ts'
+import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import { type CaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { timeouts } from '../../domain/constants.ts'
+import { cleanText } from '../../domain/text/text.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createEmitter } from '../../platform/emitter.ts'
+import type { FramePlatform, PopupWindow } from '../../platform/platform.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { EmbeddedConnector, EmbeddedEvent, SocialPopup } from '../connector.ts'
+import { createApprovalQueue } from './approval-queue.ts'
+import { createSessions } from './create-sessions.ts'
+import { createEmailSteps } from './email-steps.ts'
+import { createLoginCache, type LoginCache } from './login-cache.ts'
+import { accountsOf, checked } from './login-results.ts'
+import { createPageData } from './page-data.ts'
+import { parseUser } from './parse-user.ts'
+import { createSmartNetworks } from './smart-networks.ts'
+import { createSocialPopup } from './social-popup.ts'
+
+export type EmbeddedConnectorOptions = {
+  platform: FramePlatform
+  storage: Storage
+  projectId: string
+  /** http(s) URL of the page of the frame. */
+  frameUrl: string
+  requestPrefix: string
+  answerPrefix: string
+  /** Whether the frame collects a log (`enableAuthLogger`). */
+  enableLogger: boolean
+  /** Metadata of the page that the frame displays. */
+  pageData: FramePayload<'SYNC_DAPP_DATA'>
+  /** Theme mode and variables of the frame. */
+  theme(): FramePayload<'SYNC_THEME'>
+  /** CAIP-2 ids of the networks that the frame serves. */
+  servedNetworks: readonly CaipNetworkId[]
+  /** The kit's current network in the namespace. */
+  activeNetwork(namespace: Namespace): CaipNetworkId | null
+  /** The preferred type of the active account. */
+  accountType(namespace: Namespace): AccountType
+  /** The popup that the visitor's click opened. */
+  popup(): PopupWindow | null
+}
+
+/**
+ * Creates the connector of the embedded wallet. The frame is added to the page with the first call
+ * that needs it.
+ */
+export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
+  const { platform, storage, servedNetworks } = options
+  const { clock, log } = platform
+  const cache = createLoginCache(storage)
+  const lifetime = new AbortController()
+  const frame = createFrame(options, cache)
+  const { events, walletEvents } = createEmitters(log)
+  const queue = createApprovalQueue({ id: platform.random.uuid })
+  const smartNetworks = createSmartNetworks({ cache, frame, log, emit: events.emit })
+  const pageData = createPageData({ ...options, log, frame, signal: lifetime.signal })
+  const sessions = createSessions({
+    platform,
+    frame,
+    cache,
+    queue,
+    servedNetworks,
+    accountType: (network) =>
+      options.accountType(namespaceOf(network)) === 'smartAccount' &&
+      smartNetworks.list().includes(network)
+        ? 'smartAccount'
+        : 'eoa',
+    syncTheme: pageData.syncTheme,
+    emit: events.emit,
+    emitWallet: (namespace, event) => walletEvents.emit({ namespace, event }),
+    signal: lifetime.signal,
+  })
+  const logins = createLogins()
+  let token: string | null = null
+
+  /** Loads the frame, and sends it the data of the page once. */
+  const prepare = async (signal: AbortSignal): Promise<void> => {
+    await frame.load(signal)
+    pageData.sync()
+  }
+  /** Ends all sessions in this page, and forgets the login. */
+  const forget = () => {
+    token = null
+    cache.clear()
+    sessions.end()
+  }
+  const emails = createEmailSteps({ platform, cache, frame, prepare })
+
+  /** The frame lost the data of the page, the login in progress and its network. */
+  const resetFrame = () => {
+    pageData.reset()
+    emails.reset()
+    sessions.resetNetwork()
+  }
+
+  frame.subscribe((event) => {
+    if (event.type === 'failed') return events.emit({ type: 'frame.failed', code: event.code })
+    if (event.type === 'session.updated') token = event.token
+    else resetFrame()
+    if (sessions.isEmpty()) return
+    if (event.type === 'reloaded') pageData.sync()
+    sessions.check(token, forget)
+  })
+
+  return {
+    id: embeddedConnectorId,
+    ...emails.calls,
+    async connect({ caipNetworkId, socialUri }, signal) {
+      const throwIfEnded = logins.start(signal)
+      await prepare(signal)
+      await smartNetworks.read(signal, throwIfEnded)
+      const connectSocial = async (uri: string) => {
+        const payload = { uri, ...sessions.userPayload(caipNetworkId) }
+        return parseUser(await frame.request('CONNECT_SOCIAL', payload, signal), caipNetworkId)
+      }
+      return sessions.changeNetwork(signal, async () => {
+        const user =
+          socialUri === null
+            ? await sessions.readUser(caipNetworkId, signal)
+            : await connectSocial(socialUri)
+        throwIfEnded()
+        cache.setLogin({ email: user.email, userName: user.userName, network: user.caipNetworkId })
+        return sessions.set(user)
+      })
+    },
+    async socialUrl(provider, signal) {
+      await prepare(signal)
+      const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', { provider }, signal)
+      return checked(uri)
+    },
+    async farcasterUrl(signal) {
+      await prepare(signal)
+      return checked((await frame.request('GET_FARCASTER_URI', undefined, signal)).url)
+    },
+    async confirmFarcaster(signal) {
+      const throwIfEnded = logins.start(signal)
+      await prepare(signal)
+      const answer = await frame.request('CONNECT_FARCASTER', undefined, signal)
+      throwIfEnded()
+      const userName = cleanText(answer.userName)
+      cache.setUserName(userName)
+      return { userName }
+    },
+    setAccountType: ({ namespace, accountType }, signal) =>
+      sessions.setAccountType(namespace, accountType, signal),
+    async confirmSecondaryCode(code, signal) {
+      const throwIfEnded = logins.start(signal)
+      const { newEmail } = await emails.confirmNewAddress(code, signal)
+      throwIfEnded()
+      cache.setEmail(newEmail)
+      sessions.update({ email: newEmail })
+      return { email: newEmail }
+    },
+    async reload(signal) {
+      resetFrame()
+      cache.removeUserName()
+      await frame.reload(signal)
+      await prepare(signal)
+    },
+    async resume({ namespace, address }, signal) {
+      if (!cache.isUsed()) return null
+      const throwIfEnded = logins.start(signal)
+      await prepare(signal)
+      const { isConnected } = await frame.request('IS_CONNECTED', undefined, signal)
+      if (!isConnected) {
+        forget()
+        return null
+      }
+      await smartNetworks.read(signal, throwIfEnded)
+      const active = options.activeNetwork(namespace)
+      const last = cache.lastNetwork()
+      const network = [active, last, ...servedNetworks].find(
+        (id) => id !== null && servedNetworks.includes(id) && namespaceOf(id) === namespace,
+      )
+      if (network == null) return null
+      return sessions.changeNetwork(signal, async () => {
+        const user = await sessions.readUser(network, signal)
+        throwIfEnded()
+        const isShared = accountsOf(user).some(
+          (account) => address === null || account.address.toLowerCase() === address.toLowerCase(),
+        )
+        return isShared ? sessions.set(user) : null
+      })
+    },
+    watch: (namespace, listener) =>
+      walletEvents.subscribe((item) => {
+        if (item.namespace === namespace) listener(item.event)
+      }),
+    async disconnect(signal) {
+      const isUsed = !sessions.isEmpty() || cache.isUsed()
+      // Before the answer of the frame: a login that completes meanwhile is another one.
+      logins.end()
+      forget()
+      if (!isUsed) return
+      await withDeadline(
+        { clock, ms: timeouts.signOutTimeout, signals: [signal, lifetime.signal] },
+        (scope) => frame.request('SIGN_OUT', undefined, scope),
+      )
+    },
+    forgetSession: sessions.end,
+    switchNetwork: ({ caipNetworkId }, signal) => sessions.switchNetwork(caipNetworkId, signal),
+    provider: sessions.provider,
+    popup: createPopup(options, frame),
+    approvals: queue.source,
+    subscribe(listener) {
+      const unsubscribe = events.subscribe(listener)
+      const user = sessions.currentUser()
+      if (user !== null) listener({ type: 'user.changed', user })
+      const networks = smartNetworks.list()
+      if (networks.length > 0) listener({ type: 'smartNetworks.changed', networks })
+      return unsubscribe
+    },
+    place: frame.place,
+    stop() {
+      lifetime.abort(new KitError('kit/stopped'))
+      queue.clear(new KitError('kit/stopped'))
+      sessions.stop()
+      frame.stop()
+      events.clear()
+      walletEvents.clear()
+    },
+  }
+}
+
+/** The logins in progress, which a sign-out ends. */
+function createLogins() {
+  let signOuts = 0
+  return {
+    /**
+     * Starts a login. The result throws `kit/aborted` if the caller aborted, or the visitor signed
+     * out since.
+     */
+    start(signal: AbortSignal): () => void {
+      const since = signOuts
+      return () => {
+        if (signal.aborted) throw abortError(signal)
+        if (signOuts !== since) throw new KitError('kit/aborted')
+      }
+    },
+    /** The visitor signs out: logins that started before are not completed. */
+    end() {
+      signOuts += 1
+    },
+  }
+}
+
+/** The popup of the page, which opens it in the visitor's click. */
+const createPopup = (
+  { platform, popup }: EmbeddedConnectorOptions,
+  { origin }: FrameClient,
+): SocialPopup => ({
+  ...createSocialPopup({ platform, origin, popup }),
+  open: () => false,
+})
+
+function createEmitters(log: FramePlatform['log']) {
+  const onError = (error: unknown) => log.error('A listener of the embedded wallet failed', error)
+  return {
+    events: createEmitter<EmbeddedEvent>(onError),
+    walletEvents: createEmitter<{ namespace: Namespace; event: WalletEvent }>(onError),
+  }
+}
+
+const createFrame = (
+  { platform, frameUrl, projectId, enableLogger, ...options }: EmbeddedConnectorOptions,
+  cache: LoginCache,
+): FrameClient =>
+  createFrameClient({
+    platform,
+    url: frameUrl,
+    projectId,
+    chainId: () => cache.lastNetwork() ?? 'eip155:1',
+    enableLogger,
+    prefixes: { request: options.requestPrefix, answer: options.answerPrefix },
+  })

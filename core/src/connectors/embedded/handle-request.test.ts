@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createApprovalQueue } from './approval-queue.ts'
+import { handleRequest } from './handle-request.ts'
+
+const { signal } = new AbortController()
+const user: EmbeddedUser = {
+  email: null,
+  userName: null,
+  address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  caipNetworkId: toCaipNetworkId('eip155:137'),
+  accounts: [],
+  preferredAccountType: null,
+  smartAccountDeployed: null,
+}
+
+/** Handles requests with a frame that gives one answer. */
+function startHandler(answer: unknown = '0x01', connected: EmbeddedUser | null = user) {
+  const sent: unknown[] = []
+  const refused: string[] = []
+  const switched: unknown[] = []
+  const queue = createApprovalQueue({ id: () => 'r1' })
+  const received: unknown[] = []
+  queue.source.subscribe({
+    received: (request) => received.push(request),
+    settled: (id, outcome) => received.push([id, outcome]),
+  })
+  const request = (method: string, params?: unknown, namespace: 'eip155' | 'solana' = 'eip155') =>
+    handleRequest(
+      {
+        async send(network, payload) {
+          sent.push([network, payload])
+          if (answer instanceof Error) throw answer
+          return answer
+        },
+        queue,
+        user: () => connected,
+        async switchTo(chainId) {
+          switched.push(chainId)
+          return null
+        },
+        onRefused: (each) => refused.push(each),
+        signal,
+      },
+      namespace,
+      { method, params },
+    )
+  return { request, queue, sent, refused, switched, received }
+}
+
+test('handleRequest answers accounts and chain id from the session', async () => {
+  const { request, sent } = startHandler()
+  expect(await request('eth_accounts')).toEqual([user.address])
+  expect(await request('eth_requestAccounts')).toEqual([user.address])
+  expect(await request('eth_chainId')).toBe('0x89')
+  expect(sent).toEqual([])
+})
+
+test.each([
+  [[{ chainId: '0x1' }], '0x1'],
+  [[], null],
+  [undefined, null],
+])('handleRequest switches the network for the parameters %j', async (params, chainId) => {
+  const { request, sent, switched } = startHandler()
+  expect(await request('wallet_switchEthereumChain', params)).toBeNull()
+  expect([switched, sent]).toEqual([[chainId], []])
+})
+
+test('handleRequest sends a read without a decision of the visitor', async () => {
+  const { request, sent, received } = startHandler('0x10')
+  const params = ['0x1', 'latest']
+  expect(await request('eth_getBalance', params)).toBe('0x10')
+  expect(sent).toEqual([[user.caipNetworkId, { method: 'eth_getBalance', params }]])
+  expect(received).toEqual([])
+})
+
+test('handleRequest shows a request that signs, with a copy of its parameters [R13]', async () => {
+  const { request, sent, received } = startHandler('0xsigned')
+  const params = [{ to: '0x1' }]
+  const sending = request('eth_sendTransaction', params)
+  Object.assign(params[0] ?? {}, { to: '0x2' })
+  expect(await sending).toBe('0xsigned')
+  expect(received[0]).toMatchObject({
+    id: 'r1',
+    namespace: 'eip155',
+    address: user.address,
+    caipNetworkId: 'eip155:137',
+    method: 'eth_sendTransaction',
+    params: [{ to: '0x1' }],
+  })
+  expect([sent, received[1]]).toEqual([
+    [[user.caipNetworkId, { method: 'eth_sendTransaction', params: [{ to: '0x1' }] }]],
+    ['r1', 'success'],
+  ])
+})
+
+test('a request whose shown parameters the page changes is sent as the page gave it [R13]', async () => {
+  const { request, queue, sent } = startHandler()
+  queue.source.subscribe({
+    received: ({ params }) => Object.assign(Object(params)[0], { to: '0x2' }),
+    settled: () => {},
+  })
+  await request('eth_sendTransaction', [{ to: '0x1' }])
+  expect(sent).toEqual([
+    [user.caipNetworkId, { method: 'eth_sendTransaction', params: [{ to: '0x1' }] }],
+  ])
+})
+
+test.each(['eth_sign', 'wallet_addEthereumChain', 'constructor', ''])(
+  'handleRequest refuses %j, which is reported and not sent [F6, R4]',
+  async (method) => {
+    const { request, sent, refused } = startHandler()
+    await expect(request(method, [])).rejects.toMatchObject({
+      code: 'embedded/method-not-allowed',
+      message: expect.stringContaining('Requested RPC call is not allowed'),
+    })
+    expect([sent, refused]).toEqual([[], [method]])
+  },
+)
+
+test('handleRequest has local answers on eip155 only', async () => {
+  const { request, refused } = startHandler()
+  for (const method of ['eth_requestAccounts', 'wallet_switchEthereumChain'])
+    await expect(request(method, [], 'solana')).rejects.toMatchObject({
+      code: 'embedded/method-not-allowed',
+    })
+  expect(refused).toHaveLength(2)
+})
+
+test('handleRequest throws rpc/provider-disconnected without a session', async () => {
+  const { request, sent } = startHandler('0x', null)
+  for (const method of ['eth_accounts', 'eth_call', 'personal_sign', 'eth_sign'])
+    await expect(request(method, [])).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['rpc/user-rejected', 'cancel'],
+  ['embedded/request-aborted', 'error'],
+  ['embedded/frame-error', 'error'],
+] as const)('handleRequest passes the error %s on and settles as %s', async (code, outcome) => {
+  const { request, received } = startHandler(new KitError(code))
+  await expect(request('personal_sign', ['0x', '0x'])).rejects.toMatchObject({ code })
+  expect(received.at(-1)).toEqual(['r1', outcome])
+})
+
+test.each([
+  new KitError('rpc/unsupported-method'),
+  new KitError('rpc/method-not-found'),
+  new KitError('embedded/frame-refused', { text: 'The method is not supported' }),
+])('wallet_revokePermissions answers 0x where the frame does not support it: %s', async (error) => {
+  const { request } = startHandler(error)
+  expect(await request('wallet_revokePermissions', [])).toBe('0x')
+  await expect(request('wallet_grantPermissions', [])).rejects.toBe(error)
+})
+
+test('wallet_revokePermissions passes a decline and every other error on', async () => {
+  for (const error of [
+    new KitError('rpc/user-rejected'),
+    new KitError('embedded/frame-refused', { text: 'The session ended' }),
+  ])
+    await expect(startHandler(error).request('wallet_revokePermissions', [])).rejects.toBe(error)
+})
+
+test('handleRequest sends a copy of the parameters of a read, which the page cannot change [R4]', async () => {
+  const { request, sent } = startHandler()
+  const params = [{ to: '0x01' }, 'latest']
+  const answer = request('eth_call', params)
+  params[0] = { to: '0x02' }
+  await answer
+  expect(sent).toEqual([
+    [user.caipNetworkId, { method: 'eth_call', params: [{ to: '0x01' }, 'latest'] }],
+  ])
+  await expect(request('eth_call', [() => {}])).rejects.toMatchObject({
+    code: 'rpc/invalid-params',
+  })
+})

@@ -1,0 +1,87 @@
+import type { FramePayload } from '../../clients/frame/frame-requests.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
+import { isApprovedMethod, isReadMethod } from '../../domain/embedded/methods.ts'
+import { safeGet } from '../../domain/unknown.ts'
+import { isKitError } from '../../errors/coded-error.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { ApprovalQueue } from './approval-queue.ts'
+import { copyOf } from './copy-of.ts'
+
+type Request = { method: string; params?: unknown }
+type Options = {
+  /** Sends a request to the frame while that is on a network. */
+  send(
+    network: CaipNetworkId,
+    request: FramePayload<'RPC_REQUEST'>,
+    signal: AbortSignal,
+  ): Promise<unknown>
+  queue: ApprovalQueue
+  /** Null if the namespace is not connected. */
+  user(namespace: Namespace): EmbeddedUser | null
+  switchTo(chainId: unknown): Promise<unknown>
+  /** The method is not allowed: it does not leave the page (rule R4). */
+  onRefused(method: string): void
+  signal: AbortSignal
+}
+
+/**
+ * Handles a request of the page. Answers accounts and the chain id from the session, forwards reads
+ * and queues requests that need approval. Throws `embedded/method-not-allowed` for every other
+ * method, which is not sent, and `rpc/provider-disconnected` without a session.
+ */
+export async function handleRequest(
+  options: Options,
+  namespace: Namespace,
+  { method, params }: Request,
+): Promise<unknown> {
+  const { send, queue, signal } = options
+  const user = options.user(namespace)
+  if (user === null) throw new KitError('rpc/provider-disconnected')
+  if (namespace === 'eip155') {
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [user.address]
+    if (method === 'eth_chainId') return hexFromNumber(evmChainId(user.caipNetworkId) ?? 0)
+    if (method === 'wallet_switchEthereumChain')
+      return options.switchTo(safeGet(params, '0', 'chainId'))
+  }
+  if (isReadMethod(method))
+    return send(user.caipNetworkId, { method, params: copyOf(params) }, signal)
+  if (!isApprovedMethod(method)) {
+    options.onRefused(method)
+    throw new KitError('embedded/method-not-allowed')
+  }
+  const given = copyOf(params)
+  return queue.add(
+    {
+      namespace,
+      caipNetworkId: user.caipNetworkId,
+      address: user.address,
+      method,
+      // The page can read this object, and must not change what is sent (rule R13).
+      params: copyOf(params),
+    },
+    (scope) =>
+      send(user.caipNetworkId, { method, params: given }, scope).catch((error: unknown) =>
+        answerOfError(method, error),
+      ),
+  )
+}
+
+const unsupportedText = /not supported|unsupported|not implemented/i
+const unsupportedCodes = [
+  'rpc/unsupported-method',
+  'rpc/method-not-found',
+  'rpc/method-not-supported',
+]
+
+/** Revoking permissions answers `0x` where the frame does not support it. Other errors pass. */
+function answerOfError(method: string, error: unknown): unknown {
+  const isUnsupported =
+    isKitError(error) &&
+    (unsupportedCodes.includes(error.code) ||
+      (error.code === 'embedded/frame-refused' && unsupportedText.test(error.message)))
+  if (method === 'wallet_revokePermissions' && isUnsupported) return '0x'
+  throw error
+}

@@ -1,0 +1,50 @@
+import type { Account, Connection } from '../../domain/account/account.ts'
+import { namespaceOf } from '../../domain/caip/caip.ts'
+import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
+import { safeHttpUrl } from '../../domain/text/url.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { isKitError } from '../../errors/coded-error.ts'
+import { KitError } from '../../errors/kit-error.ts'
+
+/** A code that the frame refuses is wrong; other errors pass. */
+export const confirm = (task: Promise<unknown>): Promise<void> =>
+  task.then(
+    () => {},
+    (cause: unknown) => {
+      throw isKitError(cause, 'embedded/frame-refused')
+        ? new KitError('email/code-wrong', {}, { cause })
+        : cause
+    },
+  )
+
+const refusals = [
+  'embedded/frame-refused',
+  'embedded/frame-error',
+  'embedded/unverified-domain',
+  'rpc/invalid-params',
+]
+/** Whether the frame, or the check before it, answered a request with an error. */
+export const isRefusal = (error: unknown): boolean =>
+  isKitError(error) && refusals.includes(error.code)
+
+/** A URL that leaves the page (rule R5). Throws `social/no-url`. */
+export function checked(url: string): string {
+  const safe = safeHttpUrl(url)
+  if (safe === null) throw new KitError('social/no-url')
+  return safe
+}
+
+/** The connection of a user. */
+export const connectionOf = (user: EmbeddedUser): Connection => ({
+  namespace: namespaceOf(user.caipNetworkId),
+  connectorId: embeddedConnectorId,
+  address: user.address,
+  accounts: accountsOf(user),
+  caipNetworkId: user.caipNetworkId,
+})
+
+/** The accounts of a user, the active one first. */
+export const accountsOf = ({ address, accounts }: EmbeddedUser): readonly Account[] => [
+  ...accounts.filter((account) => account.address === address),
+  ...accounts.filter((account) => account.address !== address),
+]

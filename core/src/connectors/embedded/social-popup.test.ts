@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createManualClock } from '../../platform/manual-clock.ts'
+import { createMemoryPlatform } from '../../platform/memory.ts'
+import type { OtherWindow, PopupWindow, WindowMessage } from '../../platform/platform.ts'
+import { createSocialPopup } from './social-popup.ts'
+
+const origin = 'https://frame.example'
+const resultUri = 'https://frame.example/result?code=1'
+const { signal } = new AbortController()
+
+/** A page whose popup is open. */
+function openPopup() {
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock })
+  const state = { closed: false, urls: [] as string[] }
+  const popupWindow: OtherWindow = {
+    get closed() {
+      return state.closed
+    },
+    postMessage: () => {},
+  }
+  const opened: PopupWindow = {
+    window: popupWindow,
+    navigate: (url) => state.urls.push(url),
+    close: () => {
+      state.closed = true
+    },
+  }
+  const popup = createSocialPopup({ platform, origin, popup: () => opened })
+  const receive = (change: Partial<WindowMessage> = {}) =>
+    platform.controls.emitMessage({
+      data: { resultUri },
+      origin,
+      source: popupWindow,
+      ...change,
+    })
+  return { clock, platform, popup, state, receive }
+}
+
+test('the social popup resolves with the first result of its window and origin [R1]', async () => {
+  const { popup, receive } = openPopup()
+  const result = popup.result(signal)
+  receive()
+  receive({ data: { resultUri: 'https://frame.example/late' } })
+  await expect(result).resolves.toBe(resultUri)
+})
+
+const other = { closed: false, postMessage: () => {} }
+test.each([
+  ['another window', { source: other }],
+  ['another window and origin', { source: other, origin: 'https://evil.example' }],
+  ['no window', { source: null }],
+  ['no result', { data: { type: 'hello' } }],
+  ['a result that is no text', { data: { resultUri: { href: resultUri } } }],
+  ['a text', { data: resultUri }],
+  ['null', { data: null }],
+])('the social popup ignores a message with %s [R1, F1, F2]', async (_, change) => {
+  const { popup, receive } = openPopup()
+  const result = popup.result(signal)
+  receive(change)
+  receive({ data: { resultUri: 'https://frame.example/right' } })
+  await expect(result).resolves.toBe('https://frame.example/right')
+})
+
+test.each(['https://evil.example', `${origin}:8443`, `${origin}.evil.example`, 'null'])(
+  'the social popup refuses a result that its window posts from %s [R1, F1]',
+  async (from) => {
+    const { popup, receive } = openPopup()
+    const result = popup.result(signal)
+    receive({ origin: from })
+    await expect(result).rejects.toMatchObject({
+      code: 'social/untrusted-origin',
+      message: 'Untrusted Origin',
+    })
+  },
+)
+
+test('the social popup rejects within 1 s after the visitor closed it', async () => {
+  const { clock, popup, state } = openPopup()
+  const result = popup.result(signal)
+  clock.advance(1_000)
+  state.closed = true
+  clock.advance(1_000)
+  await expect(result).rejects.toMatchObject({ code: 'social/cancelled' })
+})
+
+test('the social popup rejects an aborted wait, also before it starts', async () => {
+  const { popup } = openPopup()
+  const caller = new AbortController()
+  const result = popup.result(caller.signal)
+  caller.abort()
+  await expect(result).rejects.toMatchObject({ code: 'embedded/aborted' })
+  await expect(popup.result(caller.signal)).rejects.toMatchObject({ code: 'embedded/aborted' })
+})
+
+test('a social popup that the visitor closed early does not navigate, and counts as cancelled', async () => {
+  const { popup, state } = openPopup()
+  expect(popup.navigate('https://login.example/')).toBe(true)
+  popup.close()
+  expect(popup.navigate('https://login.example/late')).toBe(true)
+  expect(state.urls).toEqual(['https://login.example/'])
+  await expect(popup.result(signal)).rejects.toMatchObject({ code: 'social/cancelled' })
+})
+
+test('a social login without a popup neither navigates nor waits', async () => {
+  const platform = createMemoryPlatform({})
+  const popup = createSocialPopup({ platform, origin, popup: () => null })
+  expect(popup.navigate('https://login.example/')).toBe(false)
+  await expect(popup.result(signal)).rejects.toMatchObject({ code: 'social/popup-missing' })
+})
