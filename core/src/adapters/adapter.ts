@@ -32,6 +32,11 @@ export type AdapterHost = {
    * `remoteConnectorId`.
    */
   remote(): SharedProvider | null
+  /**
+   * Provider of the embedded wallet for this namespace, or null. Its connector id is
+   * `embeddedConnectorId`.
+   */
+  embedded(): SharedProvider | null
 }
 
 /** An item of the option `adapters`. A third-party adapter has the same shape. */

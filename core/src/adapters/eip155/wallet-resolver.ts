@@ -22,6 +22,7 @@ export function createProviderResolver({ host, wallets, stopSignal }: ChainDeps)
       client: (connectorId) => guarded(wallets.client(connectorId)),
     },
     remote: () => guarded(host.remote()),
+    embedded: () => guarded(host.embedded()),
     stopSignal,
   })
 }

@@ -1,5 +1,5 @@
 import { withDeadline } from '../../clients/http/with-deadline.ts'
-import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -26,6 +26,8 @@ type WalletResolverDeps<Client> = {
   }
   /** The remote wallet. Null if there is none. */
   remote(): Client | null
+  /** The embedded wallet. Null if there is none. */
+  embedded?(): Client | null
   stopSignal: AbortSignal
 }
 
@@ -33,10 +35,16 @@ export function createWalletResolver<Client>({
   platform: { clock },
   wallets,
   remote,
+  embedded = () => null,
   stopSignal,
 }: WalletResolverDeps<Client>): WalletResolver<Client> {
   const find = (connectorId: string): ResolvedWallet<Client> | null => {
-    const client = connectorId === remoteConnectorId ? remote() : wallets.client(connectorId)
+    const client =
+      connectorId === remoteConnectorId
+        ? remote()
+        : connectorId === embeddedConnectorId
+          ? embedded()
+          : wallets.client(connectorId)
     return client === null ? null : { name: wallets.name(connectorId), client }
   }
   return {

@@ -1,5 +1,4 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
-import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ActiveAccount, ChainAdapter } from '../adapter.ts'
 import { createConnectionState } from '../shared/connection-state.ts'
@@ -19,7 +18,7 @@ import { addNetwork, switchNetwork } from './networks.ts'
 import { createProvider } from './provider.ts'
 import type { Reads } from './reads.ts'
 import { createSend } from './send.ts'
-import { createSigners, type Signers } from './signers.ts'
+import { createSigners, isShared, type Signers, sharedProvider } from './signers.ts'
 import type { Signing } from './signing.ts'
 import type { SolanaProvider } from './solana.types.ts'
 import type { WalletState } from './transfer/preflight.ts'
@@ -124,13 +123,14 @@ function createProviders(
 ): (connectorId: string, active?: ActiveAccount | null) => SolanaProvider | null {
   const getOrCreate = createProviderCache<SolanaProvider>()
   const activeAccount = (connectorId: string) =>
-    connectorId === remoteConnectorId
-      ? remoteAccount(host.remote()?.connection() ?? null)
+    isShared(connectorId)
+      ? remoteAccount(sharedProvider(host, connectorId)?.connection() ?? null)
       : connections.get(connectorId)
   return (connectorId, active) => {
     const account = active ?? activeAccount(connectorId)
-    const wallet =
-      connectorId === remoteConnectorId ? host.remote() : resolver.find(connectorId)?.client
+    const wallet = isShared(connectorId)
+      ? sharedProvider(host, connectorId)
+      : resolver.find(connectorId)?.client
     const signer = account && signers.find(connectorId, account.address)
     if (account === null || signer === null || !wallet) return null
     const { address, caipNetworkId: network } = account
@@ -140,7 +140,7 @@ function createProviders(
   }
 }
 
-/** The active account of the remote wallet: the first account that it shares. */
+/** The active account of a shared connector: the first account that it shares. */
 function remoteAccount(connection: ReturnType<SharedProvider['connection']>): ActiveAccount | null {
   const [first] = connection?.accounts ?? []
   return connection && first

@@ -1,4 +1,6 @@
-import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import type { SharedProvider } from '../../connectors/connector.ts'
+import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import type { AdapterHost } from '../adapter.ts'
 import { solanaAccounts } from './accounts.ts'
 import type { Context } from './context.types.ts'
 import { remoteSigner } from './remote-signer.ts'
@@ -20,16 +22,16 @@ export function createSigners({
 }: Pick<Context, 'host' | 'resolver' | 'guardedCall'>): Signers {
   return {
     find(connectorId, address) {
-      if (connectorId === remoteConnectorId) {
-        const shared = host.remote()
+      if (isShared(connectorId)) {
+        const shared = sharedProvider(host, connectorId)
         return shared && remoteSigner({ guardedCall, shared, address })
       }
       const wallet = resolver.find(connectorId)
       return wallet && standardSigner({ guardedCall, wallet: wallet.client, address })
     },
     addresses(connectorId) {
-      if (connectorId === remoteConnectorId) {
-        const connection = host.remote()?.connection()
+      if (isShared(connectorId)) {
+        const connection = sharedProvider(host, connectorId)?.connection()
         return connection?.accounts.map(({ address }) => address) ?? null
       }
       const wallet = resolver.find(connectorId)
@@ -37,3 +39,13 @@ export function createSigners({
     },
   }
 }
+
+/** Whether a connector serves several namespaces: the remote wallet or the embedded one. */
+export const isShared = (connectorId: string): boolean =>
+  connectorId === remoteConnectorId || connectorId === embeddedConnectorId
+
+/** The provider of a shared connector. Null if it does not serve Solana. */
+export const sharedProvider = (
+  host: Pick<AdapterHost, 'remote' | 'embedded'>,
+  connectorId: string,
+): SharedProvider | null => (connectorId === remoteConnectorId ? host.remote() : host.embedded())

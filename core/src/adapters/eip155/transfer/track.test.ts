@@ -114,6 +114,16 @@ describe('comparison with the review', () => {
     expect(result.end).toBeNull()
   })
 
+  test('track does not report the successful transaction of another account as the payment of a contract account [R14]', async () => {
+    const { settled, result } = await startTracking({
+      eth_getTransactionByHash: () => ({ ...ownTransaction, from: coin, to: coin }),
+      eth_getCode: () => '0x6001',
+      eth_getTransactionReceipt: () => successReceipt,
+    })
+    await settled
+    expect(result.end).toBe('unknown')
+  })
+
   test('track compares each transfer with its own review, even if two transfers have the same hash [R14]', async () => {
     const { client } = await startTransferClient({
       ...pendingAnswers,

@@ -3,6 +3,7 @@ import { KitError } from '../../../errors/kit-error.ts'
 import { findReplacement } from './find-replacement.ts'
 import type { Node } from './node.ts'
 import { chainIdOf } from './payload.ts'
+import { isOperationOf, relayedEnd } from './relayed-transfer.ts'
 import { matchesReview, parseSentTransaction, type SentTransaction } from './sent-transaction.ts'
 import { parseQuantity } from './values.ts'
 
@@ -26,8 +27,11 @@ type TrackerDeps = {
   onUpdate(update: TransferUpdate): void
 }
 
-/** A transaction that a node returned. `since` is a block in which its nonce was unused. */
-type Observed = { sent: SentTransaction; isOwn: boolean; since: bigint }
+/**
+ * A transaction that a node returned. `isRelayed`: another account sent it for a contract account.
+ * `since` is a block in which its nonce was unused.
+ */
+type Observed = { sent: SentTransaction; isOwn: boolean; isRelayed: boolean; since: bigint }
 
 /**
  * The transactions of one transfer that nodes returned, by hash. Nodes forget a replaced
@@ -62,18 +66,21 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
     if (sent.hash !== currentHash) throw new KitError('endpoint/unreadable', {}, { cause: sent })
     const isOwn = sent.from === payload.from
     // The transaction of a contract account is sent by another account and has other fields.
-    const isRelayed = !isOwn && (await node.bytes('eth_getCode', [payload.from, 'latest'])) !== '0x'
+    const isRelayed =
+      !isOwn &&
+      (isOperationOf(sent, payload.from) ||
+        (await node.bytes('eth_getCode', [payload.from, 'latest'])) !== '0x')
     onUpdate({ type: 'seen' })
     if (!isRelayed && !(isOwn && matchesReview(sent, payload, chainId)))
       onUpdate({ type: 'mismatched' })
-    return remember({ sent, isOwn, since })
+    return remember({ sent, isOwn, isRelayed, since })
   }
 
-  const readReceipt = async (): Promise<TransferEnd | null> => {
+  const readReceipt = async ({ sent, isRelayed }: Observed): Promise<TransferEnd | null> => {
     const receipt = await node.object('eth_getTransactionReceipt', [currentHash])
     if (receipt === null) return null
     const status = parseQuantity(receipt.get('status'))
-    if (status === 1n) return 'confirmed'
+    if (status === 1n) return isRelayed ? relayedEnd(receipt, sent, payload) : 'confirmed'
     if (status === 0n) return 'reverted'
     throw new KitError('endpoint/unreadable', {}, { cause: status })
   }
@@ -97,15 +104,14 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
     if (!matchesReview(replacement, payload, chainId)) return 'replaced'
     // The replacement is the same transfer with another fee: track it instead.
     currentHash = replacement.hash
-    remember({ sent: replacement, isOwn, since })
-    return readReceipt()
+    return readReceipt(remember({ sent: replacement, isOwn, isRelayed: false, since }))
   }
 
   return {
     async poll() {
       observed ??= await observe()
       if (observed === null) return null
-      const end = await readReceipt()
+      const end = await readReceipt(observed)
       if (shouldEmitSeen) onUpdate({ type: 'seen' })
       shouldEmitSeen = false
       const { from, nonce } = observed.sent
