@@ -2,10 +2,14 @@ import type { Adapter, ChainAdapter } from '../adapters/adapter.ts'
 import type { DataApi } from '../clients/data-api/data-api.types.ts'
 import type { Telemetry } from '../clients/telemetry/telemetry.types.ts'
 import type { WalletDirectory } from '../clients/wallet-directory/wallet-directory.types.ts'
-import type { SharedConnector } from '../connectors/connector.ts'
+import type {
+  EmbeddedConnector,
+  RemoteConnector,
+  SharedConnector,
+} from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account/account.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
-import type { ApprovalSource } from '../domain/request/unsafe-request.ts'
+import type { Approvals } from '../domain/request/unsafe-request.ts'
 import type { NftSource } from '../domain/token/nft.ts'
 import type { TokenOption } from '../domain/token/tokens-option.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -28,8 +32,12 @@ export type Deps = {
   adapters: Adapters
   /** The namespaces in which a wallet can be connected. */
   namespaces: readonly Namespace[]
-  /** The connectors that serve several namespaces. Empty if the kit has no remote wallets. */
+  /** The connectors that serve several namespaces: those of `remote` and `embedded`. */
   connectors: readonly SharedConnector[]
+  /** The connector of remote wallets. Null if the kit has none. */
+  remote: RemoteConnector | null
+  /** The connector of the embedded wallet. Null if the kit has none. */
+  embedded: EmbeddedConnector | null
   /**
    * The wallet directory. The first call loads its code. Rejects with `remote/unavailable` without
    * a project id.
@@ -42,8 +50,8 @@ export type Deps = {
   data: DataApi
   /** The telemetry service. The first call loads its code. */
   telemetry: Telemetry
-  /** The requests of the in-page wallet. Null if the page has no in-page wallet. */
-  approvals: ApprovalSource | null
+  /** The requests that the visitor decides on. Null if no wallet has any. */
+  approvals: Approvals | null
   /** The options `siwx` and `siweConfig`. Null if the page passed neither. */
   siwx: Siwx | null
   /** The option `tokens`, by CAIP-2 id. */

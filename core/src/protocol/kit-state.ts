@@ -8,8 +8,10 @@ import type { AccountTab } from '../domain/account/account-tabs.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
 import type { RemoteFeatures } from '../domain/config/remote-features.ts'
+import type { PopupProvider, SocialProvider } from '../domain/config/socials.ts'
+import type { EmbeddedUser } from '../domain/embedded/embedded-user.ts'
 import type { Network } from '../domain/network/network.ts'
-import type { UnsafeRequest } from '../domain/request/unsafe-request.ts'
+import type { ApprovalRequest } from '../domain/request/unsafe-request.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type { Identity, TokenBalance } from '../domain/token/token-balance.ts'
@@ -47,16 +49,13 @@ export type Features = {
   legalCheckbox: boolean
   /** Smart sessions, which this version has not: always false. */
   smartSessions: false
-  /**
-   * One row leads to the wallets if there are other ways to connect. No effect while wallets are the
-   * only way. Default false.
-   */
+  /** One row leads to the wallets if there are other ways to connect. Default false. */
   collapseWallets: boolean
   /** The actions of the account, in this order. Default: buy, swap, receive, send. */
   walletFeaturesOrder: readonly WalletFeature[]
   /**
-   * The ways to connect, in this order; those that it omits follow. No effect while wallets are the
-   * only way. Null: depends on whether a wallet is installed (decision 7).
+   * The ways to connect, in this order; those that it omits follow. Null: depends on whether a
+   * wallet is installed (decision 7).
    */
   connectMethodsOrder: readonly ConnectMethod[] | null
 }
@@ -114,6 +113,11 @@ export type ConfigState = {
   remote: boolean
   /** Whether the page passed a project id, which the directory and the data service require. */
   directory: boolean
+  /**
+   * The embedded wallet, with which visitors log in by e-mail or social login. Null: there is none,
+   * because the page has no project id or no network that it serves, or the engine is not loaded yet.
+   */
+  embeddedWallet: EmbeddedWalletConfig | null
   /** Whether the page passed a source of NFTs. */
   nftSource: boolean
   /** Namespaces that have an adapter, in the page's order. */
@@ -123,6 +127,18 @@ export type ConfigState = {
    * wallets only.
    */
   namespaces: readonly Namespace[]
+}
+
+/**
+ * `origin`: of the frame. `dashboardUrl`: where visitors upgrade their wallet. `networks`: CAIP-2 ids
+ * of the networks that the frame serves.
+ */
+export type EmbeddedWalletConfig = {
+  origin: string
+  dashboardUrl: string
+  networks: readonly CaipNetworkId[]
+  /** The social logins that do not work in this browser. */
+  blockedSocials: readonly SocialProvider[]
 }
 
 export type DeviceState = Pick<Device, 'mobile' | 'android' | 'ios' | 'telegram' | 'framed'>
@@ -165,7 +181,8 @@ export type AccountState = {
   connectorId: string | null
   /**
    * The type of account that becomes active when a wallet connects: the visitor's last choice, else
-   * that of the option `defaultAccountTypes`. Null before the first connection.
+   * that of the option `defaultAccountTypes`. After a login: the type of its active account. Null
+   * before the first connection.
    */
   preferredAccountType: AccountType | null
   balance: NativeBalance | null
@@ -223,6 +240,19 @@ type OpenedWith = {
   ConnectingWalletConnect: { walletId: string | null; wallet: Wallet | null }
   /** `uri`: the pairing URI to show if the page controls the pairing (`manualWCControl`). */
   ConnectingWalletConnectBasic: { uri: string | null }
+  /**
+   * The login that is in progress. `resultUri`: the result with which a redirect returned.
+   * `blocked`: the browser blocked the popup of the click.
+   */
+  ConnectingSocial: {
+    provider: PopupProvider
+    resultUri?: string | undefined
+    blocked?: boolean | undefined
+  }
+  /** `email`: submitted at once. Null: the visitor enters it. */
+  EmailLogin: { email: string } | null
+  EmailVerifyOtp: { email: string }
+  EmailVerifyDevice: { email: string }
   /** `wallet`: the wallet's details, if the caller has them. */
   Downloads: { walletId: string; wallet?: Wallet | undefined }
   /** The initial values of the form. `asset`: the address of a token, or `native`. */
@@ -289,11 +319,11 @@ export type AlertState =
  * requests.
  */
 export type ApprovalsState = {
-  request: UnsafeRequest | null
+  request: ApprovalRequest | null
   waiting: number
   /** `signing`: approved. `unresponsive`: approved, and the wallet has not responded in time. */
   step: 'idle' | 'reviewing' | 'signing' | 'unresponsive'
-  /** Whether the modal can approve requests. If not, the wallet shows its own buttons. */
+  /** Whether the modal approves the request. If not, `drawnBy` shows its own buttons. */
   approvable: boolean
   /** The origin of the page that sends the requests. */
   origin: string
@@ -325,6 +355,16 @@ export type SessionState = { required: boolean } & (
   | { status: 'failed'; account: SignInAccount; session: null; problem: ErrorCode }
 )
 
+/** The embedded wallet. */
+export type EmbeddedState = {
+  /** Null if no namespace is connected through the embedded wallet. */
+  user: EmbeddedUser | null
+  /** The provider of the social login. Null after a login by e-mail. */
+  socialProvider: SocialProvider | null
+  /** CAIP-2 ids of the networks on which the user has a smart account. */
+  smartAccountNetworks: readonly CaipNetworkId[]
+}
+
 /** The transfers, newest first. Only the newest finished transfers are kept. */
 export type TransfersState = { entries: readonly TransferEntry[] }
 
@@ -344,6 +384,7 @@ export type KitState = {
   approvals: ApprovalsState
   transfers: TransfersState
   session: SessionState
+  embedded: EmbeddedState
   /**
    * The namespaces whose stored connections are being restored. Empty once all are restored or
    * abandoned. Null until the kit has read its storage, as on a server, and after `stop()`.

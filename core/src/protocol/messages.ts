@@ -3,6 +3,7 @@ import type { AccountTab } from '../domain/account/account-tabs.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { PageFeatures } from '../domain/config/effective-features.ts'
+import type { SocialProvider } from '../domain/config/socials.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
 import type {
@@ -11,7 +12,7 @@ import type {
   TelemetryRecord,
 } from '../domain/telemetry/telemetry-event.ts'
 import type { PreparedTransfer } from '../domain/transfer/transfer.ts'
-import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
+import type { Connector, DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { AlertVariant, ConfigState, Outcome, ToastVariant, ViewData } from './kit-state.ts'
 
@@ -86,6 +87,8 @@ export type Messages = {
   connections:
     | { type: 'connection.set'; connection: Connection }
     | { type: 'connection.clear'; namespace: Namespace }
+    /** Adds a connector, or replaces that with the same id and namespace. */
+    | { type: 'connector.found'; connector: Connector }
     /**
      * Adds a remote wallet that was used to the recent wallets, and stores `link`, the link to the
      * wallet's app, for the WalletConnect SDK (null: the wallet has no app on this device).
@@ -95,6 +98,12 @@ export type Messages = {
     | { type: 'address.select'; namespace: Namespace; address: string }
     /** Stores the preferred account type. */
     | { type: 'accountType.set'; namespace: Namespace; accountType: AccountType }
+  embedded: /** A login starts, or one is restored: watches user, requests and errors of the frame. */
+    | { type: 'watch' }
+    /** The provider with which the visitor logged in; null: by e-mail. Stored. */
+    | { type: 'provider.set'; provider: SocialProvider | null }
+    /** The visitor left a Farcaster login: reloads the frame after 100 ms. */
+    | { type: 'reset' }
   /** Loads the wallet lists of one namespace (null: all), unless they are loaded or loading. */
   directory: { type: 'load'; namespace: Namespace | null }
   modal:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loginLabel } from '../text/login-label.ts'
 import { accountTabs } from './account-tabs.ts'
-import { otherAccountType, preferredAccountType } from './account-type.ts'
+import { embeddedAccountType, otherAccountType, preferredAccountType } from './account-type.ts'
 
 describe('account types', () => {
   test('preferredAccountType prefers the user record, then the current type, then the default', () => {
@@ -14,6 +14,16 @@ describe('account types', () => {
     expect(preferredAccountType({ user: null, current: null, fallback: 'smartAccount' })).toBe(
       'smartAccount',
     )
+  })
+
+  test('embeddedAccountType returns the type of the active account, and eoa for one that is not listed', () => {
+    const accounts = [
+      { address: '0xa', type: 'eoa' },
+      { address: '0xb', type: 'smartAccount' },
+    ] as const
+    expect(
+      ['0xa', '0xb', '0xc'].map((address) => embeddedAccountType({ accounts, address })),
+    ).toEqual(['eoa', 'smartAccount', 'eoa'])
   })
 
   test('otherAccountType returns eoa for smartAccount, else smartAccount', () => {

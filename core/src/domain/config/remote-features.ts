@@ -1,3 +1,5 @@
+import { socialProviders } from './socials.ts'
+
 /**
  * An entry of the project's remote configuration. With `config` null, the page's own setting
  * applies.
@@ -12,9 +14,9 @@ export type RemoteEntry = {
  * a list means all of its items. Default: true.
  */
 export type LocalFeatures = {
-  /** Login by e-mail, as `config.remoteFeatures` reports it. No view offers it yet. */
+  /** Login by e-mail. */
   email?: boolean | undefined
-  /** Social logins, as `config.remoteFeatures` reports them. No view offers them yet. */
+  /** Social logins, in this order. */
   socials?: boolean | readonly string[] | undefined
   /** Swap providers, as `config.remoteFeatures` reports them. No view offers them yet. */
   swaps?: boolean | readonly string[] | undefined
@@ -53,7 +55,7 @@ const rules = {
   socials: {
     id: 'social_login',
     local: 'socials',
-    defaultValue: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    defaultValue: socialProviders,
   },
   swaps: { id: 'swap', local: 'swaps', defaultValue: ['1inch'] },
   onramp: { id: 'onramp', local: 'onramp', defaultValue: ['coinbase', 'meld'] },

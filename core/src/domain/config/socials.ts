@@ -1,19 +1,27 @@
-/** Logins that the browser of Telegram blocks, by platform. */
-const blocked = { ios: ['google'], mac: ['x'], android: ['facebook', 'x'] } as const
+/** The social logins that the embedded wallet offers, in their default order. */
+export const socialProviders = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const
+export type SocialProvider = (typeof socialProviders)[number]
+/** The social logins that open a popup. Farcaster shows a QR code instead. */
+export type PopupProvider = Exclude<SocialProvider, 'farcaster'>
 
-type Environment = { telegram: boolean; ios: boolean; android: boolean; userAgent: string }
+/** Whether a value, such as an item of the project's configuration, is a social login. */
+export const isSocialProvider = (value: unknown): value is SocialProvider =>
+  socialProviders.some((provider) => provider === value)
 
-/** The social logins that work in this browser. Returns false unchanged. */
-export function socialsFor(
-  socials: readonly string[] | false,
-  { telegram, ios, android, userAgent }: Environment,
-): readonly string[] | false {
-  if (socials === false || !telegram) return socials
-  const mac = /macintosh/i.test(userAgent) && !/safari/i.test(userAgent)
-  const excluded: readonly string[] = [
-    ...(ios ? blocked.ios : []),
-    ...(mac ? blocked.mac : []),
-    ...(android ? blocked.android : []),
-  ]
-  return socials.filter((social) => !excluded.includes(social))
-}
+/**
+ * The social logins that the views show, in the page's order. Drops providers that the kit does not
+ * know, duplicates, and those that are `blocked` in this browser.
+ */
+export const shownSocials = (
+  socials: readonly string[],
+  blocked: readonly string[],
+): readonly SocialProvider[] =>
+  [...new Set(socials)].filter(isSocialProvider).filter((provider) => !blocked.includes(provider))

@@ -34,3 +34,19 @@ export type ApprovalSource = {
   /** Rejects a request with 4001: the visitor declined or closed the modal. */
   reject(id: string): void
 }
+
+/**
+ * A request and who draws its buttons: the modal, the in-page wallet itself, or the frame of the
+ * embedded wallet, for which the modal reserves a box.
+ */
+export type ApprovalRequest = UnsafeRequest & { drawnBy: 'modal' | 'wallet' | 'frame' }
+
+/** The requests of all wallets of the page: that of the option `approvals`, and the embedded one. */
+export type Approvals = {
+  subscribe(listener: {
+    received(request: ApprovalRequest): void
+    settled(id: string, outcome: RequestOutcome): void
+  }): () => void
+  approve(id: string): void
+  reject(id: string): void
+}

@@ -43,17 +43,11 @@ export function initialView<Requested extends ViewName>({
 export const embeddedView = (connected: boolean): 'Account' | 'Connect' =>
   connected ? 'Account' : 'Connect'
 
-/** Whether a view connects a wallet. Such a view stays when another wallet is disconnected. */
-export const isConnectView = (view: ViewName): boolean => connectViews.includes(view)
-
-const connectViews: readonly ViewName[] = [
-  'Connect',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'AllWallets',
-]
+/**
+ * Whether a view connects a wallet or a login. Such a view stays when another is disconnected. Their
+ * names are matched by their beginning, because a list is larger in the first view.
+ */
+export const isConnectView = (view: ViewName): boolean => /^(AllWallets|Connect|Email)/.test(view)
 
 export type CloseInput = {
   view: string

@@ -3,6 +3,18 @@ export const viewNames = [
   'Connect',
   'ConnectingExternal',
   'ConnectingMultiChain',
+  'ConnectWallets',
+  'ConnectSocials',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'EmailLogin',
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'UpgradeEmailWallet',
+  'AccountSettings',
   'AllWallets',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
@@ -35,6 +47,8 @@ export type OpenableView = Extract<
   | 'Connect'
   | 'Networks'
   | 'WalletReceive'
+  | 'EmailLogin'
+  | 'ConnectSocials'
   | 'WalletSend'
   | 'AllWallets'
   | 'ConnectingWalletConnectBasic'

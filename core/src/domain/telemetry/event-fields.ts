@@ -7,6 +7,7 @@ type Fields<Properties> = [Properties] extends [null]
 const none = {} as const
 const connected = { connected: true } as const
 const message = { message: true } as const
+const provider = { provider: true } as const
 const isSmartAccount = { isSmartAccount: true } as const
 const onNetwork = { ...isSmartAccount, network: true } as const
 const page = { ...isSmartAccount, projectId: true, cursor: true } as const
@@ -50,6 +51,20 @@ export const eventFields: {
   DISCONNECT_ERROR: message,
   SEARCH_WALLET: { badge: true, search: true },
   SWITCH_NETWORK: { network: true },
+  EMAIL_LOGIN_SELECTED: none,
+  EMAIL_SUBMITTED: none,
+  DEVICE_REGISTERED_FOR_EMAIL: none,
+  EMAIL_VERIFICATION_CODE_SENT: none,
+  EMAIL_VERIFICATION_CODE_PASS: none,
+  EMAIL_VERIFICATION_CODE_FAIL: message,
+  EMAIL_EDIT: none,
+  EMAIL_UPGRADE_FROM_MODAL: none,
+  SOCIAL_LOGIN_STARTED: provider,
+  SOCIAL_LOGIN_SUCCESS: provider,
+  SOCIAL_LOGIN_ERROR: provider,
+  SOCIAL_LOGIN_REQUEST_USER_DATA: provider,
+  SOCIAL_LOGIN_CANCELED: provider,
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: true, network: true },
   CLICK_TRANSACTIONS: isSmartAccount,
   ERROR_FETCH_TRANSACTIONS: page,
   LOAD_MORE_TRANSACTIONS: page,

@@ -1,5 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
+import type { SocialProvider } from '../config/socials.ts'
+import type { EmbeddedAccountType } from '../embedded/embedded-user.ts'
 
 /**
  * How a wallet is connected: `browser` is installed, `mobile` and `desktop` are apps, `web` is a page
@@ -11,6 +13,7 @@ export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'
 type AccountKind = { isSmartAccount: boolean }
 /** `network`: CAIP-2 id of the account's network, or empty. */
 type OnNetwork = AccountKind & { network: CaipNetworkId | '' }
+type Social = { provider: SocialProvider }
 /** `token`: the symbol. `amount`: a decimal text. */
 type Sending = OnNetwork & { token: string; amount: string }
 
@@ -55,7 +58,7 @@ export type TelemetryEvents = {
   CLICK_GET_WALLET: null
   CLICK_NETWORKS: null
   SELECT_WALLET: { name: string; platform: WalletPlatform }
-  CONNECT_SUCCESS: { method: 'qrcode' | 'mobile' | 'browser'; name: string }
+  CONNECT_SUCCESS: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string }
   CONNECT_ERROR: { message: string }
   /** The app of a wallet did not open. `mobile_link` without path, query and hash. */
   CONNECT_PROXY_ERROR: { message: string; mobile_link: string; name: string }
@@ -64,6 +67,21 @@ export type TelemetryEvents = {
   DISCONNECT_ERROR: { message: string }
   SEARCH_WALLET: { badge: string; search: string }
   SWITCH_NETWORK: { network: CaipNetworkId }
+  EMAIL_LOGIN_SELECTED: null
+  EMAIL_SUBMITTED: null
+  DEVICE_REGISTERED_FOR_EMAIL: null
+  EMAIL_VERIFICATION_CODE_SENT: null
+  EMAIL_VERIFICATION_CODE_PASS: null
+  EMAIL_VERIFICATION_CODE_FAIL: { message: string }
+  EMAIL_EDIT: null
+  EMAIL_UPGRADE_FROM_MODAL: null
+  SOCIAL_LOGIN_STARTED: Social
+  SOCIAL_LOGIN_SUCCESS: Social
+  SOCIAL_LOGIN_ERROR: Social
+  /** The visitor consented, and the user is being requested. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: Social
+  SOCIAL_LOGIN_CANCELED: Social
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: EmbeddedAccountType; network: CaipNetworkId | '' }
   CLICK_TRANSACTIONS: AccountKind
   ERROR_FETCH_TRANSACTIONS: AccountKind & { projectId: string; cursor: string | null }
   LOAD_MORE_TRANSACTIONS: AccountKind & { projectId: string; cursor: string | null }

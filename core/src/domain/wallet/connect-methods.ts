@@ -1,9 +1,8 @@
+import { type SocialProvider, shownSocials } from '../config/socials.ts'
 import { type ConnectMethod, connectMethodNames } from './connect-method-names.ts'
+import { type LoginSource, offeredLogins } from './offered-logins.ts'
 import type { ConnectorType } from './wallet.ts'
 import { shownConnectors, type WalletListSource } from './wallet-list.ts'
-
-/** The ways to connect that have a view. */
-export type OfferedMethod = Extract<ConnectMethod, 'wallet'>
 
 /** How the Connect view offers the ways to connect. */
 export type ConnectMethods<Available extends ConnectMethod = ConnectMethod> = {
@@ -17,15 +16,28 @@ type MethodFeatures = {
   connectMethodsOrder: readonly ConnectMethod[] | null
   collapseWallets: boolean
 }
-/** The part of the kit's state that the methods depend on. */
-export type MethodsSource = WalletListSource & {
-  config: { enableWallets: boolean; features: MethodFeatures }
+type Logins = LoginSource & {
+  config: {
+    embeddedWallet: { blockedSocials: readonly SocialProvider[] } | null
+    remoteFeatures: { email: boolean; socials: readonly string[] | false } | null
+  }
 }
+/** The part of the kit's state that the methods depend on. */
+export type MethodsSource = Logins &
+  WalletListSource & { config: { enableWallets: boolean; features: MethodFeatures } }
 
-/** The ways to connect that the page offers. */
-export function offeredMethods(source: MethodsSource): ConnectMethods<OfferedMethod> {
-  const { enableWallets, features } = source.config
-  return arrangeMethods(enableWallets ? ['wallet'] : [], features, shownConnectors(source))
+/** The ways to connect that the page offers. `socials`: empty unless `methods` has `social`. */
+export function offeredMethods(
+  source: MethodsSource,
+): ConnectMethods & { socials: readonly SocialProvider[] } {
+  const { enableWallets, features, remoteFeatures, embeddedWallet } = source.config
+  const logins = offeredLogins(source).length > 0 ? remoteFeatures : null
+  const socials = shownSocials(logins?.socials || [], embeddedWallet?.blockedSocials ?? [])
+  const available = connectMethodNames.filter((method) => {
+    if (method === 'wallet') return enableWallets
+    return method === 'email' ? logins?.email : socials.length > 0
+  })
+  return { ...arrangeMethods(available, features, shownConnectors(source)), socials }
 }
 
 /**

@@ -26,6 +26,7 @@ const connectors = [
   connector('fox', 'cosmos'),
   connector('io.owl', 'eip155', 'Owl'),
   connector('walletConnect', 'eip155', 'Fox', 'WALLET_CONNECT'),
+  connector('ID_AUTH', 'eip155', 'Auth', 'AUTH'),
 ]
 const networks = ['solana', 'eip155', 'solana', 'bip122'].map((chainNamespace) => ({
   chainNamespace,
@@ -83,12 +84,21 @@ test('findConnectors excludes namespaces without a network and namespaces that t
   expect(connectorsOf('Fox', null, 'solana')).toEqual(['solana Fox'])
 })
 
-test('findConnectors excludes remote wallets, while availableConnectors includes their connector in every namespace', () => {
-  expect(connectorsOf('walletConnect')).toEqual([])
-  expect(availableConnectors(sourceWith('bip122')).map(({ type }) => type)).toEqual([
-    'ANNOUNCED',
-    'WALLET_CONNECT',
-  ])
+test('findConnectors and availableConnectors exclude remote wallets and the embedded wallet', () => {
+  expect([connectorsOf('walletConnect'), connectorsOf('ID_AUTH')]).toEqual([[], []])
+  for (const namespace of ['eip155', 'bip122'])
+    expect(
+      availableConnectors(sourceWith(namespace)).every(({ type }) => type === 'ANNOUNCED'),
+    ).toBe(true)
+})
+
+test('findConnectors does not match the embedded wallet by its name', () => {
+  const source = {
+    ...sourceWith(),
+    connections: { connectors: [...connectors, connector('Auth', 'solana', 'Auth')] },
+  }
+  const found = findConnectors(source, { id: 'Auth', rdns: null, namespace: 'solana' })
+  expect(found.map(({ chain }) => chain)).toEqual(['solana'])
 })
 
 test('connectRoute returns ConnectingExternal for one connector, ConnectingMultiChain for several and null for none', () => {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../caip/namespace.ts'
 import { connectorById } from './connector-by-id.ts'
 import { isListedAs, nameKey } from './merge-connectors.ts'
-import { type Connector, remoteConnectorId, type Wallet } from './wallet.ts'
+import type { Connector, Wallet } from './wallet.ts'
 
 /** The part of the kit's state that determines the available connectors. */
 export type ConnectorSource = {
@@ -9,6 +9,10 @@ export type ConnectorSource = {
   network: { networks: readonly { chainNamespace: Namespace }[] }
   modal: { namespace: Namespace | null }
 }
+
+/** Whether the connector is that of an installed wallet, or of a wallet SDK. */
+export const isInstalled = ({ type }: Pick<Connector, 'type'>): boolean =>
+  type !== 'WALLET_CONNECT' && type !== 'AUTH'
 
 /**
  * The namespaces that have a network, in the page's order. If the modal is open for one namespace,
@@ -23,12 +27,13 @@ export function offeredNamespaces({
 }
 
 /**
- * The connectors of the offered namespaces. The connector for remote wallets serves all namespaces.
+ * The installed connectors of the offered namespaces: not those of remote wallets and of the embedded
+ * wallet, which have views of their own.
  */
 export function availableConnectors(source: ConnectorSource): readonly Connector[] {
   const namespaces = offeredNamespaces(source)
   return source.connections.connectors.filter(
-    ({ type, chain }) => type === 'WALLET_CONNECT' || namespaces.includes(chain),
+    (connector) => isInstalled(connector) && namespaces.includes(connector.chain),
   )
 }
 
@@ -48,7 +53,6 @@ export type WalletQuery = Pick<Wallet, 'id' | 'rdns'> & {
  */
 export function findConnectors(source: ConnectorSource, wallet: WalletQuery): readonly Connector[] {
   const { rdns, name } = wallet
-  const isInstalled = ({ type }: Connector) => type !== 'WALLET_CONNECT'
   const installed = source.connections.connectors.filter(isInstalled)
   const first = name === undefined ? firstWithId(installed, wallet) : null
   const own = installed.filter((connector) =>
@@ -59,7 +63,6 @@ export function findConnectors(source: ConnectorSource, wallet: WalletQuery): re
   const names = own.map((connector) => nameKey(connector.name))
   const named = availableConnectors(source).filter(
     (connector) =>
-      isInstalled(connector) &&
       names.includes(nameKey(connector.name)) &&
       (own.includes(connector) || rdns === null || connector.rdns === null),
   )
@@ -100,7 +103,3 @@ export function connectRoute(
   if (others.length > 0) return { view: 'ConnectingMultiChain', data: { connectorId, namespace } }
   return { view: 'ConnectingExternal', data: { connectorId, namespace, ...(wallet && { wallet }) } }
 }
-
-/** The connector for remote wallets. Null if the kit has no remote wallets. */
-export const findRemoteConnector = <C extends { id: string }>(connectors: readonly C[]): C | null =>
-  connectors.find(({ id }) => id === remoteConnectorId) ?? null

@@ -112,6 +112,13 @@ describe('installed wallets', () => {
     expect(groups({ connections: { connectors } })).toEqual([['injected', ['Fox', 'Old']]])
   })
 
+  test('walletList shows the legacy provider beside an embedded wallet, which is not an installed one', () => {
+    const auth = connector('ID_AUTH', { type: 'AUTH' })
+    expect(groups({ connections: { connectors: [auth, legacy] } })).toEqual([
+      ['injected', ['Browser Wallet']],
+    ])
+  })
+
   const several = {
     connectors: [
       connector('Owl'),

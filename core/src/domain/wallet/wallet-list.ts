@@ -193,9 +193,7 @@ export function shownConnectors(source: WalletListSource): readonly Connector[] 
   const connectors = availableConnectors(source)
   const { mobile } = source.config.device
   const excluded = excludedWallets(source)
-  const installed = connectors.some(
-    (connector) => connector.type !== 'WALLET_CONNECT' && !isLegacy(connector),
-  )
+  const installed = connectors.some((connector) => !isLegacy(connector))
   return connectors.filter(
     (connector) =>
       isIncluded(source, connector) &&

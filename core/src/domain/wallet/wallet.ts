@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
+import type { SocialProvider } from '../config/socials.ts'
 
 /**
  * The kind of a connector. `EXTERNAL`: connectors of wallet SDKs. `MULTI_CHAIN`: several
@@ -27,10 +28,19 @@ export type Connector = {
   icon: string | null
   /** Whether another provider claimed the same identity (fault A2). Views mark the row. */
   disputed: boolean
+  /**
+   * The e-mail address, or else the name at the social provider, of the user of the embedded wallet.
+   * Only the connector of a login has it.
+   */
+  identifier?: string
+  /** How that user logged in. Only the connector of a login has it. */
+  social?: SocialProvider | 'email'
 }
 
 /** The connector id of remote wallets in all namespaces. */
 export const remoteConnectorId = 'walletConnect'
+/** The connector id of the embedded wallet in all namespaces. */
+export const embeddedConnectorId = 'ID_AUTH'
 
 /**
  * A wallet of the directory, of the page (`customWallets`) or a recent wallet. Created by

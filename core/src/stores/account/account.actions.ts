@@ -1,6 +1,8 @@
-import { assign, emit } from 'xstate'
+import { type AnyActorRef, assign, emit, sendTo } from 'xstate'
 import type { Account, Connection, NativeBalance } from '../../domain/account/account.ts'
+import { embeddedAccountType, preferredAccountType } from '../../domain/account/account-type.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { networkOf, notConnected, notLoaded, typeOf, withTokens } from './account.context.ts'
 import type {
@@ -9,6 +11,7 @@ import type {
   AccountEvent,
   Holdings,
   Profile,
+  SwitchType,
 } from './account.types.ts'
 
 const set = (change: (context: AccountContext, event: AccountEvent) => Partial<AccountContext>) =>
@@ -32,12 +35,31 @@ const emitFromParams = <Params>(
     createEvent(context, params),
   )
 
+/**
+ * Adds the preferred account type to a change of the active account: that of the embedded wallet is
+ * the type of the account that its frame made active.
+ */
+function withPreferredType(
+  context: AccountContext,
+  change: Partial<AccountContext>,
+): Partial<AccountContext> {
+  const { connectorId, address, accounts } = { ...context, ...change }
+  if (connectorId !== embeddedConnectorId) return change
+  const user = typeOf({ accounts }, address)
+  const current = context.preferredAccountType
+  return {
+    ...change,
+    preferredAccountType: preferredAccountType({ user, current, fallback: 'eoa' }),
+  }
+}
+
 export const clearConnection = set(() => notConnected)
 export const setConnection = set((context, event) => {
   if (event.type !== 'connection.set') return {}
   const { address, accounts, connectorId, caipNetworkId } = event.connection
   const isSame = address === context.address && caipNetworkId === context.caipNetworkId
-  return { address, accounts, connectorId, caipNetworkId, ...(isSame ? {} : notLoaded) }
+  const change = { address, accounts, connectorId, caipNetworkId, ...(isSame ? {} : notLoaded) }
+  return withPreferredType(context, change)
 })
 /**
  * Activates the first account of the wallet. Keeps the visitor's selection instead if the wallet
@@ -52,7 +74,8 @@ export const setAccounts = set((context, event) => {
   const firstStillShared = context.accounts.find(({ address }) => isShared(address))
   const isKept = accounts[0]?.address === firstStillShared?.address && isShared(context.address)
   const address = isKept ? context.address : (accounts[0]?.address ?? null)
-  return { accounts, address, ...(address === context.address ? {} : notLoaded) }
+  const change = { accounts, address, ...(address === context.address ? {} : notLoaded) }
+  return withPreferredType(context, change)
 })
 /**
  * Sets the network. Addresses may be encoded differently per network: keeps the active address if
@@ -129,6 +152,22 @@ export const emitAccountTypeSelected = emitEvent((context) => ({
 export const setPreferredAccountType = set((context) => ({
   preferredAccountType: typeOf(context, context.address) ?? 'eoa',
 }))
+type Args = { context: AccountContext; event: AccountEvent }
+/** Requests the account of the selected type from the embedded wallet. */
+export const requestAccountType = sendTo<
+  AccountContext,
+  AccountEvent,
+  undefined,
+  AnyActorRef,
+  AccountEvent
+>('watchWallet', ({ context: { accounts }, event }: Args): SwitchType => {
+  const address = event.type === 'address.select' ? event.address : ''
+  return { type: 'switch', accountType: embeddedAccountType({ accounts, address }) }
+})
+export const emitAccountTypeSwitched = emitFromParams<{ connection: Connection }>(
+  (_, { connection }) => ({ type: 'accountType.switched', connection }),
+)
+export const emitAccountTypeFailed = emitEvent(() => ({ type: 'accountType.failed' }))
 export const emitDisconnected = emitEvent(({ namespace }) => ({
   type: 'account.disconnected',
   namespace,

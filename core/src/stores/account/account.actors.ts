@@ -6,7 +6,7 @@ import { timeouts } from '../../domain/constants.ts'
 import { safeImage } from '../../domain/text/url.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
-import { codeOf, isKitError, textOf } from '../../errors/kit-error.ts'
+import { codeOf, isKitError, KitError, textOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {
   AccountEvent,
@@ -15,10 +15,11 @@ import type {
   ReadBalance,
   ReadHoldings,
   ReadProfile,
+  SwitchType,
   WatchWallet,
 } from './account.types.ts'
 
-type AccountDeps = Pick<Deps, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens'>
+type AccountDeps = Pick<Deps, 'adapters' | 'balances' | 'data' | 'embedded' | 'platform' | 'tokens'>
 
 const transferClientOf = async (adapters: AccountDeps['adapters'], namespace: string) =>
   (await adapters.get(namespace)).transfer?.() ?? null
@@ -193,19 +194,50 @@ function createProfileReader({ adapters, data, platform }: AccountDeps) {
   }
 }
 
+/**
+ * Creates a function that makes the account of a type the active one of the embedded wallet. It
+ * resolves with the event of the result, or with null if the signal aborts.
+ */
+const createTypeSwitch =
+  ({ embedded, platform }: Pick<AccountDeps, 'embedded' | 'platform'>) =>
+  async (
+    { namespace, accountType }: WatchWallet & Pick<SwitchType, 'accountType'>,
+    signal: AbortSignal,
+  ): Promise<AccountEvent | null> => {
+    try {
+      if (embedded === null) throw new KitError('embedded/unavailable')
+      const connection = await embedded.setAccountType({ namespace, accountType }, signal)
+      return signal.aborted ? null : { type: 'accountType.switched', connection }
+    } catch (error) {
+      if (signal.aborted) return null
+      platform.log.warn(`Switching to the account of type ${accountType} failed`, codeOf(error))
+      return { type: 'accountType.failed' }
+    }
+  }
+
 /** The actors of an account: wallet events, native balance (cached for 30 s), holdings, profile. */
 export const accountActors = (deps: AccountDeps) => {
   const { adapters, platform } = deps
   const readHoldings = createHoldingsReader(deps)
   const readProfile = createProfileReader(deps)
+  const switchAccountType = createTypeSwitch(deps)
 
   return {
-    watchWallet: fromCallback<AccountEvent, WatchWallet>(({ input, sendBack }) => {
+    watchWallet: fromCallback<SwitchType, WatchWallet>(({ input, sendBack, receive }) => {
+      const send: (event: AccountEvent) => void = sendBack
       let stop = () => {}
       let stopped = false
+      let request = new AbortController()
+      receive(({ accountType }) => {
+        request.abort()
+        request = new AbortController()
+        void switchAccountType({ ...input, accountType }, request.signal).then(
+          (event) => event !== null && send(event),
+        )
+      })
       adapters.get(input.namespace).then(
         (adapter) => {
-          if (!stopped) stop = adapter.watch(input.connectorId, sendBack)
+          if (!stopped) stop = adapter.watch(input.connectorId, send)
         },
         (error) => {
           if (stopped) return
@@ -213,11 +245,12 @@ export const accountActors = (deps: AccountDeps) => {
             `Subscribing to the wallet of ${input.namespace} failed; the account is disconnected`,
             error,
           )
-          sendBack({ type: 'disconnected' })
+          send({ type: 'disconnected' })
         },
       )
       return () => {
         stopped = true
+        request.abort()
         stop()
       }
     }),

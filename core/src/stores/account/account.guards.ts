@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account/account.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import { networkOf, typeOf } from './account.context.ts'
 import type { AccountContext, AccountEvent, Holdings, Profile } from './account.types.ts'
@@ -21,6 +22,9 @@ export const isOtherAccount = ({ context, event }: Args) =>
   event.type === 'address.select' &&
   event.address !== context.address &&
   context.accounts.some(({ address }) => address === event.address)
+/** Whether the selected account is another one of the embedded wallet, whose frame has to switch. */
+export const isOtherFrameAccount = (args: Args) =>
+  args.context.connectorId === embeddedConnectorId && isOtherAccount(args)
 /** Whether the selected account has another type, for example `ordinal` instead of `payment`. */
 export const isOtherAccountType = (args: Args) =>
   isOtherAccount(args) &&

@@ -28,7 +28,7 @@ const base = setup({
     identityTimeout: timeouts.identityTimeout,
   },
   actors: {
-    watchWallet: fromCallback<T.AccountEvent, T.WatchWallet>(notProvidedListener),
+    watchWallet: fromCallback<T.SwitchType, T.WatchWallet>(notProvidedListener),
     readBalance: fromPromise<NativeBalance, T.ReadBalance>(notProvided),
     readHoldings: fromPromise<T.Holdings, T.ReadHoldings>(notProvided),
     readProfile: fromPromise<T.Profile, T.ReadProfile>(notProvided),
@@ -136,7 +136,13 @@ export const accountMachine = base.createMachine({
           },
         ],
         'network.set': [{ guard: 'isSameNetwork' }, { target: '.balance', actions: 'setNetwork' }],
+        'accountType.switched': {
+          actions: { type: 'emitAccountTypeSwitched', params: ({ event }) => event },
+        },
+        'accountType.failed': { actions: 'emitAccountTypeFailed' },
         'address.select': [
+          // The account of the other type is active once the frame has switched to it.
+          { guard: 'isOtherFrameAccount', actions: 'requestAccountType' },
           {
             guard: 'isOtherAccountType',
             target: '.balance',

@@ -1,5 +1,9 @@
+import { embeddedAccountType } from '../../domain/account/account-type.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { accountTypeSwitched } from '../../protocol/account-type-messages.ts'
 import { afterConnection } from '../../protocol/after-connection.ts'
+import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { AccountEmitted } from './account.types.ts'
 
@@ -10,15 +14,21 @@ export const accountReactions: Reactions<AccountEmitted> = {
   ],
   // Connect offers wallets of this namespace, which is now connected. After the modal closed, an
   // embedded one shows the account.
-  'account.connected': ({ namespace, caipNetworkId }, query) => {
+  'account.connected': ({ namespace, connectorId, caipNetworkId }, query) => {
+    const found = connectorId === embeddedConnectorId ? [embeddedFound(namespace)] : []
     if (!query.isOpen() || query.currentView() !== 'Connect' || !isOffered(namespace, query))
-      return []
+      return found
     return query.activeNamespace() === namespace
-      ? afterConnection(caipNetworkId, query)
-      : [{ to: 'modal', type: 'close' }]
+      ? [...found, ...afterConnection(caipNetworkId, query)]
+      : [...found, { to: 'modal', type: 'close' }]
   },
   'accountType.selected': ({ namespace, accountType }) => [
     { to: 'connections', type: 'accountType.set', namespace, accountType },
+  ],
+  'accountType.switched': ({ connection }) =>
+    accountTypeSwitched(connection, embeddedAccountType(connection)),
+  'accountType.failed': () => [
+    { to: 'toast', type: 'show', variant: 'error', code: 'kit/unknown', message: null },
   ],
   'account.disconnected': 'none',
   // The loss of an inactive namespace shows nothing. A view that is connecting another wallet stays
@@ -72,6 +82,21 @@ export const accountReactions: Reactions<AccountEmitted> = {
     },
   ],
 }
+
+/** The embedded wallet announces itself with its first connection: no list offers it as a wallet. */
+const embeddedFound = (chain: Namespace): Message => ({
+  to: 'connections',
+  type: 'connector.found',
+  connector: {
+    id: embeddedConnectorId,
+    name: 'Auth',
+    type: 'AUTH',
+    chain,
+    rdns: null,
+    icon: null,
+    disputed: false,
+  },
+})
 
 /** Whether Connect offers the wallets of the namespace. */
 const isOffered = (namespace: Namespace, query: Queries) =>

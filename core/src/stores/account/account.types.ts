@@ -1,8 +1,14 @@
-import type { Account, AccountType, NativeBalance } from '../../domain/account/account.ts'
+import type {
+  Account,
+  AccountType,
+  Connection,
+  NativeBalance,
+} from '../../domain/account/account.ts'
 import type { AccountTab } from '../../domain/account/account-tabs.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { EmbeddedAccountType } from '../../domain/embedded/embedded-user.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
@@ -45,7 +51,12 @@ export type AccountContext = AccountInput & {
   currentTab: AccountTab
   addressLabels: Readonly<Record<string, string>>
 }
-export type AccountEvent = Messages['account'] | WalletEvent
+export type AccountEvent =
+  | Messages['account']
+  | WalletEvent
+  /** The embedded wallet made the account of another type the active one, or failed to. */
+  | { type: 'accountType.switched'; connection: Connection }
+  | { type: 'accountType.failed' }
 export type AccountEmitted =
   | KitEvent<
       | 'account.connected'
@@ -58,6 +69,7 @@ export type AccountEmitted =
     >
   /** The visitor selected an account of another type than the previous one. */
   | { type: 'accountType.selected'; namespace: Namespace; accountType: AccountType }
+  | Extract<AccountEvent, { type: 'accountType.switched' | 'accountType.failed' }>
   /** `again`: the previous read failed too, and the visitor did not request this one. */
   | { type: 'holdings.unavailable'; namespace: Namespace; again: boolean }
   /** The service rejects the project id or the origin of the page. */
@@ -70,6 +82,8 @@ export type ReadBalance = {
   forced: boolean
 }
 export type WatchWallet = { namespace: Namespace; connectorId: string }
+/** Sent to the actor that watches the embedded wallet. */
+export type SwitchType = { type: 'switch'; accountType: EmbeddedAccountType }
 /**
  * `changed`: CAIP-10 ids of the tokens whose cached amounts are outdated. Empty: cached amounts are
  * accepted.

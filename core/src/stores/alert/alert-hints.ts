@@ -11,6 +11,11 @@ const hints: Partial<Record<ErrorCode, string>> = {
   'config/project-id-invalid': 'Unknown project id. Check the option "projectId" of createKit().',
   'config/project-id-missing':
     'Remote wallets, balances, names and activity are unavailable. Pass "projectId" to createKit().',
+  'embedded/frame-load-failed':
+    'The frame was not ready within 20 s. Allow its origin in "frame-src" of the page\'s content security policy, and check the option "endpoints.frame".',
+  'embedded/request-timed-out': 'The frame did not answer within 30 s. The visitor can try again.',
+  'embedded/unverified-domain':
+    "The embedded wallet rejects the origin {origin}. Add it to the allowlist in the project's settings.",
   'network/switch-not-found':
     'The network {network} is not configured. Add it to "networks", or call network.add().',
   'relay/clock-wrong':

@@ -58,7 +58,7 @@ export const approvalsActors = ({
       }
     }
     receive(({ type, id }) => {
-      if (type === 'approve') logErrors('approve', () => approvals?.approve?.(id))
+      if (type === 'approve') logErrors('approve', () => approvals?.approve(id))
       else reject(id === '' ? [...pending] : [id])
     })
     return () => {

@@ -9,4 +9,5 @@ export const isKnown = ({ context: { pending }, event }: Args) =>
 export const hasReachedLimit = ({ context: { pending, limit } }: Args) => pending.length >= limit
 export const isFirst = ({ context: { pending }, event }: Args) => pending[0]?.id === idOf(event)
 export const isOnly = (args: Args) => args.context.pending.length === 1 && isFirst(args)
-export const canApprove = (args: Args) => args.context.approvable && isFirst(args)
+export const canApprove = (args: Args) =>
+  args.context.pending[0]?.drawnBy === 'modal' && isFirst(args)

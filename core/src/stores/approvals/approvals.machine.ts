@@ -4,7 +4,7 @@ import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-
 import type { Units } from '../../domain/transfer/transfer.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import { firstRequest } from './approvals.context.ts'
+import { firstRequest, outcomeOf } from './approvals.context.ts'
 import * as guards from './approvals.guards.ts'
 import type {
   ApprovalsContext,
@@ -45,12 +45,15 @@ const base = setup({
       request: firstRequest(context),
     })),
     emitQueued: emit({ type: 'request.queued' }),
-    emitSettled: emit(({ context }, { outcome }: { outcome: RequestOutcome }) => ({
-      type: 'request.settled' as const,
-      request: firstRequest(context),
-      outcome,
-      more: context.pending.length > 1,
-    })),
+    emitSettled: emit(({ context }, { outcome }: { outcome: RequestOutcome }) => {
+      const request = firstRequest(context)
+      return {
+        type: 'request.settled' as const,
+        request,
+        outcome: outcomeOf(request, outcome),
+        more: context.pending.length > 1,
+      }
+    }),
     forwardDecision: sendTo(
       'watchRequests',
       (_, { type, id }: DecisionEvent): DecisionEvent => ({ type, id }),

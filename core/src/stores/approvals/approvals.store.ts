@@ -7,12 +7,12 @@ import { approvalsReactions } from './approvals.reactions.ts'
 
 /** The public state of the approvals: the first pending request and its step. */
 export function selectApprovals(snapshot: SnapshotFrom<typeof approvalsMachine>): ApprovalsState {
-  const { pending, approvable, origin, fee } = snapshot.context
+  const { pending, origin, fee } = snapshot.context
   return {
     request: pending[0] ?? null,
     waiting: Math.max(0, pending.length - 1),
     step: stepOf(snapshot),
-    approvable,
+    approvable: pending[0]?.drawnBy === 'modal',
     origin,
     fee,
   }

@@ -1,30 +1,27 @@
-import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import type { ApprovalRequest, RequestOutcome } from '../../domain/request/unsafe-request.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
-/**
- * `approvable`: the modal approves requests; else the wallet shows its own buttons. `limit`: how
- * many requests may be pending. `origin`: the page's origin.
- */
-export type ApprovalsInput = { approvable: boolean; limit: number; origin: string }
+/** `limit`: how many requests may be pending. `origin`: the page's origin. */
+export type ApprovalsInput = { limit: number; origin: string }
 /**
  * `pending`: in the order of arrival. The first one is shown. `fee`: its maximum network fee, in
  * the smallest unit. Null if it is not known.
  */
 export type ApprovalsContext = ApprovalsInput & {
-  pending: readonly UnsafeRequest[]
+  pending: readonly ApprovalRequest[]
   fee: Units | null
 }
 export type ApprovalsEvent =
   | Messages['approvals']
-  | { type: 'request.received'; request: UnsafeRequest }
+  | { type: 'request.received'; request: ApprovalRequest }
   /** The wallet finished or abandoned the request. */
   | { type: 'request.settled'; id: string; outcome: RequestOutcome }
 export type ApprovalsEmitted =
-  | { type: 'request.shown'; request: UnsafeRequest }
+  | { type: 'request.shown'; request: ApprovalRequest }
   /** Another request was queued behind the first one. */
   | { type: 'request.queued' }
   /** `more`: other requests are pending. */
-  | { type: 'request.settled'; request: UnsafeRequest; outcome: RequestOutcome; more: boolean }
+  | { type: 'request.settled'; request: ApprovalRequest; outcome: RequestOutcome; more: boolean }
 /** Sent to the wallet. `reject` with an empty id rejects every pending request. */
 export type DecisionEvent = { type: 'approve' | 'reject'; id: string }

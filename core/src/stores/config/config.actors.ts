@@ -1,8 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { builtInOrigins, isOriginAllowed } from '../../domain/config/allowed-origin.ts'
 import type { RemoteEntry } from '../../domain/config/remote-features.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ConfigEvent, OriginProblem } from './config.types.ts'
+
+const loadOrigins = lazy(() => import('../../domain/config/allowed-origin.ts'))
 
 export const configActors = ({ directory, platform }: Pick<Deps, 'directory' | 'platform'>) => ({
   /** Resolves with the configuration of the project, or with null if the call failed. */
@@ -16,6 +18,7 @@ export const configActors = ({ directory, platform }: Pick<Deps, 'directory' | '
   checkOrigin: fromPromise<OriginProblem>(async ({ signal }) => {
     const origins = await directory.origins(signal)
     if (origins === null) return 'config/project-id-missing'
+    const { builtInOrigins, isOriginAllowed } = await loadOrigins()
     const isAllowed = isOriginAllowed(platform.page.facts().origin, [...builtInOrigins, ...origins])
     return origins.length === 0 || isAllowed ? null : 'config/origin-not-allowed'
   }),

@@ -2,8 +2,7 @@ import { fromCallback } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import { connectorKey } from '../../domain/account/connector-key.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
-import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import { remoteConnector } from './connections.context.ts'
 import type { ClearSessionEvent, ConnectionsEvent, SaveEvent } from './connections.types.ts'
@@ -64,13 +63,17 @@ const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]
 
 const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-type ConnectionsDeps = Pick<Deps, 'adapters' | 'namespaces' | 'connectors' | 'storage' | 'platform'>
+type ConnectionsDeps = Pick<
+  Deps,
+  'adapters' | 'namespaces' | 'remote' | 'embedded' | 'storage' | 'platform'
+>
 
 /** The actors of connections: wallet discovery, the remote session, storage, and other tabs. */
 export const connectionsActors = ({
   adapters,
   namespaces,
-  connectors,
+  remote,
+  embedded,
   storage,
   platform,
 }: ConnectionsDeps) => ({
@@ -91,7 +94,6 @@ export const connectionsActors = ({
     }
   }),
   watchRemote: fromCallback<ClearSessionEvent>(({ sendBack, receive }) => {
-    const remote = findRemoteConnector(connectors)
     const stops = [
       remote?.watchSession((session) => {
         sendBack({
@@ -105,9 +107,11 @@ export const connectionsActors = ({
     receive(({ connectorId }) => {
       // Another tab has ended the connection. Keep the session while another namespace uses it.
       const isInUse = namespaces.some(
-        (namespace) => storage.get(connectorKey(namespace)) === remoteConnectorId,
+        (namespace) => storage.get(connectorKey(namespace)) === connectorId,
       )
-      if (connectorId === remoteConnectorId && !isInUse) remote?.forgetSession()
+      if (isInUse) return
+      if (connectorId === remoteConnectorId) remote?.forgetSession()
+      if (connectorId === embeddedConnectorId) embedded?.forgetSession()
     })
     return () => {
       for (const stop of stops) stop?.()

@@ -1,5 +1,6 @@
 import type { Connection } from '../../domain/account/account.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
+import { isInstalled } from '../../domain/wallet/find-connectors.ts'
 import { plainWallet } from '../../domain/wallet/parse-wallet.ts'
 import {
   type Connector,
@@ -20,15 +21,15 @@ export function withConnector(
 }
 
 /**
- * The entry of a connected wallet in the recent wallets. Null if its connector is not listed, or if
- * the wallet is remote: the connect flow adds remote wallets.
+ * The entry of a connected wallet in the recent wallets. Null if its connector is not listed, if the
+ * wallet is remote, because the connect flow adds remote wallets, and for the embedded wallet.
  */
 export function recentOf(
   connectors: readonly Connector[],
   { connectorId, namespace }: Connection,
 ): Wallet | null {
   const connector = connectorById(connectors, connectorId, namespace)
-  return connector === null || connector.type === 'WALLET_CONNECT' ? null : plainWallet(connector)
+  return connector !== null && isInstalled(connector) ? plainWallet(connector) : null
 }
 
 /** The connector of remote wallets, with the name and icon of the connected remote wallet. */

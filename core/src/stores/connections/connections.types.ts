@@ -19,7 +19,6 @@ export type ConnectionsContext = ConnectionsInput & {
 }
 export type ConnectionsEvent =
   | Messages['connections']
-  | { type: 'connector.found'; connector: Connector }
   /** Another tab disconnected this namespace. */
   | { type: 'connection.removed'; namespace: Namespace }
   | { type: 'session.changed'; session: RemoteSession | null }

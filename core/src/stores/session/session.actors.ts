@@ -12,18 +12,14 @@ import type {
   WatchSession,
 } from './session.types.ts'
 
-type SessionDeps = Pick<Deps, 'siwx' | 'connectors' | 'platform'>
+type SessionDeps = Pick<Deps, 'siwx' | 'remote' | 'platform'>
 type Siwx = NonNullable<Deps['siwx']>
 
 /** The longest delay of a timer of the browser, in ms: longer ones end at once. */
 const longestTimer = 2_147_483_647
 
 /** Actors that read, watch and end the sessions of the page's extension. */
-export const sessionActors = ({
-  siwx,
-  connectors,
-  platform: { clock, log, page },
-}: SessionDeps) => {
+export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: SessionDeps) => {
   const extension = (): Siwx => {
     if (siwx === null) throw new KitError('siwx/not-enabled')
     return siwx
@@ -47,7 +43,7 @@ export const sessionActors = ({
      * connected.
      */
     readSession: fromPromise<ReadSession, SignInAccount>(async ({ input }) => {
-      const answer = connectors.find(({ id }) => id === input.connectorId)?.takeCacaos() ?? null
+      const answer = remote?.id === input.connectorId ? remote.takeCacaos() : null
       if (answer !== null) return { session: null, answer, policies: policiesOf(extension()) }
       return { ...(await logged(() => stored(input))), answer }
     }),

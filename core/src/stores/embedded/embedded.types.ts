@@ -1,0 +1,31 @@
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { SocialProvider } from '../../domain/config/socials.ts'
+import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
+import type { EmbeddedState } from '../../protocol/kit-state.ts'
+import type { Messages } from '../../protocol/messages.ts'
+
+/** `socialProvider`: as stored by an earlier visit. */
+export type EmbeddedInput = { socialProvider: SocialProvider | null }
+export type EmbeddedContext = EmbeddedState
+/** Codes of errors that make the frame unusable. */
+export type FrameProblem =
+  | 'embedded/frame-load-failed'
+  | 'embedded/request-timed-out'
+  | 'embedded/unverified-domain'
+export type FrameEvent =
+  | { type: 'user.changed'; user: EmbeddedUser | null }
+  | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
+  | { type: 'frame.failed'; code: FrameProblem }
+  /** The page requested a method that is not allowed. */
+  | { type: 'method.refused'; method: string }
+export type EmbeddedEvent = Messages['embedded'] | FrameEvent
+export type EmbeddedEmitted =
+  /** The visitor is logged in: requests for approval may follow. */
+  | { type: 'user.found' }
+  | { type: 'frame.failed'; code: FrameProblem }
+  /** Open requests are to be rejected, and the modal opens. */
+  | { type: 'method.refused' }
+  /** The modal is open: a toast is due. */
+  | { type: 'refusal.shown' }
+/** Sent to the actor that stores the provider. */
+export type SaveProvider = { type: 'save'; provider: SocialProvider | null }
