@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
-import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
+import { fromCallback, fromPromise } from 'xstate'
 import { EarlyError } from '../../errors/early-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
+import type { PopupEvent, PopupRequest } from './connect.types.ts'
 
-export const connectActors = ({ connectors }: Pick<Deps, 'connectors'>) => ({
+export const connectActors = ({ remote, embedded }: Pick<Deps, 'remote' | 'embedded'>) => ({
   /**
    * Resolves when the pairing has a valid URI. Throws `remote/unavailable`, or the error of the
    * pairing. The pairing stays open for the view that connects the picked wallet.
@@ -11,7 +11,6 @@ export const connectActors = ({ connectors }: Pick<Deps, 'connectors'>) => ({
   preparePairing: fromPromise<void>(({ signal }) => {
     let unsubscribe = () => {}
     return new Promise<void>((resolve, reject) => {
-      const remote = findRemoteConnector(connectors)
       if (remote === null) throw new EarlyError('remote/unavailable')
       unsubscribe = remote.pair({ fresh: false }, (event) => {
         if (event.type === 'uri.shown') resolve()
@@ -20,4 +19,14 @@ export const connectActors = ({ connectors }: Pick<Deps, 'connectors'>) => ({
       signal.addEventListener('abort', unsubscribe, { once: true })
     }).finally(() => unsubscribe())
   }),
+  /**
+   * Opens the popup of a social login at once, while the visitor's click still allows the page to
+   * open windows.
+   */
+  openPopups: fromCallback<PopupRequest>(({ receive, sendBack }) =>
+    receive(({ provider }) => {
+      const type = embedded?.popup.open() ? 'popup.opened' : 'popup.blocked'
+      sendBack({ type, provider } satisfies PopupEvent)
+    }),
+  ),
 })

@@ -4,6 +4,7 @@ import type { ConnectInput } from './connect.types.ts'
 
 /**
  * `methods`: in the order of decision 7, with the wallets that are known when the view is opened.
+ * `popups`: the browser of Telegram opens none.
  * `legal`: the checkbox is shown only if the page has a terms or privacy URL. `eager`: iOS and
  * Telegram open an app only during a tap, so the URI must exist before the tap.
  */
@@ -21,7 +22,8 @@ export function connectInput(state: KitState): ConnectInput {
   } = config
   const hasLinkedWallets = directory || customWallets.length + connections.recent.length > 0
   return {
-    methods: offeredMethods(state).methods,
+    ...offeredMethods(state),
+    popups: !device.telegram,
     legal: features.legalCheckbox && (termsConditionsUrl !== null || privacyPolicyUrl !== null),
     remote,
     eager: (device.ios || device.telegram) && remote && !manualWCControl && hasLinkedWallets,

@@ -1,8 +1,33 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { SocialProvider } from '../../domain/config/socials.ts'
 import { timeouts } from '../../domain/constants.ts'
-import { notProvided } from '../../errors/not-provided.ts'
+import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import type { ConnectContext, ConnectEmitted, ConnectEvent, ConnectInput } from './connect.types.ts'
+import type {
+  ConnectContext,
+  ConnectEmitted,
+  ConnectEvent,
+  ConnectInput,
+  PopupRequest,
+  SocialEvent,
+} from './connect.types.ts'
+
+const popupStates = {
+  pickSocial: 'none',
+  'popup.opened': 'open',
+  'popup.blocked': 'blocked',
+} as const
+const eventOf = <Event>({ event }: { event: Event }) => event
+const socialEvent = ({ event }: { event: SocialEvent }) => event
+
+/** Opens the view of a social login. */
+const pickLogin = {
+  guard: { type: 'isOffered' as const, params: socialEvent },
+  actions: [
+    { type: 'setSocial' as const, params: socialEvent },
+    { type: 'emitSocialPicked' as const, params: socialEvent },
+  ],
+}
 
 const base = setup({
   types: {} as {
@@ -15,11 +40,49 @@ const base = setup({
     hasNoMethod: ({ context }) => context.methods.length === 0,
     shouldConsent: ({ context }) => context.legal,
     isEager: ({ context }) => context.eager,
+    offersEmail: ({ context }) => context.methods.includes('email'),
+    isOffered: ({ context }, { provider }: { provider: SocialProvider }) =>
+      context.socials.includes(provider),
+    /** Farcaster shows a QR code, and Telegram leaves the page. */
+    hasPopup: ({ context }, { provider }: { provider: SocialProvider }) =>
+      context.popups && provider !== 'farcaster' && context.socials.includes(provider),
   },
   delays: { firstUriTimeout: timeouts.firstUriTimeout },
-  actors: { preparePairing: fromPromise<void>(notProvided) },
+  actors: {
+    preparePairing: fromPromise<void>(notProvided),
+    openPopups: fromCallback<PopupRequest>(notProvidedListener),
+  },
   actions: {
-    setPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.pick } : {})),
+    setPicked: assign(({ event }) =>
+      event.type === 'pick' ? { picked: event.pick, login: null } : {},
+    ),
+    setEmail: assign((_, { email }: { email: string }) => ({
+      picked: null,
+      login: { type: 'email' as const, email },
+    })),
+    setSocial: assign((_, { type, provider }: SocialEvent) => ({
+      picked: null,
+      login: { type: 'social' as const, provider, popup: popupStates[type] },
+    })),
+    openPopup: sendTo(
+      'openPopups',
+      (_, { provider }: { provider: SocialProvider }): PopupRequest => ({
+        type: 'popup.open',
+        provider,
+      }),
+    ),
+    emitEmailSelected: emit({ type: 'email.selected' as const }),
+    emitEmailSubmitted: emit((_, { email }: { email: string }) => ({
+      type: 'email.submitted' as const,
+      email,
+    })),
+    emitSocialPicked: emit((_, { type, provider }: SocialEvent) => ({
+      type: 'social.picked' as const,
+      provider,
+      blocked: type === 'popup.blocked',
+    })),
+    emitSocialsRequested: emit({ type: 'socials.requested' as const }),
+    emitWalletListRequested: emit({ type: 'walletList.requested' as const }),
     emitWalletsRequested: emit({ type: 'wallets.requested' as const }),
     emitPicked: emit(({ context }) => ({
       type: 'wallet.picked' as const,
@@ -32,14 +95,14 @@ const base = setup({
 })
 
 /**
- * Chooses a wallet. If the page requires consent, no wallet can be picked and no request is sent
- * until the visitor ticks the legal checkbox.
+ * Chooses a wallet or a login with the embedded wallet. If the page requires consent, neither can be
+ * picked and no request is sent until the visitor ticks the legal checkbox.
  */
 export const connectMachine = base.createMachine({
   id: 'connect',
   description: 'Chooses a wallet.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, picked: null }),
+  context: ({ input }) => ({ ...input, picked: null, login: null }),
   initial: 'routing',
   states: {
     routing: {
@@ -56,10 +119,30 @@ export const connectMachine = base.createMachine({
       on: { accept: 'choosing', showGuide: { actions: 'emitGuideRequested' } },
     },
     choosing: {
-      description: 'The visitor picks a wallet.',
+      description: 'The visitor picks a wallet or a login.',
       entry: 'emitWalletsRequested',
+      invoke: { id: 'openPopups', src: 'openPopups' },
       on: {
         pick: { actions: ['setPicked', 'emitPicked'] },
+        selectEmail: { actions: 'emitEmailSelected' },
+        submitEmail: {
+          guard: 'offersEmail',
+          actions: [
+            { type: 'setEmail', params: eventOf },
+            { type: 'emitEmailSubmitted', params: eventOf },
+          ],
+        },
+        pickSocial: [
+          {
+            guard: { type: 'hasPopup', params: eventOf },
+            actions: { type: 'openPopup', params: eventOf },
+          },
+          pickLogin,
+        ],
+        'popup.opened': pickLogin,
+        'popup.blocked': pickLogin,
+        showSocials: { actions: 'emitSocialsRequested' },
+        showWallets: { actions: 'emitWalletListRequested' },
         showAll: { actions: 'emitAllRequested' },
         showGuide: { actions: 'emitGuideRequested' },
         withdraw: { guard: 'shouldConsent', target: 'consenting' },

@@ -2,6 +2,7 @@ import { connectRoute } from '../../domain/wallet/find-connectors.ts'
 import { hasInstallLink } from '../../domain/wallet/install-link.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
+import { track } from '../../protocol/track.ts'
 import type { ConnectEmitted } from './connect.types.ts'
 
 /** Whether the wallet is an extension without links, which connects only where it is installed. */
@@ -12,7 +13,8 @@ const isExtensionOnly = (wallet: Wallet) =>
 
 /**
  * Opens the view that connects the picked wallet: ConnectingExternal for one connector,
- * ConnectingMultiChain for several, ConnectingWalletConnect for a remote wallet.
+ * ConnectingMultiChain for several, ConnectingWalletConnect for a remote wallet. A login opens
+ * EmailLogin, ConnectingSocial or ConnectingFarcaster.
  */
 export const connectReactions: Reactions<ConnectEmitted> = {
   'wallets.requested': (_, query) => [
@@ -43,6 +45,22 @@ export const connectReactions: Reactions<ConnectEmitted> = {
           },
     ]
   },
+  'email.selected': () => [track('EMAIL_LOGIN_SELECTED', null)],
+  'email.submitted': ({ email }) => [
+    { to: 'router', type: 'push', view: 'EmailLogin', data: { email } },
+  ],
+  'social.picked': ({ provider, blocked }) => [
+    provider === 'farcaster'
+      ? { to: 'router', type: 'push', view: 'ConnectingFarcaster' }
+      : {
+          to: 'router',
+          type: 'push',
+          view: 'ConnectingSocial',
+          data: { provider, ...(blocked && { blocked }) },
+        },
+  ],
+  'socials.requested': () => [{ to: 'router', type: 'push', view: 'ConnectSocials' }],
+  'walletList.requested': () => [{ to: 'router', type: 'push', view: 'ConnectWallets' }],
   'all.requested': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],
   'guide.requested': () => [{ to: 'router', type: 'push', view: 'WhatIsAWallet' }],
   // The visitor went back to a view that had opened Connect for one namespace: offer all again.

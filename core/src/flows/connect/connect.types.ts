@@ -1,58 +1,97 @@
-import type { OfferedMethod } from '../../domain/wallet/connect-methods.ts'
+import type { SocialProvider } from '../../domain/config/socials.ts'
+import type { ConnectMethods } from '../../domain/wallet/connect-methods.ts'
 import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { WalletPick } from '../../domain/wallet/wallet-list.ts'
 
 export type ConnectInput = {
   /** The ways to connect, in display order. Empty: the page offers none. */
-  methods: readonly OfferedMethod[]
+  methods: ConnectMethods['methods']
+  /** Whether one row leads to the wallets. */
+  wallets: ConnectMethods['wallets']
+  /** The social logins, in display order. Empty unless `methods` has `social`. */
+  socials: readonly SocialProvider[]
+  /** Social logins open a popup. If not, they leave the page (Telegram). */
+  popups: boolean
   legal: boolean
   /** Remote wallets are available. */
   remote: boolean
   /** A tap must open the wallet app at once, so the pairing URI is created before the tap. */
   eager: boolean
 }
-/** `picked`: the last pick. */
-export type ConnectContext = ConnectInput & { picked: WalletPick | null }
+/** `picked`: the last picked wallet. `login`: the last login. The later one replaces the other. */
+export type ConnectContext = ConnectInput & {
+  picked: WalletPick | null
+  login: LoginPick | null
+}
+/**
+ * A login with the embedded wallet. `popup`: whether the popup of a social login is open. `none`: it
+ * needs none.
+ */
+export type LoginPick =
+  | { type: 'email'; email: string }
+  | { type: 'social'; provider: SocialProvider; popup: 'open' | 'blocked' | 'none' }
 export type ConnectCommand =
   | { type: 'accept' }
   | { type: 'withdraw' }
   | { type: 'pick'; pick: WalletPick }
+  /** The visitor focused the field of the e-mail address. */
+  | { type: 'selectEmail' }
+  | { type: 'submitEmail'; email: string }
+  | { type: 'pickSocial'; provider: SocialProvider }
+  | { type: 'showSocials' }
+  | { type: 'showWallets' }
   | { type: 'showAll' }
   | { type: 'showGuide' }
-export type ConnectEvent = ConnectCommand
+/** Sent to `openPopups`. */
+export type PopupRequest = { type: 'popup.open'; provider: SocialProvider }
+/** Sent by `openPopups`, in the same tick as its request. */
+export type PopupEvent = { type: 'popup.opened' | 'popup.blocked'; provider: SocialProvider }
+/** A social login. */
+export type SocialEvent = PopupEvent | Extract<ConnectCommand, { type: 'pickSocial' }>
+export type ConnectEvent = ConnectCommand | PopupEvent
 export type ConnectEmitted =
   /** The list is usable and needs the wallets of the directory. */
   | { type: 'wallets.requested' }
   /** `remote`: remote wallets are available. */
   | { type: 'wallet.picked'; pick: WalletPick; remote: boolean }
+  | { type: 'email.selected' }
+  | { type: 'email.submitted'; email: string }
+  | { type: 'social.picked'; provider: SocialProvider; blocked: boolean }
+  | { type: 'socials.requested' }
+  | { type: 'walletList.requested' }
   | { type: 'all.requested' }
   | { type: 'guide.requested' }
 export type ConnectOutput = never
 
 /**
+ * `methods`: in display order; read when the view is opened, so that none moves while the visitor
+ * aims at it. `wallets`: `collapsed` if one row leads to the wallets. `socials`: in display order.
+ */
+type OfferedWays = Pick<ConnectInput, 'methods' | 'wallets' | 'socials'>
+
+/**
  * `unavailable`: the page offers no way to connect (`enableWallets: false`). `consenting`: the legal
- * checkbox is not ticked yet. `methods`: the ways to connect, in display order; read when the view
- * is opened, so that none moves while the visitor aims at it.
+ * checkbox is not ticked yet.
  */
 export type ConnectView =
   | { step: 'unavailable' }
-  | {
-      step: 'consenting'
-      methods: readonly OfferedMethod[]
-      accept(): void
-      showGuide(): void
-    }
-  | {
+  | (OfferedWays & { step: 'consenting'; accept(): void; showGuide(): void })
+  | (OfferedWays & {
       step: 'choosing'
-      methods: readonly OfferedMethod[]
       /** Withdraws the consent. Null if none is required. */
       withdraw: (() => void) | null
       /**
-       * The last pick. In the modal it opens its own view. On a page of your own, render
-       * `ConnectingExternal` for a connector, `ConnectingMultiChain` if `findConnectors` returns
-       * several, and `ConnectingWalletConnect` for others.
+       * The last picked wallet, unless a login followed. In the modal it opens its own view. On a
+       * page of your own, render `ConnectingExternal` for a connector, `ConnectingMultiChain` if
+       * `findConnectors` returns several, and `ConnectingWalletConnect` for others.
        */
       picked: WalletPick | null
+      /**
+       * The last login, unless a picked wallet followed. In the modal it opens its own view. On a
+       * page of your own, render `EmailLogin`, `ConnectingFarcaster`, or `ConnectingSocial` with
+       * its provider and whether the popup is blocked.
+       */
+      login: LoginPick | null
       /**
        * The URI that a tap on a wallet opens is being created (iOS and Telegram). Picking does not
        * wait for it.
@@ -66,7 +105,20 @@ export type ConnectView =
       pickWallet(wallet: Wallet): void
       /** Picks the QR code for any wallet. */
       scan(): void
+      /** To be called when the visitor focuses the field of the e-mail address. */
+      selectEmail(): void
+      /** Logs in by e-mail. */
+      submitEmail(email: string): void
+      /**
+       * Logs in with a social login. To be called in the visitor's click, because it opens the popup
+       * of the login.
+       */
+      pickSocial(provider: SocialProvider): void
+      /** Opens the list of all social logins. */
+      showSocials(): void
+      /** Opens the list of wallets. */
+      showWallets(): void
       /** Opens the list of all wallets. */
       showAll(): void
       showGuide(): void
-    }
+    })

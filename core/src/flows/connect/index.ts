@@ -1,9 +1,15 @@
 import type { Flow } from '../../protocol/flow.ts'
-import type { ConnectEmitted, ConnectInput, ConnectOutput, ConnectView } from './connect.types.ts'
+import type {
+  ConnectEmitted,
+  ConnectInput,
+  ConnectOutput,
+  ConnectView,
+  LoginPick,
+} from './connect.types.ts'
 
-/** Chooses a wallet. */
+/** Chooses a wallet or a login with the embedded wallet. */
 export const connectFlow: Flow<ConnectInput, ConnectView, ConnectEmitted, ConnectOutput, null> = {
   id: 'connect',
   load: async () => (await import('./connect.flow.ts')).connect,
 }
-export type { ConnectEmitted, ConnectInput, ConnectOutput, ConnectView }
+export type { ConnectEmitted, ConnectInput, ConnectOutput, ConnectView, LoginPick }

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type {
@@ -19,7 +20,10 @@ const base = setup({
     output: ReconnectOutput
   },
   guards: { isShared: (_, { connection }: Restored) => connection !== null },
-  delays: { restore: timeouts.restoreTimeout },
+  delays: {
+    restore: ({ context: { connectorId } }) =>
+      connectorId === embeddedConnectorId ? timeouts.frameRestoreTimeout : timeouts.restoreTimeout,
+  },
   actors: { restoreConnection: fromPromise<Connection | null, ReconnectInput>(notProvided) },
   actions: {
     setConnection: assign((_, { connection }: Restored) => ({ connection })),
@@ -30,8 +34,9 @@ const base = setup({
 })
 
 /**
- * Restores a stored connection if its wallet confirms it within 5 s, without a prompt. The account
- * has no address until then.
+ * Restores a stored connection if its wallet confirms it within 5 s, without a prompt; a login if
+ * the frame confirms it within 50 s (20 s to load, 30 s to respond). The account has no address
+ * until then.
  */
 export const reconnectMachine = base.createMachine({
   id: 'reconnect',

@@ -1,10 +1,11 @@
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 
 /**
  * Clears a stored connection that the wallet no longer shares, that the visitor cancelled, or whose
- * wallet is no longer installed. If the wallet was slow or its code could not be loaded, the
- * connection stays stored for the next visit. Changes nothing if the namespace has been connected
+ * wallet is no longer installed. If the wallet or the frame of a login was slow or its code could not
+ * be loaded, the connection stays stored for the next visit. Changes nothing if the namespace has been connected
  * meanwhile.
  */
 export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInput> = {
@@ -28,7 +29,9 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
     const isFinal =
       output.reason === 'not-shared' ||
       output.reason === 'cancelled' ||
-      (output.reason === 'unresponsive' && !query.isInstalled(output.connectorId, namespace))
+      (output.reason === 'unresponsive' &&
+        output.connectorId !== embeddedConnectorId &&
+        !query.isInstalled(output.connectorId, namespace))
     return [
       { to: 'account', namespace, type: 'attempt.end' },
       ...(isFinal ? [{ to: 'connections', type: 'connection.clear', namespace } as const] : []),

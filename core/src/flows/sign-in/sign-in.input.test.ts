@@ -75,6 +75,13 @@ test('signInInput names the wallet behind a remote session, and its smart accoun
   expect(signInInput(state({ connectorId: 'gone' })).wallet).toEqual({ name: '', icon: null })
 })
 
+test('signInInput does not name the embedded wallet, which visitors know by their login only', () => {
+  const auth = { ...fox, id: 'ID_AUTH', name: 'Auth', type: 'AUTH' }
+  const login = state({ connectorId: auth.id })
+  const connections = Object({ connectors: [auth], session: null })
+  expect(signInInput({ ...login, connections }).wallet).toEqual({ name: '', icon: null })
+})
+
 test('signInInput without a connected account has neither account nor wallet', () => {
   const disconnected = { ...state(), accounts: {} }
   expect(signInInput(disconnected)).toMatchObject({

@@ -26,13 +26,18 @@ export function signInInput(state: KitState): SignInFlowInput {
   }
 }
 
-/** Name and image of the wallet; those of the wallet behind a remote session. */
+/**
+ * Name and image of the wallet; those of the wallet behind a remote session. The embedded wallet has
+ * no name that visitors know.
+ */
 function walletOf(
   { connections: { connectors, session } }: KitState,
   account: SignInFlowInput['account'],
 ): SignInFlowInput['wallet'] {
   const connector =
     account === null ? null : connectorById(connectors, account.connectorId, account.namespace)
-  const named = connector?.id === remoteConnectorId ? (session?.wallet ?? connector) : connector
-  return { name: named?.name ?? '', icon: named?.icon ?? null }
+  if (connector === null || connector.type === 'AUTH') return { name: '', icon: null }
+  const { name, icon } =
+    connector.id === remoteConnectorId ? (session?.wallet ?? connector) : connector
+  return { name, icon }
 }

@@ -7,7 +7,8 @@ import type { KitState, ViewData } from '../../protocol/kit-state.ts'
 import type { SwitchActiveChainInput } from './switch-active-chain.types.ts'
 
 /**
- * The chosen network, the active one, and the wallet of the active namespace. Throws
+ * The chosen network, the active one, and the wallet of the active namespace: null for the embedded
+ * wallet, which has no name that visitors know. Throws
  * `caip/not-a-network-id` if `data` has no valid network id, and `network/unknown` for a network
  * that is not configured.
  */
@@ -35,7 +36,10 @@ export function switchActiveChainInput(
   return {
     network: configured,
     from: network.active,
-    wallet: connector && { name: connector.name, icon: connector.icon },
+    wallet:
+      connector === null || connector.type === 'AUTH'
+        ? null
+        : { name: connector.name, icon: connector.icon },
     connectorId: other?.id ?? null,
   }
 }

@@ -7,6 +7,8 @@ type Args = { context: SwitchNetworkContext }
 type Failed = { error: unknown }
 
 export const isDisconnected = ({ context }: Args) => context.connectorId === null
+/** Whether the login of another namespace connects the network's namespace first. */
+export const hasToConnect = ({ context }: Args) => context.request === 'connect'
 export const isOnNetwork = ({ context }: Args) =>
   context.walletNetworkId === context.network.caipNetworkId
 /**

@@ -19,12 +19,34 @@ const state = {
 test('switchNetworkInput returns the network and the connected wallet of its namespace', () => {
   expect(switchNetworkInput(state, { caipNetworkId: network.caipNetworkId })).toEqual({
     network,
+    request: 'switch',
     connectorId: 'fox',
     walletNetworkId: 'eip155:1',
   })
   const unconfigured = { caipNetworkId: toCaipNetworkId('solana:1') }
   expect(switchNetworkInput(state, unconfigured)).toMatchObject({
     network: { name: 'Unknown Network' },
+    connectorId: null,
+  })
+})
+
+test('switchNetworkInput connects a namespace through the login of the active one', () => {
+  const login = { status: 'connected', connectorId: 'ID_AUTH', caipNetworkId: 'eip155:1' }
+  const solana = toCaipNetworkId('solana:1')
+  const withLogin = (served: readonly string[]) =>
+    ({
+      network: { networks: [network], activeNamespace: 'eip155' },
+      accounts: { eip155: login, solana: { status: 'disconnected', connectorId: null } },
+      config: { embeddedWallet: { networks: served } },
+    }) as unknown as KitState
+  const data = { caipNetworkId: solana }
+  expect(switchNetworkInput(withLogin([solana]), data)).toMatchObject({
+    request: 'connect',
+    connectorId: 'ID_AUTH',
+    walletNetworkId: null,
+  })
+  expect(switchNetworkInput(withLogin([]), data)).toMatchObject({
+    request: 'switch',
     connectorId: null,
   })
 })

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { causeOf } from '../../errors/error-cause.ts'
@@ -17,9 +18,14 @@ const base = setup({
     output: T.SwitchNetworkOutput
   },
   guards,
-  delays: { walletUnresponsive: timeouts.walletUnresponsive, successShown: timeouts.successShown },
+  delays: {
+    walletUnresponsive: timeouts.walletUnresponsive,
+    frameUnresponsive: timeouts.frameRestoreTimeout,
+    successShown: timeouts.successShown,
+  },
   actors: {
     switchNetwork: fromPromise<CaipNetworkId, T.SwitchRequest>(notProvided),
+    connectNamespace: fromPromise<Connection, T.SwitchRequest>(notProvided),
     addNetwork: fromPromise<void, T.SwitchRequest>(notProvided),
   },
   actions: {
@@ -28,6 +34,7 @@ const base = setup({
     setAdded: assign({ added: true }),
     clearAdded: assign({ added: false }),
     setNotSwitched: assign({ problem: 'network/switch-failed', cause: null }),
+    setUnresponsive: assign({ problem: 'embedded/request-timed-out', cause: null }),
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: codeOf(error),
       cause: causeOf(error),
@@ -40,6 +47,10 @@ const base = setup({
       type: 'network.switched' as const,
       network,
     })),
+    emitConnected: emit((_, { connection }: { connection: Connection }) => ({
+      type: 'namespace.connected' as const,
+      connection,
+    })),
     emitRejected: emit({ type: 'switch.rejected' as const }),
     emitFailed: emit(({ context: { problem, cause } }) => ({
       type: 'switch.failed' as const,
@@ -49,7 +60,7 @@ const base = setup({
   },
 })
 
-/** Input of both actors. They run for a connected wallet only. */
+/** Input of the actors. They run for a connected wallet only. */
 const requestInput = ({
   context: { network, connectorId },
 }: {
@@ -58,7 +69,8 @@ const requestInput = ({
 
 /**
  * Switches the wallet of one namespace to another network. If the wallet does not know the network,
- * adds it and switches again. Ends at once without a wallet, or if the wallet is on the network.
+ * adds it and switches again. Connects another namespace through the login of the embedded wallet.
+ * Ends at once without a wallet, or if the wallet is on the network.
  */
 export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',
@@ -86,8 +98,39 @@ export const switchNetworkMachine = base.createMachine({
       always: [
         { guard: 'isDisconnected', target: 'finished', actions: 'emitSwitched' },
         { guard: 'isOnNetwork', target: 'finished', actions: 'emitSwitched' },
+        { guard: 'hasToConnect', target: 'connecting' },
         { target: 'switching' },
       ],
+    },
+    connecting: {
+      description: 'The embedded wallet connects the namespace with the current login.',
+      invoke: {
+        id: 'connectNamespace',
+        src: 'connectNamespace',
+        input: requestInput,
+        onDone: [
+          {
+            guard: {
+              type: 'didSwitch',
+              params: ({ event }) => ({ current: event.output.caipNetworkId }),
+            },
+            target: 'switched',
+            actions: [
+              'setSwitched',
+              { type: 'emitConnected', params: ({ event }) => ({ connection: event.output }) },
+            ],
+          },
+          { target: 'failed', actions: ['setNotSwitched', 'emitFailed'] },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+        },
+      },
+      on: { cancel: 'cancelled', retry: { target: 'connecting', reenter: true } },
+      after: {
+        frameUnresponsive: { target: 'failed', actions: ['setUnresponsive', 'emitFailed'] },
+      },
     },
     switching: {
       description: 'The wallet has the request; the visitor may have to approve it.',
@@ -161,7 +204,13 @@ export const switchNetworkMachine = base.createMachine({
     },
     failed: {
       description: 'The wallet failed or did not switch.',
-      on: { retry: { target: 'switching', actions: 'clearAdded' }, cancel: 'cancelled' },
+      on: {
+        retry: [
+          { guard: 'hasToConnect', target: 'connecting' },
+          { target: 'switching', actions: 'clearAdded' },
+        ],
+        cancel: 'cancelled',
+      },
     },
     switched: {
       description:

@@ -13,6 +13,10 @@ export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetwo
     { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: false },
     track('SWITCH_NETWORK', { network: caipNetworkId }),
   ],
+  'namespace.connected': ({ connection }) => [
+    { to: 'connections', type: 'connection.set', connection },
+    { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
+  ],
   'switch.rejected': 'none',
   'switch.failed': 'none',
   done: (output, query) =>

@@ -1,12 +1,17 @@
+import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { ErrorCause } from '../../errors/error-cause.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 
-/** `connectorId`: null without a connected wallet; then only the kit's active network changes. */
+/**
+ * `request`: `connect` if the login of the active namespace first connects the network's namespace
+ * too. `connectorId`: null without a connected wallet; then only the kit's active network changes.
+ */
 export type SwitchNetworkInput = {
   network: Network
+  request: 'switch' | 'connect'
   connectorId: string | null
   walletNetworkId: CaipNetworkId | null
 }
@@ -26,6 +31,8 @@ export type SwitchNetworkEvent =
 export type SwitchNetworkEmitted =
   /** The wallet is on the network, or no wallet is connected. */
   | { type: 'network.switched'; network: Network }
+  /** The login connected the network's namespace. */
+  | { type: 'namespace.connected'; connection: Connection }
   | { type: 'switch.rejected' }
   | { type: 'switch.failed'; code: ErrorCode; cause: ErrorCause | null }
 export type SwitchNetworkOutput =

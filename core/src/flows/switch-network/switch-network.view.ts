@@ -10,6 +10,8 @@ export function switchNetworkView(
   const { network, problem, cause } = snapshot.context
   const cancel = () => send({ type: 'cancel' })
   const retry = () => send({ type: 'retry' })
+  if (snapshot.matches('connecting'))
+    return { network, step: 'switching', unresponsive: false, retry, cancel }
   if (snapshot.matches('switching')) {
     const unresponsive = snapshot.matches({ switching: 'unresponsive' })
     return { network, step: 'switching', unresponsive, retry, cancel }

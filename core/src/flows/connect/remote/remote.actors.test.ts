@@ -42,7 +42,7 @@ const directory = {
   isAnalyticsEnabled: neverCalled,
 }
 function startFlow(overrides: Partial<RemoteInput> = {}, deps: Partial<ActorDeps> = {}) {
-  const actors = remoteActors({ connectors: [scripted.remote], directory, platform, ...deps })
+  const actors = remoteActors({ remote: scripted.remote, directory, platform, ...deps })
   const actor = createActor(remoteMachine.provide({ actors }), {
     input: { ...input, ...overrides },
     clock,
@@ -133,7 +133,7 @@ describe('connectRemote actors: the pairing', () => {
   })
 
   test('pair fails with remote/unavailable without a remote connector', () => {
-    const { view } = startFlow({}, { connectors: [] })
+    const { view } = startFlow({}, { remote: null })
     expect(view()).toMatchObject({ step: 'unreachable', problem: 'remote/unavailable' })
   })
 })

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import { timeouts } from '../../../domain/constants.ts'
-import { findRemoteConnector } from '../../../domain/wallet/find-connectors.ts'
 import { mobileInAppLink } from '../../../domain/wallet/in-app-link.ts'
 import type { RemoteSession, Wallet } from '../../../domain/wallet/wallet.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
@@ -9,14 +8,14 @@ import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
 import type { InAppLinkRequest, OpenLinkRequest, PairRequest, RemoteEvent } from './remote.types.ts'
 
-type Remote = Deps['connectors'][number]
+type Remote = NonNullable<Deps['remote']>
 type PairingEvent = Parameters<Parameters<Remote['pair']>[1]>[0]
 
 export const remoteActors = ({
-  connectors,
+  remote,
   directory,
   platform,
-}: Pick<Deps, 'connectors' | 'directory' | 'platform'>) => ({
+}: Pick<Deps, 'remote' | 'directory' | 'platform'>) => ({
   /** Fetches one wallet by id. Throws `directory/wallet-unknown`. */
   findWallet: fromPromise<Wallet, { walletId: string }>(async ({ input: { walletId }, signal }) => {
     const query = {
@@ -34,7 +33,7 @@ export const remoteActors = ({
     return found
   }),
   disconnectWallet: fromPromise<void, unknown>(({ signal }) =>
-    requireRemote(connectors).disconnect(signal),
+    requireRemote(remote).disconnect(signal),
   ),
   resolveInAppLink: fromPromise<string | null, InAppLinkRequest>(async ({ input }) =>
     mobileInAppLink(input.device, input, {
@@ -43,11 +42,10 @@ export const remoteActors = ({
     }),
   ),
   readGrants: fromPromise<readonly Connection[], { name: string }>(({ input, signal }) =>
-    readGrantsOf(requireRemote(connectors), input.name, signal),
+    readGrantsOf(requireRemote(remote), input.name, signal),
   ),
   /** Joins the open pairing, or starts a new one if `fresh` is true. */
   pair: fromCallback<RemoteEvent, PairRequest>(({ input: { fresh }, sendBack }) => {
-    const remote = findRemoteConnector(connectors)
     if (remote === null) {
       sendBack({ type: 'pairing.failed', code: 'remote/unavailable', cause: null })
       return
@@ -65,7 +63,7 @@ export const remoteActors = ({
   /** Sends `session.started` for a session that did not exist before. */
   watchSession: fromCallback<RemoteEvent, unknown>(({ sendBack }) => {
     let previous: RemoteSession | null | undefined
-    return findRemoteConnector(connectors)?.watchSession((session) => {
+    return remote?.watchSession((session) => {
       const isNew =
         previous !== undefined && session !== null && session.expiresAt !== previous?.expiresAt
       previous = session
@@ -76,7 +74,7 @@ export const remoteActors = ({
   watchPage: fromCallback<RemoteEvent, unknown>(({ sendBack }) => {
     const unsubscribers = [
       platform.page.onHidden(() => sendBack({ type: 'page.hidden' })),
-      platform.page.onVisible(() => findRemoteConnector(connectors)?.reconnect()),
+      platform.page.onVisible(() => remote?.reconnect()),
     ]
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe()
@@ -88,8 +86,7 @@ export const remoteActors = ({
   }),
 })
 
-function requireRemote(connectors: Deps['connectors']): Remote {
-  const remote = findRemoteConnector(connectors)
+function requireRemote(remote: Deps['remote']): Remote {
   if (remote === null) throw new KitError('remote/unavailable')
   return remote
 }

@@ -10,7 +10,14 @@ export const heron: Wallet = {
   mobile_link: 'heron://',
 }
 /** An iPhone. */
-export const phone = { mobile: true, android: false, ios: true, telegram: false, framed: false }
+export const phone = {
+  mobile: true,
+  android: false,
+  ios: true,
+  telegram: false,
+  framed: false,
+  userAgent: '',
+}
 
 /** Connects Heron on a desktop. */
 export const input: RemoteInput = {
@@ -18,7 +25,13 @@ export const input: RemoteInput = {
   wallet: heron,
   installed: [],
   adapted: true,
-  device: { mobile: false, android: false, ios: false, telegram: false, framed: false },
+  device: {
+    mobile: false,
+    android: false,
+    ios: false,
+    telegram: false,
+    framed: false,
+  },
   preferUniversalLinks: false,
   externalPairing: false,
   givenUri: null,

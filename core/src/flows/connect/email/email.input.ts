@@ -1,0 +1,9 @@
+import { loginNetwork } from '../../../domain/embedded/login-network.ts'
+import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
+import type { EmailInput } from './email.types.ts'
+
+/** The frame refuses an address with spaces around it. */
+export const emailInput = (state: KitState, data: ViewData['EmailLogin']): EmailInput => ({
+  network: loginNetwork(state),
+  email: (data?.email ?? '').trim(),
+})

@@ -1,0 +1,16 @@
+import type { Flow } from '../../../protocol/flow.ts'
+import type { ViewData } from '../../../protocol/kit-state.ts'
+import type { EmailEmitted, EmailInput, EmailOutput, EmailView } from './email.types.ts'
+
+/** Logs in by e-mail. */
+export const connectEmailFlow: Flow<
+  EmailInput,
+  EmailView,
+  EmailEmitted,
+  EmailOutput,
+  ViewData['EmailLogin']
+> = {
+  id: 'connectEmail',
+  load: async () => (await import('./email.flow.ts')).connectEmail,
+}
+export type { EmailEmitted, EmailInput, EmailOutput, EmailView }

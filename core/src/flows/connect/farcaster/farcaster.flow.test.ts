@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { toCaipNetworkId } from '../../../domain/caip/caip.ts'
+import type { KitState } from '../../../protocol/kit-state.ts'
+import { connectFarcaster } from './farcaster.flow.ts'
+
+const caipNetworkId = toCaipNetworkId('eip155:1')
+const state = (connectorId: string | null) =>
+  ({
+    config: { embeddedWallet: { networks: [caipNetworkId] } },
+    accounts: { solana: { connectorId } },
+    network: {
+      networks: [{ caipNetworkId, chainNamespace: 'eip155' }],
+      active: { caipNetworkId },
+    },
+    modal: { namespace: null },
+  }) as unknown as KitState
+
+test('the input of Farcaster has no network while another namespace is connected through a login', () => {
+  const network = { namespace: 'eip155', caipNetworkId, isActive: true }
+  expect(connectFarcaster.input(state('fox'), null)).toEqual({ network })
+  expect(connectFarcaster.input(state('ID_AUTH'), null)).toEqual({ network: null })
+})

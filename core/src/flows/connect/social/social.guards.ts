@@ -1,0 +1,22 @@
+import { isKitError } from '../../../errors/kit-error.ts'
+import type { SocialContext } from './social.types.ts'
+
+type Args = { context: SocialContext }
+type Failure = { error: unknown }
+
+export const isUnavailable = ({ context }: Args) => context.network === null
+export const hasResult = ({ context }: Args) => context.way === 'result'
+export const isBlocked = ({ context }: Args) => context.way === 'blocked'
+export const shouldRedirect = ({ context }: Args) => context.way === 'redirect'
+/** Whether a new attempt leaves the page. A result has returned from such an attempt. */
+export const leavesPage = ({ context }: Args) =>
+  context.way === 'redirect' || context.way === 'result'
+export const isCancelled = (_: unknown, { error }: Failure) => isKitError(error, 'social/cancelled')
+export const isUntrusted = (_: unknown, { error }: Failure) =>
+  isKitError(error, 'social/untrusted-origin')
+export const isPopupMissing = (_: unknown, { error }: Failure) =>
+  isKitError(error, 'social/popup-missing')
+/** Whether the code states why the provider is not shown: the frame failed, or a blocked window. */
+export const hasReason = (_: unknown, { error }: Failure) =>
+  isKitError(error, 'social/popup-blocked') ||
+  (isKitError(error) && error.code.startsWith('embedded/'))

@@ -1,0 +1,51 @@
+import { afterConnection } from '../../../protocol/after-connection.ts'
+import { loginConnected, loginStarted } from '../../../protocol/login-messages.ts'
+import type { Reactions } from '../../../protocol/reactions.ts'
+import { track } from '../../../protocol/track.ts'
+import type { SocialContext, SocialEmitted, SocialOutput } from './social.types.ts'
+
+export const socialReactions: Reactions<SocialEmitted, SocialOutput, SocialContext> = {
+  'login.started': ({ provider, network, resumed }, query) => [
+    ...loginStarted(network, query),
+    ...(resumed ? [] : [track('SOCIAL_LOGIN_STARTED', { provider })]),
+  ],
+  'login.blocked': ({ provider }) => [
+    track('SOCIAL_LOGIN_STARTED', { provider }),
+    track('SOCIAL_LOGIN_ERROR', { provider }),
+  ],
+  'user.requested': ({ provider }) => [track('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })],
+  'login.succeeded': ({ provider, connection }) => [
+    ...loginConnected(connection, provider),
+    track('SOCIAL_LOGIN_SUCCESS', { provider }),
+  ],
+  'login.failed': ({ provider, namespace }) => [
+    { to: 'account', namespace, type: 'attempt.end' },
+    track('SOCIAL_LOGIN_ERROR', { provider }),
+  ],
+  'login.cancelled': ({ provider, namespace }) => [
+    { to: 'account', namespace, type: 'attempt.end' },
+    track('SOCIAL_LOGIN_CANCELED', { provider }),
+  ],
+  done: (output, query) => {
+    if (output.type === 'connected') return afterConnection(output.connection.caipNetworkId, query)
+    const back = { to: 'router', type: 'back' } as const
+    if (output.type === 'cancelled') return [back]
+    return [
+      back,
+      {
+        to: 'toast',
+        type: 'show',
+        variant: 'error',
+        code: 'social/untrusted-origin',
+        message: null,
+      },
+    ]
+  },
+  aborted: ({ provider, network, attempt }) =>
+    network === null || attempt === 'none'
+      ? []
+      : [
+          { to: 'account', namespace: network.namespace, type: 'attempt.end' },
+          track('SOCIAL_LOGIN_CANCELED', { provider }),
+        ],
+}

@@ -1,0 +1,21 @@
+import { codeLength, parseCode } from '../../domain/embedded/code-input.ts'
+import { isEmail } from '../../domain/embedded/email-address.ts'
+import type { UpdateAction, UpdateEmailContext, UpdateEmailEvent } from './update-email.types.ts'
+
+type Args = { context: UpdateEmailContext; event: UpdateEmailEvent }
+
+export const hasNoEmail = ({ context }: { context: UpdateEmailContext }) => context.email === null
+export const isInvalid = ({ event }: Args) => event.type === 'submit' && !isEmail(event.email)
+/** Whether the new address is the one in use. */
+export const isUnchanged = ({ context, event }: Args) =>
+  event.type === 'submit' && event.email.trim().toLowerCase() === context.email?.toLowerCase()
+export const needsPrimaryCode = (_: unknown, { action }: { action: UpdateAction }) =>
+  action === 'VERIFY_PRIMARY_OTP'
+const digitsOf = (event: UpdateEmailEvent) =>
+  event.type === 'enter' ? parseCode(event.code) : null
+/** Whether the entered text is a whole code. */
+export const isComplete = ({ event }: Args) => digitsOf(event)?.length === codeLength
+/** Whether the entered text is the beginning of a code. */
+export const isCode = ({ event }: Args) => digitsOf(event) !== null
+export const isOwnNamespace = ({ context, event }: Args) =>
+  'namespace' in event && event.namespace === context.namespace

@@ -1,0 +1,220 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { timeouts } from '../../domain/constants.ts'
+import { parseCode } from '../../domain/embedded/code-input.ts'
+import type { ErrorCode } from '../../errors/catalogue.ts'
+import { codeOf } from '../../errors/kit-error.ts'
+import { notProvided } from '../../errors/not-provided.ts'
+import type { ConfigOf } from '../../protocol/flow.ts'
+import * as guards from './update-email.guards.ts'
+import type {
+  CodeRequest,
+  SubmitRequest,
+  UpdateAction,
+  UpdateEmailContext,
+  UpdateEmailEmitted,
+  UpdateEmailEvent,
+  UpdateEmailInput,
+  UpdateEmailOutput,
+} from './update-email.types.ts'
+
+const base = setup({
+  types: {} as {
+    context: UpdateEmailContext
+    events: UpdateEmailEvent
+    emitted: UpdateEmailEmitted
+    input: UpdateEmailInput
+    output: UpdateEmailOutput
+  },
+  guards,
+  delays: { requestTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout },
+  actors: {
+    submitEmail: fromPromise<UpdateAction, SubmitRequest>(notProvided),
+    confirmPrimaryCode: fromPromise<void, CodeRequest>(notProvided),
+    confirmSecondaryCode: fromPromise<string, CodeRequest>(notProvided),
+  },
+  actions: {
+    setNewEmail: assign(({ event }) =>
+      event.type === 'submit' ? { newEmail: event.email.trim(), problem: null } : {},
+    ),
+    setUpdated: assign((_, { email }: { email: string }) => ({ email, newEmail: email })),
+    setCode: assign(({ event }) =>
+      event.type === 'enter' ? { code: parseCode(event.code) ?? '', problem: null } : {},
+    ),
+    clearCode: assign({ code: '' }),
+    clearProblem: assign({ problem: null }),
+    setProblem: assign((_, { problem }: { problem: ErrorCode }) => ({ problem })),
+    setError: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
+    emitPrimaryRequested: emit({ type: 'primary.requested' as const }),
+    emitSecondaryRequested: emit((_, { replaces }: { replaces: boolean }) => ({
+      type: 'secondary.requested' as const,
+      replaces,
+    })),
+    emitLeft: emit({ type: 'view.left' as const }),
+    emitUpdated: emit({ type: 'email.updated' as const }),
+  },
+})
+
+/**
+ * Changes the e-mail address of the embedded wallet. The frame sends a code to the address in use,
+ * and then one to the new address.
+ */
+export const updateEmailMachine = base.createMachine({
+  id: 'updateEmail',
+  description: 'Changes the e-mail address of the embedded wallet.',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, newEmail: '', code: '', problem: null }),
+  output: ({ context: { email } }) => ({ email }),
+  initial: 'routing',
+  on: {
+    'account.disconnected': { guard: 'isOwnNamespace', target: '.cancelled' },
+    'account.lost': { guard: 'isOwnNamespace', target: '.cancelled' },
+  },
+  states: {
+    routing: {
+      description: 'Does the user of the embedded wallet have an e-mail address?',
+      always: [{ guard: 'hasNoEmail', target: 'cancelled' }, { target: 'entering' }],
+    },
+    entering: {
+      description: 'The visitor enters the new address.',
+      entry: 'clearCode',
+      on: {
+        submit: [
+          {
+            guard: 'isInvalid',
+            actions: ['setNewEmail', { type: 'setProblem', params: { problem: 'email/invalid' } }],
+          },
+          {
+            guard: 'isUnchanged',
+            actions: [
+              'setNewEmail',
+              { type: 'setProblem', params: { problem: 'email/unchanged' } },
+            ],
+          },
+          { target: 'submitting', actions: 'setNewEmail' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The frame is asked to send a code.',
+      invoke: {
+        id: 'submitEmail',
+        src: 'submitEmail',
+        input: ({ context: { newEmail } }) => ({ email: newEmail }),
+        onDone: [
+          {
+            guard: {
+              type: 'needsPrimaryCode',
+              params: ({ event }) => ({ action: event.output }),
+            },
+            target: 'enteringPrimaryCode',
+            actions: 'emitPrimaryRequested',
+          },
+          {
+            target: 'enteringSecondaryCode',
+            actions: { type: 'emitSecondaryRequested', params: { replaces: false } },
+          },
+        ],
+        onError: {
+          target: 'entering',
+          actions: { type: 'setError', params: ({ event }) => event },
+        },
+      },
+      on: { cancel: 'entering' },
+      after: {
+        requestTimeout: {
+          target: 'entering',
+          actions: { type: 'setProblem', params: { problem: 'embedded/request-timed-out' } },
+        },
+      },
+    },
+    enteringPrimaryCode: {
+      description: 'The visitor enters the code that was sent to the address in use.',
+      on: {
+        enter: [
+          { guard: 'isComplete', target: 'checkingPrimaryCode', actions: 'setCode' },
+          { guard: 'isCode', actions: 'setCode' },
+        ],
+        cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
+        'navigated.away': { target: 'entering', actions: 'clearProblem' },
+      },
+    },
+    checkingPrimaryCode: {
+      description: 'The frame checks the code that was sent to the address in use.',
+      invoke: {
+        id: 'confirmPrimaryCode',
+        src: 'confirmPrimaryCode',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: {
+          target: 'enteringSecondaryCode',
+          actions: ['clearCode', { type: 'emitSecondaryRequested', params: { replaces: true } }],
+        },
+        onError: {
+          target: 'enteringPrimaryCode',
+          actions: ['clearCode', { type: 'setError', params: ({ event }) => event }],
+        },
+      },
+      on: {
+        cancel: { target: 'entering', actions: 'emitLeft' },
+        'navigated.away': 'entering',
+      },
+      after: {
+        requestTimeout: {
+          target: 'enteringPrimaryCode',
+          actions: [
+            'clearCode',
+            { type: 'setProblem', params: { problem: 'embedded/request-timed-out' } },
+          ],
+        },
+      },
+    },
+    enteringSecondaryCode: {
+      description: 'The visitor enters the code that was sent to the new address.',
+      on: {
+        enter: [
+          { guard: 'isComplete', target: 'checkingSecondaryCode', actions: 'setCode' },
+          { guard: 'isCode', actions: 'setCode' },
+        ],
+        cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
+        'navigated.away': { target: 'entering', actions: 'clearProblem' },
+      },
+    },
+    checkingSecondaryCode: {
+      description: 'The frame checks the code that was sent to the new address.',
+      invoke: {
+        id: 'confirmSecondaryCode',
+        src: 'confirmSecondaryCode',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: {
+          target: 'updated',
+          actions: [
+            { type: 'setUpdated', params: ({ event }) => ({ email: event.output }) },
+            'emitUpdated',
+          ],
+        },
+        onError: {
+          target: 'enteringSecondaryCode',
+          actions: ['clearCode', { type: 'setError', params: ({ event }) => event }],
+        },
+      },
+      on: {
+        cancel: { target: 'entering', actions: 'emitLeft' },
+        'navigated.away': 'entering',
+      },
+      after: {
+        requestTimeout: {
+          target: 'enteringSecondaryCode',
+          actions: [
+            'clearCode',
+            { type: 'setProblem', params: { problem: 'embedded/request-timed-out' } },
+          ],
+        },
+      },
+    },
+    updated: {
+      description: 'The new address is in use.',
+      on: { close: 'finished' },
+    },
+    finished: { type: 'final', description: 'The new address is in use.' },
+    cancelled: { type: 'final', description: 'There is no address to change any more.' },
+  },
+} satisfies ConfigOf<typeof base>)

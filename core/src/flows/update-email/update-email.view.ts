@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate'
+import type { updateEmailMachine } from './update-email.machine.ts'
+import type { UpdateEmailEvent, UpdateEmailView } from './update-email.types.ts'
+
+/** Maps the state to a step and the commands that it allows. */
+export function updateEmailView(
+  state: SnapshotFrom<typeof updateEmailMachine>,
+  send: (event: UpdateEmailEvent) => void,
+): UpdateEmailView {
+  const { email, newEmail, code, problem } = state.context
+  const cancel = () => send({ type: 'cancel' })
+  const current = { email: email ?? '', resendAt: null }
+  if (state.matches('entering')) {
+    const submit = (text: string) => send({ type: 'submit', email: text })
+    return { ...current, step: 'entering', newEmail, problem, submit }
+  }
+  if (state.matches('submitting')) return { ...current, step: 'submitting', cancel }
+  const enterCode = (text: string) => send({ type: 'enter', code: text })
+  const form = { code, problem, enterCode, resend: null, cancel }
+  const checking = { ...form, enterCode: null }
+  if (state.matches('enteringPrimaryCode'))
+    return { ...current, ...form, step: 'enteringPrimaryCode' }
+  if (state.matches('checkingPrimaryCode'))
+    return { ...current, ...checking, step: 'checkingPrimaryCode' }
+  const next = { email: newEmail, resendAt: null }
+  if (state.matches('enteringSecondaryCode'))
+    return { ...next, ...form, step: 'enteringSecondaryCode' }
+  if (state.matches('checkingSecondaryCode'))
+    return { ...next, ...checking, step: 'checkingSecondaryCode' }
+  if (state.matches('updated') || state.matches('finished')) {
+    const close = state.matches('updated') ? () => send({ type: 'close' }) : null
+    return { step: 'updated', email: newEmail, close }
+  }
+  return { step: 'cancelled' }
+}
