@@ -55,7 +55,7 @@ expectTypeOf<Core.ProviderOf<'ton'>>().toBeUnknown()
 expectTypeOf<Core.KitNetwork['active']>().toEqualTypeOf<Core.Network | null>()
 expectTypeOf<Core.NetworkOption>().toHaveProperty('rpcUrls')
 expectTypeOf<Core.WalletInfo>().toEqualTypeOf<
-  Pick<Core.Connector, 'id' | 'name' | 'icon' | 'type' | 'rdns'>
+  Pick<Core.Connector, 'id' | 'name' | 'icon' | 'type' | 'rdns' | 'identifier' | 'social'>
 >()
 expectTypeOf<Core.CustomWallet>().toHaveProperty('mobile_link')
 expectTypeOf<Core.Wallet['icon']>().toEqualTypeOf<string | null>()
@@ -68,7 +68,7 @@ expectTypeOf<Core.DisconnectResult>().toEqualTypeOf<{
   problem: string | null
 }>()
 expectTypeOf<Core.KitOptions['approvals']>().toEqualTypeOf<Core.ApprovalSource | undefined>()
-expectTypeOf<Core.ApprovalsState['request']>().toEqualTypeOf<Core.UnsafeRequest | null>()
+expectTypeOf<Core.ApprovalsState['request']>().toEqualTypeOf<Core.ApprovalRequest | null>()
 expectTypeOf<Core.RequestOutcome>().not.toBeAny()
 
 // State

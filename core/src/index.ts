@@ -12,9 +12,11 @@ export type {
   RemoteFeatures,
   RemotePolicy,
 } from './domain/config/remote-features.ts'
+export type { PopupProvider, SocialProvider } from './domain/config/socials.ts'
 export type { Network, NetworkOption } from './domain/network/network.ts'
 export type { Recording } from './domain/recording.ts'
 export type {
+  ApprovalRequest,
   ApprovalSource,
   RequestOutcome,
   UnsafeRequest,
@@ -59,6 +61,8 @@ export type {
   ConfigState,
   ConnectionsState,
   DirectoryState,
+  EmbeddedState,
+  EmbeddedWalletConfig,
   Features,
   KitState,
   Metadata,

@@ -59,7 +59,12 @@ export {
   transferTotal,
 } from './domain/transfer/transfer-text.ts'
 export { keepRows } from './domain/wallet/keep-rows.ts'
-export { type CustomWallet, remoteConnectorId, type Wallet } from './domain/wallet/wallet.ts'
+export {
+  type CustomWallet,
+  embeddedConnectorId,
+  remoteConnectorId,
+  type Wallet,
+} from './domain/wallet/wallet.ts'
 export {
   allWalletsRow,
   type WalletListSource,

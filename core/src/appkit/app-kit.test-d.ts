@@ -8,7 +8,7 @@ import type * as Entry from './index.ts'
 
 declare const appKit: Entry.AppKit
 
-expectTypeOf<keyof typeof Entry>().toEqualTypeOf<'createAppKit'>()
+expectTypeOf<keyof typeof Entry>().toEqualTypeOf<'createAppKit' | 'toAppKitAccount'>()
 expectTypeOf<typeof Entry.createAppKit>().parameters.toEqualTypeOf<[options: KitOptions]>()
 expectTypeOf<typeof Entry.createAppKit>().returns.toEqualTypeOf<Entry.AppKit>()
 expectTypeOf<Entry.AppKitOptions>().toEqualTypeOf<KitOptions>()
@@ -46,6 +46,7 @@ expectTypeOf<Exclude<keyof Entry.AppKit, keyof Kit>>().toEqualTypeOf<
   | 'setTermsConditionsUrl'
   | 'setPrivacyPolicyUrl'
   | 'setConnectMethodsOrder'
+  | 'setSocialsOrder'
   | 'setWalletFeaturesOrder'
   | 'setCollapseWallets'
   | 'updateFeatures'

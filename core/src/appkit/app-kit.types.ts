@@ -1,7 +1,13 @@
-import type { Account, AccountStatus, NativeBalance } from '../domain/account/account.ts'
+import type {
+  Account,
+  AccountStatus,
+  AccountType,
+  NativeBalance,
+} from '../domain/account/account.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
 import type { LocalFeatures } from '../domain/config/remote-features.ts'
+import type { SocialProvider } from '../domain/config/socials.ts'
 import type { Network, NetworkOption } from '../domain/network/network.ts'
 import type { OpenableView } from '../domain/routing/view-name.ts'
 import type { RefreshResult } from '../kit/api/account.ts'
@@ -28,6 +34,15 @@ export type AppKitAccount = {
   address: string | undefined
   isConnected: boolean
   status: AccountStatus
+  /** Of an account of the embedded wallet only. */
+  embeddedWalletInfo?: AppKitEmbeddedWallet
+}
+/** `authProvider`: the social login, or `email`. */
+export type AppKitEmbeddedWallet = {
+  user: { email: string | undefined; username: string | undefined }
+  authProvider: SocialProvider | 'email'
+  accountType: AccountType
+  isSmartAccountDeployed: boolean
 }
 export type AppKitNetwork = {
   caipNetwork: Network | undefined
@@ -90,6 +105,8 @@ export type AppKitSetters = {
   setTermsConditionsUrl(url: string | null): void
   setPrivacyPolicyUrl(url: string | null): void
   setConnectMethodsOrder(order: Features['connectMethodsOrder']): void
+  /** Sets the social logins and their order. The project's configuration may replace them. */
+  setSocialsOrder(order: readonly SocialProvider[]): void
   setWalletFeaturesOrder(order: Features['walletFeaturesOrder']): void
   setCollapseWallets(collapse: boolean): void
   updateFeatures(features: NonNullable<SettingsChange['features']>): void

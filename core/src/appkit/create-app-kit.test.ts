@@ -284,3 +284,10 @@ test('stop of an AppKit ends its subscriptions', async () => {
   await settle()
   expect(listener).not.toHaveBeenCalledWith(expect.objectContaining({ initialized: true }))
 })
+
+test('setSocialsOrder changes the social logins and their order', async () => {
+  const { appKit } = env
+  appKit.setSocialsOrder(['x', 'google'])
+  await appKit.load()
+  expect(appKit.state.getSnapshot().config.remoteFeatures?.socials).toEqual(['x', 'google'])
+})

@@ -37,6 +37,7 @@ const createSetters = ({ settings }: Kit): AppKitSetters => ({
   setPrivacyPolicyUrl: (privacyPolicyUrl) => settings.update({ privacyPolicyUrl }),
   setConnectMethodsOrder: (connectMethodsOrder) =>
     settings.update({ features: { connectMethodsOrder } }),
+  setSocialsOrder: (socials) => settings.update({ features: { socials } }),
   setWalletFeaturesOrder: (walletFeaturesOrder) =>
     settings.update({ features: { walletFeaturesOrder } }),
   setCollapseWallets: (collapseWallets) => settings.update({ features: { collapseWallets } }),

@@ -1,4 +1,5 @@
 export type { KitOptions as AppKitOptions } from '../kit/api/kit-options.ts'
+export { toAppKitAccount } from './account.ts'
 export type {
   AppKit,
   AppKitAccount,

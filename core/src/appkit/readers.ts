@@ -1,11 +1,13 @@
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Kit } from '../kit/api/kit.ts'
-import type { AppKitReaders } from './app-kit.types.ts'
+import { toAppKitAccount } from './account.ts'
+import type { AppKitAccount, AppKitReaders } from './app-kit.types.ts'
 
 export function createReaders(kit: Kit): AppKitReaders {
   const state = () => kit.state.getSnapshot()
   const networkOf = (namespace?: Namespace) => kit.network.get(namespace).active ?? undefined
   const isOpen = () => state().modal.phase === 'open'
+  const stable = createStableAccount()
   const walletOf = (namespace?: Namespace) => kit.wallet.get(namespace) ?? undefined
   return {
     getState: () => ({
@@ -15,16 +17,8 @@ export function createReaders(kit: Kit): AppKitReaders {
       activeChain: state().network.activeNamespace ?? undefined,
       initialized: state().restoring?.length === 0,
     }),
-    getAccount(namespace) {
-      const { accounts, caipAddress, address, status } = kit.account.get(namespace)
-      return {
-        allAccounts: accounts,
-        caipAddress: caipAddress ?? undefined,
-        address: address ?? undefined,
-        isConnected: status === 'connected',
-        status,
-      }
-    },
+    getAccount: (namespace) =>
+      stable(toAppKitAccount(kit.account.get(namespace), state().embedded)),
     getAddress: (namespace) => kit.account.get(namespace).address ?? undefined,
     getCaipAddress: (namespace) => kit.account.get(namespace).caipAddress ?? undefined,
     getCaipNetwork: networkOf,
@@ -42,5 +36,15 @@ export function createReaders(kit: Kit): AppKitReaders {
     getSIWX: () => kit.session.siwx() ?? undefined,
     getEvent: kit.events.get,
     isOpen,
+  }
+}
+
+/** Keeps the identity of the embedded wallet's part of an account while it does not change. */
+function createStableAccount(): (account: AppKitAccount) => AppKitAccount {
+  let last: AppKitAccount['embeddedWalletInfo']
+  return (account) => {
+    const { embeddedWalletInfo } = account
+    if (JSON.stringify(embeddedWalletInfo) !== JSON.stringify(last)) last = embeddedWalletInfo
+    return last === undefined ? account : { ...account, embeddedWalletInfo: last }
   }
 }

@@ -57,6 +57,27 @@ export const machines = (): readonly MachineEntry[] => [
     async () => (await import('../flows/connect/remote/remote.machine.ts')).remoteMachine,
   ),
   entry(
+    'connectEmail',
+    'flows/connect/email',
+    'connect',
+    'Log in by e-mail',
+    async () => (await import('../flows/connect/email/email.machine.ts')).emailMachine,
+  ),
+  entry(
+    'connectSocial',
+    'flows/connect/social',
+    'connect',
+    'Log in with a social login',
+    async () => (await import('../flows/connect/social/social.machine.ts')).socialMachine,
+  ),
+  entry(
+    'connectFarcaster',
+    'flows/connect/farcaster',
+    'connect',
+    'Log in with Farcaster',
+    async () => (await import('../flows/connect/farcaster/farcaster.machine.ts')).farcasterMachine,
+  ),
+  entry(
     'allWallets',
     'flows/all-wallets',
     'connect',
@@ -105,6 +126,34 @@ export const machines = (): readonly MachineEntry[] => [
     'Switch account',
     async () =>
       (await import('../flows/switch-account/switch-account.machine.ts')).switchAccountMachine,
+  ),
+  entry(
+    'updateEmail',
+    'flows/update-email',
+    'account',
+    'Change the e-mail address',
+    async () => (await import('../flows/update-email/update-email.machine.ts')).updateEmailMachine,
+  ),
+  entry(
+    'upgrade',
+    'flows/upgrade',
+    'account',
+    'Upgrade the embedded wallet',
+    async () => (await import('../flows/upgrade/upgrade.machine.ts')).upgradeMachine,
+  ),
+  entry(
+    'accountType',
+    'flows/account-type',
+    'account',
+    'Switch the account type',
+    async () => (await import('../flows/account-type/account-type.machine.ts')).accountTypeMachine,
+  ),
+  entry(
+    'embedded',
+    'stores/embedded',
+    'account',
+    'Embedded wallet',
+    async () => (await import('../stores/embedded/embedded.machine.ts')).embeddedMachine,
   ),
   entry(
     'session',

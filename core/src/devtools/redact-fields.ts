@@ -9,6 +9,8 @@ const secretParts = [
   'recoveryphrase',
   'seedphrase',
   'sessionkey',
+  'username',
+  'resulturi',
 ]
 /** Names of fields with signed content or with texts that the visitor wrote. */
 const payloadWords = new Set([

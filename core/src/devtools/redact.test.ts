@@ -255,3 +255,37 @@ test('createRedaction never throws', () => {
     ),
   )
 })
+
+test.each(['123456', '123 456', '123-456', '１２３４５６', '١٢٣٤٥٦', '12 34', '1234567'])(
+  'createRedaction hides the one-time code %s in a field `code`',
+  (text) => {
+    const hidden = redact(text, 'code')
+    expect(hidden).not.toBe(text)
+    expect(hidden.normalize('NFKC').replace(/\D/g, '')).not.toBe(
+      text.normalize('NFKC').replace(/\D/g, ''),
+    )
+  },
+)
+
+test('createRedaction keeps the form of a code, and gives its spellings the same digits', () => {
+  const { rewrite } = createRedaction()
+  const code = rewrite('123456', 'code')
+  expect(code).toMatch(/^\d{6}$/)
+  expect([rewrite('123 456', 'code'), rewrite('１２３４５６', 'code')]).toEqual([code, code])
+})
+
+test('createRedaction keeps the form of an e-mail address in a field that it hides', () => {
+  expect(redact('ada@mail.example', 'email')).toBe('redacted-1@redacted.invalid')
+})
+
+test.each([
+  ['userName', 'linus'],
+  ['username', 'linus'],
+  ['social_username', 'linus'],
+  ['resultUri', 'code=1'],
+  ['result_uri', 'https://frame.example/r?code=1'],
+])('createRedaction hides the field %s, also inside of another field', (field, text) => {
+  for (const hidden of [redact(text, field), redact(text, 'value', `user.${field}`)]) {
+    expect(hidden).toBe('redacted-1')
+  }
+})

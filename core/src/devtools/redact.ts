@@ -62,6 +62,11 @@ const appIdLabels = new Set([
   'id',
 ])
 const dotted = /^[^\s.]+(?:\.[^\s.]+)+$/
+/** What visitors type or paste between the digits of a code. */
+const codeSeparator = /[\s\p{Pd}\p{Cf}.,]/gu
+/** An error code of JSON-RPC, for example -32603. */
+const rpcCode = /^-\d{5}$/
+const emailAddress = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
 const nameLike = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+$/u
 const redactedPattern =
   /^(?:redacted-\d+(?:\.[a-z]+|@redacted\.invalid)?|(?:https?|wss?):\/\/redacted\.invalid\/\d+\/?)$/
@@ -168,14 +173,15 @@ export function createRedaction(): { rewrite: Rewrite } {
   return {
     rewrite(text, field, path = '') {
       if (text === '' || isRedacted(text)) return text
-      const isCode = /code$/i.test(field) && /^\p{Nd}{6,8}$/u.test(text)
-      if (
-        isCode ||
-        isHiddenField(field, path) ||
-        text.length > maxLength ||
-        pemKey.test(text) ||
-        splitWord.test(text)
-      )
+      // A machine reads the digits of a code and the form of an address, so both forms are kept.
+      const isCode = /code$/i.test(field) && !rpcCode.test(text)
+      const code = isCode ? text.normalize('NFKC').replace(codeSeparator, '') : ''
+      if (/^\d{4,12}$/.test(code)) return addResult(digits(countOf(code), code.length))
+      if (/\p{Nd}{4}/u.test(code)) return hide(text)
+      const isHiddenName = isHiddenField(field, path)
+      if (isHiddenName && emailAddress.test(text))
+        return addResult(`redacted-${countOf(text.trim())}@redacted.invalid`)
+      if (isHiddenName || text.length > maxLength || pemKey.test(text) || splitWord.test(text))
         return hide(text)
       // Event types contain dots, as names do. Only the top-level field `type` is an event type.
       const kind = field === 'error' || (field === 'type' && path === '') ? field : ''

@@ -69,6 +69,7 @@ export function createKit(options: KitOptions): Kit {
     wallet: createWalletApi(state.getSnapshot, engine),
     session: createSessionApi(state.getSnapshot, engine, parsed.siwx),
     modal: createModalApi(host, parsed.preload),
+    embedded: { place: (box) => engine.current()?.placeFrame(box) },
     settings: createSettingsApi(host, (change) =>
       debug(({ reviewSettings }) => reviewSettings(change, platform.log)),
     ),

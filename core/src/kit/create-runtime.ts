@@ -10,6 +10,7 @@ import type { Message } from '../protocol/messages.ts'
 import type { Queries } from '../protocol/reactions.ts'
 import type { ConfigInput } from '../stores/config/config.types.ts'
 import { createDeps, type KitDeps } from './deps/create-deps.ts'
+import type { EmbeddedCode } from './deps/embedded-code.ts'
 import type { SignInCode } from './deps/sign-in-code.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
@@ -34,6 +35,7 @@ export type RuntimeOptions = {
   platform: Platform
   flowLoader: FlowLoader
   signIn: SignInCode | null
+  embeddedCode: EmbeddedCode | null
   observe(event: InspectionEvent): void
   /** Delivers an event to `kit.events`. */
   publish(record: TelemetryRecord): void
@@ -71,7 +73,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const queries = createQueries({
     state: () => stores.read(undefined),
     connectors: deps.connectors,
-    inPageWallet: parsed.approvals?.connectorId ?? null,
+    inPageWallet: deps.inPageWallet,
     isFlowEnded: ({ key }) => flows.routeFlows.hasEnded(key),
     missingSignIn: deps.missingSignIn,
   })
@@ -160,7 +162,7 @@ const configInput = ({ config, pageFeatures, parsed, platform }: RuntimeOptions)
 
 /**
  * Creates the state of the kit. With a project id, what has no picture receives the image URL of the
- * wallet directory once the code for it is loaded.
+ * wallet directory, and a login the details of its user, once the code for it is loaded.
  */
 function createState(
   stores: Stores,
@@ -168,17 +170,17 @@ function createState(
   { parsed, config }: Pick<RuntimeOptions, 'parsed' | 'config'>,
   report: (error: unknown) => void,
 ): Derived<KitState> {
-  let withImages = (state: KitState) => state
+  let withDetails = (state: KitState) => state
   const state = createDerived<KitState>((previous) => {
     const current = stores.read(previous)
-    return withImages({ ...current, restoring: restoring() })
+    return withDetails({ ...current, restoring: restoring() })
   }, report)
   const { projectId, adaptedNamespaces } = config
   if (projectId !== null) {
     const { directory, sdkPlatform } = parsed.services
     const options = { endpoint: directory, projectId, adapterNamespaces: adaptedNamespaces }
-    lazy(() => import('./deps/directory-images.ts'))().then(({ createDirectoryImages }) => {
-      withImages = createDirectoryImages({ ...options, sdkPlatform })
+    lazy(() => import('./state-details.ts'))().then(({ createStateDetails }) => {
+      withDetails = createStateDetails({ ...options, sdkPlatform })
       state.changed()
     }, report)
   }

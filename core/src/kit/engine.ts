@@ -1,10 +1,10 @@
 import type { InspectionEvent } from 'xstate'
 import type { PageFeatures } from '../domain/config/effective-features.ts'
-import { findRemoteConnector } from '../domain/wallet/find-connectors.ts'
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import { lazy } from '../platform/lazy.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { ConfigState } from '../protocol/kit-state.ts'
 import type { Engine } from './commands/engine.types.ts'
 import { createLazyCommands } from './commands/lazy-commands.ts'
@@ -12,14 +12,16 @@ import { createNetworkUpdates } from './commands/network-updates.ts'
 import { createOpen } from './commands/open.ts'
 import { createRunFlow } from './commands/run-flow.ts'
 import { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
+import type { EmbeddedCode } from './deps/embedded-code.ts'
 import { createInspection, type Inspection } from './inspection.ts'
+import type { ParsedOptions } from './options/parse-options.ts'
 import { createFlowLoader } from './runtime/flow-loader.ts'
 import { shallowEqual } from './state/derived.ts'
 import { persistedConnections } from './state/initial-inputs.ts'
 
 type EngineOptions = Omit<
   RuntimeOptions,
-  'observe' | 'config' | 'pageFeatures' | 'flowLoader' | 'signIn'
+  'observe' | 'config' | 'pageFeatures' | 'flowLoader' | 'signIn' | 'embeddedCode'
 > & {
   /** The settings with all changes that the page has made. The wallets are not parsed yet. */
   settings(): {
@@ -47,15 +49,20 @@ export type EngineStarter = {
 /**
  * Creates the starter once the flow of the first view is loaded: then the first frame of the modal
  * shows its wallets. If that fails, the view loads the flow again. Rejects if the code of a
- * configured sign-in does not load: without it, visitors could connect without signing in.
+ * configured sign-in does not load: without it, visitors could connect without signing in. The code
+ * of the embedded wallet must load, too: without it, a stored login would be lost.
  */
 export async function createEngineStarter(engineOptions: EngineOptions): Promise<EngineStarter> {
   const flowLoader = createFlowLoader()
-  const [signIn] = await Promise.all([
-    engineOptions.parsed.siwx === null ? null : loadSignIn(),
+  const { siwx, approvals } = engineOptions.parsed
+  const [signIn, embeddedCode] = await Promise.all([
+    siwx === null ? null : loadSignIn(),
+    approvals === null && !mayOfferLogins(engineOptions.parsed)
+      ? null
+      : loadEmbeddedCode(engineOptions.platform),
     flowLoader.load('connect').catch(() => {}),
   ])
-  const options = { ...engineOptions, flowLoader, signIn }
+  const options = { ...engineOptions, flowLoader, signIn, embeddedCode }
   let prepared: Prepared | null = null
   const discard = () => {
     prepared?.runtime.stop()
@@ -85,7 +92,22 @@ const loadSignIn = lazy(
   ({ signInCode }) => signInCode,
 )
 
-type StarterOptions = EngineOptions & Pick<RuntimeOptions, 'flowLoader' | 'signIn'>
+/**
+ * Whether the page may offer logins with the embedded wallet. Which networks its frame serves is part
+ * of the code that is loaded then.
+ */
+const mayOfferLogins = ({ config, pageFeatures: { local }, remote }: ParsedOptions) =>
+  config.projectId !== null &&
+  (config.adaptedNamespaces.includes('eip155') || config.adaptedNamespaces.includes('solana')) &&
+  (remote.policy === 'override' || local.email !== false || local.socials !== false)
+
+async function loadEmbeddedCode({ page }: Platform): Promise<EmbeddedCode> {
+  const [frames, { createEmbeddedCode }] = await Promise.all([page.frames(), importEmbeddedCode()])
+  return createEmbeddedCode(frames)
+}
+const importEmbeddedCode = lazy(() => import('./deps/embedded-code.ts'))
+
+type StarterOptions = EngineOptions & Pick<RuntimeOptions, 'flowLoader' | 'signIn' | 'embeddedCode'>
 
 type Prepared = {
   runtime: Runtime
@@ -99,11 +121,16 @@ function prepareRuntime(options: StarterOptions): Prepared {
   const { settings, emitInspected, reportListener, onInspection } = options
   const initial = settings()
   const { config, customWallets, pageFeatures } = initial
+  const { parsed, platform, embeddedCode } = options
   const waiting: InspectionEvent[] = []
   let observe = (event: InspectionEvent): void => void waiting.push(event)
   const runtime = createRuntime({
     ...options,
-    config: { ...config, customWallets: parseWallets(customWallets) },
+    config: {
+      ...config,
+      customWallets: parseWallets(customWallets),
+      embeddedWallet: embeddedCode?.embeddedWalletOf(parsed, platform) ?? null,
+    },
     pageFeatures,
     observe: (event) => observe(event),
   })
@@ -123,12 +150,12 @@ function prepareRuntime(options: StarterOptions): Prepared {
 
 function startEngine(
   runtime: Runtime,
-  { parsed, platform, reportListener }: EngineOptions,
+  { parsed, platform, reportListener, embeddedCode }: StarterOptions,
 ): Engine {
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const config = stores.refs.config.state()
   const stopWatchingVisibility = platform.page.onVisible(() => {
-    for (const connector of deps.connectors) connector.reconnect()
+    deps.remote?.reconnect()
     // Balances may be outdated after the device slept: read those older than their cache (fault
     // L8).
     for (const namespace of config.namespaces)
@@ -151,6 +178,14 @@ function startEngine(
     ])
   }
   restore.start()
+  const returned = deps.embedded && embeddedCode?.takeReturnedLogin(platform, deps.storage)
+  if (returned) {
+    dispatcher.send([
+      { to: 'router', type: 'reset', view: 'Connect', data: null },
+      { to: 'router', type: 'push', view: 'ConnectingSocial', data: returned },
+      { to: 'modal', type: 'open' },
+    ])
+  }
   routeFlows.sync()
   const stopped = new AbortController()
   return {
@@ -220,7 +255,8 @@ function createCommands(
       flows: routeFlows.store,
       startFlow: flowRunner.start,
       runFlow: run,
-      abandon: restore.abandon,
+      sendTo: flowRunner.sendTo,
+      cancelRestore: restore.cancel,
     }),
     ...createNetworkUpdates({ state: getSnapshot, stores }),
     setCustomWallets: (wallets) =>
@@ -233,8 +269,9 @@ function createCommands(
       return deps.adapters.loaded(namespace)?.provider(connectorId, active) ?? null
     },
     siwx: () => deps.siwx?.extension ?? null,
+    placeFrame: (box) => deps.embedded?.place(box),
     async universalProvider() {
-      const remote = findRemoteConnector(deps.connectors)
+      const { remote } = deps
       if (remote === null) throw new EarlyError('remote/unavailable')
       return remote.universalProvider()
     },

@@ -50,7 +50,8 @@ export function createLifecycle({
       host.setReconnecting(storedNamespaces)
       startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
-      if (parsed.config.embedded) loadEngine()
+      // A social login that left the page in Telegram returned to it.
+      if (parsed.config.embedded || platform.page.facts().url.includes('result_uri=')) loadEngine()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)
       // the engine subscribes again and receives the pending requests
       guardApprovals(() => {

@@ -17,5 +17,6 @@ export const createScriptedHost = (
   appName: 'Test page',
   accountType: () => 'eoa',
   remote: () => null,
+  embedded: () => null,
   ...overrides,
 })

@@ -1,4 +1,4 @@
-import type { PairingEvent, SharedConnector } from '../connectors/connector.ts'
+import type { PairingEvent, RemoteConnector } from '../connectors/connector.ts'
 import type { Connection } from '../domain/account/account.ts'
 import type { AuthenticationAnswer } from '../domain/sign-in/authentication.ts'
 import { type RemoteSession, remoteConnectorId } from '../domain/wallet/wallet.ts'
@@ -19,7 +19,7 @@ type GrantRequest = {
 
 /** A shared connector of remote wallets that the test controls. */
 export type ScriptedRemote = {
-  remote: SharedConnector
+  remote: RemoteConnector
   /** All pairings, oldest first. */
   pairings: Pairing[]
   grantRequests: GrantRequest[]
@@ -41,7 +41,7 @@ export function createScriptedRemote(initial: RemoteSession | null = null): Scri
   const sessions = createEmitter<RemoteSession | null>()
   const answer: ScriptedRemote['answer'] = { next: null }
   const counts = { disconnects: 0, reconnects: 0 }
-  const remote: SharedConnector = {
+  const remote: RemoteConnector = {
     id: remoteConnectorId,
     pair({ fresh }, listener) {
       const pairing: Pairing = {

@@ -75,7 +75,8 @@ export type AccountApi = {
   /**
    * Makes another address of the connected wallet the active one. Throws `adapter/not-found`,
    * `connector/not-connected`, `connector/reconnecting`, and `connector/account-not-found` if the
-   * wallet does not share the address.
+   * wallet does not share the address. For a login, the frame switches first: the address changes
+   * when it has, and a toast shows a failure.
    */
   select<N extends Namespace>(namespace: CheckedNamespace<N>, address: string): void
   /** Reads the native balance again. Rejects with `adapter/not-found` for an unknown namespace. */

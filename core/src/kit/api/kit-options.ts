@@ -63,6 +63,25 @@ export type KitOptions = {
      * function is logged once. Null: events go to `kit.events` only.
      */
     telemetry?: TelemetryReceiver
+    /**
+     * https URL of the frame of the embedded wallet (http on localhost), without a query and of
+     * another origin than the page.
+     */
+    frame?: string
+  }
+  /**
+   * A frame of your own in `endpoints.frame`. `networks`: CAIP-2 ids of the networks that it serves;
+   * default: those of the hosted frame. `requestPrefix`, `answerPrefix`: the prefixes of its
+   * messages; default `@w3m-app/` and `@w3m-frame/`. `popupUrl`: the first page of a social login;
+   * default `/loading` on its origin. `dashboardUrl`: where visitors upgrade their wallet; default
+   * `/dashboard` on its origin.
+   */
+  embeddedWallet?: {
+    networks?: readonly string[]
+    requestPrefix?: string
+    answerPrefix?: string
+    popupUrl?: string
+    dashboardUrl?: string
   }
   /** Parts of the modal. */
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
@@ -92,8 +111,8 @@ export type KitOptions = {
   /** https URL, linked below the list of wallets. */
   privacyPolicyUrl?: string
   /**
-   * Offers wallets in the Connect view. False: the view says that the page offers no way to connect,
-   * because there is no other way yet. Default true.
+   * Offers wallets in the Connect view. False: visitors connect only by e-mail or social login, with
+   * the embedded wallet. Default true.
    */
   enableWallets?: boolean
   /** The footer for visitors without a wallet. Default true. */
@@ -198,8 +217,8 @@ export type KitOptions = {
    * `siweConfig` are given.
    */
   siweConfig?: SIWEConfig
-  /** The log of an embedded wallet, which this version has not: only false is accepted. */
-  enableAuthLogger?: false
+  /** Whether the frame of the embedded wallet collects a log. Default true. */
+  enableAuthLogger?: boolean
   /** The SDK of Coinbase Wallet, which connects without it: only false is accepted. */
   enableCoinbase?: false
   /** Not supported, like `enableCoinbase`. */

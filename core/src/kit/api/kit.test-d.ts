@@ -36,6 +36,7 @@ expectTypeOf<keyof Kit>().toEqualTypeOf<
   | 'open'
   | 'close'
   | 'disconnect'
+  | 'embedded'
   | 'run'
   | 'account'
   | 'network'

@@ -4,6 +4,7 @@ import type { Flow, Readable, RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from './account.ts'
 import type { DevtoolsApi } from './devtools.ts'
+import type { EmbeddedApi } from './embedded.ts'
 import type { EventsApi } from './events.ts'
 import type { ModalApi } from './modal.ts'
 import type { NetworkApi } from './network.ts'
@@ -97,6 +98,7 @@ export type Kit = {
   readonly wallet: WalletApi
   readonly session: SessionApi
   readonly modal: ModalApi
+  readonly embedded: EmbeddedApi
   readonly settings: SettingsApi
   readonly events: EventsApi
   readonly devtools: DevtoolsApi

@@ -3,8 +3,14 @@ import type { Call, CallsStatus, Capabilities } from '../../domain/transfer/call
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import type { ProviderOf } from './providers.ts'
 
-/** A connected wallet. `icon`: https or `data:image/`; null if it has none. */
-export type WalletInfo = Pick<Connector, 'id' | 'name' | 'icon' | 'type' | 'rdns'>
+/**
+ * A connected wallet. `icon`: https or `data:image/`; null if it has none. `identifier` and `social`:
+ * of a login with the embedded wallet only, once its user is known.
+ */
+export type WalletInfo = Pick<
+  Connector,
+  'id' | 'name' | 'icon' | 'type' | 'rdns' | 'identifier' | 'social'
+>
 
 /**
  * Calls that a wallet executes with one prompt (EIP-5792). `atomic`: the wallet executes all calls

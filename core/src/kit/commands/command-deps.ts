@@ -9,6 +9,7 @@ import type { SessionApi } from '../api/session.ts'
 import type { WalletApi } from '../api/wallet.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
+import type { Restore } from '../runtime/restore.ts'
 import type { RouteFlows } from '../runtime/route-flows.ts'
 import type { Stores } from '../runtime/stores.ts'
 
@@ -24,8 +25,9 @@ export type CommandDeps = {
   startFlow: FlowRunner['start']
   /** Runs a flow that the page renders. */
   runFlow: Kit['run']
-  /** Cancels connecting and restoring in a namespace (null: in all namespaces). */
-  abandon(namespace: Namespace | null): void
+  /** Sends an event to running flows. */
+  sendTo: FlowRunner['sendTo']
+  cancelRestore: Restore['cancel']
   /** Resolves when the condition holds, or when the kit is stopped. */
   waitUntil(condition: (state: KitState) => boolean): Promise<void>
 }

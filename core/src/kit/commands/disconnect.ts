@@ -16,7 +16,8 @@ type DisconnectDeps = Omit<CommandDeps, 'stores'> & {
 export function createDisconnect({
   state,
   deps,
-  abandon,
+  sendTo,
+  cancelRestore,
   sendMessage,
   startFlow,
   waitUntil,
@@ -38,6 +39,24 @@ export function createDisconnect({
         { onEnd: (end) => (end.status === 'done' ? resolve(end.output) : reject(end.error)) },
       ).catch(reject)
     })
+  /**
+   * Cancels the running connect and reconnect flows of a namespace (null: of all namespaces), and
+   * ends their success views.
+   */
+  const abandon = (namespace: Namespace | null) => {
+    // one call for each flow, so that TypeScript knows its commands
+    sendTo('connectExternal', { type: 'skip' }, namespace)
+    sendTo('connectExternal', { type: 'cancel' }, namespace)
+    sendTo('connectRemote', { type: 'skip' }, namespace)
+    sendTo('connectRemote', { type: 'cancel' }, namespace)
+    sendTo('connectEmail', { type: 'skip' }, namespace)
+    sendTo('connectEmail', { type: 'cancel' }, namespace)
+    sendTo('connectSocial', { type: 'skip' }, namespace)
+    sendTo('connectSocial', { type: 'cancel' }, namespace)
+    sendTo('connectFarcaster', { type: 'skip' }, namespace)
+    sendTo('connectFarcaster', { type: 'cancel' }, namespace)
+    cancelRestore(namespace)
+  }
   return async (given) => {
     resolveNamespace(given) // throws for an unknown namespace
     const connectors = connectorIds()

@@ -3,6 +3,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { PageExtension } from '../../siwx/siwx.ts'
+import type { EmbeddedApi } from '../api/embedded.ts'
 import type { Kit } from '../api/kit.ts'
 import type { ModalApi } from '../api/modal.ts'
 import type { Commands } from './command-deps.ts'
@@ -31,6 +32,8 @@ export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'ready' | 'stop'> &
     provider(namespace: Namespace): unknown
     /** See `kit.session.siwx`. */
     siwx(): PageExtension | null
+    /** See `kit.embedded.place`. */
+    placeFrame: EmbeddedApi['place']
     /** The SDK's provider. Rejects with `remote/unavailable` if the kit has no remote wallets. */
     universalProvider(): Promise<object>
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PairingEvent, SharedConnector } from '../../connectors/connector.ts'
+import type { PairingEvent, RemoteConnector } from '../../connectors/connector.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
-import { createLazyConnector } from './create-connectors.ts'
+import { createLazyRemote } from './create-connectors.ts'
 
 const { signal } = new AbortController()
 const answer: AuthenticationAnswer = {
@@ -26,7 +26,7 @@ function setup() {
     finish: () => undefined,
     fail: () => undefined,
   }
-  const connector: SharedConnector = {
+  const connector: RemoteConnector = {
     id: 'walletConnect',
     pair(_, listener) {
       log.push('pair')
@@ -54,7 +54,7 @@ function setup() {
     stop: () => void log.push('stop'),
   }
   let imports = 0
-  const remote = createLazyConnector('walletConnect', () => {
+  const remote = createLazyRemote('walletConnect', () => {
     imports += 1
     return new Promise((resolve, reject) => {
       load = {
@@ -76,7 +76,7 @@ function setup() {
   }
 }
 
-test('createLazyConnector does not load the connector to watch, reconnect or forget a session', () => {
+test('createLazyRemote does not load the connector to watch, reconnect or forget a session', () => {
   const { remote, imports } = setup()
   const sessions: unknown[] = []
   remote.watchSession((session) => sessions.push(session))
@@ -87,7 +87,7 @@ test('createLazyConnector does not load the connector to watch, reconnect or for
   expect([remote.provider('eip155'), sessions, imports()]).toEqual([null, [null], 0])
 })
 
-test('createLazyConnector takes the answer of a wallet when it is loaded, and does not load for it', async () => {
+test('createLazyRemote takes the answer of a wallet when it is loaded, and does not load for it', async () => {
   const { remote, imports, finishLoading } = setup()
   expect([remote.takeCacaos(), imports()]).toEqual([null, 0])
   void remote.resume({ namespace: 'eip155', address: null }, signal)
@@ -95,7 +95,7 @@ test('createLazyConnector takes the answer of a wallet when it is loaded, and do
   expect(remote.takeCacaos()).toBe(answer)
 })
 
-test('createLazyConnector attaches listeners from before loading, except those that unsubscribed', async () => {
+test('createLazyRemote attaches listeners from before loading, except those that unsubscribed', async () => {
   const { remote, log, finishLoading } = setup()
   remote.watch('eip155', () => {})
   remote.watch('solana', () => {})()
@@ -109,7 +109,7 @@ test('createLazyConnector attaches listeners from before loading, except those t
   expect(log.at(-1)).toBe('unsubscribe')
 })
 
-test('createLazyConnector emits pairing.failed if loading fails, and loads again on the next call', async () => {
+test('createLazyRemote emits pairing.failed if loading fails, and loads again on the next call', async () => {
   const { remote, imports, failLoading, finishLoading, log } = setup()
   const events: PairingEvent[] = []
   remote.pair({ fresh: false }, (event) => events.push(event))()
@@ -124,7 +124,7 @@ test('createLazyConnector emits pairing.failed if loading fails, and loads again
   expect([await connected, imports(), log]).toEqual([null, 3, []])
 })
 
-test('createLazyConnector does not start a pairing that has failed when a later call loads the connector', async () => {
+test('createLazyRemote does not start a pairing that has failed when a later call loads the connector', async () => {
   const { remote, failLoading, finishLoading, log } = setup()
   remote.pair({ fresh: false }, () => {})
   await failLoading()

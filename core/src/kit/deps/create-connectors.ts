@@ -1,4 +1,4 @@
-import type { SharedConnector } from '../../connectors/connector.ts'
+import type { RemoteConnector } from '../../connectors/connector.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
@@ -7,16 +7,16 @@ import { createEmitter } from '../../platform/emitter.ts'
  * Wraps the connector for remote wallets. The first call that needs the connector loads its code
  * and the WalletConnect SDK. Listeners that subscribe before that are attached after loading.
  */
-export function createLazyConnector(
+export function createLazyRemote(
   id: string,
-  importConnector: () => Promise<SharedConnector>,
-): SharedConnector {
-  const onLoaded = createEmitter<SharedConnector>()
-  let loaded: SharedConnector | null = null
-  let loading: Promise<SharedConnector> | null = null
+  importConnector: () => Promise<RemoteConnector>,
+): RemoteConnector {
+  const onLoaded = createEmitter<RemoteConnector>()
+  let loaded: RemoteConnector | null = null
+  let loading: Promise<RemoteConnector> | null = null
   let stopped = false
 
-  const load = (): Promise<SharedConnector> => {
+  const load = (): Promise<RemoteConnector> => {
     if (stopped) return Promise.reject(new EarlyError('kit/stopped'))
     loading ??= importConnector().then(
       (connector) => {
@@ -36,7 +36,7 @@ export function createLazyConnector(
    * Runs `start` when the connector is loaded. Returns a function that prevents `start`, or stops
    * what it started.
    */
-  const whenLoaded = (start: (connector: SharedConnector) => () => void): (() => void) => {
+  const whenLoaded = (start: (connector: RemoteConnector) => () => void): (() => void) => {
     if (loaded !== null) return start(loaded)
     let stop: () => void = onLoaded.subscribe((connector) => {
       stop = start(connector)

@@ -1,7 +1,6 @@
 import type { Adapter, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,6 +10,7 @@ import type { Queries } from '../../protocol/reactions.ts'
 import { createStorage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { createServices } from './create-services.ts'
+import type { EmbeddedCode } from './embedded-code.ts'
 import { createNftSource } from './nft-source.ts'
 import type { SignInCode } from './sign-in-code.ts'
 import { withImages } from './with-images.ts'
@@ -22,9 +22,13 @@ type DepsOptions = {
   platform: Platform
   /** Null if the page passed neither `siwx` nor `siweConfig`: their code is not loaded. */
   signIn: SignInCode | null
+  /** Null if the page neither offers the embedded wallet nor has a wallet of its own. */
+  embeddedCode: EmbeddedCode | null
   state(): KitState
 }
 export type KitDeps = Deps & {
+  /** Connector id of the wallet of the option `approvals`. Null without one. */
+  inPageWallet: string | null
   /**
    * The preferred account type: the visitor's choice, else that of `defaultAccountTypes` or its
    * defaults, else `eoa`.
@@ -38,7 +42,8 @@ export type KitDeps = Deps & {
 }
 
 /** Creates the dependencies of a kit's actors, once per kit. */
-export function createDeps({ parsed, config, platform, signIn, state }: DepsOptions): KitDeps {
+export function createDeps(options: DepsOptions): KitDeps {
+  const { parsed, config, platform, signIn, embeddedCode, state } = options
   const { approvals, customRpcUrls, discovery, tokens } = parsed
   const { namespaces, projectId } = config
   const storage = createStorage({ platform, kitId: parsed.id })
@@ -48,8 +53,9 @@ export function createDeps({ parsed, config, platform, signIn, state }: DepsOpti
     signIn !== null && parsed.siwx !== null
       ? signIn.createSiwx(parsed.siwx, { parsed, config, platform, storage, state })
       : null
-  const services = createServices({ parsed, config, platform, storage, siwx, state, accountType })
-  const { connectors } = services
+  const services = createServices({ ...options, storage, siwx, accountType })
+  const { remote, embedded } = services
+  const connectors = [remote, embedded].filter((connector) => connector !== null)
   const adapters: readonly Adapter[] = parsed.adapters.map((entry) => {
     const { namespace } = entry
     const adapter = entry.create({
@@ -61,7 +67,8 @@ export function createDeps({ parsed, config, platform, signIn, state }: DepsOpti
       accountType: () => accountType(namespace),
       networks: () =>
         state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
-      remote: () => findRemoteConnector(connectors)?.provider(namespace) ?? null,
+      remote: () => remote?.provider(namespace) ?? null,
+      embedded: () => embedded?.provider(namespace) ?? null,
     })
     return withImages(adapter, parsed.connectorImages)
   })
@@ -71,10 +78,14 @@ export function createDeps({ parsed, config, platform, signIn, state }: DepsOpti
     platform,
     storage,
     ...services,
+    connectors,
     siwx,
     tokens,
     nfts: createNftSource(parsed.nfts),
-    approvals,
+    inPageWallet: approvals?.connectorId ?? null,
+    approvals:
+      embeddedCode?.combineApprovals({ page: approvals, embedded: embedded?.approvals ?? null }) ??
+      null,
     balances: lazy(
       () => import('./native-balances.ts'),
       ({ createNativeBalances }) => createNativeBalances(storage, platform.clock),

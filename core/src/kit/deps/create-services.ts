@@ -1,32 +1,16 @@
-import type { AdapterEntry } from '../../adapters/adapter.ts'
 import type { DataApi } from '../../clients/data-api/data-api.types.ts'
 import type { Telemetry } from '../../clients/telemetry/telemetry.types.ts'
 import type { WalletDirectory } from '../../clients/wallet-directory/wallet-directory.types.ts'
-import type { SharedConnector } from '../../connectors/connector.ts'
-import type { AccountType } from '../../domain/account/account.ts'
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { EmbeddedConnector, RemoteConnector } from '../../connectors/connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Deps } from '../../protocol/deps.ts'
-import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
-import type { Storage } from '../../storage/storage.ts'
-import type { ParsedOptions } from '../options/parse-options.ts'
-import { createLazyConnector } from './create-connectors.ts'
+import { createLazyRemote } from './create-connectors.ts'
+import type { ServicesOptions } from './services.types.ts'
 
-type ServicesOptions = {
-  parsed: ParsedOptions
-  config: ConfigState
-  platform: Platform
-  storage: Storage
-  siwx: Deps['siwx']
-  state(): KitState
-  /** The preferred account type. */
-  accountType(namespace: Namespace): AccountType
-}
 export type Services = {
-  connectors: readonly SharedConnector[]
+  remote: RemoteConnector | null
+  embedded: EmbeddedConnector | null
   directory: WalletDirectory
   data: DataApi
   telemetry: Telemetry
@@ -34,7 +18,7 @@ export type Services = {
 
 /** Creates the clients of hosted services. The first call of a client loads its code. */
 export function createServices(options: ServicesOptions): Services {
-  const { parsed, config, platform, storage, siwx, state, accountType } = options
+  const { parsed, config, platform, storage } = options
   const { services } = parsed
   const { projectId, adaptedNamespaces } = config
   const { sdkPlatform } = services
@@ -42,38 +26,16 @@ export function createServices(options: ServicesOptions): Services {
   return {
     directory,
     telemetry: createLazyTelemetry(options, directory),
-    connectors: config.remote
-      ? [
-          createLazyConnector(
-            remoteConnectorId,
-            lazy(
-              () => import('../../connectors/remote/create-remote-connector.ts'),
-              ({ createRemoteConnector }) =>
-                createRemoteConnector({
-                  platform,
-                  kitId: parsed.id,
-                  projectId,
-                  metadata: config.metadata,
-                  externalPairing: config.manualWCControl,
-                  relayUrl: services.relay,
-                  universalProvider: services.universalProvider,
-                  override: services.override,
-                  attestation: services.attestation,
-                  customRpcUrls: parsed.customRpcUrls,
-                  networks: () => state().network.networks,
-                  activeNetwork: (namespace) =>
-                    state().network.byNamespace[namespace]?.caipNetworkId ?? null,
-                  accountType,
-                  authentication:
-                    siwx !== null && parsed.adapters.some(verifiesEvm)
-                      ? (chains) =>
-                          siwx.requestAuthentication({ chains, siteUrl: config.metadata.url })
-                      : null,
-                }),
-            ),
+    remote: config.remote
+      ? createLazyRemote(
+          remoteConnectorId,
+          lazy(
+            () => import('./remote-connector.ts'),
+            ({ createRemote }) => createRemote(options),
           ),
-        ]
-      : [],
+        )
+      : null,
+    embedded: options.embeddedCode?.createEmbedded(options) ?? null,
     data: lazyService(
       ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
       projectId === null
@@ -136,10 +98,6 @@ const createLazyTelemetry = (
         ),
   )
 }
-
-/** Wallets are asked to sign in while they connect only if the page can verify what they sign. */
-const verifiesEvm = ({ namespace, loadVerifier }: AdapterEntry): boolean =>
-  namespace === 'eip155' && loadVerifier !== undefined
 
 type AsyncMethod = (...args: never[]) => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SharedConnector } from '../../connectors/connector.ts'
+import type { RemoteConnector } from '../../connectors/connector.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { mainnet } from '../../domain/networks/eip155.ts'
@@ -15,7 +15,7 @@ const { signal } = new AbortController()
 const clock = createManualClock()
 const platform = createMemoryPlatform({ clock })
 const host = createScriptedHost(platform)
-const createRemote = (log: string[]): SharedConnector => ({
+const createRemote = (log: string[]): RemoteConnector => ({
   id: 'walletConnect',
   pair: () => () => {},
   grants: async () => [],
@@ -125,7 +125,7 @@ test('provider passes the active address and network to the adapter', async () =
 
 test('switchNetwork of a remote wallet uses the connector, on eip155 the adapter', async () => {
   const switchedBy: string[] = []
-  const connector: SharedConnector = {
+  const connector: RemoteConnector = {
     ...createRemote([]),
     async switchNetwork({ namespace, caipNetworkId }) {
       switchedBy.push(`connector ${namespace}`)

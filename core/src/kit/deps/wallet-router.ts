@@ -1,8 +1,7 @@
 import type { ChainAdapter } from '../../adapters/adapter.ts'
 import type { SharedConnector } from '../../connectors/connector.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { findRemoteConnector } from '../../domain/wallet/find-connectors.ts'
-import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { limitEvents } from './limit-events.ts'
@@ -14,11 +13,13 @@ type WalletRouterOptions = {
   clock: Clock
 }
 
+const sharedIds: readonly string[] = [remoteConnectorId, embeddedConnectorId]
+
 /**
- * Routes the calls for one namespace to the remote connector or to the chain adapter. The remote
- * connector restores, watches and disconnects remote wallets. Signing, and on eip155 switching the
- * network, go through the chain adapter for remote wallets too. A namespace without an adapter has
- * remote wallets only.
+ * Routes the calls for one namespace to a shared connector or to the chain adapter. A shared
+ * connector restores, watches and disconnects its wallets. Signing goes through the chain adapter
+ * for them too, and so does switching the network of a remote wallet on eip155. A namespace without
+ * an adapter has remote wallets only.
  */
 export function createWalletRouter({
   namespace,
@@ -26,10 +27,15 @@ export function createWalletRouter({
   chain,
   clock,
 }: WalletRouterOptions): ChainAdapter {
-  const remote = findRemoteConnector(connectors)
-  const requireRemote = (): SharedConnector => {
-    if (remote === null) throw new KitError('remote/unavailable')
-    return remote
+  const isShared = (connectorId: string) => sharedIds.includes(connectorId)
+  const find = (connectorId: string) => connectors.find(({ id }) => id === connectorId) ?? null
+  const requireShared = (connectorId: string): SharedConnector => {
+    const connector = find(connectorId)
+    if (connector === null)
+      throw new KitError(
+        connectorId === remoteConnectorId ? 'remote/unavailable' : 'embedded/unavailable',
+      )
+    return connector
   }
   const requireChain = (
     code: 'adapter/not-found' | 'connector/not-found' = 'adapter/not-found',
@@ -37,21 +43,20 @@ export function createWalletRouter({
     if (chain === null) throw new KitError(code, { namespace })
     return chain
   }
-  const isRemote = (connectorId: string) => connectorId === remoteConnectorId
   return {
     connect: async (request, signal) => {
-      if (isRemote(request.connectorId))
+      if (isShared(request.connectorId))
         throw new KitError('connect/wallet-not-found', { wallet: request.connectorId })
       return requireChain('connector/not-found').connect(request, signal)
     },
     resume: async (request, signal) =>
-      isRemote(request.connectorId)
-        ? requireRemote().resume({ namespace, address: request.address }, signal)
+      isShared(request.connectorId)
+        ? requireShared(request.connectorId).resume({ namespace, address: request.address }, signal)
         : requireChain('connector/not-found').resume(request, signal),
     watch(connectorId, listener) {
       const limited = limitEvents(clock, listener)
-      const unwatch = isRemote(connectorId)
-        ? requireRemote().watch(namespace, limited.receive)
+      const unwatch = isShared(connectorId)
+        ? requireShared(connectorId).watch(namespace, limited.receive)
         : requireChain().watch(connectorId, limited.receive)
       return () => {
         unwatch()
@@ -59,14 +64,16 @@ export function createWalletRouter({
       }
     },
     disconnect: async (connectorId, signal) =>
-      isRemote(connectorId)
-        ? requireRemote().disconnect(signal)
+      isShared(connectorId)
+        ? requireShared(connectorId).disconnect(signal)
         : requireChain('connector/not-found').disconnect(connectorId, signal),
     switchNetwork: async (request, signal) => {
       const { caipNetworkId } = request.network
-      const switchesByConnector = isRemote(request.connectorId) && namespace !== 'eip155'
+      const switchesByConnector =
+        isShared(request.connectorId) &&
+        !(request.connectorId === remoteConnectorId && namespace === 'eip155')
       return switchesByConnector
-        ? requireRemote().switchNetwork({ namespace, caipNetworkId }, signal)
+        ? requireShared(request.connectorId).switchNetwork({ namespace, caipNetworkId }, signal)
         : requireChain().switchNetwork(request, signal)
     },
     addNetwork: async (request, signal) => requireChain().addNetwork(request, signal),
@@ -76,7 +83,6 @@ export function createWalletRouter({
     transfer: chain?.transfer ?? null,
     calls: chain?.calls ?? null,
     provider: (connectorId, active) =>
-      chain?.provider(connectorId, active) ??
-      (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : null),
+      chain?.provider(connectorId, active) ?? find(connectorId)?.provider(namespace) ?? null,
   }
 }

@@ -7,7 +7,6 @@ const makeKit = (options: object) =>
   createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...options } as never)
 
 const refused = [
-  ['enableAuthLogger', true, 'this version has no embedded wallet'],
   ['enableCoinbase', true, 'Coinbase Wallet connects without its SDK'],
   ['coinbasePreference', 'smartWalletOnly', 'Coinbase Wallet connects without its SDK'],
   ['features.pay', true, 'this version has no payments'],

@@ -48,7 +48,6 @@ export const featureNames = (): readonly string[] => Object.keys(featureChecks()
 
 /** Options of AppKit without a counterpart, with the reason. `false` is accepted. */
 const unsupported = {
-  enableAuthLogger: 'this version has no embedded wallet',
   enableCoinbase: 'Coinbase Wallet connects without its SDK',
   coinbasePreference: 'Coinbase Wallet connects without its SDK',
   'features.pay': 'this version has no payments',

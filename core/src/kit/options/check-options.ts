@@ -1,10 +1,10 @@
 import type { AdapterEntry } from '../../adapters/adapter.ts'
 import { type AccountType, accountTypes } from '../../domain/account/account.ts'
-import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { isCaipNetworkId, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { type ByNamespace, knownNamespaces, type Namespace } from '../../domain/caip/namespace.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import { bare } from '../../domain/object.ts'
-import { isHttp } from '../../domain/text/url.ts'
+import { isHttp, safeHttpsUrl } from '../../domain/text/url.ts'
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import type { SiwxOption } from '../../siwx/siwx.ts'
@@ -87,13 +87,24 @@ export function checkThemeMode(mode: unknown): void {
 export function checkServices({
   projectId,
   endpoints = bare({}),
+  embeddedWallet,
   allWallets = 'SHOW',
   preload = 'idle',
 }: KitOptions): void {
   const { relay, telemetry = null } = endpoints
+  if (!checkList('embeddedWallet.networks', embeddedWallet?.networks).every(isCaipNetworkId))
+    throw invalid('embeddedWallet.networks', 'a list of CAIP-2 ids')
+  for (const name of ['popupUrl', 'dashboardUrl'] as const) {
+    const url = embeddedWallet?.[name]
+    if (url !== undefined && !isHttp(url))
+      throw invalid(`embeddedWallet.${name}`, 'an http or https URL')
+  }
   if (projectId != null && typeof projectId !== 'string') throw invalid('projectId', 'a text')
   if (relay !== undefined && !/^wss?:\/\//i.test(relay))
     throw invalid('endpoints.relay', 'a ws or wss URL')
+  const { frame } = endpoints
+  if (frame !== undefined && (safeHttpsUrl(frame) === null || /[?#]/.test(frame)))
+    throw invalid('endpoints.frame', 'an https URL without a query')
   for (const name of ['directory', 'data'] as const) {
     const url = endpoints[name]
     if (url !== undefined && !isHttp(url))

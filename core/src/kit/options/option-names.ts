@@ -41,6 +41,7 @@ export const optionNames = [
   'nfts',
   'pendingTransactionsFilter',
   'approvals',
+  'embeddedWallet',
   'siwx',
   'siweConfig',
   'preload',

@@ -298,7 +298,7 @@ test('createKit accepts options without effect, and warns about them with the op
   const features = {
     collapseWallets: true,
     walletFeaturesOrder: ['send'],
-    email: true,
+    swaps: true,
     legalCheckbox: true,
     analytics: false,
   } as const
@@ -314,8 +314,8 @@ test('createKit accepts options without effect, and warns about them with the op
   } as never)
   await settle()
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
-    'Options without effect in this version: features.email, features.collapseWallets, defaultAccountTypes.eip155',
-    'The Connect view offers nothing: "enableWallets" is false, and there is no other way yet',
+    'Options without effect in this version: features.swaps',
+    'The Connect view offers nothing: "enableWallets" is false, and there is no embedded wallet',
   ])
   const { config } = kit.state.getSnapshot()
   expect([
@@ -323,19 +323,18 @@ test('createKit accepts options without effect, and warns about them with the op
     config.features.collapseWallets,
     config.features.walletFeaturesOrder,
   ]).toEqual([false, true, ['send']])
-  expect(Object.keys(config.features)).not.toContain('email')
+  expect(Object.keys(config.features)).not.toContain('swaps')
 })
 
 test('settings.update warns about options without effect, except for features that are turned off', async () => {
   const platform = createMemoryPlatform()
   const adapters = [createScriptedAdapter()]
   const { settings } = createKit({ networks: [chain(1)], adapters, platform, debug: true })
-  settings.update({ features: { connectMethodsOrder: ['wallet'], analytics: true } })
-  settings.update({ enableWallets: false, features: { analytics: false, smartSessions: false } })
+  settings.update({ features: { swaps: ['1inch'], analytics: true } })
+  settings.update({ enableWallets: false, features: { onramp: false, smartSessions: false } })
   await settle()
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
-    'Options without effect in this version: features.connectMethodsOrder',
-    'The Connect view offers nothing: "enableWallets" is false, and there is no other way yet',
+    'Options without effect in this version: features.swaps',
   ])
 })
 

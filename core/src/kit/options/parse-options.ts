@@ -91,6 +91,13 @@ export type ServiceOptions = {
   attestation: boolean
   /** The first part of the SDK label. */
   sdkPlatform: string
+  /**
+   * The frame of the embedded wallet, without defaults. `enableLogger`: whether it collects a log.
+   */
+  frame: NonNullable<KitOptions['embeddedWallet']> & {
+    url: string | undefined
+    enableLogger: boolean | undefined
+  }
 }
 
 /**
@@ -213,6 +220,8 @@ function configOf(
     preferUniversalLinks: options.experimental_preferUniversalLinks ?? false,
     remote,
     directory,
+    // `createEngineStarter` reads the networks of the frame
+    embeddedWallet: null,
     nftSource: options.nfts !== undefined,
     adaptedNamespaces,
     namespaces: remote
@@ -254,6 +263,8 @@ const servicesOf = ({
   universalProviderConfigOverride,
   domainAttestation,
   sdkPlatform,
+  embeddedWallet,
+  enableAuthLogger,
 }: KitOptions): ServiceOptions => ({
   relay: endpoints?.relay ?? null,
   directory: endpoints?.directory ?? null,
@@ -263,6 +274,7 @@ const servicesOf = ({
   override: universalProviderConfigOverride ?? null,
   attestation: domainAttestation ?? true,
   sdkPlatform: sdkPlatform ?? 'html',
+  frame: { ...embeddedWallet, url: endpoints?.frame, enableLogger: enableAuthLogger },
 })
 
 /**

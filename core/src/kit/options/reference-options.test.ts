@@ -130,7 +130,10 @@ const options: Readonly<Record<string, Effect>> = {
     given: { allowUnsupportedChain: true },
     test: 'signMessage rejects on an unconfigured network unless allowUnsupportedChain is set',
   },
-  enableAuthLogger: { refused: { enableAuthLogger: true } },
+  enableAuthLogger: {
+    given: { enableAuthLogger: false },
+    test: 'frameUrl states the project, the network and whether the frame collects a log',
+  },
   enableEmbedded: {
     given: { enableEmbedded: true },
     test: 'Modal in embedded mode is a region of the page without backdrop and close button',

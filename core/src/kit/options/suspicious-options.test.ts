@@ -27,6 +27,7 @@ const problemsOf = (change: object) => {
 
 test('suspiciousOptions returns nothing for options that have an effect', () => {
   expect(problemsOf({})).toEqual([])
+  expect(problemsOf({ enableWallets: false })).toEqual([])
   expect(
     problemsOf({ projectId: 'local', endpoints: { directory: 'http://127.0.0.1:1' } }),
   ).toEqual([])
@@ -44,24 +45,12 @@ const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }
 const foreign = createScriptedAdapter('cosmos')
 test.each<[object, string]>([
   [
-    { enableWallets: false },
-    'The Connect view offers nothing: "enableWallets" is false, and there is no other way yet',
-  ],
-  [
-    { features: { collapseWallets: true } },
-    'Options without effect in this version: features.collapseWallets',
-  ],
-  [
-    { features: { emailShowWallets: false } },
-    'Options without effect in this version: features.emailShowWallets',
-  ],
-  [
-    { features: { connectMethodsOrder: ['wallet', 'email'] } },
-    'Options without effect in this version: features.connectMethodsOrder',
+    { enableWallets: false, networks: [chain(31337)], defaultNetwork: chain(31337) },
+    'The Connect view offers nothing: "enableWallets" is false, and there is no embedded wallet',
   ],
   [
     { features: { email: true, socials: [], swaps: true, onramp: true } },
-    'Options without effect in this version: features.email, features.socials, features.swaps, features.onramp',
+    'Options without effect in this version: features.swaps, features.onramp',
   ],
   [{ enableInjected: 'false' }, 'Option "enableInjected" must be true or false'],
   [{ metadata: 'Shop' }, 'Option "metadata" must be an object'],

@@ -2,6 +2,7 @@ import { fieldsOf } from '../../domain/object.ts'
 import { isHttp } from '../../domain/text/url.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import type { ParsedOptions } from './parse-options.ts'
+import { servedNetworks } from './served-networks.ts'
 
 /**
  * Returns a sentence for each option that is valid but has no effect, or not the intended one. For
@@ -9,10 +10,15 @@ import type { ParsedOptions } from './parse-options.ts'
  */
 export function suspiciousOptions(
   options: KitOptions,
-  parsed: Pick<ParsedOptions, 'adapters' | 'networks' | 'preferred' | 'config'>,
+  parsed: Pick<ParsedOptions, 'adapters' | 'networks' | 'preferred' | 'config' | 'services'>,
 ): readonly string[] {
   return [
     ...withoutEffect(options),
+    ...(options.enableWallets === false && servedNetworks(parsed) === null
+      ? [
+          'The Connect view offers nothing: "enableWallets" is false, and there is no embedded wallet',
+        ]
+      : []),
     ...wrongTypes(options),
     ...networkProblems(parsed),
     ...walletProblems(options),
@@ -27,40 +33,17 @@ export function suspiciousOptions(
   ]
 }
 
-/**
- * Names the options that no view of this version uses, in one sentence, and says when the Connect
- * view offers nothing.
- */
-export function withoutEffect(options: {
-  enableWallets?: boolean
-  features?: object
-  defaultAccountTypes?: KitOptions['defaultAccountTypes']
-}): readonly string[] {
+/** Names the options that no view of this version uses, in one sentence. */
+export function withoutEffect(options: { features?: object }): readonly string[] {
   const features = fieldsOf(options.features)
   const isSet = (value: unknown) => value != null && value !== false
-  const names = [
-    ...unusedFeatures.filter((name) => isSet(features[name])),
-    ...(features.emailShowWallets === false ? ['emailShowWallets'] : []),
-  ].map((name) => `features.${name}`)
-  if (options.defaultAccountTypes?.eip155 === 'smartAccount')
-    names.push('defaultAccountTypes.eip155')
-  return [
-    ...(names.length === 0 ? [] : [`Options without effect in this version: ${names.join(', ')}`]),
-    ...(options.enableWallets === false
-      ? ['The Connect view offers nothing: "enableWallets" is false, and there is no other way yet']
-      : []),
-  ]
+  const names = unusedFeatures
+    .filter((name) => isSet(features[name]))
+    .map((name) => `features.${name}`)
+  return names.length === 0 ? [] : [`Options without effect in this version: ${names.join(', ')}`]
 }
 
-/** Wallets are the only way to connect, so they neither collapse nor change their place. */
-const unusedFeatures = [
-  'email',
-  'socials',
-  'swaps',
-  'onramp',
-  'collapseWallets',
-  'connectMethodsOrder',
-] as const
+const unusedFeatures = ['swaps', 'onramp'] as const
 
 const hasOwnDirectory = ({ endpoints }: KitOptions) => endpoints?.directory !== undefined
 

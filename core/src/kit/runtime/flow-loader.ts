@@ -1,4 +1,5 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { AnyFlow } from '../../protocol/flow.ts'
 import { type FlowEntry, type FlowName, flowRegistry } from './flow-registry.ts'
 
@@ -10,12 +11,20 @@ export type FlowLoader = {
   isNested(view: ViewName): boolean
 }
 
+/** The registry as a type by name, which checks that each module exports the flow of its name. */
+const flows: {
+  readonly [Name in FlowName]: FlowEntry & { code(): Promise<Readonly<Record<Name, AnyFlow>>> }
+} = flowRegistry
+
+const loaderOf = <Name extends FlowName>(name: Name): (() => Promise<AnyFlow>) =>
+  lazy<Readonly<Record<Name, AnyFlow>>, AnyFlow>(flows[name].code, (module) => module[name])
+
 /** Creates a loader that imports the code of each flow once per kit, with `lazy()`. */
 export function createFlowLoader(): FlowLoader {
   const loaders = new Map<FlowName, () => Promise<AnyFlow>>()
   return {
     load(name) {
-      const load = loaders.get(name) ?? flowRegistry[name].loader()
+      const load = loaders.get(name) ?? loaderOf(name)
       loaders.set(name, load)
       return load()
     },
@@ -25,6 +34,8 @@ export function createFlowLoader(): FlowLoader {
       return null
     },
     isNested: (view) =>
-      Object.values<FlowEntry>(flowRegistry).some(({ nested }) => nested?.includes(view)),
+      Object.values<FlowEntry>(flowRegistry).some(
+        ({ nested, views }) => nested && views.indexOf(view) > 0,
+      ),
   }
 }

@@ -1,144 +1,118 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import { lazy } from '../../platform/lazy.ts'
-import type { AnyFlow, FlowCode } from '../../protocol/flow.ts'
+import type { FlowCode } from '../../protocol/flow.ts'
 
-/** `nested`: views that share the running flow of the entry below them, if it is the same flow. */
+/**
+ * `nested`: the views after the first one share the running flow of the entry below them, if it is
+ * the same flow.
+ */
 export type FlowEntry = {
   views: readonly ViewName[]
-  nested?: readonly ViewName[]
-  /** Creates a function that imports the flow's code on its first call. */
-  loader(): () => Promise<AnyFlow>
+  nested?: true
+  /** Imports the flow's code. Its module exports the flow under its name in the registry. */
+  code(): Promise<object>
 }
 
 /** All flows, with the views that run them and the imports of their code. */
 export const flowRegistry = {
   connect: {
-    views: ['Connect'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/connect/connect.flow.ts'),
-        ({ connect }) => connect,
-      ),
+    views: ['Connect', 'ConnectWallets', 'ConnectSocials'],
+    nested: true,
+    code: () => import('../../flows/connect/connect.flow.ts'),
   },
   connectExternal: {
     views: ['ConnectingExternal'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/connect/external/external.flow.ts'),
-        ({ connectExternal }) => connectExternal,
-      ),
+    code: () => import('../../flows/connect/external/external.flow.ts'),
   },
   connectMultiChain: {
     views: ['ConnectingMultiChain'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/connect/multi-chain/multi-chain.flow.ts'),
-        ({ connectMultiChain }) => connectMultiChain,
-      ),
+    code: () => import('../../flows/connect/multi-chain/multi-chain.flow.ts'),
   },
   allWallets: {
     views: ['AllWallets'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/all-wallets/all-wallets.flow.ts'),
-        ({ allWallets }) => allWallets,
-      ),
+    code: () => import('../../flows/all-wallets/all-wallets.flow.ts'),
   },
   connectRemote: {
     views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/connect/remote/remote.flow.ts'),
-        ({ connectRemote }) => connectRemote,
-      ),
+    code: () => import('../../flows/connect/remote/remote.flow.ts'),
+  },
+  connectSocial: {
+    views: ['ConnectingSocial'],
+    code: () => import('../../flows/connect/social/social.flow.ts'),
+  },
+  connectFarcaster: {
+    views: ['ConnectingFarcaster'],
+    code: () => import('../../flows/connect/farcaster/farcaster.flow.ts'),
   },
   reconnect: {
     views: [],
-    loader: () =>
-      lazy(
-        () => import('../../flows/reconnect/reconnect.flow.ts'),
-        ({ reconnect }) => reconnect,
-      ),
+    code: () => import('../../flows/reconnect/reconnect.flow.ts'),
   },
   disconnect: {
     views: [],
-    loader: () =>
-      lazy(
-        () => import('../../flows/disconnect/disconnect.flow.ts'),
-        ({ disconnect }) => disconnect,
-      ),
+    code: () => import('../../flows/disconnect/disconnect.flow.ts'),
   },
   switchNetwork: {
     views: ['SwitchNetwork'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/switch-network/switch-network.flow.ts'),
-        ({ switchNetwork }) => switchNetwork,
-      ),
+    code: () => import('../../flows/switch-network/switch-network.flow.ts'),
   },
   switchActiveChain: {
     views: ['SwitchActiveChain'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/switch-active-chain/switch-active-chain.flow.ts'),
-        ({ switchActiveChain }) => switchActiveChain,
-      ),
+    code: () => import('../../flows/switch-active-chain/switch-active-chain.flow.ts'),
   },
   switchAccount: {
     views: ['SwitchAddress', 'Profile'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/switch-account/switch-account.flow.ts'),
-        ({ switchAccount }) => switchAccount,
-      ),
+    code: () => import('../../flows/switch-account/switch-account.flow.ts'),
+  },
+  connectEmail: {
+    views: ['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice'],
+    nested: true,
+    code: () => import('../../flows/connect/email/email.flow.ts'),
+  },
+  updateEmail: {
+    views: ['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
+    nested: true,
+    code: () => import('../../flows/update-email/update-email.flow.ts'),
+  },
+  upgrade: {
+    views: ['UpgradeEmailWallet'],
+    code: () => import('../../flows/upgrade/upgrade.flow.ts'),
+  },
+  accountType: {
+    views: ['AccountSettings'],
+    code: () => import('../../flows/account-type/account-type.flow.ts'),
   },
   activity: {
     views: ['Transactions'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/activity/activity.flow.ts'),
-        ({ activity }) => activity,
-      ),
+    code: () => import('../../flows/activity/activity.flow.ts'),
   },
   portfolio: {
     views: ['Account'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/portfolio/portfolio.flow.ts'),
-        ({ portfolio }) => portfolio,
-      ),
+    code: () => import('../../flows/portfolio/portfolio.flow.ts'),
   },
   send: {
     views: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
-    nested: ['WalletSendSelectToken', 'WalletSendPreview'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/send/send.flow.ts'),
-        ({ send }) => send,
-      ),
+    nested: true,
+    code: () => import('../../flows/send/send.flow.ts'),
   },
   signIn: {
     views: ['SIWXSignMessage'],
-    loader: () =>
-      lazy(
-        () => import('../../flows/sign-in/sign-in.flow.ts'),
-        ({ signIn }) => signIn,
-      ),
+    code: () => import('../../flows/sign-in/sign-in.flow.ts'),
   },
   nfts: {
     views: [],
-    loader: () =>
-      lazy(
-        () => import('../../flows/nfts/nfts.flow.ts'),
-        ({ nfts }) => nfts,
-      ),
+    code: () => import('../../flows/nfts/nfts.flow.ts'),
   },
 } as const satisfies Record<string, FlowEntry>
 
 export type FlowName = keyof typeof flowRegistry
 
+/** The export of a flow's module that the registry names. */
+type CodeOf<Name extends FlowName> =
+  Awaited<ReturnType<(typeof flowRegistry)[Name]['code']>> extends Record<Name, infer Code>
+    ? Code
+    : never
 type TypesOf<Name extends FlowName> =
-  Awaited<ReturnType<ReturnType<(typeof flowRegistry)[Name]['loader']>>> extends FlowCode<
+  CodeOf<Name> extends FlowCode<
     infer _Input,
     infer _View,
     infer Emitted,

@@ -156,8 +156,10 @@ export function createFlowRunner({
     sendTo(id, event, namespace) {
       for (const [actor, { flow }] of [...running]) {
         if (flow.id !== id) continue
-        if (namespace === null || actor.getSnapshot().context.namespace === namespace)
-          actor.send(event)
+        const { context } = actor.getSnapshot()
+        // The flows of logins have a network instead of a namespace.
+        const own = context.namespace ?? context.network?.namespace
+        if (namespace === null || own === namespace) actor.send(event)
       }
     },
     navigateAway(flow, view) {

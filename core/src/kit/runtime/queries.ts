@@ -4,6 +4,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { closeOutcome, isConnectView } from '../../domain/routing/navigation.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { findConnectors } from '../../domain/wallet/find-connectors.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import type { Queries } from '../../protocol/reactions.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
@@ -70,7 +71,8 @@ export const createQueries = ({
     Object.values(state().accounts).flatMap(({ namespace, status }) =>
       status === 'connected' ? [namespace] : [],
     ),
-  isInPageWallet: (connectorId) => connectorId === inPageWallet,
+  isInPageWallet: (connectorId) =>
+    connectorId === inPageWallet || connectorId === embeddedConnectorId,
   transactions: () => state().router.transactions,
   mayClose() {
     const current = state()

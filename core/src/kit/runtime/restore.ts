@@ -1,4 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { afterConnection } from '../../protocol/after-connection.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries } from '../../protocol/reactions.ts'
@@ -24,11 +25,8 @@ export type Restore = {
   restoring(): readonly Namespace[]
   /** Resolves when every stored connection is restored or could not be restored. */
   ready(): Promise<void>
-  /**
-   * Cancels the running connect and reconnect flows of a namespace (null: of all namespaces), and
-   * ends their success views.
-   */
-  abandon(namespace: Namespace | null): void
+  /** Cancels the restore of a namespace (null: of all namespaces). */
+  cancel(namespace: Namespace | null): void
 }
 
 /**
@@ -87,6 +85,8 @@ export function createRestore({
   }
   return {
     start() {
+      if (Object.values(stored).includes(embeddedConnectorId))
+        send([{ to: 'embedded', type: 'watch' }])
       if (storage.get('connection_status') === 'disconnected')
         for (const key of caches) storage.remove(key)
       Promise.all(
@@ -100,12 +100,7 @@ export function createRestore({
     },
     restoring: () => restoring,
     ready: () => ready,
-    abandon(namespace) {
-      // one call for each flow, so that TypeScript knows its commands
-      runner.sendTo('connectExternal', { type: 'skip' }, namespace)
-      runner.sendTo('connectExternal', { type: 'cancel' }, namespace)
-      runner.sendTo('connectRemote', { type: 'skip' }, namespace)
-      runner.sendTo('connectRemote', { type: 'cancel' }, namespace)
+    cancel(namespace) {
       for (const [restoring, flow] of flows) {
         if (namespace !== null && namespace !== restoring) continue
         flow.then(() => runner.sendTo('reconnect', { type: 'cancel' }, restoring), runner.report)

@@ -45,7 +45,7 @@ function openModal() {
       return {} as AnyFlow
     },
     flowOf: () => 'connect',
-    isNested: (view) => view === 'WhatIsAWallet',
+    isNested: (view) => view === 'WhatIsAWallet' || view === 'ConnectWallets',
   }
   const routeFlows = createRouteFlows({
     loader,
@@ -144,6 +144,17 @@ test('createRouteFlows shares a flow with a nested view and calls navigateAway w
   ])
   show('AllWallets')
   expect([leftViews, stoppedFlows]).toEqual([['WhatIsAWallet'], ['connect']])
+})
+
+test('createRouteFlows does not call navigateAway when a nested view replaces another of its flow', async () => {
+  const { allowLoading, show, leftViews } = openModal()
+  allowLoading()
+  show('Connect', 'WhatIsAWallet')
+  await settle()
+  show('Connect', 'ConnectWallets')
+  expect(leftViews).toEqual([])
+  show('Connect')
+  expect(leftViews).toEqual(['ConnectWallets'])
 })
 
 test('createRouteFlows starts a flow for a nested view that has no entry below it', async () => {

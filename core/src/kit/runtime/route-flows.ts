@@ -103,7 +103,9 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       running = Object.fromEntries(Object.entries(running).filter(([key]) => isRoot(key)))
       for (const [key, { view, root }] of previous) {
         const flow = running[root]
-        if (flow !== undefined && !entries.has(key)) runner.navigateAway(flow, view)
+        // A flow that replaces one of its views by another keeps their number.
+        const isLeft = !entries.has(key) && countOf(entries, root) < countOf(previous, root)
+        if (flow !== undefined && isLeft) runner.navigateAway(flow, view)
       }
       for (const key of starts.keys()) if (!isRoot(key)) starts.delete(key)
       for (const entry of stack) if (!previous.has(entry.key) && isRoot(entry.key)) start(entry)
@@ -128,3 +130,7 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
     },
   }
 }
+
+/** The number of views of the flow that the entry `root` started. */
+const countOf = (entries: ReadonlyMap<string, EntryFlow>, root: string): number =>
+  [...entries.values()].filter((entry) => entry.root === root).length

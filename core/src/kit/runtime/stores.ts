@@ -28,7 +28,14 @@ type StoresOptions = {
   /** The state of lazy stores until their code is loaded. */
   placeholders: Pick<
     KitState,
-    'directory' | 'toast' | 'alert' | 'approvals' | 'transfers' | 'session' | 'accounts'
+    | 'directory'
+    | 'toast'
+    | 'alert'
+    | 'approvals'
+    | 'transfers'
+    | 'session'
+    | 'embedded'
+    | 'accounts'
   >
   config: ConfigInput
   connections: ConnectionsInput
@@ -140,7 +147,6 @@ const createLazyStores = (
       ({ approvalsStore }) => approvalsStore,
     ),
     input: () => ({
-      approvable: deps.approvals?.approve != null,
       limit: limits.pendingApprovals,
       origin: deps.platform.page.facts().origin,
     }),
@@ -178,6 +184,15 @@ const createWatchingStores = (
       ({ telemetryStore }) => telemetryStore,
     ),
     input: () => ({ limit: limits.waitingTelemetry }),
+  }),
+  embedded: createLazy('embedded', {
+    placeholder: placeholders.embedded,
+    loadOn: ['watch'],
+    load: lazy(
+      () => import('../../stores/embedded/embedded.store.ts'),
+      ({ embeddedStore }) => embeddedStore,
+    ),
+    input: () => ({ socialProvider: deps.storage.get('connected_social') }),
   }),
   pending: createLazy('pending', {
     placeholder: {},
@@ -270,6 +285,7 @@ export function createStores(
         approvals: refs.approvals.state(),
         transfers: refs.transfers.state(),
         session: refs.session.state(),
+        embedded: refs.embedded.state(),
         loading: Object.values(accountStates).some(
           ({ status }) => status === 'connecting' || status === 'reconnecting',
         ),
@@ -277,7 +293,7 @@ export function createStores(
     },
     start() {
       for (const ref of all()) ref.start()
-      if (deps.approvals !== null) refs.approvals.send({ type: 'watch' })
+      if (deps.inPageWallet !== null) refs.approvals.send({ type: 'watch' })
     },
     stop() {
       for (const ref of all()) ref.stop()

@@ -82,6 +82,7 @@ export function initialState(
       session: null,
       problem: null,
     },
+    embedded: { user: null, socialProvider: null, smartAccountNetworks: [] },
     restoring,
     loading: restoring !== null && restoring.length > 0,
   }
