@@ -21,36 +21,58 @@ const parts = {
   ],
   directory: [
     /^core\/src\/stores\/directory\//,
+    /^core\/src\/domain\/config\/allowed-origin\.ts$/,
     /^core\/src\/clients\/wallet-directory\//,
-    /^core\/src\/kit\/deps\/directory-images\.ts$/,
+    /^core\/src\/kit\/(state-details|deps\/directory-images|state\/login-details)\.ts$/,
   ],
   connecting: [
     /^core\/src\/flows\/(all-wallets|reconnect|connect\/(external|multi-chain))\//,
     /^core\/src\/stores\/(account|pending)\//,
     /^core\/src\/kit\/deps\/wallet-router\.ts$/,
-    /^core\/src\/kit\/commands\//,
-    /^react-ui\/src\/(hooks\/arrangeRows|modal\/laterCode)\.ts$/,
-    /^react-ui\/src\/views\/(connect|all-wallets)\//,
+    /^core\/src\/kit\/commands\/(?!sign-in\.)/,
+    /^react-ui\/src\/(hooks\/arrangeRows|modal\/(connectingPanels|laterCode))\.ts$/,
+    /^react-ui\/src\/views\/(connect\/(?!Logins|SocialLogins|SocialRows|NoMethods)|all-wallets\/)/,
   ],
-  remote: [/^core\/src\/flows\/connect\/remote\//, /^react-ui\/src\/views\/remote\//],
-  'remote-connector': [/^core\/src\/connectors\/remote\//],
+  logins: [
+    /^core\/src\/flows\/(connect\/(email|farcaster|social)|account-type|update-email|upgrade)\//,
+    /^react-ui\/src\/(modal\/loginPanels\.ts$|views\/(account-settings|email|social)\/)/,
+  ],
+  embedded: [
+    /^core\/src\/(connectors|stores)\/embedded\//,
+    /^core\/src\/clients\/frame\//,
+    /^core\/src\/kit\/deps\/frame-data\.ts$/,
+  ],
+  'embedded-entry': [
+    /^core\/src\/kit\/deps\/embedded-code\.ts$/,
+    /^react-ui\/src\/views\/connect\/(Logins|SocialLogins|SocialRows)\./,
+  ],
+  // Without code of the kit, so that an import of the platform brings none.
+  frames: [/^core\/src\/platform\/frames\.ts$/],
+  remote: [
+    /^core\/src\/flows\/connect\/remote\//,
+    /^react-ui\/src\/(modal\/remotePanels\.ts$|views\/remote\/)/,
+  ],
+  'remote-connector': [/^core\/src\/(connectors\/remote\/|kit\/deps\/remote-connector\.ts$)/],
   account: [
     /^core\/src\/flows\/(activity|disconnect|nfts|portfolio|switch-\w+(-\w+)?)\//,
-    /^react-ui\/src\/views\/(account|activity|networks|receive)\//,
+    /^react-ui\/src\/(modal\/accountPanels\.ts$|views\/(account|activity|networks|receive)\/)/,
   ],
   data: [/^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/],
   send: [
     /^core\/src\/(flows\/send|stores\/transfers)\//,
-    /^react-ui\/src\/(views\/send\/|modal\/TransferToast\.tsx$)/,
+    /^react-ui\/src\/(views\/send\/|modal\/(sendPanels\.ts|TransferToast\.tsx)$)/,
   ],
   approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],
-  'sign-in': [/^core\/src\/(flows\/sign-in|stores\/session)\//, /^react-ui\/src\/views\/sign-in\//],
+  'sign-in': [
+    /^core\/src\/(flows\/sign-in\/|stores\/session\/|kit\/commands\/sign-in\.ts$)/,
+    /^react-ui\/src\/(modal\/signInPanels\.ts$|views\/sign-in\/)/,
+  ],
   telemetry: [
     /^core\/src\/(clients|stores)\/telemetry\//,
     /^core\/src\/kit\/runtime\/error-reports\.ts$/,
   ],
   messages: [/^core\/src\/stores\/(alert|toast)\//],
-  guide: [/^react-ui\/src\/views\/(guide|get-wallet)\//],
+  guide: [/^react-ui\/src\/(modal\/guidePanels\.ts$|views\/(guide|get-wallet)\/)/],
 }
 
 /** Files that few pages import: code that they share with a part stays in that part. */
@@ -74,7 +96,18 @@ const libraries = [
   { file: 'wallet-errors', modules: /^core\/src\/errors\/(error-cause|extract-error)\.ts$/ },
   { file: 'addresses', modules: /^core\/src\/clients\/address\// },
   { file: 'services', modules: /^core\/src\/clients\// },
-  { file: 'qr', modules: /^react-ui\/src\/components\/QrCode\.tsx$/ },
+  {
+    file: 'login-texts',
+    modules:
+      /^react-ui\/src\/(locales\/(en-logins|useLoginTexts)|components\/(SocialMark|icons-logins))\.tsx?$/,
+  },
+  {
+    file: 'frame-networks',
+    modules: /^core\/src\/(domain\/embedded\/frame-networks|kit\/options\/served-networks)\.ts$/,
+  },
+  { file: 'email', modules: /^core\/src\/domain\/embedded\/email-\w+\.ts$/ },
+  { file: 'shared-provider', modules: /^core\/src\/connectors\/shared-provider\.ts$/ },
+  { file: 'qr', modules: /^react-ui\/src\/components\/(QrCode|useCopyLink)\.tsx$/ },
   { file: 'lists', modules: /^react-ui\/src\/hooks\/use(LoadNearEnd|VirtualRows)\.ts$/ },
 ]
 

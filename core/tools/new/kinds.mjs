@@ -49,7 +49,7 @@ export const kinds = {
         add: atEndOf(
           'export const flowRegistry = {',
           '\n} as const',
-          `\n  ${camel}: { views: [], loader: () => lazy(() => import('../../flows/${name}/${name}.flow.ts'), ({ ${camel} }) => ${camel}) },`,
+          `\n  ${camel}: { views: [], code: () => import('../../flows/${name}/${name}.flow.ts') },`,
         ),
       },
       {
@@ -71,9 +71,9 @@ export const kinds = {
       {
         file: 'react-ui/src/modal/panels.ts',
         add: atEndOf(
-          'export const panels',
+          '} = {',
           '\n}',
-          `\n  ${Pascal}: () =>\n    lazy(\n      () => import('../views/${name}/${Pascal}Panel.tsx'),\n      ({ ${Pascal}Panel }) => ${Pascal}Panel,\n    ),`,
+          `\n  ${Pascal}: () => import('../views/${name}/${Pascal}Panel.tsx'),`,
         ),
       },
       { file: 'react-ui/src/locales/en-core.ts', add: title({ Pascal, Title }) },

@@ -5,15 +5,28 @@ const kB = 1000
  * a failing check.
  */
 export const limits = {
-  /** 1 kB are the checks of features and settings, which throw at once, and `kit.events`. */
-  'page, before the visitor acts': 21.8 * kB,
+  /**
+   * 1 kB are the checks of features and settings, which throw at once, and `kit.events`. 0.1 kB
+   * recognize a login that returns to the page.
+   */
+  'page, before the visitor acts': 21.9 * kB,
   /**
    * The wallet list covers five namespaces. The limit leaves some space above the measured size,
    * because the result of gzip depends on the version of zlib. 0.8 kB check the options of sign-in,
    * ask whether a visitor has to sign in, and load the code that does. 4 kB are the configuration of
-   * the project, which applies before the first view is left, and the events of the kit.
+   * the project, which applies before the first view is left, and the events of the kit. 2 kB are
+   * logins: their commands and their place in the Connect view, and the names of twelve views and six
+   * flows.
    */
-  "page, until the modal's first view": 69.4 * kB,
+  "page, until the modal's first view": 70.9 * kB,
+  /** The popup of a click and the field of the e-mail address, on a page with the embedded wallet. */
+  'logins, with the first view of a page that offers them, added': 5.6 * kB,
+  /**
+   * Loads with the first login, or at start after one: the frame and its protocol. 30 kB are HTTP,
+   * schemas, addresses and the texts of errors, which most pages have loaded by then. 2 kB are the
+   * queues of approvals and network changes, and the checks of sessions and users.
+   */
+  'embedded wallet, once a visitor logs in, added': 48 * kB,
   'devtools, unless kit.devtools.record() is called': 0,
   'devtools with five namespaces, unless kit.devtools.record() is called': 0,
   /** 1.5 kB are requests, and the errors of wallets as causes. */
@@ -26,12 +39,15 @@ export const limits = {
    * wallet directory and the data API, which load it in any case. Here and in the limits of other
    * later code, 3 kB are the texts of most errors, which the first view does not load.
    */
-  'viem, once a wallet is picked, added': 63.6 * kB,
+  'viem, once a wallet is picked, added': 61 * kB,
   'remote-wallet SDK, before pairing': 0,
-  /** 0.5 kB ask a wallet to sign in while it connects. */
-  'remote-wallet SDK, with pairing, added': 177.3 * kB,
-  'page with five namespaces, before the visitor acts': 24.1 * kB,
-  "page with five namespaces, until the modal's first view": 71.8 * kB,
+  /**
+   * 0.5 kB ask a wallet to sign in while it connects; 0.2 kB pass the options of the kit, which the
+   * first view does not load.
+   */
+  'remote-wallet SDK, with pairing, added': 178.1 * kB,
+  'page with five namespaces, before the visitor acts': 24.3 * kB,
+  "page with five namespaces, until the modal's first view": 73.3 * kB,
   /**
    * Libraries, signature verification and chain reads. Most of this code loads with the first
    * signature or balance. 2 kB are HTTP code that the services of all namespaces share.
@@ -42,15 +58,18 @@ export const limits = {
    * code that distinguishes accounts from program addresses.
    */
   'solana, sending, added': 5 * kB,
-  /** 0.9 kB are the addresses of the namespaces, which signing in shares with this adapter. */
-  'polkadot, everything once a wallet is picked, added': 79.8 * kB,
+  /**
+   * 0.9 kB are the addresses of the namespaces, which signing in shares with this adapter; 1.5 kB
+   * are schemas of the frame, in the file of all schemas.
+   */
+  'polkadot, everything once a wallet is picked, added': 81 * kB,
   /** 9 kB are HTTP code and schemas that the services of all namespaces share. */
-  'bip122, everything once a wallet is picked, added': 164.1 * kB,
+  'bip122, everything once a wallet is picked, added': 162.4 * kB,
   /**
    * The elliptic-curve code. `@scure/btc-signer` contains it too, so a bundle may share one copy.
    */
   'bip122, verifying a message, added': 13.3 * kB,
-  'cosmos, everything once a wallet is picked, added': 52 * kB,
+  'cosmos, everything once a wallet is picked, added': 51.7 * kB,
   /**
    * Verifying a session in the browser: 5 kB parse messages and cacaos. The elliptic-curve code is
    * that of the wallet, except on bip122.
@@ -64,39 +83,40 @@ export const limits = {
   adapter: 8 * kB,
   /**
    * A flow loads with the flows of the views that follow it: a few files instead of many. 3 kB are
-   * the texts of errors, which the flow that loads first brings.
+   * the texts of errors, which the flow that loads first brings, 1 kB those of logins.
    */
-  flow: 24.5 * kB,
+  flow: 25 * kB,
   /**
    * 0.6 kB are components that the views of several parts share: one file instead of many. 3 kB
    * are the texts of errors; 0.4 kB select what the account renders.
    */
-  panel: 24.4 * kB,
+  panel: 25.6 * kB,
   /**
    * A view and two tabs of another view, which load with the account, with a virtual list.
    */
-  '@latchkit/react-ui/views/activity': 31.4 * kB,
+  '@latchkit/react-ui/views/activity': 32.6 * kB,
   /** Loads with the views that connect and toasts; the library of long lists is a file of its own. */
-  '@latchkit/react-ui/views/all-wallets': 28.8 * kB,
+  '@latchkit/react-ui/views/all-wallets': 29.2 * kB,
   unusedImport: 0.1 * kB,
   /**
    * Whole entry points; a page uses only a part of each. The error catalogue is part of the kit;
-   * decimals, names, dates, formatting and request decoding are part of the utils.
+   * decimals, names, dates, formatting and request decoding are part of the utils. 0.1 kB check the
+   * options of the embedded wallet and recognize a login that returns to the page.
    */
-  '@latchkit/core': 17.1 * kB,
-  /** The kit with the names of AppKit. */
-  '@latchkit/core/appkit': 15.2 * kB,
+  '@latchkit/core': 17.7 * kB,
+  /** The kit with the names of AppKit. 0.3 kB describe the embedded wallet. */
+  '@latchkit/core/appkit': 15.5 * kB,
   /**
    * Helpers that react-ui shares with the kit. 1 kB are errors, which every page has with the kit: a
    * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
    * the kit, too. 0.7 kB check names of tokens.
    */
-  '@latchkit/core/internal': 5.9 * kB,
+  '@latchkit/core/internal': 6.2 * kB,
   /**
    * 0.2 kB are the errors of the page, which are apart from the others, 0.2 kB dates and times in
    * the format of each language, and 0.15 kB constructors and checks of CAIP ids.
    */
-  '@latchkit/core/utils': 15 * kB,
+  '@latchkit/core/utils': 15.4 * kB,
   /** With the part of viem that every page with wagmi has. */
   '@latchkit/core/wagmi': 9 * kB,
   '@latchkit/core/networks': 5 * kB,
@@ -109,7 +129,7 @@ export const limits = {
    * The extensions, whose code loads with their first use. 11 kB are files that the kit loads, too, and
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself.
    */
-  '@latchkit/core/siwx': 19.5 * kB,
+  '@latchkit/core/siwx': 20.1 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.
@@ -120,18 +140,19 @@ export const limits = {
    * is imported on demand.
    */
   '@latchkit/core/devtools': 37.5 * kB,
-  '@latchkit/react-ui': 38.9 * kB,
+  /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
+  '@latchkit/react-ui': 40.8 * kB,
   '@latchkit/react-ui/elements': 11 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
    */
-  '@latchkit/react-ui/appkit': 23.4 * kB,
+  '@latchkit/react-ui/appkit': 23.7 * kB,
   /**
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
    * kit, from which `useTexts` reads the locale.
    */
-  '@latchkit/react-ui/locales': 13.4 * kB,
+  '@latchkit/react-ui/locales': 14.9 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */
@@ -140,7 +161,7 @@ export const limits = {
   'styles.css': 12.5 * kB,
   /**
    * One file for pages without a bundler: everything above with the libraries of the five namespaces,
-   * the remote-wallet SDK and React.
+   * the remote-wallet SDK and React. 2 kB are checks of the frame, its users and its requests.
    */
-  'cdn/latchkit.js': 760 * kB,
+  'cdn/latchkit.js': 794.5 * kB,
 }

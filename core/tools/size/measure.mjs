@@ -180,6 +180,22 @@ export async function measure() {
       name: 'viem, once a wallet is picked, added',
       gzip: added(['chain-adapter', 'reads'].map(inEip155)),
     },
+    {
+      name: 'logins, with the first view of a page that offers them, added',
+      gzip: added([
+        'core/src/kit/deps/embedded-code.ts',
+        'core/src/platform/frames.ts',
+        'react-ui/src/views/connect/Logins.tsx',
+      ]),
+    },
+    {
+      name: 'embedded wallet, once a visitor logs in, added',
+      gzip: added([
+        'core/src/kit/deps/embedded-code.ts',
+        'core/src/platform/frames.ts',
+        'core/src/connectors/embedded/create-embedded-connector.ts',
+      ]),
+    },
     { name: 'remote-wallet SDK, before pairing', gzip: bytesOf('@walletconnect', page.view) },
     { name: 'remote-wallet SDK, with pairing, added', gzip: remoteSize(page) },
     ...(await namespaceSizes()),
