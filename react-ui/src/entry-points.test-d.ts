@@ -1,7 +1,9 @@
 import type { DisconnectResult, ErrorCode, Namespace, ThemeVariables, Wallet } from '@latchkit/core'
+import type { AccountTypeView } from '@latchkit/core/flows/account-type'
 import type { ActivityView } from '@latchkit/core/flows/activity'
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
 import type { ConnectView } from '@latchkit/core/flows/connect'
+import type { EmailView } from '@latchkit/core/flows/connect-email'
 import type { ExternalView } from '@latchkit/core/flows/connect-external'
 import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
 import type { RemoteView } from '@latchkit/core/flows/connect-remote'
@@ -19,10 +21,12 @@ import type { AccountNftsView, Loading, Locale, SendStart } from './index.ts'
 import type * as locales from './locales/index.ts'
 import type * as themes from './themes/index.ts'
 import type * as account from './views/account/index.ts'
+import type * as accountSettings from './views/account-settings/index.ts'
 import type * as activity from './views/activity/index.ts'
 import type * as allWallets from './views/all-wallets/index.ts'
 import type * as approve from './views/approve/index.ts'
 import type * as connect from './views/connect/index.ts'
+import type * as email from './views/email/index.ts'
 import type * as getWallet from './views/get-wallet/index.ts'
 import type * as networks from './views/networks/index.ts'
 import type * as receive from './views/receive/index.ts'
@@ -167,10 +171,33 @@ expectTypeOf<
 
 // views/approve
 expectTypeOf<keyof typeof approve>().toEqualTypeOf<
-  'ApproveTransaction' | 'ApproveTransactionPanel'
+  'ApproveTransaction' | 'ApproveTransactionPanel' | 'WalletFrame'
 >()
 expectTypeOf<ViewOf<typeof approve.ApproveTransaction>>().toEqualTypeOf<approve.ApproveView>()
 expectTypeOf<typeof approve.ApproveTransactionPanel>().toExtend<ComponentType>()
+expectTypeOf<PropsOf<typeof approve.WalletFrame>>().toEqualTypeOf<{ className?: string }>()
+
+// views/email
+expectTypeOf<keyof typeof email>().toEqualTypeOf<
+  | 'EmailLogin'
+  | 'EmailLoginPanel'
+  | 'UpdateEmail'
+  | 'UpdateEmailPanel'
+  | 'UpgradeEmail'
+  | 'UpgradeEmailPanel'
+>()
+expectTypeOf<ViewOf<typeof email.EmailLogin>>().toEqualTypeOf<EmailView | Loading>()
+expectTypeOf<PropsOf<typeof email.EmailLogin>>().toEqualTypeOf<{ email?: string }>()
+expectTypeOf<typeof email.EmailLoginPanel>().toExtend<PanelType>()
+
+// views/account-settings
+expectTypeOf<keyof typeof accountSettings>().toEqualTypeOf<
+  'AccountSettings' | 'AccountSettingsPanel'
+>()
+expectTypeOf<
+  Parameters<Parameters<typeof accountSettings.AccountSettings>[0]['children']>
+>().toEqualTypeOf<[accountSettings.AccountSettingsView, AccountTypeView | Loading]>()
+expectTypeOf<typeof accountSettings.AccountSettingsPanel>().toExtend<PanelType>()
 
 // views/send
 expectTypeOf<keyof typeof send>().toEqualTypeOf<

@@ -74,6 +74,7 @@ expectTypeOf<keyof typeof entry>().toEqualTypeOf<
   | 'useConnectRemote'
   | 'useDirectory'
   | 'useDisconnect'
+  | 'useEmbeddedWallet'
   | 'useEvents'
   | 'useFlow'
   | 'useIdentity'
@@ -136,6 +137,7 @@ if (account.status === 'connected') {
   expectTypeOf(account.status).toEqualTypeOf<'disconnected' | 'connecting' | 'reconnecting'>()
   expectTypeOf(account.address).toEqualTypeOf<null>()
 }
+expectTypeOf<Hook<'useEmbeddedWallet'>>().toEqualTypeOf<() => KitState['embedded']>()
 expectTypeOf<Hook<'useBalance'>>().toEqualTypeOf<
   <N extends Namespace>(namespace?: CheckedNamespace<N>) => Loadable<NativeBalance>
 >()

@@ -1,4 +1,6 @@
+import type { Connector, KitState } from '@latchkit/core'
 import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
+import { toCaipNetworkId } from '@latchkit/core/utils'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -6,6 +8,7 @@ import {
   address,
   approveConnection,
   createTestEnvironment,
+  fox,
   storedConnection,
 } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, type TestEnvironment } from '../testing/modal.tsx'
@@ -98,6 +101,55 @@ test('useAppKitAccount, useWalletInfo and useAppKitProvider return the connected
   expect(renderKitHook(env, () => useAppKitProvider('eip155')).current).toEqual({
     walletProvider: { connectorId: 'fox' },
     walletProviderType: 'ANNOUNCED',
+  })
+})
+
+/** A kit whose active account is one of the embedded wallet. */
+async function createLoginKit(): Promise<Pick<TestEnvironment, 'kit'>> {
+  const { kit } = await createConnectedEnvironment()
+  const state = kit.state.getSnapshot()
+  const account = state.accounts.eip155
+  if (account === undefined) throw new Error('No account is connected')
+  const accounts = [{ address, type: 'smartAccount' as const }]
+  const auth: Connector = { ...fox, id: 'ID_AUTH', name: 'Auth', type: 'AUTH' }
+  const changed: KitState = {
+    ...state,
+    accounts: { eip155: { ...account, accounts, connectorId: auth.id } },
+    connections: { ...state.connections, connectors: [fox, auth] },
+    embedded: {
+      user: {
+        email: 'ann@mail.example',
+        userName: 'ann',
+        address,
+        caipNetworkId: toCaipNetworkId('eip155:1337'),
+        accounts,
+        preferredAccountType: 'smartAccount',
+        smartAccountDeployed: true,
+      },
+      socialProvider: 'google',
+      smartAccountNetworks: [],
+    },
+  }
+  const subscribe = () => ({ unsubscribe: () => {} })
+  return { kit: { ...kit, state: { getSnapshot: () => changed, subscribe } } }
+}
+
+test('useAppKitAccount returns the user of a login, and useWalletInfo the embedded wallet', async () => {
+  const env = await createLoginKit()
+  const account = renderKitHook(env, () => useAppKitAccount())
+  expect(account.current).toMatchObject({
+    address,
+    embeddedWalletInfo: {
+      user: { email: 'ann@mail.example', username: 'ann' },
+      authProvider: 'google',
+      accountType: 'smartAccount',
+      isSmartAccountDeployed: true,
+    },
+  })
+  expect(renderKitHook(env, () => useWalletInfo()).current.walletInfo).toMatchObject({
+    id: 'ID_AUTH',
+    name: 'Auth',
+    type: 'AUTH',
   })
 })
 

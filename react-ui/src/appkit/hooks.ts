@@ -11,7 +11,12 @@ import type {
   RefreshResult,
   WalletInfo,
 } from '@latchkit/core'
-import type { AppKitAccount, AppKitNetwork, AppKitState } from '@latchkit/core/appkit'
+import {
+  type AppKitAccount,
+  type AppKitNetwork,
+  type AppKitState,
+  toAppKitAccount,
+} from '@latchkit/core/appkit'
 import { shallowEqual } from '@latchkit/core/internal'
 import { useMemo } from 'react'
 import { useAccount } from '../hooks/useAccount.ts'
@@ -34,17 +39,11 @@ export function useAppKit(): { open(options?: OpenOptions): Promise<void>; close
 
 export function useAppKitAccount({ namespace }: Scope = {}): AppKitAccount {
   const account = useAccount(namespace)
-  return useMemo(
-    () => ({
-      allAccounts: account.accounts,
-      address: account.address ?? undefined,
-      caipAddress: account.caipAddress ?? undefined,
-      isConnected: account.status === 'connected',
-      status: account.status,
-    }),
-    [account],
-  )
+  const embedded = useKitState(selectEmbedded)
+  return useMemo(() => toAppKitAccount(account, embedded), [account, embedded])
 }
+
+const selectEmbedded = ({ embedded }: KitState) => embedded
 
 export function useAppKitNetwork({ namespace }: Scope = {}): AppKitNetwork & {
   switchNetwork: Kit['network']['switch']

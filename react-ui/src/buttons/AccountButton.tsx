@@ -24,7 +24,7 @@ export type AccountButtonProps = PageButtonProps & {
  * Shows the name or address of the connected account and opens the account. Renders nothing without
  * a connected wallet.
  */
-export const AccountButton: NamespaceButton<AccountButtonProps> = forwardRef<
+export const AccountButton: NamespaceButton<AccountButtonProps> = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   AccountButtonProps
 >(function AccountButton({ namespace, children, ...rest }, ref) {

@@ -26,7 +26,7 @@ export type ConnectButtonProps = PageButtonProps & {
 }
 
 /** Opens the wallet list; once connected, shows name or address and balance and opens the account. */
-export const ConnectButton: NamespaceButton<ConnectButtonProps> = forwardRef<
+export const ConnectButton: NamespaceButton<ConnectButtonProps> = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   ConnectButtonProps
 >(function ConnectButton({ namespace, label, children, ...rest }, ref) {

@@ -22,7 +22,7 @@ export type NetworkButtonProps = PageButtonProps & {
 }
 
 /** Shows the active network and opens the list of networks. */
-export const NetworkButton: NamespaceButton<NetworkButtonProps> = forwardRef<
+export const NetworkButton: NamespaceButton<NetworkButtonProps> = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,
   NetworkButtonProps
 >(function NetworkButton({ namespace, label: ownLabel, children, ...rest }, ref) {

@@ -11,7 +11,8 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): 
 
 /**
  * A button in the page. Applies the theme, prepares the modal on hover and focus, and
- * shows a spinner if opening the modal takes longer than 200 ms.
+ * shows a spinner if opening the modal takes longer than 200 ms. The buttons that use it are marked as
+ * pure: a bundler drops those that a page does not use.
  */
 export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton(
   { state, open, className, style, children, ...rest },

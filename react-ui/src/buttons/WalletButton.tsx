@@ -19,21 +19,20 @@ export type WalletButtonProps = PageButtonProps & {
  * Opens the modal on one wallet. On mount it loads the kit and starts wallet discovery, to show
  * the wallet's name and icon.
  */
-export const WalletButton = forwardRef<HTMLButtonElement, WalletButtonProps>(function WalletButton(
-  { walletId, children, ...rest },
-  ref,
-) {
-  const view = useKitView(
-    walletButtonParts,
-    useMemo(() => walletButtonView(walletId), [walletId]),
-  )
-  const texts = useButtonTexts()
-  useLoadKit()
-  if (children !== undefined) return children(view)
-  return (
-    <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
-      {view.name !== null && <WalletIcon name={view.name} image={view.icon} size="dot" />}
-      {view.name === null ? texts.buttons.connect : <bdi>{cleanText(view.name, 32)}</bdi>}
-    </PageButton>
-  )
-})
+export const WalletButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, WalletButtonProps>(
+  function WalletButton({ walletId, children, ...rest }, ref) {
+    const view = useKitView(
+      walletButtonParts,
+      useMemo(() => walletButtonView(walletId), [walletId]),
+    )
+    const texts = useButtonTexts()
+    useLoadKit()
+    if (children !== undefined) return children(view)
+    return (
+      <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
+        {view.name !== null && <WalletIcon name={view.name} image={view.icon} size="dot" />}
+        {view.name === null ? texts.buttons.connect : <bdi>{cleanText(view.name, 32)}</bdi>}
+      </PageButton>
+    )
+  },
+)

@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkit/core'
+import type { AccountState, Namespace } from '@latchkit/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { Modal } from '../modal/Modal.tsx'
 import { address, createTestEnvironment, storedConnection } from '../testing/environment.ts'
 import { createConnectedEnvironment, last, unconfiguredNetwork } from '../testing/modal.tsx'
 import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
+import { meadow } from '../testing/send.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { connectButtonParts, connectButtonView } from './connectButtonView.ts'
@@ -83,6 +84,41 @@ test('connectButtonView contains name and avatar of the name service once they a
   const account = parts.account && { ...parts.account, identity }
   expect(connectButtonView({ ...parts, account }, { opener })).toMatchObject(identity)
 })
+
+test.each([
+  ['the e-mail address', null, 'ann@mail.example', null],
+  ['the name at the social provider', 'ann#0', null, 'discord'],
+] as const)(
+  'connectButtonView contains %s of the user of the embedded wallet unless the account has a name',
+  async (_case, userName, email, socialProvider) => {
+    const { kit } = await createConnectedEnvironment()
+    const parts = connectButtonParts()(kit.state.getSnapshot())
+    const opener = createKitContext(kit, null, { nonce: undefined, container: null }).opener
+    const { account } = parts
+    if (account?.status !== 'connected') throw new Error('No account is connected')
+    const user = {
+      email,
+      userName,
+      address,
+      caipNetworkId: meadow.caipNetworkId,
+      accounts: account.accounts,
+      preferredAccountType: null,
+      smartAccountDeployed: null,
+    } as const
+    const embedded = { user, socialProvider, smartAccountNetworks: [] }
+    const nameOf = (changes: Partial<AccountState>) => {
+      const view = connectButtonView(
+        { ...parts, embedded, account: { ...account, ...changes } },
+        { opener },
+      )
+      return view.step === 'connected' ? view.name : view.step
+    }
+    const connectorId = 'ID_AUTH'
+    expect(nameOf({ connectorId })).toBe(email ?? 'ann#')
+    expect(nameOf({ connectorId, addressLabels: { [address]: 'Savings' } })).toBe('Savings')
+    expect(nameOf({})).toBeNull()
+  },
+)
 
 test('ConnectButton shows "Connecting" while a stored connection is restored', () => {
   const env = createTestEnvironment({}, { stored: storedConnection })

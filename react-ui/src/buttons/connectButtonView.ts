@@ -11,7 +11,7 @@ export type ConnectButtonView = { open(): Promise<void> } & (
       address: string
       /**
        * Label set by the page, else the wallet's name for the account, else its name service name,
-       * once known. Null: none.
+       * once known, else the e-mail address or the social name of an embedded wallet. Null: none.
        */
       name: string | null
       /** Avatar URL from a name service. Null: none, or not known yet. */
@@ -27,6 +27,7 @@ export type ConnectButtonParts = {
   account: AccountState | null
   restoring: KitState['restoring']
   supported: boolean
+  embedded: KitState['embedded']
   namespace: Namespace | undefined
 }
 
@@ -37,11 +38,12 @@ export const connectButtonParts =
     account: accountOf(state, namespace),
     restoring: state.restoring,
     supported: networkOf(state, namespace).supported,
+    embedded: state.embedded,
     namespace,
   })
 
 export function connectButtonView(
-  { account, restoring, supported, namespace }: ConnectButtonParts,
+  { account, restoring, supported, embedded, namespace }: ConnectButtonParts,
   { opener }: Pick<KitContextValue, 'opener'>,
 ): ConnectButtonView {
   const open = () => opener.open({ ...(namespace && { namespace }) })
@@ -52,7 +54,7 @@ export function connectButtonView(
   if (account.status !== 'connected') return { step: account.status, open }
   if (account.address === null) return { step: 'connecting', open }
   const { address, balance, identity } = account
-  const name = accountName(account, address)
+  const name = accountName(account, address, embedded)
   const avatar = identity?.avatar ?? null
   return { step: 'connected', address, name, avatar, balance, supported, open }
 }

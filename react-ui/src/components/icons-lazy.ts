@@ -114,6 +114,10 @@ export const JoinIcon: Icon = (props) =>
     'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71',
     'M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
   )
+export const MailIcon: Icon = (props) =>
+  drawIcon(props, 'mail', 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7', [2, 4, 20, 16, 2])
+export const SettingsIcon: Icon = (props) =>
+  drawIcon(props, 'settings-2', 'M14 17H5', 'M19 7h-9', [17, 17, 3], [7, 7, 3])
 export const ShieldIcon: Icon = (props) =>
   drawIcon(
     props,

@@ -23,15 +23,18 @@ export {
   InfoIcon,
   InIcon,
   JoinIcon,
+  MailIcon,
   NetworkIcon,
   OutIcon,
   PhoneIcon,
   PictureIcon,
   RefreshIcon,
   SearchIcon,
+  SettingsIcon,
   ShieldIcon,
   StopIcon,
   SwitchIcon,
   ToIcon,
   UpIcon,
 } from './icons-lazy.ts'
+export { MoreIcon } from './icons-logins.ts'

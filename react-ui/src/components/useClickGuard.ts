@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 /** Time in ms in which a click may be the second click of a double click on the previous screen. */
-const doubleClickTime = 400
+export const doubleClickTime = 400
 
 /**
  * Whether the component has been mounted for 400 ms. Buttons that send funds ignore clicks before,

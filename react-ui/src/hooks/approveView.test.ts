@@ -6,7 +6,7 @@ import { approveView } from './approveView.ts'
 const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
 /** The view of a request on Meadow whose typed data has the given domain. */
-function viewOf(domain: object) {
+function viewOf(domain: object, drawnBy: 'modal' | 'wallet' | 'frame' = 'modal') {
   const { kit } = createTestEnvironment()
   const { approvals, network } = kit.state.getSnapshot()
   const tokens = network.networks.map(({ caipNetworkId: chainId }, index) =>
@@ -24,9 +24,15 @@ function viewOf(domain: object) {
     address,
     method: 'eth_signTypedData_v4',
     params: [address, data],
+    drawnBy,
   }
   return approveView(
-    { approvals: { ...approvals, request, step: 'reviewing' }, networks: network.networks, tokens },
+    {
+      approvals: { ...approvals, request, step: 'reviewing' },
+      networks: network.networks,
+      tokens,
+      frameOrigin: 'https://frame.example',
+    },
     { kit },
   )
 }
@@ -38,4 +44,10 @@ test('approveView has the network that typed data names, with the tokens of only
   expect(viewOf({})).toMatchObject({ chain: 'eip155:1337', tokens: tokensWith(6) })
   expect(viewOf({ chainId: 1338 })).toMatchObject({ chain: 'eip155:1338', tokens: tokensWith(18) })
   expect(viewOf({ chainId: 10 })).toMatchObject({ chain: 'eip155:10', network: null, tokens: {} })
+})
+
+test('approveView has the origin of the frame for a request that the frame draws, and for no other', () => {
+  expect(viewOf({}, 'frame')).toMatchObject({ frameOrigin: 'https://frame.example' })
+  for (const drawnBy of ['modal', 'wallet'] as const)
+    expect(viewOf({}, drawnBy)).toMatchObject({ frameOrigin: null })
 })

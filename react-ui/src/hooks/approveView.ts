@@ -1,4 +1,4 @@
-import type { KitState, Namespace, Network, UnsafeRequest } from '@latchkit/core'
+import type { KitState, Namespace, Network } from '@latchkit/core'
 import { describeRequest, type RequestSummary } from '@latchkit/core/utils'
 import type { ViewContext } from '../kit/useKitView.ts'
 
@@ -11,7 +11,7 @@ export type ApproveView =
        * usual.
        */
       step: 'reviewing' | 'signing' | 'unresponsive'
-      request: UnsafeRequest
+      request: NonNullable<KitState['approvals']['request']>
       /**
        * The content of the request. If it has `cautions`, the visitor must confirm them separately
        * before approval.
@@ -19,6 +19,11 @@ export type ApproveView =
       summary: RequestSummary
       /** The origin of the page. */
       origin: string
+      /**
+       * The origin of the frame that draws the request and its buttons: show it in a `WalletFrame`.
+       * Null if the request is not one of the embedded wallet.
+       */
+      frameOrigin: string | null
       /** The maximum network fee, in the smallest unit. Null if it is not known (yet). */
       fee: string | null
       /** Number of requests in the queue after this one. */
@@ -38,6 +43,7 @@ export type ApproveViewInput = {
   approvals: KitState['approvals']
   networks: readonly Network[]
   tokens: KitState['accounts'][string]['tokens']
+  frameOrigin: string | null
 }
 
 const noTokens = [] as const
@@ -45,13 +51,14 @@ const noTokens = [] as const
 /** Returns the selector of the parts that `approveView` needs. */
 export const selectApproveView =
   (namespace?: Namespace) =>
-  ({ approvals, network, accounts }: KitState): ApproveViewInput => {
+  ({ approvals, network, accounts, config }: KitState): ApproveViewInput => {
     const { request } = approvals
     const isOther = namespace !== undefined && request?.namespace !== namespace
     return {
       approvals: isOther ? { ...approvals, request: null } : approvals,
       networks: network.networks,
       tokens: accounts[request?.namespace ?? '']?.tokens ?? noTokens,
+      frameOrigin: config.embeddedWallet?.origin ?? null,
     }
   }
 
@@ -67,7 +74,7 @@ function tokensByAddress(tokens: ApproveViewInput['tokens'], chain: string | nul
 }
 
 export function approveView(
-  { approvals, networks, tokens }: ApproveViewInput,
+  { approvals, networks, tokens, frameOrigin }: ApproveViewInput,
   { kit }: Pick<ViewContext, 'kit'>,
 ): ApproveView {
   const { request, step, waiting, approvable, origin, fee } = approvals
@@ -79,6 +86,7 @@ export function approveView(
     request,
     summary,
     origin,
+    frameOrigin: request.drawnBy === 'frame' ? frameOrigin : null,
     fee,
     waiting,
     chain,

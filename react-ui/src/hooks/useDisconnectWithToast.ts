@@ -1,7 +1,7 @@
 'use client'
 import type { DisconnectResult } from '@latchkit/core'
 import { isolateText } from '@latchkit/core/utils'
-import { walletOf } from '../kit/connector-selectors.ts'
+import { namedWalletOf } from '../kit/connector-selectors.ts'
 import { useKit } from '../kit/useKit.ts'
 import { chainName } from '../locales/chain-name.ts'
 import { useSharedTexts } from '../locales/useSharedTexts.ts'
@@ -18,7 +18,8 @@ export function useDisconnectWithToast(): (
   return (disconnect) => {
     const stateBefore = kit.state.getSnapshot()
     const nameOf = (namespace: string) =>
-      isolateText(walletOf(stateBefore, namespace)?.name ?? null) ?? chainName(texts, namespace)
+      isolateText(namedWalletOf(stateBefore, namespace)?.name ?? null) ??
+      chainName(texts, namespace)
     const showProblems = (results: readonly DisconnectResult[]) => {
       const failed = results.filter(({ problem }) => problem !== null)
       if (failed.length === 0) return

@@ -17,7 +17,13 @@ export function serverSnapshot(
     {
       ...config,
       metadata: { name: '', description: '', url: '', icons: [] },
-      device: { mobile: false, android: false, ios: false, telegram: false, framed: false },
+      device: {
+        mobile: false,
+        android: false,
+        ios: false,
+        telegram: false,
+        framed: false,
+      },
     },
     {
       networks: network.networks,

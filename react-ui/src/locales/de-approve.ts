@@ -54,6 +54,9 @@ export const deApprove: typeof enApprove = {
   acceptCautions: 'Verstanden, erlauben',
   queued: (count) =>
     count === 1 ? 'Eine weitere Anfrage wartet.' : `${count} weitere Anfragen warten.`,
+  walletOrigin: 'Wallet',
+  origins: (page, wallet) =>
+    `Die Anfrage kommt von ${page}. Deine Wallet wird von ${wallet} geöffnet.`,
   decideInWallet: 'Bestätige sie in deiner Wallet oder lehne sie dort ab.',
   approve: 'Bestätigen',
   sign: 'Signieren',

@@ -1,10 +1,14 @@
 import { deActivity, deActivityErrors } from './de-activity.ts'
 import { deApprove } from './de-approve.ts'
+import { deEmail } from './de-email.ts'
 import { deHoldings, deReceive } from './de-holdings.ts'
+import { deLoginErrors } from './de-login-errors.ts'
 import { networkDative, walletDative, walletNameFirst } from './de-names.ts'
 import { deRemote } from './de-remote.ts'
 import { deSend, deSendErrors } from './de-send.ts'
+import { deSettings } from './de-settings.ts'
 import { deSignIn, deSignInErrors } from './de-sign-in.ts'
+import { deSocial } from './de-social.ts'
 import type { Locale } from './en.ts'
 import { plural } from './plural.ts'
 
@@ -30,6 +34,18 @@ export const de: Locale = {
     Connect: 'Wallet verbinden',
     ConnectingExternal: 'Wallet verbinden',
     ConnectingMultiChain: 'Netzwerk wählen',
+    ConnectWallets: 'Wallet verbinden',
+    ConnectSocials: 'Alle Logins',
+    ConnectingSocial: 'Anmelden',
+    ConnectingFarcaster: 'Farcaster',
+    EmailLogin: 'Mit E-Mail anmelden',
+    EmailVerifyOtp: 'E-Mail bestätigen',
+    EmailVerifyDevice: 'Gerät registrieren',
+    UpdateEmailWallet: 'E-Mail ändern',
+    UpdateEmailPrimaryOtp: 'Bisherige E-Mail bestätigen',
+    UpdateEmailSecondaryOtp: 'Neue E-Mail bestätigen',
+    UpgradeEmailWallet: 'Wallet aufwerten',
+    AccountSettings: 'Kontoeinstellungen',
     AllWallets: 'Alle Wallets',
     ConnectingWalletConnect: 'WalletConnect',
     ConnectingWalletConnectBasic: 'WalletConnect',
@@ -82,6 +98,7 @@ export const de: Locale = {
     disputed: 'Eine andere Erweiterung nennt sich genauso',
     noWallet: 'Keine Wallet in diesem Browser gefunden',
     noWalletText: 'Installiere eine in etwa einer Minute und komm dann zurück.',
+    notLoaded: 'Ein Teil dieser Ansicht konnte nicht geladen werden.',
     noMethod: 'Verbinden ist gerade nicht möglich',
     noMethodText: 'Diese Seite hat das Verbinden einer Wallet abgeschaltet.',
     newHere: 'Neu bei Wallets?',
@@ -262,6 +279,9 @@ export const de: Locale = {
   approve: deApprove,
   send: deSend,
   signIn: deSignIn,
+  email: deEmail,
+  social: deSocial,
+  settings: deSettings,
   allWallets: {
     search: 'Wallets suchen',
     certified: 'Zertifiziert',
@@ -278,6 +298,7 @@ export const de: Locale = {
     ...deActivityErrors,
     ...deSendErrors,
     ...deSignInErrors,
+    ...deLoginErrors,
     'adapter/library-missing':
       'Diese Seite ist für diese Wallet nicht eingerichtet. Wähle eine andere.',
     'endpoint/refused': 'Das Netzwerk hat die Anfrage abgelehnt. Versuche es gleich erneut.',

@@ -51,6 +51,11 @@ export const enApprove = {
   acceptCautions: 'I understand, allow it',
   queued: (count: number) =>
     count === 1 ? 'One more request is waiting.' : `${count} more requests are waiting.`,
+  /** The origin of the frame that draws a request. */
+  walletOrigin: 'Wallet',
+  /** Both origins, for screen readers. */
+  origins: (page: string, wallet: string) =>
+    `${page} sent the request. Your wallet is opened by ${wallet}.`,
   decideInWallet: 'Approve or reject it in your wallet.',
   approve: 'Approve',
   sign: 'Sign',

@@ -2,6 +2,7 @@ import { type ErrorCode, textOf } from '@latchkit/core'
 import { expect, test } from 'vitest'
 import { chainName } from './chain-name.ts'
 import { de } from './de.ts'
+import { deLoginErrors } from './de-login-errors.ts'
 import { en } from './en.ts'
 import { enCore } from './en-core.ts'
 import { errorText } from './error-text.ts'
@@ -34,13 +35,21 @@ test('loadLocale ignores the region of a language tag, falls back to English and
   )
 })
 
+/** The codes of logins, which have a German text each, also where the English one is the catalogue's. */
+const loginCodes = Object.keys(deLoginErrors)
+const isLoginError = ([path]: [string, string]) => loginCodes.includes(path.replace('/errors/', ''))
+
 test('the German locale translates every English text except those that are the same in both languages', () => {
   const english = textEntries(en)
   const german = new Map(textEntries(de))
-  expect([...german.keys()].sort()).toEqual(english.map(([path]) => path).sort())
+  expect([...german.keys()]).toEqual(expect.arrayContaining(english.map(([path]) => path)))
+  const others = (entries: [string, string][]) =>
+    entries.filter((entry) => !isLoginError(entry)).map(([path]) => path)
+  expect(others([...german]).sort()).toEqual(others(english).sort())
   const same = english.filter(([path, text]) => german.get(path) === text).map(([, text]) => text)
   expect(same).toEqual([
     'Wallet',
+    'Farcaster',
     'WalletConnect',
     'WalletConnect',
     'Solana',
@@ -62,6 +71,7 @@ test('the German locale translates every English text except those that are the 
     'App',
     'App',
     'Token',
+    'Wallet',
   ])
 })
 
@@ -77,6 +87,9 @@ const specified: readonly ErrorCode[] = [
   'data/history-without-address',
   'data/name-not-resolved',
   'data/names-not-read',
+  'embedded/action-not-allowed',
+  'embedded/frame-error',
+  'embedded/frame-not-loaded',
   'kit/aborted',
   'kit/timed-out',
   'kit/unknown',
@@ -96,6 +109,11 @@ const specified: readonly ErrorCode[] = [
   'siwx/no-client',
   'siwx/not-enabled',
   'siwx/smart-account',
+  'social/no-url',
+  'social/popup-blocked',
+  'social/popup-missing',
+  'social/timed-out',
+  'social/untrusted-origin',
 ]
 const specifiedPaths = specified.map((code) => `/errors/${code}`)
 
@@ -105,6 +123,30 @@ test.each(specified)(
     expect(errorText(en, code)).toContain(textOf(code))
   },
 )
+
+test('a form that counts down draws the English text of the error catalogue for a throttled e-mail (decision 41)', () => {
+  expect(en.email.wait('12')).toBe(textOf('email/throttled', { seconds: '12' }))
+})
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(deLoginErrors, code)
+
+test.each(loginCodes.filter(isErrorCode))(
+  'the text of %s has no placeholder and is translated',
+  (code) => {
+    const english = errorText(en, code)
+    const german = errorText(de, code)
+    expect(`${english} ${german}`).not.toMatch(/[{}]/)
+    expect(german).not.toBe(english)
+  },
+)
+
+test.each([
+  ['email/code-resent', 'Another code was sent'],
+  ['embedded/action-not-allowed', 'Action not allowed'],
+  ['social/untrusted-origin', 'Untrusted Origin'],
+] as const)('a toast draws the text of %s before the texts of logins are loaded', (code, text) => {
+  expect(errorText(enCore, code)).toBe(text)
+})
 
 test.each([
   ['English', en],

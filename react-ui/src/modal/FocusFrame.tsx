@@ -1,5 +1,6 @@
 'use client'
 import { Component, createRef, type ReactNode } from 'react'
+import { isWalletFrame } from '../components/wallet-frame.ts'
 import { InitialScrollContext } from '../kit/InitialScrollContext.ts'
 import { activeElement } from './activeElement.ts'
 import { currentView } from './currentView.ts'
@@ -56,7 +57,9 @@ export class FocusFrame extends Component<Props, object, boolean | null> {
   override getSnapshotBeforeUpdate({ viewKey }: Props): boolean | null {
     if (viewKey === this.props.viewKey) return null
     this.scrollOffsets.set(viewKey, this.findView()?.scrollTop ?? 0)
-    return this.hasFocus() || this.hasLostFocus()
+    const card = this.card.current
+    const isInFrame = card !== null && isWalletFrame(activeElement(card))
+    return isInFrame || this.hasFocus() || this.hasLostFocus()
   }
 
   override componentDidUpdate(_props: Props, _state: object, hadFocus: boolean | null): void {

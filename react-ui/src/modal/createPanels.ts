@@ -1,7 +1,14 @@
 import type { Kit, ViewName } from '@latchkit/core'
+import { lazy } from '@latchkit/core/internal'
 import type { Panel, Panels } from '../kit/KitContext.ts'
 import { createLoader, type Loader } from '../kit/loader.ts'
 import { panels } from './panels.ts'
+
+const lazyPanel = <View extends ViewName>(view: View): (() => Promise<Panel>) =>
+  lazy<Readonly<Record<`${View}Panel`, Panel>>, Panel>(
+    panels[view],
+    (module) => module[`${view}Panel`],
+  )
 
 /**
  * Creates the panels of a kit. A panel is ready once its own code has loaded, in an open modal also
@@ -14,7 +21,7 @@ export function createPanels(kit: Kit): Panels {
       const name = Object.hasOwn(panels, view) ? view : 'Connect'
       const existing = loaders.get(name)
       if (existing !== undefined) return existing
-      const loadPanel = panels[name]()
+      const loadPanel = lazyPanel(name)
       const loader = createLoader(async () => {
         // Opening the modal loads the flow of its first view.
         const isClosed = kit.state.getSnapshot().modal.phase === 'closed'

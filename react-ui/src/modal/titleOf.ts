@@ -1,5 +1,6 @@
 import type { KitState, RouterEntry, Wallet } from '@latchkit/core'
 import type { CoreTexts } from '../locales/load-locale.ts'
+import { providerName } from '../locales/provider-name.ts'
 
 type WalletData = { walletId: string | null; wallet?: Wallet | null | undefined }
 
@@ -44,6 +45,8 @@ export function titleOf(
       const name = walletName(entry.data)
       return name === undefined ? viewTitle : texts.connecting.getWallet(name)
     }
+    case 'ConnectingSocial':
+      return providerName(entry.data.provider)
     case 'ApproveTransaction':
       return /_sign(Typed|$)/.test(approvals.request?.method ?? '')
         ? texts.titles.signature

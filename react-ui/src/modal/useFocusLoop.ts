@@ -1,9 +1,13 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
+import { shownWalletFrame } from '../components/wallet-frame.ts'
 import { activeElement } from './activeElement.ts'
 import { tabbable } from './tabbable.ts'
 
-/** Keeps the focus inside the frame on Tab: after the last element follows the first one. */
+/**
+ * Keeps the focus inside the dialog on Tab: after the last element follows the first one. The frame
+ * of the embedded wallet, while it is drawn, follows the last element and precedes the first one.
+ */
 export function useFocusLoop(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const node = frame.current
@@ -17,7 +21,7 @@ export function useFocusLoop(frame: RefObject<HTMLElement | null>, open: boolean
       const isAtEdge = event.shiftKey ? active === first || active === node : active === last
       if (!isAtEdge) return
       event.preventDefault()
-      const next = event.shiftKey ? last : first
+      const next = shownWalletFrame(node.ownerDocument) ?? (event.shiftKey ? last : first)
       next?.focus()
     }
     node.addEventListener('keydown', wrapFocus)

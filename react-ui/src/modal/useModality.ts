@@ -1,6 +1,7 @@
 'use client'
 import { hideOthers } from 'aria-hidden'
 import { type RefObject, useEffect } from 'react'
+import { isWalletFrame, walletFrames } from '../components/wallet-frame.ts'
 import { activeElement } from './activeElement.ts'
 import { createLayers } from './createLayers.ts'
 
@@ -9,7 +10,8 @@ import { createLayers } from './createLayers.ts'
  * page from assistive technology and calls `requestClose` on Escape. Elements above the modal, for
  * example in a dialog that the page opened later, keep the focus and receive Escape. As soon as the
  * modal starts to close, the focus returns to the element that had it before, unless the visitor
- * has focused another element of the page.
+ * has focused another element of the page. The frame of the embedded wallet belongs to the modal,
+ * although it is in the body of the page.
  */
 export function useModality(
   frame: RefObject<HTMLElement | null>,
@@ -27,7 +29,7 @@ export function useModality(
     let isReturning = false
     let showOthers: (() => void) | null = null
     const hide = () => {
-      showOthers ??= hideOthers(node)
+      showOthers ??= hideOthers([node, ...page.querySelectorAll(walletFrames)])
     }
     const show = () => {
       showOthers?.()
@@ -43,6 +45,11 @@ export function useModality(
     }
     const onFocusIn = (event: FocusEvent) => {
       const target = event.composedPath()[0]
+      // After its last control the focus moves on to the page, from where it returns to the modal.
+      if (isWalletFrame(target)) {
+        lastFocused = node
+        return hide()
+      }
       const layer = layerOf(target)
       if (layer === 'above') return show()
       hide()
@@ -79,7 +86,8 @@ export function useModality(
       show()
       for (const dialog of disabled) dialog.inert = false
       const active = activeElement(node)
-      const mayMove = active === null || active === page.body || node.contains(active)
+      const isInside = node.contains(active) || isWalletFrame(active)
+      const mayMove = active === null || active === page.body || isInside
       if (
         mayMove &&
         opener instanceof HTMLElement &&

@@ -3,6 +3,7 @@ import { IconTile } from '../../components/IconTile.tsx'
 import {
   DisconnectIcon,
   NetworkIcon,
+  SettingsIcon,
   ShieldIcon,
   WalletOutlineIcon,
 } from '../../components/icons.ts'
@@ -14,18 +15,28 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
 
 /**
- * Rows that lead to the networks if the network is unsupported, to the wallets of all namespaces,
- * sign in or out, and disconnect all wallets. Renders nothing if there is no row.
+ * Rows that lead to the networks if the network is unsupported, to the settings of the embedded
+ * wallet, to the wallets of all namespaces, sign in or out, and disconnect all wallets. Renders
+ * nothing if there is no row.
  */
 export function AccountRows({
-  account: { openNetworks, openProfile, supported, walletCount, signIn, signOut, disconnectAll },
+  account: {
+    openNetworks,
+    openProfile,
+    openSettings,
+    supported,
+    walletCount,
+    signIn,
+    signOut,
+    disconnectAll,
+  },
 }: {
   account: Extract<AccountView, { step: 'connected' }>
 }): ReactNode {
   const texts = useSharedTexts()
   const disconnectWithToast = useDisconnectWithToast()
   const openSupported = supported ? null : openNetworks
-  const actions = [openSupported, openProfile, signIn, signOut, disconnectAll]
+  const actions = [openSupported, openProfile, openSettings, signIn, signOut, disconnectAll]
   if (actions.every((action) => action === null)) return null
   return (
     <List label={texts.titles.Account}>
@@ -46,6 +57,7 @@ export function AccountRows({
           onClick={openProfile}
         />
       )}
+      {openSettings !== null && <SettingsRow open={openSettings} />}
       {signIn !== null && <SignInRow signIn={signIn} />}
       {signOut !== null && <SignOutRow signOut={signOut} />}
       {disconnectAll !== null && (
@@ -64,6 +76,18 @@ export function AccountRows({
 }
 
 const tile = (icon: ReactNode) => <IconTile>{icon}</IconTile>
+
+function SettingsRow({ open }: { open(): void }) {
+  const { titles } = useSharedTexts()
+  return (
+    <Row
+      icon={tile(<SettingsIcon />)}
+      label={titles.AccountSettings}
+      end="chevron"
+      onClick={open}
+    />
+  )
+}
 
 function SignInRow({ signIn }: { signIn(): void }) {
   const { account } = useSharedTexts()

@@ -13,7 +13,7 @@ import {
   accountActions,
   accountTabs,
 } from '@latchkit/core/internal'
-import { explorerLink } from '@latchkit/core/utils'
+import { embeddedConnectorId, explorerLink } from '@latchkit/core/utils'
 import { connectorOf } from '../../kit/connector-selectors.ts'
 import { accountOf, networkOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
@@ -30,8 +30,8 @@ export type AccountView =
       address: string
       account: AccountState
       /**
-       * Label set by the page, else the wallet's name for the account, else its name service name.
-       * Null: none.
+       * Label set by the page, else the wallet's name for the account, else its name service name,
+       * else the e-mail address or the social name of an embedded wallet. Null: none.
        */
       name: string | null
       /** Avatar URL from a name service. */
@@ -69,6 +69,10 @@ export type AccountView =
        */
       openProfile: (() => void) | null
       /**
+       * Opens the settings of the embedded wallet. Null for other wallets, and outside the modal.
+       */
+      openSettings: (() => void) | null
+      /**
        * Opens the view that signs in. Null if the page does not offer it, or the account is signed
        * in already.
        */
@@ -94,6 +98,7 @@ export type AccountViewInput = {
   supported: boolean
   canSwitchNetwork: boolean
   session: KitState['session']
+  embedded: KitState['embedded']
   features: KitState['config']['features']
   /** Whether the activity is turned on, and the data service is available. */
   activity: boolean
@@ -121,6 +126,7 @@ export const selectAccountView =
       canSwitchNetwork:
         state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
       session: state.session,
+      embedded: state.embedded,
       features: state.config.features,
       activity: state.config.directory && (state.config.remoteFeatures?.activity ?? false),
       nftSource: state.config.nftSource,
@@ -142,6 +148,7 @@ export function accountView(
     supported,
     canSwitchNetwork,
     session,
+    embedded,
     features,
     activity,
     nftSource,
@@ -168,7 +175,7 @@ export function accountView(
     step: 'connected',
     address,
     account,
-    name: accountName(account, address),
+    name: accountName(account, address, embedded),
     avatar: account.identity?.avatar ?? null,
     actions: actions.map((id) => ({
       id,
@@ -186,15 +193,24 @@ export function accountView(
     supported,
     explorerUrl: explorerUrlOf(network, address),
     openNetworks: inModal && canSwitchNetwork ? () => kit.modal.push('Networks') : null,
-    openAccounts:
-      inModal && account.accounts.length > 1 ? () => kit.modal.push('SwitchAddress') : null,
-    openProfile: inModal && namespaceCount > 1 ? () => kit.modal.push('Profile') : null,
+    openAccounts: pushIf(account.accounts.length > 1, 'SwitchAddress', context),
+    openProfile: pushIf(namespaceCount > 1, 'Profile', context),
+    openSettings: pushIf(isEmbedded(account), 'AccountSettings', context),
     ...sessionCommands(session, account, context),
     refresh: () => void kit.account.refreshBalance(namespace),
     disconnect: () => kit.disconnect(namespace),
     disconnectAll: walletCount > 1 ? () => kit.disconnect() : null,
   }
 }
+
+const isEmbedded = ({ connectorId }: AccountState) => connectorId === embeddedConnectorId
+
+/** A function that opens a view in the modal. Null if it is not offered, and outside the modal. */
+const pushIf = (
+  isOffered: boolean,
+  view: 'SwitchAddress' | 'Profile' | 'AccountSettings',
+  { kit, inModal }: AccountContext,
+) => (isOffered && inModal ? () => kit.modal.push(view) : null)
 
 function explorerUrlOf(network: Network | null, address: string): string | null {
   const url = network?.blockExplorers[0]?.url ?? null

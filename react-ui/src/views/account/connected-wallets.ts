@@ -1,9 +1,13 @@
 import type { AccountState, KitState } from '@latchkit/core'
-import { remoteConnectorId } from '@latchkit/core/utils'
+import { embeddedConnectorId, remoteConnectorId } from '@latchkit/core/utils'
+
+/** The connectors that serve several namespaces over one connection. */
+const sharedConnectors: readonly (string | null)[] = [remoteConnectorId, embeddedConnectorId]
 
 /**
  * The connected accounts, grouped by wallet: the accounts of a group are disconnected together. A
- * remote wallet is one group for all of its namespaces, any other wallet is a group per namespace.
+ * remote wallet and the embedded wallet are one group for all of their namespaces, any other wallet
+ * is a group per namespace.
  */
 export function connectedWallets(
   accounts: KitState['accounts'],
@@ -11,10 +15,9 @@ export function connectedWallets(
   const wallets = new Map<string, [AccountState, ...AccountState[]]>()
   for (const account of Object.values(accounts)) {
     if (account.status !== 'connected') continue
-    const key =
-      account.connectorId === remoteConnectorId
-        ? remoteConnectorId
-        : `${account.namespace}:${account.connectorId}`
+    const key = sharedConnectors.includes(account.connectorId)
+      ? `${account.connectorId}`
+      : `${account.namespace}:${account.connectorId}`
     const others = wallets.get(key)
     if (others === undefined) wallets.set(key, [account])
     else others.push(account)

@@ -12,15 +12,19 @@ import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import type { ApproveView } from '../../hooks/approveView.ts'
 import { useApproveTexts } from '../../locales/useApproveTexts.ts'
+import { FrameReview } from './FrameReview.tsx'
 import { requestDetails } from './request-details.tsx'
 
 type PendingRequest = Exclude<ApproveView, { step: 'done' }>
 
 /**
- * The details of a request with buttons that approve and reject it, then the progress of signing.
+ * The details of a request with buttons that approve and reject it, then the progress of signing; or
+ * the box in which the embedded wallet draws the request.
  */
 export function ApproveScreen({ view }: { view: ApproveView }) {
   const { approve: labels } = useApproveTexts()
+  if (view.step !== 'done' && view.frameOrigin !== null)
+    return <FrameReview view={view} frameOrigin={view.frameOrigin} />
   switch (view.step) {
     case 'done':
       return (

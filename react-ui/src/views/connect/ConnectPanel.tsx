@@ -1,30 +1,35 @@
 import { lazy } from '@latchkit/core/internal'
 import { allWalletsRow } from '@latchkit/core/utils'
-import { type ReactNode, useContext, useLayoutEffect, useState } from 'react'
-import { TextButton } from '../../components/TextButton.tsx'
+import { type ReactNode, useContext } from 'react'
 import { useWallets } from '../../hooks/useWallets.ts'
-import { createLoader } from '../../kit/loader.ts'
 import { type Slots, SlotsContext } from '../../kit/SlotsContext.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useLoader } from '../../kit/useLoader.ts'
 import { chainName } from '../../locales/chain-name.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { Connect } from './Connect.tsx'
-import { ConnectScreen } from './ConnectScreen.tsx'
-import { NoMethods } from './NoMethods.tsx'
+import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
+import { usePart } from './usePart.tsx'
 
-/** Creates the loader of the legal notice. Used only on pages with legal texts. */
-const createLegalLoader = () =>
-  createLoader(
-    lazy(
-      () => import('./Legal.tsx'),
-      ({ Legal }) => Legal,
-    ),
+/** Loads the legal notice. */
+const loadLegal = () =>
+  lazy(
+    () => import('./Legal.tsx'),
+    ({ Legal }) => Legal,
   )
 
-/** The first view: the list of wallets. */
-export function ConnectPanel() {
+/** Loads the view of a page that offers no way to connect. */
+const loadNoMethods = () =>
+  lazy(
+    () => import('./NoMethods.tsx'),
+    ({ NoMethods }) => NoMethods,
+  )
+
+/** The first view: the ways to connect. */
+export const ConnectPanel = () => <WaysToConnect only={null} />
+
+/** The ways to connect. `only`: this way alone, if the page offers it. */
+export function WaysToConnect({ only }: Pick<ConnectScreenProps, 'only'>) {
   const kit = useKit()
   const texts = useCoreTexts()
   const offeredNamespace = useKitState(({ modal }) => modal.namespace)
@@ -37,36 +42,31 @@ export function ConnectPanel() {
     ({ config }) => config,
   )
   const hasLegal = termsConditionsUrl !== null || privacyPolicyUrl !== null
-  const [legalLoader] = useState(createLegalLoader)
   const { Legal: OwnLegal } = useContext(SlotsContext)
-  const legal = useLoader(legalLoader)
-  // Loads before the first paint, so that the list does not flash if the code is already loaded.
-  useLayoutEffect(() => {
-    if (hasLegal) void legalLoader.load()
-  }, [hasLegal, legalLoader])
-  const isLegalLoading = legal.status === 'idle' || legal.status === 'loading'
+  const [Legal, failure] = usePart(loadLegal, hasLegal)
   return (
     <Connect>
       {(connect) =>
         connect.step === 'unavailable' ? (
-          <NoMethods />
-        ) : connect.step === 'loading' || (hasLegal && isLegalLoading) ? null : (
+          <Unavailable />
+        ) : connect.step === 'loading' || (hasLegal && !Legal && !failure) ? null : (
           <ConnectScreen
             connect={connect}
+            only={only}
             groups={groups}
             walletCount={walletCount}
             legal={withSlot(
               OwnLegal,
-              !hasLegal ? null : legal.status === 'ready' ? (
-                <legal.value
+              Legal ? (
+                <Legal
                   links={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
                   connect={connect}
                 />
               ) : (
-                <TextButton onClick={() => void legalLoader.load()}>{texts.tryAgain}</TextButton>
+                failure
               ),
             )}
-            showsGuide={enableWalletGuide}
+            showsGuide={enableWalletGuide && only !== 'social'}
             multiNamespace={multiNamespace}
             namespaceFilter={
               offeredNamespace && {
@@ -87,15 +87,20 @@ export function ConnectPanel() {
   )
 }
 
+function Unavailable() {
+  const [NoMethods, failure] = usePart(loadNoMethods, true)
+  return NoMethods ? <NoMethods /> : failure
+}
+
 /** The legal notice, followed by the text of the page. */
 const withSlot = (OwnLegal: Slots['Legal'], notice: ReactNode): ReactNode =>
-  OwnLegal === undefined ? (
-    notice
-  ) : (
+  OwnLegal ? (
     <>
       {notice}
       <div className="lk-slot">
         <OwnLegal />
       </div>
     </>
+  ) : (
+    notice
   )

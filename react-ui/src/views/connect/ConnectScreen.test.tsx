@@ -3,7 +3,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { wallet } from '../../testing/wallet.ts'
-import { ConnectScreen, type ConnectScreenProps, type OfferingView } from './ConnectScreen.tsx'
+import { ConnectScreen, type ConnectScreenProps } from './ConnectScreen.tsx'
+import type { OfferingView } from './Logins.tsx'
 
 afterEach(cleanup)
 
@@ -19,6 +20,14 @@ const row = {
 }
 const commands = {
   methods: ['wallet'],
+  wallets: 'listed',
+  socials: [],
+  login: null,
+  selectEmail: vi.fn(),
+  submitEmail: vi.fn(),
+  pickSocial: vi.fn(),
+  showSocials: vi.fn(),
+  showWallets: vi.fn(),
   withdraw: null,
   picked: null,
   choose: vi.fn(),
@@ -47,6 +56,7 @@ const renderScreen = (props: Partial<ConnectScreenProps>) =>
       namespaceFilter={null}
       getWallet={() => {}}
       prepare={() => {}}
+      only={null}
       {...props}
     />,
   )

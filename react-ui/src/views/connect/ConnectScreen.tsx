@@ -1,4 +1,4 @@
-import type { ConnectView } from '@latchkit/core/flows/connect'
+import { lazy } from '@latchkit/core/internal'
 import type { WalletPick, WalletRow, WalletRows } from '@latchkit/core/utils'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
@@ -12,10 +12,10 @@ import { Row } from '../../components/Row.tsx'
 import { TextButton } from '../../components/TextButton.tsx'
 import type { CoreTexts } from '../../locales/load-locale.ts'
 import { useCoreTexts } from '../../locales/useCoreTexts.ts'
+import type { OfferingView } from './Logins.tsx'
+import { usePart } from './usePart.tsx'
 import { WalletOption } from './WalletOption.tsx'
 
-/** The steps that offer ways to connect. */
-export type OfferingView = Exclude<ConnectView, { step: 'unavailable' }>
 type Method = OfferingView['methods'][number]
 
 export type ConnectScreenProps = {
@@ -27,7 +27,7 @@ export type ConnectScreenProps = {
    * hidden.
    */
   walletCount: string | null | undefined
-  /** The legal notice. Null: the page has no legal texts. */
+  /** The legal notice. False or null: the page has no legal texts. */
   legal: ReactNode
   /** Whether to offer the guide for newcomers. */
   showsGuide: boolean
@@ -41,7 +41,16 @@ export type ConnectScreenProps = {
   getWallet(): void
   /** Called when the visitor is about to pick a wallet. */
   prepare(wallet: WalletPick): void
+  /** Shows all wallets or all social logins, if the page offers them. Null: shows each way. */
+  only: 'wallet' | 'social' | null
 }
+
+/** Loads the logins. */
+const loadLogins = () =>
+  lazy(
+    () => import('./Logins.tsx'),
+    ({ Logins }) => Logins,
+  )
 
 /**
  * The text key of each group's heading. Adjacent groups with the same heading are one section, and
@@ -84,6 +93,7 @@ export function ConnectScreen({
   namespaceFilter,
   getWallet,
   prepare,
+  only,
 }: ConnectScreenProps) {
   const texts = useCoreTexts()
   const sections = sectionsOf(groups)
@@ -95,10 +105,39 @@ export function ConnectScreen({
       <TextButton onClick={connect.showGuide}>{texts.connect.guide}</TextButton>
     </>
   )
-  const methods: Record<Method, ReactNode> = {
-    wallet: isEmpty ? (
-      <NoWallets getWallet={getWallet} />
-    ) : (
+  const shown = only !== null && connect.methods.includes(only) ? [only] : connect.methods
+  const hasLogins = shown.some((method) => method !== 'wallet')
+  const [Logins, failure] = usePart(loadLogins, hasLogins)
+  return (
+    <Panel footer={legal || guideHint || null}>
+      {namespaceFilter !== null && (
+        <p className="lk-hint">
+          {texts.connect.walletsFor(namespaceFilter.chain)}{' '}
+          <TextButton onClick={namespaceFilter.showAll}>{texts.connect.showAll}</TextButton>
+        </p>
+      )}
+      {choosingView === null && (hasLogins || !isEmpty) && (
+        <p className="lk-hint">{texts.connect.acceptFirst}</p>
+      )}
+      {failure}
+      {shown.map((method) => (
+        <Fragment key={method}>{way(method)}</Fragment>
+      ))}
+      {legal && guideHint && <p className="lk-hint">{guideHint}</p>}
+    </Panel>
+  )
+
+  function way(method: Method) {
+    if (method !== 'wallet' || (connect.wallets === 'collapsed' && only === null))
+      return (
+        !failure && (
+          <div className="lk-login-slot" data-method={method} data-socials={connect.socials.length}>
+            {Logins && <Logins {...{ method, connect, only }} />}
+          </div>
+        )
+      )
+    if (isEmpty) return <NoWallets getWallet={getWallet} />
+    return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
       <div className="lk-wallets" role="group" aria-label={texts.connect.list}>
         {sections.map(section)}
@@ -106,23 +145,8 @@ export function ConnectScreen({
           <AllWalletsRow count={walletCount} open={choosingView?.showAll ?? null} />
         )}
       </div>
-    ),
+    )
   }
-  return (
-    <Panel footer={legal ?? (guideHint || null)}>
-      {namespaceFilter !== null && (
-        <p className="lk-hint">
-          {texts.connect.walletsFor(namespaceFilter.chain)}{' '}
-          <TextButton onClick={namespaceFilter.showAll}>{texts.connect.showAll}</TextButton>
-        </p>
-      )}
-      {choosingView === null && !isEmpty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
-      {connect.methods.map((method) => (
-        <Fragment key={method}>{methods[method]}</Fragment>
-      ))}
-      {legal !== null && guideHint && <p className="lk-hint">{guideHint}</p>}
-    </Panel>
-  )
 
   function section({ heading, wallets }: Section, index: number) {
     const first = sections.findIndex((other) => other.heading === heading)

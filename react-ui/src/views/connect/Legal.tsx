@@ -1,16 +1,16 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { ExternalLink } from '../../components/ExternalLink.tsx'
-import type { CoreTexts } from '../../locales/load-locale.ts'
-import { useCoreTexts } from '../../locales/useCoreTexts.ts'
-import type { OfferingView } from './ConnectScreen.tsx'
+import type { SharedTexts } from '../../locales/en-shared.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import type { OfferingView } from './Logins.tsx'
 
 /** URLs of the page's legal texts. Null: none. */
 export type LegalLinks = { terms: string | null; privacy: string | null }
 
 /** The legal notice: a checkbox if the page requires consent, otherwise a sentence. */
 export function Legal({ links, connect }: { links: LegalLinks; connect: OfferingView }) {
-  const texts = useCoreTexts()
+  const texts = useSharedTexts()
   const toggle = connect.step === 'choosing' ? connect.withdraw : connect.accept
   if (toggle === null) return sentence(links, texts, texts.connect.agree, texts.connect.agreeBoth)
   return (
@@ -25,7 +25,7 @@ type WithTwoLinks = (first: ReactNode, second: ReactNode) => readonly ReactNode[
 
 function sentence(
   { terms, privacy }: LegalLinks,
-  texts: CoreTexts,
+  texts: SharedTexts,
   withOneLink: WithOneLink,
   withTwoLinks: WithTwoLinks,
 ): ReactNode {

@@ -4,12 +4,12 @@ import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { useKit } from '../../kit/useKit.ts'
 import { useKitState } from '../../kit/useKitState.ts'
-import { useCoreTexts } from '../../locales/useCoreTexts.ts'
+import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** Says that the page offers no way to connect. */
 export function NoMethods() {
   const kit = useKit()
-  const texts = useCoreTexts()
+  const texts = useSharedTexts()
   const embedded = useKitState(({ config }) => config.embedded)
   return (
     <Panel>

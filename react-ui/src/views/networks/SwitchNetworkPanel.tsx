@@ -1,5 +1,5 @@
 import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
-import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
+import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
 import { SwitchNetwork } from './SwitchNetwork.tsx'
 import { SwitchNetworkScreen } from './SwitchNetworkScreen.tsx'
 
@@ -14,6 +14,6 @@ export function SwitchNetworkPanel() {
 
 /** Renders the screen with the name of the wallet that is connected in the network's namespace. */
 function ScreenWithWalletName({ view }: { view: SwitchNetworkView }) {
-  const wallet = useWalletInfo(view.network.chainNamespace)
+  const wallet = useNamedWallet(view.network.chainNamespace)
   return <SwitchNetworkScreen view={view} walletName={wallet?.name ?? null} />
 }

@@ -175,3 +175,34 @@ test('networksView.pick and unsupportedChainView.pick outside the modal switch w
   expect(view.showGuide).toBeNull()
   expect(pushed).toEqual([])
 })
+
+test('networksView switches to a namespace that the login of the embedded wallet serves, without another wallet', () => {
+  const { kit, state, pushed } = createRecordingKit()
+  const [meadow] = state.network.networks
+  if (meadow === undefined) throw new Error('Expected a configured network')
+  const sunny = { ...meadow, chainNamespace: 'solana', caipNetworkId: 'solana:sunny' }
+  const account = {
+    ...Object.values(state.accounts)[0],
+    status: 'connected',
+    connectorId: 'ID_AUTH',
+  }
+  const viewWith = (networks: readonly string[]) =>
+    networksView(
+      selectNetworksView({
+        ...state,
+        accounts: { eip155: account },
+        network: { ...state.network, active: meadow, networks: [meadow, sunny] },
+        config: { ...state.config, embeddedWallet: { networks } },
+      } as unknown as KitState),
+      { kit, inModal: true },
+    )
+  const pickSunny = (view: ReturnType<typeof viewWith>) => {
+    const found = view.networks.find(({ caipNetworkId }) => caipNetworkId === 'solana:sunny')
+    if (found !== undefined) void view.pick(found)
+    return view.groups.map(({ needsWallet }) => needsWallet)
+  }
+  expect(pickSunny(viewWith([meadow.caipNetworkId, 'solana:sunny']))).toEqual([false, false])
+  expect(pushed.map(([view]) => view)).toEqual(['SwitchNetwork'])
+  expect(pickSunny(viewWith([meadow.caipNetworkId]))).toEqual([false, true])
+  expect(pushed.map(([view]) => view)).toEqual(['SwitchNetwork', 'SwitchActiveChain'])
+})

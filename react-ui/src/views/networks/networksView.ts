@@ -1,5 +1,6 @@
 import type { CaipNetworkId, KitState, Namespace, Network } from '@latchkit/core'
 import { isNetworkDisabled, networkRoute } from '@latchkit/core/internal'
+import { embeddedConnectorId } from '@latchkit/core/utils'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import { networkSupport } from './network-support.ts'
 
@@ -41,6 +42,8 @@ export type NetworksViewInput = {
   active: Network | null
   accounts: KitState['accounts']
   session: KitState['connections']['session']
+  /** The networks to which the login of the embedded wallet can switch without another wallet. */
+  served: readonly CaipNetworkId[]
   /** The namespace for which the modal was opened. Null: for all namespaces. */
   offeredNamespace: Namespace | null
 }
@@ -51,17 +54,23 @@ export const selectNetworksView = ({
   accounts,
   connections,
   modal,
+  config,
 }: KitState): NetworksViewInput => ({
   networks: network.networks,
   active: network.active,
   accounts,
   session: connections.session,
+  served: isLogin(accounts, network.active) ? (config.embeddedWallet?.networks ?? []) : [],
   offeredNamespace: modal.namespace,
 })
 
+/** Whether the active account is one of the embedded wallet. */
+const isLogin = (accounts: KitState['accounts'], active: Network | null) =>
+  accounts[active?.chainNamespace ?? '']?.connectorId === embeddedConnectorId
+
 /** Maps the state to the Networks view. */
 export function networksView(
-  { networks: allNetworks, active, accounts, session, offeredNamespace }: NetworksViewInput,
+  { networks: allNetworks, active, accounts, session, served, offeredNamespace }: NetworksViewInput,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): NetworksView {
   const supportOf = (namespace: Namespace) => networkSupport(namespace, { accounts, session })
@@ -77,7 +86,10 @@ export function networksView(
     const rank = ({ caipNetworkId }: Network) => (approved.includes(caipNetworkId) ? 0 : 1)
     return {
       namespace,
-      needsWallet: anyConnected && !connected,
+      needsWallet:
+        anyConnected &&
+        !connected &&
+        !configured.every(({ caipNetworkId }) => served.includes(caipNetworkId)),
       networks: [...configured].sort((a, b) => rank(a) - rank(b)),
     }
   })
@@ -95,13 +107,16 @@ export function networksView(
     async pick(network) {
       if (!inModal) return kit.network.switch(network)
       const { caipNetworkId } = network
+      const differs = network.chainNamespace !== active?.chainNamespace
+      const isServed = served.includes(caipNetworkId)
       const route = networkRoute({
         same: caipNetworkId === active?.caipNetworkId,
         connected: active !== null && supportOf(active.chainNamespace).connected,
-        auth: false,
-        differentNamespace: network.chainNamespace !== active?.chainNamespace,
+        // The login connects another namespace without another wallet.
+        auth: isServed && differs,
+        differentNamespace: differs,
         nextConnected: supportOf(network.chainNamespace).connected,
-        nextSupportsAuth: false,
+        nextSupportsAuth: isServed,
       })
       if (route === 'none') return kit.modal.back()
       const target = route === 'switch' ? 'SwitchNetwork' : 'SwitchActiveChain'

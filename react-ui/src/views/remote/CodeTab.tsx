@@ -4,10 +4,10 @@ import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
+import { useCopyLink } from '../../components/useCopyLink.tsx'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { PairingView } from './remote.types.ts'
-import { useCopyLink } from './useCopyLink.tsx'
 
 type CodeTabProps = {
   view: PairingView
@@ -30,7 +30,7 @@ export function CodeTab({ view, back = null }: CodeTabProps) {
     view.step === 'showingUri' && view.relay === 'down' ? remote.reconnecting : null,
   )
   const uri = view.step === 'showingUri' ? view.uri : null
-  const copy = useCopyLink(uri ?? '')
+  const copy = useCopyLink(uri ?? '', remote)
   const disabledCopy = (
     <Button kind="ghost" state="disabled">
       {remote.copy}

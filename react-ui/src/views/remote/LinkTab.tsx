@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
+import { useCopyLink } from '../../components/useCopyLink.tsx'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { CodeTab } from './CodeTab.tsx'
 import { OtherMethods } from './OtherMethods.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { LinkView } from './remote.types.ts'
-import { useCopyLink } from './useCopyLink.tsx'
 
 /** Opens the wallet with a link: on this phone, in another tab, or as a desktop app. */
 export function LinkTab({ view }: { view: LinkView }) {
   const texts = useRemoteTexts()
   const { remote } = texts
   const [showsCode, setShowsCode] = useState(false)
-  const copy = useCopyLink(view.step === 'showingUri' ? view.uri : '')
+  const copy = useCopyLink(view.step === 'showingUri' ? view.uri : '', remote)
   const name = isolateText(view.wallet?.name ?? null)
   const platform = view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
   if (showsCode && view.step !== 'inAppBrowser') {

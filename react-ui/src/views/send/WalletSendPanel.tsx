@@ -1,13 +1,13 @@
-import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
+import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
+import { useIsExiting } from '../../kit/useIsExiting.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { Send } from './Send.tsx'
 import { SendScreen } from './SendScreen.tsx'
-import { useIsExiting } from './useIsExiting.ts'
 
 /** Sends a token from the active account. */
 export function WalletSendPanel() {
   const kit = useKit()
-  const wallet = useWalletInfo()
+  const wallet = useNamedWallet()
   const exiting = useIsExiting()
   const openTokenList = () => kit.modal.push('WalletSendSelectToken')
   return (

@@ -1,13 +1,13 @@
-import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
+import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
+import { useIsExiting } from '../../kit/useIsExiting.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { Send } from './Send.tsx'
 import { SendPreview } from './SendPreview.tsx'
-import { useIsExiting } from './useIsExiting.ts'
 
 /** The review of a transfer and the steps after it. */
 export function WalletSendPreviewPanel() {
   const kit = useKit()
-  const wallet = useWalletInfo()
+  const wallet = useNamedWallet()
   const exiting = useIsExiting()
   const openTokenList = () => kit.modal.push('WalletSendSelectToken')
   return (

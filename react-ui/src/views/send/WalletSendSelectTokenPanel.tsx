@@ -1,4 +1,4 @@
-import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
+import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { SelectToken } from './SelectToken.tsx'
 import { Send } from './Send.tsx'
@@ -7,7 +7,7 @@ import { SendStep } from './SendStep.tsx'
 /** Selects the token to send. */
 export function WalletSendSelectTokenPanel() {
   const kit = useKit()
-  const wallet = useWalletInfo()
+  const wallet = useNamedWallet()
   return (
     <Send>
       {(send) => {

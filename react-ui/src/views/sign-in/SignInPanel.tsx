@@ -1,5 +1,5 @@
 import type { KitState } from '@latchkit/core'
-import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
+import { useNamedWallet } from '../../hooks/useNamedWallet.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 import { SignIn } from './SignIn.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
@@ -8,7 +8,7 @@ const networksOf = ({ network }: KitState) => network.networks
 
 /** The default look of the SIWXSignMessage view. */
 export function SignInPanel() {
-  const wallet = useWalletInfo()
+  const wallet = useNamedWallet()
   const networks = useKitState(networksOf)
   return (
     <SignIn>

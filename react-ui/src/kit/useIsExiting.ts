@@ -1,7 +1,7 @@
 'use client'
 import { useContext } from 'react'
-import { EntryContext } from '../../kit/EntryContext.ts'
-import { useKitState } from '../../kit/useKitState.ts'
+import { EntryContext } from './EntryContext.ts'
+import { useKitState } from './useKitState.ts'
 
 /** Whether the modal has navigated away from the view that this component is part of. */
 export function useIsExiting(): boolean {

@@ -1,0 +1,33 @@
+import type { LoginErrorCode } from './en-login-errors.ts'
+
+/** German texts for error codes of the embedded wallet and of its logins, part of `de`. */
+export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
+  'email/code-resent': 'Ein neuer Code wurde gesendet',
+  'email/code-wrong': 'Der Code stimmt nicht. Prüfe ihn und versuche es erneut.',
+  'email/invalid': 'Gib eine gültige E-Mail-Adresse ein.',
+  'email/throttled': 'Versuche es in 30 Sekunden erneut',
+  'email/unchanged': 'Mit dieser E-Mail-Adresse meldest du dich schon an.',
+  'embedded/aborted': 'Etwas ist schiefgelaufen. Versuche es erneut.',
+  'embedded/action-not-allowed': 'Aktion nicht erlaubt',
+  'embedded/frame-error': 'Ein Fehler ist aufgetreten. Versuche es erneut.',
+  'embedded/frame-load-failed':
+    'Deine Wallet konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
+  'embedded/frame-missing':
+    'Deine Wallet konnte nicht geladen werden. Lade diese Seite neu und versuche es erneut.',
+  'embedded/frame-not-loaded':
+    'Ein Teil der Anmeldung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
+  'embedded/frame-refused': 'Deine Wallet hat einen Fehler gemeldet. Versuche es erneut.',
+  'embedded/method-not-allowed': 'Aktion nicht erlaubt',
+  'embedded/request-aborted': 'Die Anfrage wurde abgebrochen. Versuche es erneut.',
+  'embedded/request-timed-out': 'Die Anfrage hat zu lange gedauert. Versuche es erneut.',
+  'embedded/unavailable': 'Diese Seite bietet keine Anmeldung per E-Mail oder sozialem Konto an.',
+  'embedded/unverified-domain': 'Diese Seite darf deine Wallet nicht öffnen.',
+  'social/cancelled': 'Die Anmeldung wurde geschlossen, bevor sie abgeschlossen war.',
+  'social/no-url': 'Der Link zur Anmeldung konnte nicht abgerufen werden. Versuche es erneut.',
+  'social/popup-blocked':
+    'Das Fenster zur Anmeldung konnte nicht geöffnet werden. Erlaube Pop-ups für diese Seite und versuche es erneut.',
+  'social/popup-missing':
+    'Das Fenster zur Anmeldung konnte nicht erstellt werden. Versuche es erneut.',
+  'social/timed-out': 'Die Anmeldung hat zu lange gedauert. Versuche es erneut.',
+  'social/untrusted-origin': 'Nicht vertrauenswürdige Herkunft',
+}

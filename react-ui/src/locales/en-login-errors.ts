@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@latchkit/core'
+
+/** The error codes of the embedded wallet and of its logins. */
+export type LoginErrorCode = Extract<
+  ErrorCode,
+  `email/${string}` | `embedded/${string}` | `social/${string}`
+>
+
+/**
+ * English texts for error codes of the embedded wallet and of its logins, part of `en`. The other
+ * codes have their text of the error catalogue, which addresses visitors.
+ */
+export const enLoginErrors = {
+  'email/code-wrong': "That code isn't right. Check it, then try again.",
+  'email/invalid': 'Enter a valid email address.',
+  // The longest wait: an error text cannot count down. The forms draw the seconds that are left.
+  'email/throttled': 'Please try again after 30 seconds',
+  'email/unchanged': 'You already log in with this email address.',
+  'embedded/frame-missing': "Couldn't load your wallet. Reload this page, then try again.",
+  'embedded/frame-not-loaded':
+    'Unable to load email login dependency. Check your connection, then try again.',
+  'embedded/unverified-domain': "This site isn't allowed to open your wallet.",
+} satisfies Partial<Record<LoginErrorCode, string>>

@@ -1,0 +1,11 @@
+// biome-ignore lint/performance/noBarrelFile: the panels load together, with one import
+export { AccountPanel } from '../views/account/AccountPanel.tsx'
+export { ProfilePanel } from '../views/account/ProfilePanel.tsx'
+export { SwitchAddressPanel } from '../views/account/SwitchAddressPanel.tsx'
+export { TransactionsPanel } from '../views/activity/TransactionsPanel.tsx'
+export { NetworksPanel } from '../views/networks/NetworksPanel.tsx'
+export { SwitchActiveChainPanel } from '../views/networks/SwitchActiveChainPanel.tsx'
+export { SwitchNetworkPanel } from '../views/networks/SwitchNetworkPanel.tsx'
+export { UnsupportedChainPanel } from '../views/networks/UnsupportedChainPanel.tsx'
+export { WalletCompatibleNetworksPanel } from '../views/receive/WalletCompatibleNetworksPanel.tsx'
+export { WalletReceivePanel } from '../views/receive/WalletReceivePanel.tsx'

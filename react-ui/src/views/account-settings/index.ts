@@ -1,0 +1,3 @@
+export { AccountSettings } from './AccountSettings.tsx'
+export { AccountSettingsPanel } from './AccountSettingsPanel.tsx'
+export type { AccountSettingsView } from './accountSettingsView.ts'

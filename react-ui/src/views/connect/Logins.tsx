@@ -1,0 +1,103 @@
+'use client'
+import type { ConnectView } from '@latchkit/core/flows/connect'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { IconTile } from '../../components/IconTile.tsx'
+import { WalletOutlineIcon } from '../../components/icons.ts'
+import { Row } from '../../components/Row.tsx'
+import { useLoginTexts } from '../../locales/useLoginTexts.ts'
+import { SocialLogins } from './SocialLogins.tsx'
+import { SocialRows } from './SocialRows.tsx'
+
+/** The steps that offer ways to connect. */
+export type OfferingView = Exclude<ConnectView, { step: 'unavailable' }>
+
+/** A login with the embedded wallet, or the row that leads to the wallets beside the logins. */
+type LoginProps = {
+  method: OfferingView['methods'][number]
+  connect: OfferingView
+  /** `social`: each social login has a row. */
+  only: 'wallet' | 'social' | null
+}
+
+/** The ways to log in with the embedded wallet. Loaded only if the page offers them. */
+export function Logins({ method, connect, only }: LoginProps) {
+  if (method === 'wallet') return <WalletsRow connect={connect} />
+  if (method === 'email') return <EmailField connect={connect} />
+  const pick = connect.step === 'choosing' ? connect.pickSocial : null
+  return only === 'social' ? (
+    <SocialRows socials={connect.socials} pick={pick} />
+  ) : (
+    <SocialLogins
+      socials={connect.socials}
+      pick={pick}
+      showAll={connect.step === 'choosing' ? connect.showSocials : null}
+    />
+  )
+}
+
+/** Leads to the wallets. */
+function WalletsRow({ connect }: { connect: OfferingView }) {
+  const open = connect.step === 'choosing' ? connect.showWallets : null
+  return (
+    <Row
+      icon={
+        <IconTile>
+          <WalletOutlineIcon />
+        </IconTile>
+      }
+      label={useLoginTexts().social.wallets}
+      end="chevron"
+      state={open === null ? 'disabled' : 'idle'}
+      onClick={() => open?.()}
+    />
+  )
+}
+
+/** The field of the e-mail address. Enter and the button submit it. */
+function EmailField({ connect }: { connect: OfferingView }) {
+  const { email: texts } = useLoginTexts()
+  const [text, setText] = useState('')
+  const choosing = connect.step === 'choosing' ? connect : null
+  const submit = () => {
+    if (text.trim() !== '') choosing?.submitEmail(text)
+  }
+  return (
+    <form
+      className="lk-login-email"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="lk-email">
+        <input
+          className="lk-email-input"
+          data-part="field"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="ltr"
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
+          readOnly={choosing === null}
+          value={text}
+          onFocus={() => choosing?.selectEmail()}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </div>
+      <Button
+        kind="ghost"
+        state={choosing === null || text.trim() === '' ? 'disabled' : 'idle'}
+        onClick={submit}
+      >
+        {texts.continue}
+      </Button>
+    </form>
+  )
+}

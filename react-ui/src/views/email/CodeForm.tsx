@@ -1,0 +1,115 @@
+import type { ErrorCode } from '@latchkit/core'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Announcement } from '../../components/Announcement.tsx'
+import { CodeInput } from '../../components/CodeInput.tsx'
+import { GuardedButton } from '../../components/GuardedButton.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { useSecondsLeft } from '../../components/useSecondsLeft.ts'
+import { errorText } from '../../locales/error-text.ts'
+import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import { CountdownText } from './CountdownText.tsx'
+import { Resend, type ResendState } from './Resend.tsx'
+
+/** Number of digits of a code. */
+const codeLength = 6
+
+export type CodeFormProps = {
+  title: string
+  /** Where the code was sent. */
+  lead: ReactNode
+  /** `lead` as text, for screen readers. */
+  spokenLead: string
+  /** The digits entered so far. */
+  code: string
+  /** Why the last code was not accepted, or no other code was sent. */
+  problem: ErrorCode | null
+  /** `checking`: the code is being checked. */
+  state: 'entering' | 'checking'
+  /** Null while a code is being checked. */
+  enterCode: ((text: string) => void) | null
+  /** Sends another code. Null: not now. */
+  resend: (() => void) | null
+  /** `none`: this code is sent once. */
+  resendState: ResendState | 'none'
+  /** When another code can be requested, in ms since 1970. Null: now. */
+  resendAt: number | null
+  cancel(): void
+}
+
+/** A form for a code that was sent by e-mail. Complete digits are checked at once. */
+export function CodeForm(form: CodeFormProps) {
+  const { title, problem, state, resend, resendState, resendAt } = form
+  const texts = useEmailTexts()
+  const noteId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const seconds = useSecondsLeft(field, resendAt)
+  const isChecking = state === 'checking'
+  const sendAgain =
+    resend &&
+    (() => {
+      resend()
+      field.current?.focus({ preventScroll: true })
+    })
+  return (
+    <Panel>
+      <Speech title={title} lead={form.spokenLead} problem={problem} state={state} />
+      <div className="lk-code-form">
+        <div className="lk-pending-screen-text">
+          <h3 className="lk-title">{title}</h3>
+          <p className="lk-lead">{form.lead}</p>
+        </div>
+        <CodeInput
+          field={field}
+          label={texts.email.codeLabel}
+          value={form.code}
+          length={codeLength}
+          describedBy={noteId}
+          state={isChecking ? 'busy' : problem === null ? 'idle' : 'invalid'}
+          focusOnMount
+          onChange={(text) => form.enterCode?.(text)}
+        />
+        <p id={noteId} className="lk-code-note" role="alert">
+          {!isChecking && problem !== null && (
+            <Problem code={problem} seconds={resendAt === null ? null : seconds} />
+          )}
+        </p>
+        {resendState !== 'none' && (
+          <Resend state={resendState} seconds={seconds} resend={sendAgain} />
+        )}
+      </div>
+      <div className="lk-actions">
+        <GuardedButton kind="ghost" onClick={form.cancel}>
+          {texts.cancel}
+        </GuardedButton>
+      </div>
+    </Panel>
+  )
+}
+
+/**
+ * Why a code was not accepted or sent. `seconds`: until another code can be requested. Null: that
+ * is not known.
+ */
+function Problem({ code, seconds }: { code: ErrorCode; seconds: number | null }) {
+  const texts = useEmailTexts()
+  if (code !== 'email/throttled' || seconds === null) return errorText(texts, code)
+  return seconds > 0 && <CountdownText seconds={seconds} />
+}
+
+/**
+ * Announces the form once, and each check of a code. The note of the form announces why a code was
+ * not accepted, so that nothing else is spoken then.
+ */
+function Speech({
+  title,
+  lead,
+  problem,
+  state,
+}: Pick<CodeFormProps, 'title' | 'problem' | 'state'> & { lead: string }) {
+  const { email } = useEmailTexts()
+  const isChecking = state === 'checking'
+  const [isSpoken, setIsSpoken] = useState(false)
+  if (!isSpoken && (isChecking || problem !== null)) setIsSpoken(true)
+  if (isChecking) return <Announcement title={email.checking} text={null} />
+  return !isSpoken && <Announcement title={title} text={lead} />
+}

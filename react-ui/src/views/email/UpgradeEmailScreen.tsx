@@ -1,0 +1,29 @@
+import type { UpgradeView } from '@latchkit/core/flows/upgrade'
+import { Button } from '../../components/Button.tsx'
+import { LinkField } from '../../components/LinkField.tsx'
+import { useEmailTexts } from '../../locales/useEmailTexts.ts'
+import { MailScreen } from './MailScreen.tsx'
+
+/** Explains the dashboard and opens it. Shows its URL if the browser blocks the new tab. */
+export function UpgradeEmailScreen({ view }: { view: UpgradeView }) {
+  const { email } = useEmailTexts()
+  if (view.step === 'unavailable')
+    return <MailScreen ring={null} title={email.noDashboard} text={null} actions={null} />
+  return (
+    <MailScreen
+      ring={null}
+      title={email.upgradeTitle}
+      text={email.upgradeText}
+      note={
+        view.step === 'blocked' && (
+          <LinkField label={email.dashboard} hint={email.dashboardBlocked} value={view.url} />
+        )
+      }
+      actions={
+        <Button kind="primary" onClick={view.open}>
+          {email.upgrade}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,6 @@
+export { EmailLogin } from './EmailLogin.tsx'
+export { EmailLoginPanel } from './EmailLoginPanel.tsx'
+export { UpdateEmail } from './UpdateEmail.tsx'
+export { UpdateEmailPanel } from './UpdateEmailPanel.tsx'
+export { UpgradeEmail } from './UpgradeEmail.tsx'
+export { UpgradeEmailPanel } from './UpgradeEmailPanel.tsx'

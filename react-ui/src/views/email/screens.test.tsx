@@ -1,0 +1,123 @@
+import type { EmailView } from '@latchkit/core/flows/connect-email'
+import type { UpdateEmailView } from '@latchkit/core/flows/update-email'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EmailLoginScreen } from './EmailLoginScreen.tsx'
+import { UpdateEmailScreen } from './UpdateEmailScreen.tsx'
+import { UpgradeEmailScreen } from './UpgradeEmailScreen.tsx'
+
+afterEach(cleanup)
+
+const addressed = { email: 'ann@mail.example', resendAt: null }
+const code = {
+  ...addressed,
+  code: '12',
+  problem: null,
+  enterCode: () => {},
+  resend: () => {},
+  cancel: () => {},
+}
+const title = () => screen.getByRole('heading', { level: 3 }).textContent
+
+test.each<[EmailView['step'], EmailView, string]>([
+  ['submitting', { ...addressed, step: 'submitting', cancel() {} }, 'Sending the code'],
+  [
+    'confirmingDevice',
+    { ...addressed, step: 'confirmingDevice', cancel() {} },
+    'Confirm this device',
+  ],
+  ['enteringCode', { ...code, step: 'enteringCode' }, 'Enter your code'],
+  ['connecting', { ...addressed, step: 'connecting', cancel() {} }, 'Opening your wallet'],
+  ['connected', { step: 'connected', address: '0x0', skip: null }, 'Connected'],
+])('EmailLoginScreen names the step %s', (_step, view, expected) => {
+  render(<EmailLoginScreen view={view} />)
+  expect(title()).toBe(expected)
+})
+
+test('EmailLoginScreen shows to which address the code was sent, and passes on the digits', async () => {
+  const enterCode = vi.fn()
+  render(<EmailLoginScreen view={{ ...code, step: 'enteringCode', enterCode }} />)
+  expect(screen.getByText('ann@mail.example')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox'), '3')
+  expect(enterCode).toHaveBeenCalledWith('123')
+})
+
+test('EmailLoginScreen cancels the wait for the confirmation of a device', async () => {
+  const cancel = vi.fn()
+  render(<EmailLoginScreen view={{ ...addressed, step: 'confirmingDevice', cancel }} />)
+  const button = screen.getByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(button.dataset.clickEnabled).toBe('true'))
+  await userEvent.click(button)
+  expect(cancel).toHaveBeenCalledTimes(1)
+})
+
+test('EmailLoginScreen shows the error of a rejected code', () => {
+  const view = { ...code, step: 'enteringCode', problem: 'email/code-wrong' } as const
+  render(<EmailLoginScreen view={view} />)
+  expect(screen.getByRole('alert').textContent).toBe(
+    "That code isn't right. Check it, then try again.",
+  )
+})
+
+test.each<[UpdateEmailView['step'], UpdateEmailView, string]>([
+  [
+    'enteringPrimaryCode',
+    { ...code, resend: null, step: 'enteringPrimaryCode' },
+    'Confirm your current email',
+  ],
+  [
+    'checkingSecondaryCode',
+    { ...code, resend: null, step: 'checkingSecondaryCode' },
+    'Confirm your new email',
+  ],
+  ['updated', { step: 'updated', email: 'bob@mail.example', close: null }, 'Email changed'],
+  ['cancelled', { step: 'cancelled' }, "Your email hasn't changed"],
+])('UpdateEmailScreen names the step %s', (_step, view, expected) => {
+  render(<UpdateEmailScreen view={view} />)
+  expect(title()).toBe(expected)
+})
+
+test('UpdateEmailScreen submits a new address', async () => {
+  const submit = vi.fn()
+  const entering = { ...addressed, step: 'entering', newEmail: '', problem: null } as const
+  render(<UpdateEmailScreen view={{ ...entering, submit }} />)
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'New email address' }),
+    'bob@mail.example{Enter}',
+  )
+  expect(submit.mock.calls).toEqual([['bob@mail.example']])
+})
+
+test.each([
+  ['after Cancel', null],
+  ['after a failure', 'embedded/request-timed-out'],
+] as const)('UpdateEmailScreen keeps the new address %s', (_case, problem) => {
+  const newEmail = 'bob@mail.example'
+  const { rerender } = render(
+    <UpdateEmailScreen view={{ ...addressed, step: 'submitting', cancel() {} }} />,
+  )
+  const entering = { ...addressed, step: 'entering', newEmail, problem, submit() {} } as const
+  rerender(<UpdateEmailScreen view={entering} />)
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(newEmail)
+  expect(screen.queryByText('The request timed out. Try again.') !== null).toBe(problem !== null)
+})
+
+test('EmailLoginScreen says that another code is being sent', () => {
+  const view = { ...code, step: 'enteringCode', resend: null } as const
+  const { rerender } = render(<EmailLoginScreen view={view} />)
+  expect(screen.getByRole('button', { name: 'Sending a new code' })).toBeTruthy()
+  rerender(<EmailLoginScreen view={{ ...view, step: 'checkingCode', enterCode: null }} />)
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBeTruthy()
+})
+
+test('UpgradeEmailScreen opens the dashboard, and shows its link if the browser blocks that', async () => {
+  const open = vi.fn()
+  const url = 'https://frame.example/dashboard'
+  const { rerender } = render(<UpgradeEmailScreen view={{ step: 'ready', url, open }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open dashboard' }))
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(screen.queryByDisplayValue(url)).toBeNull()
+  rerender(<UpgradeEmailScreen view={{ step: 'blocked', url, open }} />)
+  expect(screen.getByDisplayValue(url)).toBeTruthy()
+})
