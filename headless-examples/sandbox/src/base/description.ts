@@ -67,4 +67,9 @@ export type SandboxDescription = {
    * events and the settings of the project.
    */
   telemetry: string
+  /**
+   * Base URL of the embedded wallet. The page of its frame is `/sdk`, the e-mails that it sends are
+   * on the page `/mailbox`.
+   */
+  embedded: string
 }

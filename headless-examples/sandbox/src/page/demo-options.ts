@@ -6,6 +6,7 @@ import { polkadot } from '@latchkit/core/adapters/polkadot'
 import { solana } from '@latchkit/core/adapters/solana'
 import type { SandboxDescription } from '../base/description.ts'
 import { type NamespaceWalletName, namespaceRoster } from '../wallets/index.ts'
+import { embeddedFromUrl } from './embedded-from-url.ts'
 import { type DemoNamespace, namespacesFromUrl } from './namespaces-from-url.ts'
 import { networksOf } from './networks.ts'
 import { optionsFromUrl } from './options-from-url.ts'
@@ -14,13 +15,13 @@ import { telemetryFromUrl } from './telemetry-from-url.ts'
 
 type DemoSandbox = Pick<
   SandboxDescription,
-  'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data' | 'telemetry'
+  'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data' | 'telemetry' | 'embedded'
 >
 
 /**
- * Kit options of a demo page: the sandbox's networks, relay, wallet directory, data service and
- * telemetry service. The page uses no hosted service, so the project id is arbitrary. `namespaces`: by default those of
- * the URL.
+ * Kit options of a demo page: the sandbox's networks, relay, wallet directory, data service,
+ * telemetry service and embedded wallet. The page uses no hosted service, so the project id is
+ * arbitrary. `namespaces`: by default those of the URL.
  */
 export function demoOptions(
   sandbox: DemoSandbox,
@@ -29,15 +30,24 @@ export function demoOptions(
   const { relay, directory, svm, data } = sandbox
   const { customWallets, legalCheckbox, preload, project } = optionsFromUrl()
   const { analytics, endpoint } = telemetryFromUrl(sandbox)
+  const embedded = embeddedFromUrl(sandbox)
   const networks = networksOf(sandbox)
   const adapters = adaptersOf(sandbox)
   return {
     ...project,
     ...projectFromUrl(),
+    ...embedded.options,
     preload,
     features: { analytics, legalCheckbox, ...featuresFromUrl() },
     // Solana's known networks use the hosted RPC gateway; the local node replaces it.
-    endpoints: { relay, directory, data, telemetry: endpoint, rpc: svm.rpc },
+    endpoints: {
+      relay,
+      directory,
+      data,
+      telemetry: endpoint,
+      rpc: svm.rpc,
+      ...embedded.endpoints,
+    },
     domainAttestation: false,
     adapters: namespaces.map((namespace) => adapters[namespace]),
     networks: namespaces.flatMap((namespace) => networks[namespace]),

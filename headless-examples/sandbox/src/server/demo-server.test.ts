@@ -13,6 +13,7 @@ const balances = 'http://127.0.0.1:8549'
 const data = 'http://127.0.0.1:8550'
 const signIn = 'http://127.0.0.1:8551'
 const telemetry = 'http://127.0.0.1:8552'
+const embedded = 'http://127.0.0.1:8553'
 const walletDirectory = await startDirectory({ count: 1 })
 const directory = walletDirectory.url
 const sandbox = {
@@ -36,6 +37,7 @@ const sandbox = {
   data,
   signIn,
   telemetry,
+  embedded,
 } as const
 const folder = join(mkdtempSync(join(tmpdir(), 'latchkit-demo-')), 'dist')
 const running: DemoServer[] = []
@@ -67,7 +69,7 @@ test('serveDemo with `csp` sends a policy with every service of the sandbox and 
     const nonce = /'nonce-([^']+)'/.exec(header)?.[1]
     assert.equal(
       header,
-      `default-src 'self'; img-src 'self' data: ${directory} ${data}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${svm.rpc} ${svm.ws} ${balances} ${data} ${signIn} ${telemetry} ${relay} ${directory}; report-uri /csp-report`,
+      `default-src 'self'; img-src 'self' data: ${directory} ${data}; style-src 'self' 'nonce-${nonce}'; connect-src 'self' ${rpc} ${svm.rpc} ${svm.ws} ${balances} ${data} ${signIn} ${telemetry} ${relay} ${directory}; frame-src ${embedded}; report-uri /csp-report`,
     )
     assert.equal(await response.text(), `<meta name="csp-nonce" content="${nonce}">`)
     nonces.push(nonce)

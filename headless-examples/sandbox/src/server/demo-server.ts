@@ -59,7 +59,7 @@ export async function serveDemo({
   folder = join(rootOf('modal'), 'dist'),
 }: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
-  const { chains, relay, directory, svm, balances, data, signIn, telemetry } = sandbox
+  const { chains, relay, directory, svm, balances, data, signIn, telemetry, embedded } = sandbox
   const description = JSON.stringify(sandbox)
   const nodes = [
     ...chains.map(({ rpc }) => rpc),
@@ -73,6 +73,7 @@ export async function serveDemo({
   const sources = {
     img: `'self' data: ${directory} ${data}`,
     connect: ["'self'", ...nodes, relay, directory].join(' '),
+    frame: embedded,
   }
 
   async function respond(
@@ -135,7 +136,7 @@ function toFilePath(pathname: string): string {
 
 const policy = (
   nonce: string,
-  { img, connect }: { img: string; connect: string },
+  { img, connect, frame }: { img: string; connect: string; frame: string },
   trustedTypes: boolean,
 ): string =>
   [
@@ -143,6 +144,7 @@ const policy = (
     `img-src ${img}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src ${connect}`,
+    `frame-src ${frame}`,
     ...(trustedTypes ? ["require-trusted-types-for 'script'"] : []),
     'report-uri /csp-report',
   ].join('; ')

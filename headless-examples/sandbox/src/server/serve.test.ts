@@ -68,6 +68,7 @@ test('serve --json prints one line with every URL, and each of them responds', a
   assert.equal((await fetch(`${served.balances}/bip122/api/fee-estimates`)).status, 200)
   assert.equal((await fetch(`${served.data}/v1/supported-chains`)).status, 401)
   assert.equal((await fetch(`${served.telemetry}/e`, { method: 'POST' })).status, 401)
+  assert.equal((await fetch(`${served.embedded}/mailbox`)).status, 200)
   const response = await fetch(served.control)
   assert.deepEqual(await response.json(), served)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -86,9 +87,10 @@ test('two serve processes at the same time use different ports', async () => {
     served?.balances,
     served?.data,
     served?.telemetry,
+    served?.embedded,
     ...(served?.chains ?? []).map(({ rpc }) => rpc),
   ])
-  assert.equal(new Set(ports).size, 18)
+  assert.equal(new Set(ports).size, 20)
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(

@@ -42,7 +42,8 @@ export function formatSandbox(
   json: boolean,
 ): string {
   if (json) return JSON.stringify({ control, ...description })
-  const { chains, accounts, relay, directory, svm, balances, data, signIn, telemetry } = description
+  const { chains, accounts, relay, directory, svm, balances, data, signIn, telemetry, embedded } =
+    description
   const lines = chains.map(
     ({ chainId, name, rpc, token }) => `  ${name} (${chainId})  ${rpc}  token ${token}`,
   )
@@ -56,6 +57,7 @@ export function formatSandbox(
     `  Data service        ${data}`,
     `  Sign-in server      ${signIn}`,
     `  Telemetry           ${telemetry}`,
+    `  Embedded wallet     ${embedded}/mailbox`,
     `  Everything as JSON  ${control}`,
     '',
     '  Funded accounts',

@@ -65,6 +65,11 @@ test('startSandbox starts the telemetry service, whose page reads the settings o
   assert.equal(directory, sandbox.directory)
 })
 
+test('startSandbox starts the embedded wallet, with the page of its frame and a mailbox', async () => {
+  for (const path of ['/sdk', '/mailbox'])
+    assert.equal((await fetch(sandbox.embedded + path)).status, 200)
+})
+
 test('startSandbox starts the data service, which returns balances of the chains', async () => {
   const caller = new URLSearchParams({
     projectId: 'sandbox',

@@ -8,6 +8,7 @@ import { startChain } from '../chain/start-chain.ts'
 import { deployToken } from '../chain/token/deploy-token.ts'
 import { startDataApi } from '../data-api/start-data-api.ts'
 import { startDirectory } from '../directory/start-directory.ts'
+import { startEmbedded } from '../embedded/start-embedded.ts'
 import { startRelay } from '../relay/start-relay.ts'
 import { startSignIn } from '../sign-in/start-sign-in.ts'
 import { startSvm } from '../svm/start-svm.ts'
@@ -32,6 +33,7 @@ const balancesPort = 8549
 const dataPort = 8550
 const signInPort = 8551
 const telemetryPort = 8552
+const embeddedPort = 8553
 /** Default port of Solana's own test validator. */
 const svmPort = 8899
 const token = { name: 'Sandbox Dollar', symbol: 'SBD', decimals: 6 }
@@ -41,8 +43,8 @@ type Service = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the sandbox in this process: chains with tokens and funded accounts, relay, wallet
- * directory, balance services, data service, sign-in server and telemetry service. Resolves when
- * all of them respond. If one fails to start, stops the others and rejects.
+ * directory, balance services, data service, sign-in server, telemetry service and embedded wallet.
+ * Resolves when all of them respond. If one fails to start, stops the others and rejects.
  */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from(
@@ -103,9 +105,10 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     ])
     started.push(...chains)
     const networks = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: svm.tokens } }
-    const [data, telemetry] = await allSettled([
+    const [data, telemetry, embedded] = await allSettled([
       start(dataPort, ({ port }) => startDataApi({ ...networks, port })),
       start(telemetryPort, ({ port }) => startTelemetry({ port, directory: directory.url })),
+      start(embeddedPort, ({ port }) => startEmbedded({ ...networks, port })),
     ])
     return {
       ...networks,
@@ -117,6 +120,7 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
       data: data.url,
       signIn: signIn.url,
       telemetry: telemetry.url,
+      embedded: embedded.url,
       stop,
     }
   } catch (error) {

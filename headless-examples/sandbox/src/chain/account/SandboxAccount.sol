@@ -4,12 +4,32 @@
 // metadata hash). The JSON has { abi, bytecode } of the factory, which contains the code of the accounts.
 pragma solidity ^0.8.24;
 
-/// A contract account of one owner, whose key signs for it (ERC-1271).
+/// A contract account of one owner, whose key signs (ERC-1271) and sends for it.
 contract SandboxAccount {
+    struct Call {
+        address to;
+        uint256 value;
+        bytes data;
+    }
+
     address public immutable owner;
 
     constructor(address owner_) {
         owner = owner_;
+    }
+
+    receive() external payable {}
+
+    /// Makes all calls or none, in order. Reverts with the reason of the first call that reverts.
+    function execute(Call[] calldata calls) external {
+        require(msg.sender == owner, "only the owner");
+        for (uint256 i = 0; i < calls.length; ++i) {
+            (bool ok, bytes memory result) = calls[i].to.call{value: calls[i].value}(calls[i].data);
+            if (ok) continue;
+            assembly {
+                revert(add(result, 32), mload(result))
+            }
+        }
     }
 
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {

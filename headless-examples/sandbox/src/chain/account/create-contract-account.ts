@@ -1,19 +1,14 @@
-import {
-  type Address,
-  createWalletClient,
-  encodeFunctionData,
-  type Hex,
-  http,
-  isHex,
-  pad,
-  parseAbi,
-  serializeErc6492Signature,
-} from 'viem'
+import { type Address, createClient, type Hex, http } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
-import { readContract } from 'viem/actions'
+import { sendTransaction } from 'viem/actions'
 import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import type { Chain } from '../start-chain.ts'
-import artifact from './SandboxAccount.json' with { type: 'json' }
+import {
+  contractAccountAddress,
+  createAccountData,
+  deployAccountFactory,
+  undeployedSignature,
+} from './account-factory.ts'
 
 /** An account whose contract verifies signatures (ERC-1271). It exists before its contract does. */
 export type ContractAccount = {
@@ -24,11 +19,6 @@ export type ContractAccount = {
   signMessage(message: string): Promise<Hex>
 }
 
-const factoryAbi = parseAbi([
-  'function create(address owner, bytes32 salt) returns (address)',
-  'function addressOf(address owner, bytes32 salt) view returns (address)',
-])
-
 /**
  * Deploys a factory and opens the account that it would create for the owner. `salt`: any number,
  * for several accounts of one owner.
@@ -37,34 +27,21 @@ export async function createContractAccount(
   { url }: Pick<Chain, 'url'>,
   { owner, salt = 0 }: { owner: LocalAccount; salt?: number },
 ): Promise<ContractAccount> {
-  const client = createWalletClient({ account: owner, transport: http(url) })
-  const { bytecode } = artifact
-  if (!isHex(bytecode)) throw new Error('SandboxAccount.json has no bytecode.')
-  const deployment = await client.deployContract({ abi: factoryAbi, bytecode, chain: null })
-  const { contractAddress: factory } = await waitForReceipt(client, deployment)
-  if (!factory) throw new Error(`Deploying the factory of accounts to ${url} failed.`)
-  const args = [owner.address, pad(`0x${salt.toString(16)}`)] as const
-  const read = { address: factory, abi: factoryAbi, functionName: 'addressOf', args } as const
-  const address = await readContract(client, read)
-  const create = { abi: factoryAbi, functionName: 'create', args } as const
+  const client = createClient({ transport: http(url) })
+  const key = { owner: owner.address, salt }
+  const factory = await deployAccountFactory(client, owner)
   let contract: 'missing' | 'deployed' = 'missing'
   return {
-    address,
+    address: await contractAccountAddress(client, factory, key),
     async deploy() {
-      await waitForReceipt(
-        client,
-        await client.writeContract({ ...create, address: factory, chain: null }),
-      )
+      const data = createAccountData(key)
+      const hash = await sendTransaction(client, { account: owner, chain: null, to: factory, data })
+      await waitForReceipt(client, hash)
       contract = 'deployed'
     },
     async signMessage(message) {
       const signature = await owner.signMessage({ message })
-      if (contract === 'deployed') return signature
-      return serializeErc6492Signature({
-        address: factory,
-        data: encodeFunctionData(create),
-        signature,
-      })
+      return contract === 'deployed' ? signature : undeployedSignature(factory, key, signature)
     },
   }
 }

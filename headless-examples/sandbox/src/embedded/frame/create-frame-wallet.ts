@@ -1,0 +1,134 @@
+import { isRecord } from '../../base/checks.ts'
+import { ProviderError, providerErrors } from '../../wallets/provider-error.ts'
+import type { ApprovalContent } from '../../wallets/wallet.types.ts'
+import { type AnswerFault, answerFaults } from '../embedded.types.ts'
+import { createFaultyPost } from './faults.ts'
+import type { FrameHost } from './frame.types.ts'
+import { type FrameStart, parseRule, parseStart } from './networks.ts'
+import { parseRecord } from './parse.ts'
+import { type FrameState, requests } from './requests.ts'
+
+/** The prefixes of requests and of answers. */
+export const requestPrefix = '@w3m-app/'
+export const answerPrefix = '@w3m-frame/'
+const version = '4'
+const refusedOrigin = 'Unauthorized: origin not allowed'
+
+/** The wallet in a frame. */
+export type FrameWallet = {
+  /** Reads the settings of the service, and posts to the page that the frame is ready. */
+  start(): Promise<void>
+  /** Answers a message of the page that contains the frame. Ignores messages of other kinds. */
+  receive(message: unknown, origin: string): Promise<void>
+  /** Ends the request on the screen. */
+  stop(): void
+}
+
+type Request = { name: string; id: string; payload: Readonly<Record<string, unknown>> }
+
+/** Parses a request. Null for a message of another kind. */
+function parseRequest(message: unknown): Request | null {
+  if (!isRecord(message)) return null
+  const { type, id, payload } = message
+  if (typeof type !== 'string' || typeof id !== 'string' || !type.startsWith(requestPrefix))
+    return null
+  const name = type.slice(requestPrefix.length)
+  if (!Object.hasOwn(requests, name)) return null
+  return { name, id, payload: isRecord(payload) ? payload : {} }
+}
+
+/**
+ * Creates the wallet of a frame. It accepts pages of every origin, shows their origin on each
+ * request and decides one request at a time: a new one replaces that on the screen.
+ */
+export function createFrameWallet(host: FrameHost): FrameWallet {
+  const state: FrameState = { login: null, channel: null, pageName: null, batches: new Map() }
+  const post = createFaultyPost(host.post)
+  let starting: Promise<FrameStart> | null = null
+  let shown = new AbortController()
+  let received = 0
+  let waiting: (() => void)[] = []
+
+  /** Counts a request, and releases the answers that wait for it. */
+  function countRequest(): number {
+    for (const release of waiting) release()
+    waiting = []
+    received += 1
+    return received
+  }
+  /** Resolves when the page has sent another request after one. */
+  const isFollowed = async (position: number) => {
+    if (received === position) await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  function loadStart(): Promise<FrameStart> {
+    starting ??= host.service('start', {}).then(parseStart)
+    return starting
+  }
+  const notify = (name: string, payload: object) =>
+    host.post({ type: `${answerPrefix}${name}`, payload }, 'frame')
+
+  async function approve(content: ApprovalContent, origin: string): Promise<void> {
+    const rule = host.approve ?? parseRule(await host.service('rule', {}))
+    shown.abort()
+    const own = new AbortController()
+    shown = own
+    if (rule === 'auto') return
+    if (rule === 'never')
+      await new Promise((_, reject) =>
+        own.signal.addEventListener('abort', () => reject(providerErrors.rejected())),
+      )
+    const approved =
+      rule === 'ask' && (await host.ask({ content, origin, name: state.pageName }, own.signal))
+    if (!approved) throw providerErrors.rejected()
+  }
+
+  async function takeFault(request: string): Promise<AnswerFault | null> {
+    const { fault } = parseRecord(await host.service('fault', { request }), 'fault')
+    return answerFaults.find((name) => name === fault) ?? null
+  }
+
+  async function carryOut({ name, payload }: Request, origin: string): Promise<unknown> {
+    const { networks, fault } = await loadStart()
+    if (fault === 'unverified-domain') throw new Error(refusedOrigin)
+    const handle = requests[name]
+    if (handle === undefined) throw new Error(`Unknown request ${name}.`)
+    return handle(payload, {
+      host,
+      state,
+      networks,
+      origin,
+      notify,
+      approve: (content) => approve(content, origin),
+    })
+  }
+
+  return {
+    async start() {
+      const { fault } = await loadStart()
+      if (fault !== 'never-ready') notify('READY', { version })
+    },
+    async receive(message, origin) {
+      const request = parseRequest(message)
+      if (request === null) return
+      const { name, id } = request
+      const position = countRequest()
+      let fault: AnswerFault | null = null
+      const answer = async (outcome: 'SUCCESS' | 'ERROR', payload: unknown) => {
+        if (fault === 'late') await isFollowed(position)
+        const type = `${answerPrefix}${name}_${outcome}`
+        post({ type, id, ...(payload !== undefined && { payload }) }, fault)
+      }
+      try {
+        fault = await takeFault(name)
+        if (fault === 'no-answer') return
+        if (fault === 'reload') return host.reload()
+        await answer('SUCCESS', await carryOut(request, origin))
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        const code = error instanceof ProviderError && { code: error.code }
+        await answer('ERROR', { message, ...code })
+      }
+    },
+    stop: () => shown.abort(),
+  }
+}
