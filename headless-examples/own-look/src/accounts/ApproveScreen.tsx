@@ -1,6 +1,6 @@
 import { useClickGuard } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'
-import { ApproveTransaction, type ApproveView } from '@latchkit/react-ui/views/approve'
+import { ApproveTransaction, type ApproveView, WalletFrame } from '@latchkit/react-ui/views/approve'
 import { useState } from 'react'
 import { Address } from '../components/Address.tsx'
 import { useAnnounce } from '../components/announce.ts'
@@ -14,12 +14,20 @@ import { requestDetails } from './request-details.tsx'
 
 type PendingApproval = Exclude<ApproveView, { step: 'done' }>
 
-/** View of a request of an in-page wallet. */
+/** View of a request of an in-page wallet or of the embedded wallet. */
 export function ApproveScreen() {
   const { approve: texts } = useTexts()
   return (
     <ApproveTransaction>
       {(approve) => {
+        if (approve.step !== 'done' && approve.frameOrigin !== null)
+          return (
+            <FrameReview
+              key={approve.request.id}
+              approval={approve}
+              frameOrigin={approve.frameOrigin}
+            />
+          )
         switch (approve.step) {
           case 'done':
             return <Step tone="rest" title={texts.nothingToDecide} text={null} />
@@ -50,6 +58,40 @@ function Signing({ approval: { step, reject } }: { approval: PendingApproval }) 
     >
       <Button onClick={() => clicksEnabled && reject()}>{cancel}</Button>
     </Step>
+  )
+}
+
+/**
+ * A request that the embedded wallet draws over the box, between the origins and the button. The
+ * button rejects it, also if the frame does not respond.
+ */
+function FrameReview({
+  approval: { summary, origin, waiting, reject },
+  frameOrigin,
+}: {
+  approval: PendingApproval
+  frameOrigin: string
+}) {
+  const { approve: texts } = useTexts()
+  const clicksEnabled = useClickGuard()
+  // The focus moves into the frame, so the origins are announced too.
+  useAnnounce(
+    `${texts.titles[summary.kind]}. ${texts.site}: ${origin}. ${texts.walletOrigin}: ${frameOrigin}`,
+  )
+  return (
+    <>
+      <Details
+        details={[
+          { label: texts.site, value: <bdi dir="ltr">{origin}</bdi> },
+          { label: texts.walletOrigin, value: <bdi dir="ltr">{frameOrigin}</bdi> },
+        ]}
+      />
+      <WalletFrame className="wallet-frame" />
+      {waiting > 0 && <p>{texts.queued(waiting)}</p>}
+      <div className="actions" data-click-enabled={clicksEnabled}>
+        <Button onClick={() => clicksEnabled && reject()}>{texts.reject}</Button>
+      </div>
+    </>
   )
 }
 

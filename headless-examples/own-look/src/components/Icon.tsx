@@ -17,6 +17,7 @@ const lines = {
   send: 'M5 19 19 5M8 5h11v11',
   receive: 'M19 5 5 19M16 19H5V8',
   history: 'M4 5v5h5M4.500 10A8 8 0 1 1 4 14M12 8v5l3 2',
+  settings: 'M4 7h8m6 0h2M12 4h6v6h-6zM4 17h2m6 0h8M6 14h6v6H6z',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8M12 2v2m0 16v2M2 12h2m16 0h2M5 5l1.500 1.500m11 11L19 19M5 19l1.500-1.500m11-11L19 5',
   refresh: 'M20 5v5h-5M19.500 10A8 8 0 1 0 20 14',
   down: 'M12 4v16m-8-7 8 8 8-8',

@@ -10,10 +10,23 @@ import { Name } from '../components/Name.tsx'
 import { Row, Rows } from '../components/Row.tsx'
 import { Step } from '../components/Step.tsx'
 import { Tag } from '../components/Tag.tsx'
+import { EmailField } from '../logins/EmailField.tsx'
+import { Socials } from '../logins/Socials.tsx'
 import { Legal } from './Legal.tsx'
 
-/** Choice of a wallet. */
-export function ConnectScreen() {
+/** The ways to connect: wallets and logins, in the order of the kit. */
+export const ConnectScreen = () => <Ways only={null} />
+
+/** The wallets alone. */
+export const ConnectWalletsScreen = () => <Ways only="wallet" />
+
+/** All social logins. */
+export const ConnectSocialsScreen = () => <Ways only="social" />
+
+/** `only`: the one way that is shown, in full. */
+type Only = 'wallet' | 'social' | null
+
+function Ways({ only }: { only: Only }) {
   const { connect: texts } = useTexts()
   return (
     <Connect>
@@ -21,20 +34,69 @@ export function ConnectScreen() {
         connect.step === 'loading' ? null : connect.step === 'unavailable' ? (
           <Step tone="rest" title={texts.noMethod} text={texts.noMethodText} />
         ) : (
-          <WalletChoice connect={connect} />
+          <>
+            {connect.step === 'consenting' && <p>{texts.acceptFirst}</p>}
+            {(only === null ? connect.methods : [only]).map((method) => (
+              <Way key={method} method={method} connect={connect} only={only} />
+            ))}
+            <Foot connect={connect} />
+          </>
         )
       }
     </Connect>
   )
 }
 
-function WalletChoice({ connect }: { connect: Exclude<ConnectView, { step: 'unavailable' }> }) {
+type Offered = Exclude<ConnectView, { step: 'unavailable' }>
+
+function Way({
+  method,
+  connect,
+  only,
+}: {
+  method: Offered['methods'][number]
+  connect: Offered
+  only: Only
+}) {
+  const { social } = useTexts()
+  const choosing = connect.step === 'choosing' ? connect : null
+  if (method === 'email')
+    return <EmailField submit={choosing?.submitEmail ?? null} select={choosing?.selectEmail} />
+  if (method === 'social')
+    return <Socials socials={connect.socials} all={only !== null} choosing={choosing} />
+  if (connect.wallets === 'listed' || only !== null) return <WalletChoice connect={connect} />
+  return (
+    <div className="actions">
+      <Button onClick={choosing?.showWallets ?? null}>{social.wallets}</Button>
+    </div>
+  )
+}
+
+/** The legal notice, and the guide for newcomers. */
+function Foot({ connect }: { connect: Offered }) {
+  const { connect: texts } = useTexts()
+  const hasGuide = useKitState(({ config }) => config.enableWalletGuide)
+  return (
+    <div className="sheet-foot">
+      <Legal connect={connect} />
+      {hasGuide && (
+        <p>
+          {texts.newHere}{' '}
+          <Button kind="text" onClick={connect.showGuide}>
+            {texts.guide}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function WalletChoice({ connect }: { connect: Offered }) {
   const kit = useKit()
   const texts = useTexts()
   const wallets = useWallets().flatMap((group) => group.wallets)
   const walletCount = useKitState((state) => allWalletsRow(state)?.count)
   const offeredNamespace = useKitState(({ modal }) => modal.namespace)
-  const hasGuide = useKitState(({ config }) => config.enableWalletGuide)
   const showsNamespaces = useKitState(
     ({ network: { networks } }) =>
       new Set(networks.map((listed) => listed.chainNamespace)).size > 1,
@@ -59,7 +121,6 @@ function WalletChoice({ connect }: { connect: Exclude<ConnectView, { step: 'unav
           </Button>
         </p>
       )}
-      {choosing === null && <p>{texts.connect.acceptFirst}</p>}
       <Rows label={texts.connect.list}>
         {wallets.map((wallet) => (
           <WalletChoiceRow
@@ -85,17 +146,6 @@ function WalletChoice({ connect }: { connect: Exclude<ConnectView, { step: 'unav
           />
         )}
       </Rows>
-      <div className="sheet-foot">
-        <Legal connect={connect} />
-        {hasGuide && (
-          <p>
-            {texts.connect.newHere}{' '}
-            <Button kind="text" onClick={connect.showGuide}>
-              {texts.connect.guide}
-            </Button>
-          </p>
-        )}
-      </div>
     </>
   )
 }

@@ -19,6 +19,7 @@ export function AccountLinks({ account }: { account: Connected }) {
     openAccounts,
     openNetworks,
     openProfile,
+    openSettings,
     disconnect,
     disconnectAll,
   } = account
@@ -52,6 +53,15 @@ export function AccountLinks({ account }: { account: Connected }) {
           second={texts.account.wallets(walletCount)}
           end={<Icon name="next" />}
           onClick={openProfile}
+        />
+      )}
+      {openSettings !== null && (
+        <Line
+          key="settings"
+          lead={<Icon name="settings" />}
+          label={texts.titles.AccountSettings}
+          end={<Icon name="next" />}
+          onClick={openSettings}
         />
       )}
       {explorerUrl !== null && (

@@ -1,11 +1,11 @@
 import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
 import { isolateText } from '@latchkit/core/utils'
-import { useWalletInfo } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { SwitchNetwork } from '@latchkit/react-ui/views/networks'
 import { Button } from '../components/Button.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Step } from '../components/Step.tsx'
+import { useNamedWallet } from '../components/useNamedWallet.ts'
 
 /** View of a network switch. */
 export const SwitchScreen = () => (
@@ -18,7 +18,7 @@ function SwitchStatus({ change }: { change: SwitchNetworkView }) {
   const texts = useTexts()
   const { networks, connecting } = texts
   const { name, imageUrl, chainNamespace } = change.network
-  const wallet = isolateText(useWalletInfo(chainNamespace)?.name ?? null)
+  const wallet = isolateText(useNamedWallet(chainNamespace)?.name ?? null)
   const network = isolateText(name)
   const art = <Mark size="large" name={name} image={imageUrl} />
   switch (change.step) {

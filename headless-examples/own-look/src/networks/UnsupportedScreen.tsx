@@ -1,5 +1,4 @@
 import { isolateText } from '@latchkit/core/utils'
-import { useWalletInfo } from '@latchkit/react-ui'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useDisconnectWithToast } from '@latchkit/react-ui/views/account'
 import { UnsupportedChain } from '@latchkit/react-ui/views/networks'
@@ -7,13 +6,14 @@ import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Rows } from '../components/Row.tsx'
 import { Step } from '../components/Step.tsx'
+import { useNamedWallet } from '../components/useNamedWallet.ts'
 import { NetworkLine } from './NetworkLine.tsx'
 
 /** Shown while the wallet is on an unconfigured network: switch or disconnect. */
 export function UnsupportedScreen() {
   const texts = useTexts()
   const disconnectWithToast = useDisconnectWithToast()
-  const wallet = isolateText(useWalletInfo()?.name ?? null)
+  const wallet = isolateText(useNamedWallet()?.name ?? null)
   return (
     <UnsupportedChain>
       {(view) => (

@@ -1,10 +1,10 @@
 import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
-import { useWalletInfo } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Button } from '../components/Button.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Step } from '../components/Step.tsx'
+import { useNamedWallet } from '../components/useNamedWallet.ts'
 import { Explorer } from './Explorer.tsx'
 import { Review } from './Review.tsx'
 import { Sent } from './Sent.tsx'
@@ -13,7 +13,7 @@ import type { AfterForm } from './send-step.ts'
 /** Steps after the form: review, wallet request, result. */
 export function Outcome({ send }: { send: AfterForm }) {
   const texts = useTexts()
-  const wallet = useWalletInfo()
+  const wallet = useNamedWallet()
   const { send: sendTexts } = texts
   const name = isolateText(wallet?.name ?? null)
   const art = (

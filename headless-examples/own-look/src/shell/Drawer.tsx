@@ -8,11 +8,13 @@ import type { LastFocus } from './useViewFocus.ts'
 
 /**
  * Drawer with the active view of the kit, at the side of the page or, on a phone, at the bottom.
- * Uses `<dialog>`, which traps and restores focus.
+ * Uses `<dialog>`, which traps and restores focus. It is not modal while the embedded wallet draws a
+ * request: a modal dialog makes the rest of the page inert, also the frame of the wallet.
  */
 export function Drawer() {
   const kit = useKit()
   const phase = useKitState(({ modal }) => modal.phase)
+  const hasFrame = useKitState(({ approvals }) => approvals.request?.drawnBy === 'frame')
   const shaking = useKitState(({ modal }) => modal.shaking)
   const node = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -21,12 +23,15 @@ export function Drawer() {
   useEffect(() => {
     const dialog = node.current
     if (dialog === null) return
-    if (phase === 'open' && !dialog.open) {
-      dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-landing]')?.focus()
-    }
-    if (phase !== 'open' && dialog.open) dialog.close()
-  }, [phase])
+    const focusTitle = () => dialog.querySelector<HTMLElement>('[data-landing]')?.focus()
+    // A dialog that is not modal restores the focus only from within.
+    if (dialog.open) focusTitle()
+    dialog.close()
+    if (phase !== 'open') return
+    if (hasFrame) dialog.show()
+    else dialog.showModal()
+    focusTitle()
+  }, [phase, hasFrame])
   // Requests the close only: the kit decides whether the drawer closes.
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -34,7 +39,7 @@ export function Drawer() {
   }
   // On a second Escape browsers close the dialog. Shows it again if the kit keeps the view open.
   const handleClose = () => {
-    if (phase !== 'open') return
+    if (phase !== 'open' || node.current?.open) return
     kit.modal.requestClose()
     if (kit.state.getSnapshot().modal.phase === 'open') node.current?.showModal()
   }

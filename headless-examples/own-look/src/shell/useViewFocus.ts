@@ -14,8 +14,8 @@ const controlsNamed = (sheet: Element, name: string) =>
   controlsIn(sheet).filter((control) => labelOf(control) === name)
 
 /**
- * Moves the focus on navigation. Forward: to the title, which screen readers then announce. Back:
- * to the control that had the focus before.
+ * Moves the focus on navigation. Forward: to the title, which screen readers then announce, unless
+ * a field of the view has taken the focus. Back: to the control that had the focus before.
  */
 export function useViewFocus(
   page: ModalPageView,
@@ -28,7 +28,7 @@ export function useViewFocus(
   useEffect(() => {
     const sheet = node.current
     if (sheet === null) return
-    if (sheet.closest('dialog')?.open)
+    if (sheet.closest('dialog')?.open && !sheet.contains(document.activeElement))
       sheet.querySelector<HTMLElement>('[data-landing]')?.focus({ preventScroll: true })
     const storeFocus = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || !target.matches('button, a, input')) return

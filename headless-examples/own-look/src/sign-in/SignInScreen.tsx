@@ -1,12 +1,12 @@
 import type { SignInView } from '@latchkit/core/flows/sign-in'
 import { isolateText } from '@latchkit/core/utils'
-import { useWalletInfo } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { SignIn } from '@latchkit/react-ui/views/sign-in'
 import { Button } from '../components/Button.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Step } from '../components/Step.tsx'
+import { useNamedWallet } from '../components/useNamedWallet.ts'
 import { MessageReview } from './MessageReview.tsx'
 import { SignInRequest } from './SignInRequest.tsx'
 
@@ -17,7 +17,7 @@ export const SignInScreen = () => (
 
 function Steps({ signIn }: { signIn: SignInView }) {
   const texts = useTexts()
-  const wallet = useWalletInfo()
+  const wallet = useNamedWallet()
   switch (signIn.step) {
     case 'preparing':
       return (

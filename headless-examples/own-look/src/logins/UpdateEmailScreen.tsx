@@ -1,0 +1,57 @@
+import type { UpdateEmailView } from '@latchkit/core/flows/update-email'
+import { isolateText } from '@latchkit/core/utils'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { UpdateEmail } from '@latchkit/react-ui/views/email'
+import { createElement, Fragment } from 'react'
+import { Button } from '../components/Button.tsx'
+import { Step } from '../components/Step.tsx'
+import { Code } from './Code.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { Waiting } from './steps.tsx'
+
+/** Change of the e-mail address, with a code to the old and one to the new address. */
+export const UpdateEmailScreen = () => (
+  <UpdateEmail>
+    {(update) => (update.step === 'loading' ? null : <Steps update={update} />)}
+  </UpdateEmail>
+)
+
+function Steps({ update }: { update: UpdateEmailView }) {
+  const texts = useTexts()
+  const { email } = texts
+  switch (update.step) {
+    case 'entering':
+      return (
+        <EmailForm
+          focused
+          label={email.newLabel}
+          hint={createElement(Fragment, null, ...email.newLead(<bdi>{update.email}</bdi>))}
+          action={email.save}
+          email={update.newEmail}
+          problem={update.problem}
+          waitUntil={update.resendAt}
+          submit={update.submit}
+        />
+      )
+    case 'submitting':
+      return <Waiting title={email.sending} text={email.sendingText} cancel={update.cancel} />
+    case 'enteringPrimaryCode':
+    case 'checkingPrimaryCode':
+      return <Code entry={update} title={email.primaryTitle} />
+    case 'enteringSecondaryCode':
+    case 'checkingSecondaryCode':
+      return <Code entry={update} title={email.secondaryTitle} />
+    case 'updated':
+      return (
+        <Step
+          tone="good"
+          title={email.updated}
+          text={email.updatedText(isolateText(update.email) ?? '').join('')}
+        >
+          <Button onClick={update.close}>{texts.close}</Button>
+        </Step>
+      )
+    case 'cancelled':
+      return <Step tone="rest" title={email.unchanged} text={null} />
+  }
+}
