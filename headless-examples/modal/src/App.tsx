@@ -16,11 +16,13 @@ export function App({
   wallets,
   nonce,
   ownerPage,
+  mailbox,
 }: {
   kit: Kit
   wallets: DemoWallets
   nonce: string | undefined
   ownerPage: string
+  mailbox: string
 }) {
   return (
     <KitProvider kit={kit} nonce={nonce}>
@@ -38,7 +40,7 @@ export function App({
           </div>
         </div>
         <WalletsPanel wallets={wallets} />
-        <OtherPages ownerPage={ownerPage} />
+        <OtherPages ownerPage={ownerPage} mailbox={mailbox} />
       </main>
       <Modal />
     </KitProvider>

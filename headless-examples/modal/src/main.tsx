@@ -12,5 +12,7 @@ void startPage(({ sandbox, wallets, nonce }) => {
     ...siwxFromUrl(sandbox),
   })
   attachFromUrl(kit)
-  return <App kit={kit} wallets={wallets} nonce={nonce} ownerPage={sandbox.telemetry} />
+  const { telemetry, embedded } = sandbox
+  const pages = { ownerPage: telemetry, mailbox: `${embedded}/mailbox` }
+  return <App kit={kit} wallets={wallets} nonce={nonce} {...pages} />
 })

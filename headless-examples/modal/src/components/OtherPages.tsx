@@ -20,8 +20,10 @@ const pages = [
   { path: '/vanilla/', name: 'Vanilla', summary: 'no framework' },
 ] as const
 
-/** Links to the other examples, and to the page of the project's owner. */
-export const OtherPages = ({ ownerPage }: { ownerPage: string }) => (
+type ServicePages = { ownerPage: string; mailbox: string }
+
+/** Links to the other examples, to the page of the project's owner, and to the visitor's e-mails. */
+export const OtherPages = ({ ownerPage, mailbox }: ServicePages) => (
   <nav className="others" aria-labelledby="others-title">
     <h2 id="others-title">More examples</h2>
     <ul>
@@ -31,6 +33,10 @@ export const OtherPages = ({ ownerPage }: { ownerPage: string }) => (
           <span>{summary}</span>
         </li>
       ))}
+      <li>
+        <a href={mailbox}>Mailbox</a>
+        <span>the e-mails of the embedded wallet, with codes and links</span>
+      </li>
       <li>
         <a href={ownerPage}>Project owner</a>
         <span>the events that this page sends, and the settings of its project</span>

@@ -1,5 +1,6 @@
 import type { Kit } from '@latchkit/core'
 import { verifyMessage } from '@latchkit/sandbox/verify'
+import { createPublicClient, custom, isAddress, isHex } from 'viem'
 import { isProvider } from './isProvider.ts'
 
 export type Signature =
@@ -28,7 +29,9 @@ export async function signAndVerify(
       : await wallet.signMessage(message, namespace)
     if (typeof signature !== 'string')
       return { step: 'failed', reason: 'The wallet returned no signature.' }
-    const isValid = await verifyMessage({ ...signer, message, signature })
+    const isValid =
+      (await verifyMessage({ ...signer, message, signature })) ||
+      (isProvider(provider) && (await isSignedByContract(provider, address, message, signature)))
     return isValid
       ? { step: 'verified', signature, address }
       : { step: 'failed', reason: "The signature isn't from this account." }
@@ -38,6 +41,18 @@ export async function signAndVerify(
       reason: error instanceof Error ? error.message : 'The wallet declined the request.',
     }
   }
+}
+
+/** Whether a smart account signed the message (ERC-1271, ERC-6492), which its contract decides. */
+async function isSignedByContract(
+  provider: Parameters<typeof custom>[0],
+  address: string,
+  message: string,
+  signature: string,
+): Promise<boolean> {
+  if (!isAddress(address) || !isHex(signature)) return false
+  const client = createPublicClient({ transport: custom(provider) })
+  return client.verifyMessage({ address, message, signature })
 }
 
 const hexOf = (text: string): string =>
