@@ -14,12 +14,15 @@ import type * as cosmosEntry from '@latchkit/core/adapters/cosmos'
 import type * as eip155Entry from '@latchkit/core/adapters/eip155'
 import type * as polkadotEntry from '@latchkit/core/adapters/polkadot'
 import type * as solanaEntry from '@latchkit/core/adapters/solana'
+import type * as accountType from '@latchkit/core/flows/account-type'
 import type * as activity from '@latchkit/core/flows/activity'
 import type * as allWallets from '@latchkit/core/flows/all-wallets'
 import type * as connect from '@latchkit/core/flows/connect'
 import type * as external from '@latchkit/core/flows/connect-external'
+import type * as farcaster from '@latchkit/core/flows/connect-farcaster'
 import type * as multiChain from '@latchkit/core/flows/connect-multi-chain'
 import type * as remote from '@latchkit/core/flows/connect-remote'
+import type * as social from '@latchkit/core/flows/connect-social'
 import type * as disconnect from '@latchkit/core/flows/disconnect'
 import type * as nfts from '@latchkit/core/flows/nfts'
 import type * as portfolio from '@latchkit/core/flows/portfolio'
@@ -70,6 +73,13 @@ expectTypeOf<ViewOf<typeof external.connectExternalFlow>>().toEqualTypeOf<extern
 expectTypeOf<
   ViewOf<typeof multiChain.connectMultiChainFlow>
 >().toEqualTypeOf<multiChain.MultiChainView>()
+expectTypeOf<ViewOf<typeof social.connectSocialFlow>>().toEqualTypeOf<social.SocialView>()
+expectTypeOf<
+  ViewOf<typeof farcaster.connectFarcasterFlow>
+>().toEqualTypeOf<farcaster.FarcasterView>()
+expectTypeOf<
+  ViewOf<typeof accountType.accountTypeFlow>
+>().toEqualTypeOf<accountType.AccountTypeView>()
 expectTypeOf<ViewOf<typeof remote.connectRemoteFlow>>().toEqualTypeOf<remote.RemoteView>()
 expectTypeOf<ViewOf<typeof allWallets.allWalletsFlow>>().toEqualTypeOf<allWallets.AllWalletsView>()
 expectTypeOf<ViewOf<typeof reconnect.reconnectFlow>>().toEqualTypeOf<reconnect.ReconnectView>()

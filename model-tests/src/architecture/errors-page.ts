@@ -50,6 +50,28 @@ const advice: Record<ErrorCode, string> = {
   'devtools/recording-unreadable': 'Pass a file that `kit.devtools.record()` has made.',
   'devtools/recording-version': 'Use the visualizer of the version that recorded the file.',
   'directory/wallet-unknown': 'Pass an id of the wallet directory or of `customWallets`.',
+  'email/code-resent': 'Enter the code of the newest e-mail.',
+  'email/code-wrong': 'Enter the code again, or request another one.',
+  'email/invalid': 'Enter an e-mail address such as `name@example.org`.',
+  'email/throttled': 'Wait for the seconds of the message, then request the e-mail again.',
+  'email/unchanged': 'Enter another e-mail address.',
+  'embedded/aborted': 'The login was left before it was complete. Start it again.',
+  'embedded/action-not-allowed':
+    'The page requested a method that the embedded wallet does not offer. See `embedded/method-not-allowed`.',
+  'embedded/frame-error': 'The embedded wallet stated no reason. Try again.',
+  'embedded/frame-refused': 'The message is that of the embedded wallet. Try again.',
+  'embedded/frame-load-failed':
+    "Allow the frame's origin in `frame-src` of the page's content security policy, and check the network.",
+  'embedded/frame-missing': 'The frame was removed from the page. Load the page again.',
+  'embedded/frame-not-loaded':
+    'The frame did not load, or was not ready within 20 s. Check the network, and try again.',
+  'embedded/method-not-allowed':
+    'Request a method that the embedded wallet offers. This one was not sent.',
+  'embedded/request-aborted':
+    'The request was withdrawn, or the frame loaded again. Send the request again.',
+  'embedded/request-timed-out': 'The embedded wallet did not answer within its time. Try again.',
+  'embedded/unavailable': 'Pass `projectId` and a network that the embedded wallet serves.',
+  'embedded/unverified-domain': "Add the page's origin to the allowlist of the project id.",
   'endpoint/none': 'Pass an RPC URL of the network in `networks` or `customRpcUrls`.',
   'endpoint/refused': 'Check the key, the allowed origins and the limits of the endpoint.',
   'endpoint/unreachable': 'The device is offline, or the endpoint or a file of the page is down.',
@@ -71,10 +93,10 @@ const advice: Record<ErrorCode, string> = {
   'network/switch-not-found': 'Add the network to `networks`, or call `kit.network.add`.',
   'network/unknown': 'Add the network to `networks`.',
   'relay/clock-wrong': 'Ask the visitor to correct date and time of the device.',
-  'remote/expired': 'Start another pairing; the old code does not work any more.',
-  'remote/failed': '`cause` is the error of the wallet. Let the visitor try again.',
   'remote/app-not-opened':
     'The app may not be installed, or the browser blocked its link. Only telemetry reports this.',
+  'remote/expired': 'Start another pairing; the old code does not work any more.',
+  'remote/failed': '`cause` is the error of the wallet. Let the visitor try again.',
   'remote/no-answer': 'The connection service is slow or blocked. Let the visitor try again.',
   'remote/nothing-granted': 'The wallet supports none of the networks of the page.',
   'remote/refused': "Check `projectId` and that its allowlist has the page's origin.",
@@ -138,41 +160,48 @@ const advice: Record<ErrorCode, string> = {
   'send/unsupported-chain': 'Sending is not available on this network.',
   'send/would-fail': 'Do not send: the simulation failed.',
   'sign/not-verified': 'Do not trust the signature: it is not from the connected account.',
-  'siwx/not-enabled': 'Pass `siwx` or `siweConfig` to `createKit()`.',
-  'siwx/init-failed':
-    'The extension could not read or verify the sessions: the console has its error. The wallet is disconnected.',
-  'siwx/declined': 'Offer to sign in again.',
-  'siwx/smart-account':
-    'Verify signatures of contracts (ERC-1271 and ERC-6492), as `@latchkit/core/server` does.',
-  'siwx/authenticating': 'The kit verifies what the remote wallet signed. It needs no action.',
-  'siwx/no-client':
-    'The connected wallet is not available any more: let the visitor connect it again.',
-  'siwx/outdated': 'Let the visitor sign in with the active account.',
-  'siwx/not-verified':
-    'Let the visitor sign in again, with the account that the page shows. The wallet may have signed with another key.',
-  'siwx/not-authenticated': 'Let the visitor sign in first.',
-  'siwx/unreachable':
-    'Offer to retry: the same signature can be sent again while it is valid. Check that the server responds and that its CORS headers allow the page.',
-  'siwx/server-refused': 'The text is that of the server. See its log.',
-  'siwx/sign-out-failed':
-    'The visitor is signed out on this device. The kit repeats the call before it reads the next session.',
-  'siwe/params-missing': 'Return the domain and URI of the page from `getMessageParams()`.',
   'siwe/nonce-missing': 'Return the nonce of the server from `getNonce()`.',
   'siwe/not-verified':
     '`verifyMessage()` did not resolve with true. See the log of the server that verifies.',
-  'siwx/network-not-found':
-    'Add the network to `networks`: the contract of the account must verify its signature.',
+  'siwe/params-missing': 'Return the domain and URI of the page from `getMessageParams()`.',
+  'siwx/authenticating': 'The kit verifies what the remote wallet signed. It needs no action.',
   'siwx/clock-wrong':
     'Ask the visitor to correct date and time of the device, or correct those of the server.',
+  'siwx/declined': 'Offer to sign in again.',
   'siwx/domain-mismatch':
     "Use the page's own host and URL in the message, and its host as `domain` on the server.",
   'siwx/expired': 'Let the visitor sign in again.',
+  'siwx/init-failed':
+    'The extension could not read or verify the sessions: the console has its error. The wallet is disconnected.',
   'siwx/message-invalid':
     'Write the message with `createMessage()`, and correct the field that the error names.',
+  'siwx/network-not-found':
+    'Add the network to `networks`: the contract of the account must verify its signature.',
+  'siwx/no-client':
+    'The connected wallet is not available any more: let the visitor connect it again.',
   'siwx/nonce-invalid':
     'Use each nonce once, with at least 8 letters and digits. `createNonce()` makes one.',
+  'siwx/not-authenticated': 'Let the visitor sign in first.',
+  'siwx/not-enabled': 'Pass `siwx` or `siweConfig` to `createKit()`.',
+  'siwx/not-verified':
+    'Let the visitor sign in again, with the account that the page shows. The wallet may have signed with another key.',
   'siwx/not-yet-valid': 'The session starts later, at `notBefore`. Let the visitor sign in then.',
   'siwx/other-account': 'Let the visitor sign in with the active account.',
+  'siwx/outdated': 'Let the visitor sign in with the active account.',
+  'siwx/server-refused': 'The text is that of the server. See its log.',
+  'siwx/sign-out-failed':
+    'The visitor is signed out on this device. The kit repeats the call before it reads the next session.',
+  'siwx/smart-account':
+    'Verify signatures of contracts (ERC-1271 and ERC-6492), as `@latchkit/core/server` does.',
+  'siwx/unreachable':
+    'Offer to retry: the same signature can be sent again while it is valid. Check that the server responds and that its CORS headers allow the page.',
+  'social/cancelled': 'The visitor closed the popup. Start the login again.',
+  'social/no-url': 'The provider or the embedded wallet failed. Start the login again.',
+  'social/popup-blocked': 'Allow popups for the page, and start the login with a click.',
+  'social/popup-missing': 'The popup is closed. Start the login again.',
+  'social/timed-out': 'The visitor did not finish within 45 s. Start the login again.',
+  'social/untrusted-origin':
+    'A page of another origin posted the result of a login. It was ignored. Check `endpoints.frame`.',
   'transaction/address-invalid': 'Correct the address.',
   'transaction/chain-invalid': 'Pass a positive whole number.',
   'transaction/chain-mismatch': "Build the transaction for the wallet's network.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenIn, isDangerous, isInexact, isRecent } from './forbidden-syntax.ts'
+import { forbiddenIn, isDangerous, isInexact, isRecent, postsAnywhere } from './forbidden-syntax.ts'
 import { filesIn, isTest, packages, sourcesOf, textOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
@@ -48,6 +48,20 @@ test('no shipped file runs text as code or inserts text as markup [R7]', () => {
     ({ path }) => !isTest(path) && !path.startsWith('model-tests/'),
   )
   expect(forbiddenIn(shipped, isDangerous)).toEqual([])
+})
+
+/** Messages of a channel, which the browser delivers to pages of the same origin only. */
+const channels = [
+  'core/src/devtools/attach.ts: port.postMessage(message)',
+  'core/src/devtools/attach.ts: channel.postMessage(message)',
+]
+
+test('every message to another window is posted to an exact origin [R2]', () => {
+  const shipped = sourcesOf(...packages()).filter(
+    ({ path }) => /^(core|react-ui)\/src\//.test(path) && !isTest(path),
+  )
+  const posts = forbiddenIn(shipped, postsAnywhere).map((use) => use.replace(/:\d+:/, ':'))
+  expect(posts.filter((use) => !channels.some((known) => use.startsWith(known)))).toEqual([])
 })
 
 /** Uses of recent APIs with a check and a replacement. */
@@ -111,6 +125,23 @@ describe('forbiddenIn', () => {
     ['document.write', "document.write('x')"],
   ])('forbiddenIn with isDangerous reports %s', (_, text) => {
     expect(countForbidden(text, isDangerous)).toBe(1)
+  })
+
+  test.each([
+    ['any origin', "frame.contentWindow.postMessage(message, '*')"],
+    ['a computed member', "target['postMessage'](message, '*')"],
+    ['a template', 'target.postMessage(message, `*`)'],
+    ['a choice', "target.postMessage(message, isKnown ? origin : '*')"],
+    ['no origin', 'target.postMessage(message)'],
+    ['options', "target.postMessage(message, { targetOrigin: '*' })"],
+    ['another variable', 'target.postMessage(message, anywhere)'],
+    ['the global function', "postMessage(message, '*')"],
+  ])('forbiddenIn with postsAnywhere reports a message with %s', (_, text) => {
+    expect(countForbidden(text, postsAnywhere)).toBe(1)
+  })
+
+  test('forbiddenIn with postsAnywhere accepts a message to an origin', () => {
+    expect(countForbidden('target.postMessage(message, origin)', postsAnywhere)).toBe(0)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { lineOf, type Node, nodesOf, type Source } from './source.ts'
+import { isNode, lineOf, type Node, nodesOf, type Source } from './source.ts'
 
 const nameIn = (node: unknown): string => {
   if (typeof node !== 'object' || node === null) return ''
@@ -30,6 +30,24 @@ export function isDangerous(node: Node): boolean {
   return (
     (node.type === 'CallExpression' || node.type === 'NewExpression') &&
     code.has(nameIn(node.callee))
+  )
+}
+
+/**
+ * Whether a node posts a message without an exact origin as its second argument, the variable
+ * `origin`. Also matches the messages of channels and ports, which have no origin.
+ */
+export function postsAnywhere(node: Node): boolean {
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return false
+  const { callee } = node
+  if (nameIn(callee.type === 'MemberExpression' ? callee.property : callee) !== 'postMessage')
+    return false
+  const [, origin, ...more] = Array.isArray(node.arguments) ? node.arguments : []
+  return (
+    !isNode(origin) ||
+    origin.type !== 'Identifier' ||
+    more.length > 0 ||
+    nameIn(origin) !== 'origin'
   )
 }
 

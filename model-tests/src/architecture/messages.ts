@@ -12,6 +12,7 @@ export type RaisedMessage = {
 }
 
 const kit = 'core/src/kit'
+const conformance = 'model-tests/src/conformance'
 const flows = 'model-tests/src/flows'
 const stores = 'model-tests/src/stores'
 
@@ -189,6 +190,48 @@ export const raised: Readonly<Record<string, readonly RaisedMessage[]>> = {
       test: 'core/src/domain/caip/caip.test.ts',
     },
     {
+      text: 'W3mFrame: iframe is not set',
+      code: 'embedded/frame-missing',
+      by: 'a login on a server, which has no frames',
+      test: 'core/src/clients/frame/create-frame-client.test.ts',
+    },
+    {
+      text: 'Unable to load email login dependency',
+      code: 'embedded/frame-not-loaded',
+      by: 'a login while the frame cannot be loaded',
+      test: `${conformance}/embedded-frame.test.ts`,
+    },
+    {
+      text: 'An error occurred',
+      code: 'embedded/frame-error',
+      by: 'an error of the frame without a text',
+      test: `${conformance}/embedded-frame.test.ts`,
+    },
+    {
+      text: 'Network Error - Could not load embedded wallet',
+      code: 'embedded/frame-load-failed',
+      by: 'a frame that is not ready within 20 s',
+      test: `${conformance}/embedded-frame.test.ts`,
+    },
+    {
+      text: 'Embedded Wallet Request Timed Out',
+      code: 'embedded/request-timed-out',
+      by: 'a login request without an answer for 30 s',
+      test: `${conformance}/embedded-frame.test.ts`,
+    },
+    {
+      text: 'Requested RPC call is not allowed',
+      code: 'embedded/method-not-allowed',
+      by: 'a method of the page that the frame does not allow',
+      test: `${conformance}/embedded.test.ts`,
+    },
+    {
+      text: 'Action not allowed',
+      code: 'embedded/action-not-allowed',
+      by: 'the toast after such a method',
+      test: 'model-tests/src/stores/embedded/embedded.spec.test.ts',
+    },
+    {
       text: 'Chain not configured: {network}',
       code: 'connector/chain-not-configured',
       by: 'a request for a network that is not configured',
@@ -289,15 +332,6 @@ export const raised: Readonly<Record<string, readonly RaisedMessage[]>> = {
 export const waiting: Readonly<Record<string, readonly string[]>> = {
   swap: ['Network not supported for Swaps', 'Incorrect amount'],
   'register-name': ['Address or auth connector not found', 'Error fetching name suggestions'],
-  'embedded wallet': [
-    'W3mFrame: iframe is not set',
-    'Unable to load email login dependency',
-    'An error occurred',
-    'Network Error - Could not load embedded wallet',
-    'Embedded Wallet Request Timed Out',
-    'Requested RPC call is not allowed',
-    'Action not allowed',
-  ],
 }
 
 /** Messages of libraries that pages call through the kit, by the file of the library. */

@@ -38,7 +38,7 @@ const siwxModules = [...base, 'core/storage', 'core/clients/http']
 /** Folders of domain, lowest rank first. A folder may import its own rank and lower ranks. */
 const domainRanks = [
   ['caip', 'text', 'amount', 'routing', 'config'],
-  ['account', 'activity', 'wallet', 'request', 'sign-in', 'telemetry'],
+  ['account', 'activity', 'embedded', 'wallet', 'request', 'sign-in', 'telemetry'],
   ['network'],
   ['token', 'remote', 'networks'],
   ['transfer'],
@@ -63,6 +63,7 @@ const sandboxRanks = [
   ['sign-in'],
   ['wallets', 'chain', 'svm', 'relay', 'directory'],
   ['data-api', 'balances', 'remote-wallet', 'verify', 'page', 'telemetry'],
+  ['embedded'],
 ]
 
 const anyPackage = ['']
@@ -132,6 +133,10 @@ export const modules: Readonly<Record<string, Rule>> = {
     packages: ['valibot', '@walletconnect'],
   },
   'core/connectors': { modules: [...base, 'core/clients/**'], packages: ['valibot'] },
+  'core/connectors/embedded': {
+    modules: [...base, 'core/clients/**', 'core/connectors', 'core/storage'],
+    packages: ['valibot'],
+  },
   'core/connectors/*': {
     modules: [...base, 'core/clients/**', 'core/connectors'],
     packages: ['valibot'],
@@ -210,6 +215,7 @@ export const modules: Readonly<Record<string, Rule>> = {
   'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
   'core/stores/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   'core/flows/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
+  'core/stores/config': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/send': { modules: [...base, 'core/protocol'], packages: ['xstate'] }, // lazy()
   'core/flows/connect/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   ...ranked('core/kit', kitRanks, () => ({

@@ -15,12 +15,14 @@ import { root } from './repository.ts'
 
 const account = 'core/src/stores/account'
 const flows = 'core/src/flows'
+const disconnect = 'core/src/kit/commands/disconnect.ts'
 const restore = 'core/src/kit/runtime/restore.ts'
 /** These files import all stores and all flows. */
 const files = [
   'src/kit/runtime/stores.ts',
   'src/kit/runtime/stores.test-d.ts',
   'src/kit/runtime/restore.ts',
+  'src/kit/commands/disconnect.ts',
 ]
 const compilerOptions = {
   noEmit: true,
@@ -150,7 +152,7 @@ test.each([
     path: `${flows}/connect/external/external.types.ts`,
     from: "| { type: 'cancel' }",
     to: "| { type: 'renamed' }",
-    error: restore,
+    error: disconnect,
   },
   {
     change: 'a command renamed in the kit, which sends it to a flow',
@@ -164,7 +166,7 @@ test.each([
     path: `${flows}/connect/remote/remote.flow.ts`,
     from: "id: 'connectRemote'",
     to: "id: 'renamed'",
-    error: restore,
+    error: disconnect,
   },
 ])(
   '$change does not compile',

@@ -31,13 +31,7 @@ async function failRequests(
   return () => requestCount
 }
 
-for (const file of [
-  'engine',
-  'dialogCode',
-  'ConnectPanel',
-  'ConnectingExternalPanel',
-  'chain-adapter',
-]) {
+for (const file of ['engine', 'dialogCode', 'ConnectPanel', 'connectingPanels', 'chain-adapter']) {
   journey(
     `a visitor connects if the first request for ${file} fails, as after a deployment [P4]`,
     async (visitor) => {

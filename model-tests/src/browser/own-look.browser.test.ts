@@ -63,7 +63,12 @@ test('the bundle of the own-look example contains no panel, modal or style of re
       .filter((id) => visualModules.test(id.replace(/\?.*/, '')))
       .map((id) => id.replace(/.*react-ui\/src/, ''))
       .sort(),
-  ).toEqual(['/components/draw-qr.ts', '/components/qr-eyes.ts', '/components/useClickGuard.ts'])
+  ).toEqual([
+    '/components/draw-qr.ts',
+    '/components/qr-eyes.ts',
+    '/components/useClickGuard.ts',
+    '/components/wallet-frame.ts',
+  ])
   const styles = built.output.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
   )

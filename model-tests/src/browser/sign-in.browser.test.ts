@@ -180,7 +180,7 @@ journey(
     const news = page.getByText('The reading room opens on Friday')
     const main = page.locator('main')
     for (const { namespace, wallet } of families) {
-      await page.goto(`${demo.url}/members/?approve=auto&chains=${namespace}`)
+      await page.goto(`${demo.url}/members/?approve=auto&chains=${namespace}&login=off`)
       // The cookie is that of the previous account.
       await main.getByRole('button', { name: 'Connect wallet' }).click()
       await pick(page, wallet)

@@ -9,7 +9,7 @@ import {
 } from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
 import type { ServiceError } from '../../../core/src/clients/relay/relay.types.ts'
-import type { PairingEvent, SharedConnector } from '../../../core/src/connectors/connector.ts'
+import type { PairingEvent, RemoteConnector } from '../../../core/src/connectors/connector.ts'
 import {
   createRemoteConnector,
   type RemoteConnectorOptions,
@@ -26,7 +26,7 @@ export type OffsetClock = Clock & { advance(ms: number): void }
 
 /** A page with the remote connector and the real SDK. */
 export type Page = {
-  connector: SharedConnector
+  connector: RemoteConnector
   platform: MemoryPlatform
   clock: OffsetClock
   events: PairingEvent[]

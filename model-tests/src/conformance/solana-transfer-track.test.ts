@@ -75,7 +75,8 @@ describe('submitting and tracking a Solana transfer', () => {
     await expect
       .poll(
         async () => {
-          fixture.page.clock.advance(10_000)
+          // In small steps: a request to the node takes real time, and has a simulated deadline.
+          fixture.page.clock.advance(1_000)
           return Promise.race([
             tracking.then(({ outcome }) => outcome),
             new Promise((resolve) => setTimeout(resolve, 20, 'open')),

@@ -53,3 +53,14 @@ export async function coveringPaths(model: MachineModel): Promise<Paths> {
   }
   return covering
 }
+
+/**
+ * The paths to render, and those that only the coverage needs: they take transitions that change no
+ * view, such as the opening of a popup.
+ */
+export async function pathsWithCoverage(model: MachineModel): Promise<Paths> {
+  const rendered = pathsToRender(model)
+  const names = new Set(rendered.map(({ name }) => name))
+  const covering = await coveringPaths(model)
+  return [...rendered, ...covering.filter(({ name }) => !names.has(name))]
+}

@@ -1,5 +1,6 @@
 import type { RunningFlow } from '@latchkit/core'
 import { createActor } from 'xstate'
+import { connectActors } from '../../../core/src/flows/connect/connect.actors.ts'
 import { connectMachine } from '../../../core/src/flows/connect/connect.machine.ts'
 import { connectView } from '../../../core/src/flows/connect/connect.view.ts'
 import { createRunningFlow } from '../../../core/src/kit/runtime/machine-runner.ts'
@@ -18,9 +19,20 @@ export const flowOfRun = (key: string, { model, actor }: ModelRun): RunningFlows
 export const connectListFlow = (key: string): RunningFlows => ({
   [key]: createRunningFlow(
     'connect',
-    createActor(connectMachine, {
-      input: { methods: ['wallet'], legal: false, remote: false, eager: false },
-    }).start(),
+    createActor(
+      connectMachine.provide({ actors: connectActors({ remote: null, embedded: null }) }),
+      {
+        input: {
+          methods: ['wallet'],
+          wallets: 'listed',
+          socials: [],
+          popups: true,
+          legal: false,
+          remote: false,
+          eager: false,
+        },
+      },
+    ).start(),
     connectView as never,
     () => {},
   ),

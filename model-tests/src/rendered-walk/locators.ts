@@ -8,6 +8,11 @@ export const dialog = (): Locator => page.getByRole('dialog')
 /** A button by its exact accessible name. */
 export const button = (name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true })
+/** Clicks a button after the guard against double clicks of the screen before. */
+export async function clickGuarded(name: string | RegExp): Promise<void> {
+  await expectValue(() => document.querySelectorAll('[data-click-enabled="false"]').length, 0)
+  await button(name).click()
+}
 /** The heading of a step. */
 export const heading = (name: string | RegExp): Locator =>
   page.getByRole('heading', { name, level: 3, exact: true })

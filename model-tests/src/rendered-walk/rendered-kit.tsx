@@ -65,6 +65,8 @@ export function renderKit({
     adapters: [...adapters.values()],
     networks,
     platform,
+    // No logins: `loginViews` render them.
+    embeddedWallet: { networks: [] },
     ...options,
   })
   for (const wallet of wallets) adapters.get(wallet.chain)?.announce(wallet)

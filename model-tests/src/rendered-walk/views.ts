@@ -6,6 +6,7 @@ import { alerts, openWithAlert } from './alerts.ts'
 import { approvals } from './approval-views.ts'
 import { holdings } from './holdings-views.ts'
 import { button, expectVisible, heading } from './locators.ts'
+import { loginViews } from './login-views.ts'
 import { namespaceViews } from './namespace-views.ts'
 import { remoteViews } from './remote-views.ts'
 import { connectFox, nextRequest } from './rendered-kit.tsx'
@@ -62,6 +63,7 @@ export const views: Readonly<Record<string, View>> = {
       await expectVisible(heading("You can't connect right now"))
     },
   },
+  ...loginViews,
   'Connect, consent not given': {
     options: { kit: { ...legal, features: { legalCheckbox: true } } },
     go: connectList,

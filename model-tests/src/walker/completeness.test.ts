@@ -1,10 +1,12 @@
 import { machines } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { flowRegistry } from '../../../core/src/kit/runtime/flow-registry.ts'
+import { createFlowLoader } from '../../../core/src/kit/runtime/flow-loader.ts'
+import { type FlowName, flowRegistry } from '../../../core/src/kit/runtime/flow-registry.ts'
 import { loadModels, machineFolders, walkTestFolders } from './models.ts'
 
 const models = await loadModels()
 
+const flowNames = Object.keys(flowRegistry) as FlowName[]
 const flows = models.filter(({ id }) => id.startsWith('flows/'))
 
 test('every machine has a model, and every model has a machine', () =>
@@ -46,15 +48,15 @@ test('every machine has a unique id', () => {
 
 test('every registered flow has a model, and every flow with a model is registered', async () => {
   const ids = await Promise.all(
-    Object.values(flowRegistry).map(async ({ loader }) => (await loader()()).id),
+    flowNames.map(async (name) => (await createFlowLoader().load(name)).id),
   )
   expect(ids.sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
 })
 
-test.each(Object.entries(flowRegistry))(
+test.each(flowNames)(
   'the model of the flow %s has the machine, view and reactions of the registry',
-  async (_, { loader }) => {
-    const flow = await loader()()
+  async (name) => {
+    const flow = await createFlowLoader().load(name)
     const model = flows.find(({ machine }) => machine.id === flow.id)
     expect(flow.machine).toBe(model?.machine)
     expect(flow.view).toBe(model?.role.view)

@@ -4,14 +4,7 @@ import type {
 } from '../../../core/src/domain/telemetry/telemetry-event.ts'
 
 /** Capabilities that the kit does not have yet. Each adds its events to `sentEvents`. */
-export type Capability =
-  | 'e-mail login'
-  | 'social login'
-  | 'account types of the embedded wallet'
-  | 'swaps'
-  | 'buying crypto'
-  | 'registering names'
-  | 'payments'
+export type Capability = 'swaps' | 'buying crypto' | 'registering names' | 'payments'
 
 /**
  * An event that the kit sends. `senders`: the machines whose reactions send it; `kit` sends it
@@ -27,6 +20,10 @@ const sending = [...onNetwork, 'token', 'amount'] as const
 const ofPage = ['isSmartAccount', 'projectId', 'cursor'] as const
 const external = 'flows/connect/external'
 const remote = 'flows/connect/remote'
+const email = 'flows/connect/email'
+const updateEmail = 'flows/update-email'
+const logins = ['flows/connect/farcaster', 'flows/connect/social'] as const
+const social = { senders: logins, properties: ['provider'] } as const
 
 /** The events that the kit sends, with their properties. */
 export const sentEvents: { readonly [Name in TelemetryEventName]: Sent<TelemetryEvents[Name]> } = {
@@ -60,13 +57,30 @@ export const sentEvents: { readonly [Name in TelemetryEventName]: Sent<Telemetry
   CLICK_GET_WALLET: { senders: ['stores/router'], properties: [] },
   CLICK_NETWORKS: { senders: ['stores/router'], properties: [] },
   SELECT_WALLET: { senders: [external, remote], properties: ['name', 'platform'] },
-  CONNECT_SUCCESS: { senders: [external, remote], properties: ['method', 'name'] },
-  CONNECT_ERROR: { senders: [external, remote], properties: ['message'] },
+  CONNECT_SUCCESS: { senders: [email, external, remote], properties: ['method', 'name'] },
+  CONNECT_ERROR: { senders: [email, external, remote], properties: ['message'] },
   CONNECT_PROXY_ERROR: { senders: [remote], properties: ['message', 'mobile_link', 'name'] },
   DISCONNECT_SUCCESS: { senders: ['flows/disconnect'], properties: ['namespace'] },
   DISCONNECT_ERROR: { senders: ['flows/disconnect'], properties: ['message'] },
   SEARCH_WALLET: { senders: ['flows/all-wallets'], properties: ['badge', 'search'] },
   SWITCH_NETWORK: { senders: ['flows/switch-network'], properties: ['network'] },
+  EMAIL_LOGIN_SELECTED: { senders: ['flows/connect'], properties: [] },
+  EMAIL_SUBMITTED: { senders: [email], properties: [] },
+  DEVICE_REGISTERED_FOR_EMAIL: { senders: [email], properties: [] },
+  EMAIL_VERIFICATION_CODE_SENT: { senders: [email, updateEmail], properties: [] },
+  EMAIL_VERIFICATION_CODE_PASS: { senders: [email], properties: [] },
+  EMAIL_VERIFICATION_CODE_FAIL: { senders: [email], properties: ['message'] },
+  EMAIL_EDIT: { senders: [updateEmail], properties: [] },
+  EMAIL_UPGRADE_FROM_MODAL: { senders: ['flows/upgrade'], properties: [] },
+  SOCIAL_LOGIN_STARTED: social,
+  SOCIAL_LOGIN_SUCCESS: social,
+  SOCIAL_LOGIN_ERROR: social,
+  SOCIAL_LOGIN_REQUEST_USER_DATA: social,
+  SOCIAL_LOGIN_CANCELED: social,
+  SET_PREFERRED_ACCOUNT_TYPE: {
+    senders: ['flows/account-type', 'stores/account'],
+    properties: ['accountType', 'network'],
+  },
   CLICK_TRANSACTIONS: { senders: ['stores/router'], properties: ['isSmartAccount'] },
   ERROR_FETCH_TRANSACTIONS: { senders: ['flows/activity'], properties: ofPage },
   LOAD_MORE_TRANSACTIONS: { senders: ['flows/activity'], properties: ofPage },
@@ -82,20 +96,6 @@ export const sentEvents: { readonly [Name in TelemetryEventName]: Sent<Telemetry
 
 /** The events of capabilities that the kit does not have yet. */
 export const waitingEvents: Readonly<Record<string, Capability>> = {
-  EMAIL_LOGIN_SELECTED: 'e-mail login',
-  EMAIL_SUBMITTED: 'e-mail login',
-  DEVICE_REGISTERED_FOR_EMAIL: 'e-mail login',
-  EMAIL_VERIFICATION_CODE_SENT: 'e-mail login',
-  EMAIL_VERIFICATION_CODE_PASS: 'e-mail login',
-  EMAIL_VERIFICATION_CODE_FAIL: 'e-mail login',
-  EMAIL_EDIT: 'e-mail login',
-  EMAIL_UPGRADE_FROM_MODAL: 'e-mail login',
-  SOCIAL_LOGIN_STARTED: 'social login',
-  SOCIAL_LOGIN_SUCCESS: 'social login',
-  SOCIAL_LOGIN_ERROR: 'social login',
-  SOCIAL_LOGIN_REQUEST_USER_DATA: 'social login',
-  SOCIAL_LOGIN_CANCELED: 'social login',
-  SET_PREFERRED_ACCOUNT_TYPE: 'account types of the embedded wallet',
   OPEN_SWAP: 'swaps',
   CLICK_CONVERT: 'swaps',
   CLICK_SELECT_TOKEN_TO_SWAP: 'swaps',

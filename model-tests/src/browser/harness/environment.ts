@@ -1,6 +1,7 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { type DataApi, startDataApi } from '@latchkit/sandbox/data-api'
 import { type Directory, startDirectory } from '@latchkit/sandbox/directory'
+import { type Embedded, startEmbedded } from '@latchkit/sandbox/embedded'
 import { type Relay, startRelay } from '@latchkit/sandbox/relay'
 import {
   createRemoteWallet,
@@ -12,8 +13,8 @@ import { startTelemetry, type Telemetry } from '@latchkit/sandbox/telemetry'
 import { sharedSandbox } from './shared-sandbox.ts'
 
 /**
- * Relay, directory, data service, telemetry service and phones of one visitor, so that injected
- * faults affect no other test.
+ * Relay, directory, data service, telemetry service, embedded wallet and phones of one visitor, so
+ * that injected faults affect no other test.
  */
 export type TestEnvironment = {
   sandbox: SandboxDescription
@@ -21,6 +22,7 @@ export type TestEnvironment = {
   directory: Directory
   data: DataApi
   telemetry: Telemetry
+  embedded: Embedded
   /** Creates a remote wallet with real keys. */
   phone(mode: RemoteMode): Promise<RemoteWallet>
   stop(): Promise<void>
@@ -28,10 +30,11 @@ export type TestEnvironment = {
 
 export async function startEnvironment(): Promise<TestEnvironment> {
   const shared = sharedSandbox()
-  const [relay, directory, data] = await Promise.all([
+  const [relay, directory, data, embedded] = await Promise.all([
     startRelay(),
     startDirectory(),
     startDataApi(shared),
+    startEmbedded(shared),
   ])
   const telemetry = await startTelemetry({ directory: directory.url })
   const sandbox = {
@@ -40,6 +43,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     directory: directory.url,
     data: data.url,
     telemetry: telemetry.url,
+    embedded: embedded.url,
   }
   const phones: RemoteWallet[] = []
   return {
@@ -48,6 +52,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     directory,
     data,
     telemetry,
+    embedded,
     async phone(mode) {
       const chains = sandboxRemoteChains(sandbox)
       const phone = await createRemoteWallet({
@@ -61,7 +66,9 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     },
     async stop() {
       for (const phone of phones) await phone.stop()
-      await Promise.all([relay, directory, data, telemetry].map((service) => service.stop()))
+      await Promise.all(
+        [relay, directory, data, telemetry, embedded].map((service) => service.stop()),
+      )
     },
   }
 }

@@ -37,7 +37,7 @@ export type Visitor = {
   prompts(): number
   /**
    * Opens a page of the demo and waits until it is rendered. The demo uses eip155 only, unless the
-   * path sets `chains=`.
+   * path sets `chains=`, and no login by e-mail or social login, unless it sets `login=`.
    */
   visit(path?: string): Promise<void>
   /** Errors of all pages, policy violations and requests to foreign hosts. */
@@ -87,7 +87,7 @@ export async function createVisitor({
   }
   page.on('requestfinished', onSettled)
   page.on('requestfailed', onSettled)
-  const { svm, balances, data, signIn, telemetry } = sandbox
+  const { svm, balances, data, signIn, telemetry, embedded } = sandbox
   const knownOrigins = [
     demo.url,
     sandbox.directory,
@@ -98,6 +98,7 @@ export async function createVisitor({
     data,
     signIn,
     telemetry,
+    embedded,
     ...sandbox.chains.map(({ rpc }) => rpc),
     ...(own.origin === undefined ? [] : [own.origin]),
   ]
@@ -140,10 +141,12 @@ export async function createVisitor({
   }
 }
 
-/** The URL of a page of the demo, with `chains=eip155` unless the path sets `chains=`. */
+/** The URL of a page of the demo, with `chains=eip155` and `login=off` unless the path sets them. */
 function demoUrl(demo: string, path: string): string {
   const address = new URL(path, demo)
   const isPhone = address.pathname.startsWith('/phone')
-  if (!isPhone && !address.searchParams.has('chains')) address.searchParams.set('chains', 'eip155')
+  const defaults = isPhone ? [] : [['chains', 'eip155'] as const, ['login', 'off'] as const]
+  for (const [name, value] of defaults)
+    if (!address.searchParams.has(name)) address.searchParams.set(name, value)
   return address.href
 }

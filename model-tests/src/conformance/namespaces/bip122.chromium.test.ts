@@ -5,7 +5,7 @@ import { bip122 } from '../../../../core/src/adapters/bip122/index.ts'
 import { defineNetwork } from '../../../../core/src/domain/network/define-network.ts'
 import { bitcoin, bitcoinTestnet } from '../../../../core/src/domain/networks/index.ts'
 import type { Subject } from './subject.ts'
-import { testAdapterContract } from './suite.ts'
+import { testInstalledWallet } from './wallet-suite.ts'
 
 const network = defineNetwork(bitcoinTestnet)
 const api = () => `${inject('balances')}/bip122/api`
@@ -56,7 +56,7 @@ const throwNotFound = (): never => {
   throw new Error('The roster has no wallet `millstone`')
 }
 
-testAdapterContract({
+testInstalledWallet({
   ...common,
   title: 'Bitcoin wallets with the API of sats-connect',
   other: defineNetwork(bitcoin),
@@ -114,7 +114,7 @@ const account = (address: unknown, chain = 'bitcoin:testnet') => ({
   features: [],
 })
 
-testAdapterContract({
+testInstalledWallet({
   ...common,
   title: 'Bitcoin wallets of the Wallet Standard',
   other: null,

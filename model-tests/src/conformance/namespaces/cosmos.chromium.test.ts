@@ -5,7 +5,7 @@ import { hexToBytes } from 'viem'
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Subject } from './subject.ts'
-import { testAdapterContract } from './suite.ts'
+import { testInstalledWallet } from './wallet-suite.ts'
 
 const network = defineNetwork(cosmosHub)
 /** Two of the accounts that the sandbox funds. Their keys are public on purpose. */
@@ -56,7 +56,7 @@ const install =
       path,
     })
 
-testAdapterContract({
+testInstalledWallet({
   ...common,
   title: 'Cosmos wallets with the API of Keplr',
   connectorId: 'keplr',
@@ -91,7 +91,7 @@ testAdapterContract({
   ],
 })
 
-testAdapterContract({
+testInstalledWallet({
   ...common,
   title: 'Cosmos wallets at a nested path',
   connectorId: 'cosmostation.providers.keplr',

@@ -1,23 +1,17 @@
 import { createScriptedHost } from '@latchkit/core/testing'
 import { memoryPage, type NamespaceControl } from '@latchkit/sandbox/wallets'
-import type { Adapter, ChainAdapter } from '../../../../core/src/adapters/adapter.ts'
+import type { ChainAdapter } from '../../../../core/src/adapters/adapter.ts'
 import type { AccountType } from '../../../../core/src/domain/account/account.ts'
 import type { WalletEvent } from '../../../../core/src/domain/account/wallet-event.ts'
 import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import { createBrowserPlatform } from '../../../../core/src/platform/browser.ts'
+import type { ContractPage } from './contract-page.ts'
 import type { Subject } from './subject.ts'
 
-/** A page in Chromium with the namespace's adapter and one wallet. */
-export type NamespacePage = {
-  adapter: Adapter
+/** A page in Chromium with the namespace's adapter and one installed wallet. */
+export type NamespacePage = ContractPage & {
   chain: ChainAdapter
   control: NamespaceControl
-  connectors: Connector[]
-  /** Simulates a reload of the page: loads a new adapter beside the same wallet. */
-  loadNewAdapter(): Promise<ChainAdapter>
-  /** Connects and subscribes to the wallet's events. */
-  connect(): Promise<{ events: WalletEvent[]; stop(): void }>
-  close(): void
 }
 
 /** The parts of `Subject` that a page with one wallet needs. */

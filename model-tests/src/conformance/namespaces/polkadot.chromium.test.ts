@@ -5,7 +5,7 @@ import { hexToBytes } from 'viem'
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Subject } from './subject.ts'
-import { testAdapterContract } from './suite.ts'
+import { testInstalledWallet } from './wallet-suite.ts'
 
 const rpcUrls = (reference: string) => ({
   default: { http: [`${inject('balances')}/polkadot/${reference}`] },
@@ -53,7 +53,7 @@ const install =
       key,
     })
 
-testAdapterContract({
+testInstalledWallet({
   ...common,
   title: 'Polkadot extensions',
   connectorId: 'polkadot-js',
@@ -98,7 +98,7 @@ testAdapterContract({
   ],
 })
 
-testAdapterContract({
+testInstalledWallet({
   ...common,
   title: 'Polkadot extensions with Ethereum-style accounts',
   connectorId: 'talisman',

@@ -2,7 +2,7 @@ import { defineNetwork, solana as solanaMainnet } from '@latchkit/core/networks'
 import { hexToBytes } from 'viem'
 import { commands } from 'vitest/browser'
 import { sunbeam } from './solana.subject.ts'
-import { testAdapterContract } from './suite.ts'
+import { testInstalledWallet } from './wallet-suite.ts'
 
 /** Two of the accounts that the sandbox funds. Their keys are public on purpose. */
 const secrets = [
@@ -12,7 +12,7 @@ const secrets = [
 const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const accounts = (...all: readonly unknown[]) => ({ result: { accounts: all } })
 
-testAdapterContract({
+testInstalledWallet({
   title: 'Solana wallets of the Wallet Standard',
   ...sunbeam(secrets),
   other: defineNetwork(solanaMainnet),

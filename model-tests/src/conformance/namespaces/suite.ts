@@ -1,31 +1,39 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type NamespacePage, openNamespacePage } from './namespace-page.ts'
-import type { Subject } from './subject.ts'
+import type { ContractPage } from './contract-page.ts'
+import type { ContractSubject } from './subject.ts'
 
-/** Creates tests of the adapter contract with a wallet with real keys in Chromium. */
-export function testAdapterContract(subject: Subject): void {
-  const { connectorId, network, other } = subject
-  const request = { connectorId, caipNetworkId: network.caipNetworkId }
+/** Creates tests of the adapter contract with a wallet with real keys. `open`: opens its page. */
+export function testAdapterContract(
+  subject: ContractSubject,
+  open: () => Promise<ContractPage>,
+): void {
+  const { connectorId, network, other, responses, traits } = subject
+  const { caipNetworkId } = network
+  const request = { connectorId, caipNetworkId }
   const { signal } = new AbortController()
 
   describe(subject.title, () => {
-    let page: NamespacePage
+    let page: ContractPage
     beforeEach(async () => {
-      page = await openNamespacePage(subject)
+      page = await open()
     })
     afterEach(() => page.close())
     const resume = async (address: string | null = null) =>
       (await page.loadNewAdapter()).resume({ connectorId, address }, signal)
 
-    test('the adapter discovers the wallet once, with its name and namespace', async () => {
-      await expect.poll(() => page.connectors.map(({ id }) => id)).toEqual([connectorId])
-      expect(page.connectors[0]).toMatchObject({
-        name: page.control.name,
-        chain: network.chainNamespace,
-        type: 'ANNOUNCED',
-        disputed: false,
-      })
-    })
+    testIf(
+      traits.isDiscovered,
+      'the adapter discovers the wallet once, with its name and namespace',
+      async () => {
+        await expect.poll(() => page.connectors.map(({ id }) => id)).toEqual([connectorId])
+        expect(page.connectors[0]).toMatchObject({
+          name: page.control.name,
+          chain: network.chainNamespace,
+          type: 'ANNOUNCED',
+          disputed: false,
+        })
+      },
+    )
 
     describe('connect', () => {
       test('connect returns the shared accounts and the network', async () => {
@@ -33,7 +41,7 @@ export function testAdapterContract(subject: Subject): void {
         expect(connection).toMatchObject({
           namespace: network.chainNamespace,
           connectorId,
-          caipNetworkId: network.caipNetworkId,
+          caipNetworkId,
         })
         expect(connection.accounts.map(({ address }) => address).sort()).toEqual(
           [...page.control.state().shared].sort(),
@@ -45,27 +53,29 @@ export function testAdapterContract(subject: Subject): void {
         expect(connection.address).toBe(active?.address)
       })
 
-      test('connect throws rpc/user-rejected after a rejection and succeeds when called again [B5]', async () => {
+      test(`connect throws ${traits.declined} after a rejection and succeeds when called again [B5]`, async () => {
         page.control.reject()
         await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
-          code: 'rpc/user-rejected',
+          code: traits.declined,
         })
         await expect(page.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
       })
 
-      test('connect throws rpc/user-rejected for the rejection error of the wallet [B5]', async () => {
-        page.control.answerNext(subject.methods.connect, subject.responses.rejected)
-        await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
-          code: 'rpc/user-rejected',
+      if (responses !== null) {
+        test('connect throws rpc/user-rejected for the rejection error of the wallet [B5]', async () => {
+          page.control.answerNext(subject.methods.connect, responses.rejected)
+          await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
+            code: 'rpc/user-rejected',
+          })
         })
-      })
 
-      test('connect throws connect/no-account-shared for a response without accounts [B2]', async () => {
-        page.control.answerNext(subject.methods.connect, subject.responses.noAccounts)
-        await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
-          code: 'connect/no-account-shared',
+        test('connect throws connect/no-account-shared for a response without accounts [B2]', async () => {
+          page.control.answerNext(subject.methods.connect, responses.noAccounts)
+          await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
+            code: 'connect/no-account-shared',
+          })
         })
-      })
+      }
 
       test('connect rejects with kit/aborted when the caller aborts, and a late approval has no effect [B1]', async () => {
         page.control.setMode('never')
@@ -101,13 +111,13 @@ export function testAdapterContract(subject: Subject): void {
     })
 
     describe('restore', () => {
-      test('resume reconnects without a prompt and activates the requested account', async () => {
-        const { accounts } = await page.chain.connect(request, signal)
+      test(`resume reconnects without a prompt and activates the account of the ${traits.restoredAccount}`, async () => {
+        const { accounts, address } = await page.chain.connect(request, signal)
         page.control.setMode('never')
         const last = accounts.at(-1)?.address ?? ''
         await expect(resume(last)).resolves.toMatchObject({
-          address: last,
-          caipNetworkId: network.caipNetworkId,
+          address: traits.restoredAccount === 'page' ? last : address,
+          caipNetworkId,
         })
         expect(page.control.pending()).toEqual([])
       })
@@ -140,18 +150,22 @@ export function testAdapterContract(subject: Subject): void {
     })
 
     describe('wallet events', () => {
-      test('watch emits accounts.changed with all shared accounts when the visitor selects another', async () => {
-        const { events } = await page.connect()
-        const target = page.control.addresses.at(-1) ?? ''
-        page.control.changeAccount(target)
-        await expect
-          .poll(() => events.filter(({ type }) => type === 'accounts.changed').length)
-          .toBeGreaterThan(0)
-        const event = events.findLast((event) => event.type === 'accounts.changed')
-        expect(event?.accounts.map(({ address }) => address).sort()).toEqual(
-          [...page.control.state().shared].sort(),
-        )
-      })
+      testIf(
+        traits.selectsAccount,
+        'watch emits accounts.changed with all shared accounts when the visitor selects another',
+        async () => {
+          const { events } = await page.connect()
+          const target = page.control.addresses.at(-1) ?? ''
+          page.control.changeAccount(target)
+          await expect
+            .poll(() => events.filter(({ type }) => type === 'accounts.changed').length)
+            .toBeGreaterThan(0)
+          const event = events.findLast((event) => event.type === 'accounts.changed')
+          expect(event?.accounts.map(({ address }) => address).sort()).toEqual(
+            [...page.control.state().shared].sort(),
+          )
+        },
+      )
 
       test('watch emits `disconnected` when the permission is revoked [B8]', async () => {
         const { events } = await page.connect()
@@ -169,7 +183,8 @@ export function testAdapterContract(subject: Subject): void {
         expect(events).toEqual([])
       })
 
-      test.runIf(subject.emitsNetworkChange && other !== null)(
+      testIf(
+        subject.emitsNetworkChange && other !== null,
         'watch emits chain.changed when the visitor switches the wallet’s network',
         async () => {
           const { events } = await page.connect()
@@ -186,7 +201,8 @@ export function testAdapterContract(subject: Subject): void {
       )
     })
 
-    test.runIf(other !== null)(
+    testIf(
+      other !== null,
       'switchNetwork switches the wallet to the other network and back',
       async () => {
         await page.connect()
@@ -201,7 +217,7 @@ export function testAdapterContract(subject: Subject): void {
     describe('signMessage', () => {
       const message = 'Grüezi <b>&amp;</b> 你好\n0xdeadbeef'
       const sign = async (address: string) =>
-        page.chain.signMessage({ connectorId, address, message }, signal)
+        page.chain.signMessage({ connectorId, address, message, caipNetworkId }, signal)
 
       test('signMessage returns a valid signature for every account', async () => {
         const { accounts } = await page.chain.connect(request, signal)
@@ -246,7 +262,7 @@ export function testAdapterContract(subject: Subject): void {
       await expect(page.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
     })
 
-    test.runIf(subject.balance !== null)('balance returns the exact balance on chain', async () => {
+    testIf(subject.balance !== null, 'balance returns the exact balance on chain', async () => {
       const { address } = await page.chain.connect(request, signal)
       await expect(page.chain.balance({ network, address }, signal)).resolves.toEqual(
         subject.balance,
@@ -260,6 +276,11 @@ export function testAdapterContract(subject: Subject): void {
       await expect(connecting).rejects.toMatchObject({ code: 'kit/stopped' })
     })
   })
+}
+
+/** Creates a test of what a kind of wallet can do. */
+const testIf = (isPossible: boolean, title: string, run: () => Promise<void>) => {
+  if (isPossible) test(title, run)
 }
 
 function circularError(): object {

@@ -6,13 +6,22 @@ import type { Cases } from '../../walker/machine-model.ts'
 
 const withoutCheckbox: ConnectInput = {
   methods: ['wallet'],
+  wallets: 'listed',
+  socials: [],
+  popups: true,
   legal: false,
   remote: true,
   eager: false,
 }
+const withLogins: ConnectInput = {
+  ...withoutCheckbox,
+  methods: ['email', 'social', 'wallet'],
+  wallets: 'collapsed',
+  socials: ['google', 'farcaster'],
+}
 /**
  * Inputs with and without the legal checkbox, on a phone (`eager`), without remote wallets, and
- * without a way to connect.
+ * without a way to connect; with logins, in a browser that opens popups and in one that opens none.
  */
 export const connectInputs = {
   withoutCheckbox,
@@ -20,6 +29,9 @@ export const connectInputs = {
   eager: { ...withoutCheckbox, eager: true },
   legalEager: { ...withoutCheckbox, legal: true, eager: true },
   withoutRemote: { ...withoutCheckbox, remote: false },
+  withLogins,
+  withoutPopups: { ...withLogins, popups: false },
+  legalLogins: { ...withLogins, legal: true },
   withoutMethods: { ...withoutCheckbox, methods: [], legal: true, eager: true },
 }
 export const connectCases: Cases<typeof connectMachine> = {
@@ -28,6 +40,10 @@ export const connectCases: Cases<typeof connectMachine> = {
     { pick: { type: 'wallet', wallet: lynx } },
     { pick: { type: 'scan' } },
   ],
+  submitEmail: [{ email: 'ada@page.example' }],
+  pickSocial: [{ provider: 'google' }, { provider: 'farcaster' }, { provider: 'github' }],
+  'popup.opened': [{ provider: 'google' }],
+  'popup.blocked': [{ provider: 'google' }],
   'xstate.done.actor.preparePairing': [{ output: undefined }],
   'xstate.error.actor.preparePairing': [{ error: new KitError('remote/unreachable') }],
 }

@@ -1,8 +1,8 @@
 import { createKit, type KitState } from '@latchkit/core'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { type AnyActorLogic, createActor, toPromise } from 'xstate'
-import type { PairingEvent, SharedConnector } from '../../../../core/src/connectors/connector.ts'
+import { type AnyActorLogic, createActor, sendTo, setup, toPromise } from 'xstate'
+import type { PairingEvent, RemoteConnector } from '../../../../core/src/connectors/connector.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { connectActors } from '../../../../core/src/flows/connect/connect.actors.ts'
 import { connectInput } from '../../../../core/src/flows/connect/connect.input.ts'
@@ -15,14 +15,15 @@ describe('preparePairing', () => {
   const startPreparePairing = (initialEvents: readonly PairingEvent[] = []) => {
     const pairRequests: unknown[] = []
     const listeners = new Set<(event: PairingEvent) => void>()
-    const pair: SharedConnector['pair'] = (request, listener) => {
+    const pair: RemoteConnector['pair'] = (request, listener) => {
       pairRequests.push(request)
       listeners.add(listener)
       for (const event of initialEvents) listener(event)
       return () => void listeners.delete(listener)
     }
     const { preparePairing } = connectActors({
-      connectors: [Object({ id: 'walletConnect', pair })],
+      remote: Object({ id: 'walletConnect', pair }),
+      embedded: null,
     })
     const actor = createActor<AnyActorLogic>(preparePairing)
     const done = toPromise(actor)
@@ -63,11 +64,46 @@ describe('preparePairing', () => {
   })
 
   test('preparePairing rejects without a remote connector', async () => {
-    const actor = createActor<AnyActorLogic>(connectActors({ connectors: [] }).preparePairing)
+    const actor = createActor<AnyActorLogic>(
+      connectActors({ remote: null, embedded: null }).preparePairing,
+    )
     const done = toPromise(actor)
     actor.start()
     await expect(done).rejects.toMatchObject({ code: 'remote/unavailable' })
   })
+})
+
+describe('openPopups', () => {
+  const startOpenPopups = (open: () => boolean) => {
+    const actors = connectActors({ remote: null, embedded: Object({ popup: { open } }) })
+    const events: unknown[] = []
+    const parent = setup({ actors: { openPopups: actors.openPopups } }).createMachine({
+      invoke: { id: 'openPopups', src: 'openPopups' },
+      on: {
+        pick: { actions: sendTo('openPopups', { type: 'popup.open', provider: 'google' }) },
+        '*': { actions: ({ event }) => events.push(event) },
+      },
+    })
+    const actor = createActor(parent).start()
+    return { events, pick: () => actor.send({ type: 'pick' }) }
+  }
+
+  test.each([
+    [true, 'popup.opened'],
+    [false, 'popup.blocked'],
+  ])(
+    'openPopups opens the popup within the call of the click and reports %s as %s',
+    (isOpen, type) => {
+      let opened = 0
+      const { events, pick } = startOpenPopups(() => {
+        opened++
+        return isOpen
+      })
+      expect(opened).toBe(0)
+      pick()
+      expect([opened, events]).toEqual([1, [{ type, provider: 'google' }]])
+    },
+  )
 })
 
 describe('connectInput', () => {
@@ -108,6 +144,33 @@ describe('connectInput', () => {
   ])('connectInput: with enableWallets: %s, the methods are %j', (enableWallets, methods) =>
     expect(connectInput(state({ enableWallets })).methods).toEqual(methods),
   )
+
+  test('connectInput offers popups except in Telegram', () => {
+    expect(connectInput(state({})).popups).toBe(true)
+    expect(connectInput(state(device({ telegram: true }))).popups).toBe(false)
+  })
+
+  test('connectInput offers the logins of the embedded wallet in the configured order', () => {
+    const remoteFeatures = {
+      email: true,
+      socials: ['farcaster', 'google'],
+      swaps: false,
+      onramp: false,
+      activity: true,
+      branding: true,
+    } as const
+    const embeddedWallet = {
+      origin: 'https://frame.example',
+      dashboardUrl: 'https://frame.example/dashboard',
+      networks: [mainnet.caipNetworkId],
+      blockedSocials: [],
+    }
+    expect(connectInput(state({ embeddedWallet, remoteFeatures }))).toMatchObject({
+      methods: ['email', 'social', 'wallet'],
+      wallets: 'listed',
+      socials: ['farcaster', 'google'],
+    })
+  })
 
   test('connectInput requires consent only with a legal URL', () => {
     const features = { ...initialState.config.features, legalCheckbox: true }

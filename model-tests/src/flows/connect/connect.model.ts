@@ -16,9 +16,26 @@ export const connectModel: MachineModel<typeof connectMachine> = {
   machine: connectMachine,
   inputs: connectInputs,
   cases: connectCases,
-  commands: ['accept', 'withdraw', 'pick', 'showAll', 'showGuide'],
-  listeners: {},
-  project: ({ methods, legal, eager }) => [methods.length, legal, eager],
+  commands: [
+    'accept',
+    'withdraw',
+    'pick',
+    'selectEmail',
+    'submitEmail',
+    'pickSocial',
+    'showSocials',
+    'showWallets',
+    'showAll',
+    'showGuide',
+  ],
+  listeners: { openPopups: ['popup.opened', 'popup.blocked'] },
+  project: ({ methods, wallets, popups, legal, eager }) => [
+    methods.length,
+    wallets,
+    popups,
+    legal,
+    eager,
+  ],
   stopsPath: () => false,
   role: flowRole({ view: connectView, reactions: connectReactions }),
   states: {
@@ -34,10 +51,17 @@ export const connectModel: MachineModel<typeof connectMachine> = {
     'choosing.ready': checkChoosing(false),
   },
   invariants: {
-    'no pick is emitted before the terms are accepted': ({ state, emitted }) => {
-      if (emitted.some(({ type }) => type === 'wallet.picked' || type === 'all.requested'))
+    'before the terms are accepted, only the guide can be opened': ({ state, emitted }) => {
+      if (emitted.some(({ type }) => type !== 'guide.requested'))
         assertTrue(state.matches('choosing'), 'accepted')
     },
+    'only an offered login starts': ({ context, emitted }) => {
+      const types = emitted.map(({ type }) => type)
+      if (types.includes('email.submitted')) assertTrue(context.methods.includes('email'), 'email')
+      if (types.includes('social.picked')) assertTrue(context.methods.includes('social'), 'social')
+    },
+    'the context has a picked wallet or a login, not both': ({ context }) =>
+      assertTrue(context.picked === null || context.login === null, 'picked and login'),
     'no request is sent before the terms are accepted': ({ state, emitted, run }) => {
       const isOpen = run.environment.requests.some(({ aborted, settled }) => !aborted && !settled)
       if (isOpen || emitted.some(({ type }) => type === 'wallets.requested'))

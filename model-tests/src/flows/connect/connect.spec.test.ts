@@ -8,7 +8,7 @@ import { connectMachine } from '../../../../core/src/flows/connect/connect.machi
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
 import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
 import { fox, foxSolana, lynx, owl } from '../../samples.ts'
-import { messagesOf, messagesOnAbort, queriesOf } from '../../walker/react.ts'
+import { messagesOf, messagesOnAbort, queriesOf, trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'
 import { connectModel } from './connect.model.ts'
@@ -235,4 +235,99 @@ describe('connect with a URI that is created before the tap', () => {
 
   test('connect prepares no pairing when `eager` is false', () =>
     expect(start(connectInputs.withoutCheckbox).inputsOf('preparePairing')).toEqual([]))
+})
+
+describe('connect with logins of the embedded wallet', () => {
+  const email = 'ada@page.example'
+  const messages = (run: ReturnType<typeof start>) =>
+    messagesOf(connectReactions, run.emitted()).filter(({ to }) => to === 'router')
+  const push = (view: string, data?: object) => [
+    { to: 'router', type: 'push', view, ...(data && { data }) },
+  ]
+
+  test('submitEmail opens EmailLogin with the address', async () => {
+    const run = start(connectInputs.withLogins)
+    await run.send({ type: 'submitEmail', email })
+    expect(messages(run)).toEqual(push('EmailLogin', { email }))
+    expect(choosingView(run)?.login).toEqual({ type: 'email', email })
+  })
+
+  test('selectEmail tracks the focus of the e-mail field', async () => {
+    const run = start(connectInputs.withLogins)
+    await run.send({ type: 'selectEmail' })
+    expect(trackedOf(connectReactions, run.emitted())).toEqual([['EMAIL_LOGIN_SELECTED', null]])
+  })
+
+  test('pickSocial opens the popup before ConnectingSocial', async () => {
+    const run = start(connectInputs.withLogins)
+    await run.send({ type: 'pickSocial', provider: 'google' })
+    expect(run.sentTo('openPopups')).toEqual([{ type: 'popup.open', provider: 'google' }])
+    expect(messages(run)).toEqual([])
+    await run.sendBack({ type: 'popup.opened', provider: 'google' })
+    expect(messages(run)).toEqual(push('ConnectingSocial', { provider: 'google' }))
+    expect(choosingView(run)?.login).toEqual({ type: 'social', provider: 'google', popup: 'open' })
+  })
+
+  test('pickSocial opens ConnectingSocial with `blocked` if the popup was blocked', async () => {
+    const run = start(connectInputs.withLogins)
+    await run.send({ type: 'pickSocial', provider: 'google' })
+    await run.sendBack({ type: 'popup.blocked', provider: 'google' })
+    expect(messages(run)).toEqual(push('ConnectingSocial', { provider: 'google', blocked: true }))
+    expect(choosingView(run)?.login).toMatchObject({ popup: 'blocked' })
+  })
+
+  test('pickSocial opens no popup for Farcaster and in Telegram', async () => {
+    const farcaster = start(connectInputs.withLogins)
+    await farcaster.send({ type: 'pickSocial', provider: 'farcaster' })
+    expect(messages(farcaster)).toEqual(push('ConnectingFarcaster'))
+    const telegram = start(connectInputs.withoutPopups)
+    await telegram.send({ type: 'pickSocial', provider: 'google' })
+    expect(messages(telegram)).toEqual(push('ConnectingSocial', { provider: 'google' }))
+    expect(choosingView(telegram)?.login).toMatchObject({ provider: 'google', popup: 'none' })
+    expect([farcaster.sentTo('openPopups'), telegram.sentTo('openPopups')]).toEqual([[], []])
+  })
+
+  test('connect ignores a social login that is not offered', async () => {
+    const run = start(connectInputs.withLogins)
+    await run.send({ type: 'pickSocial', provider: 'github' })
+    expect([messages(run), run.sentTo('openPopups')]).toEqual([[], []])
+  })
+
+  test.each([
+    ['showSocials', 'ConnectSocials'],
+    ['showWallets', 'ConnectWallets'],
+  ] as const)('%s opens %s', async (type, view) => {
+    const run = start(connectInputs.withLogins)
+    await run.send({ type })
+    expect(messages(run)).toEqual(push(view))
+  })
+
+  test('a login replaces the picked wallet, and a picked wallet the login', async () => {
+    const run = start(connectInputs.withLogins)
+    await run.send(pickEvent(picks.installed))
+    await run.send({ type: 'submitEmail', email })
+    expect(choosingView(run)).toMatchObject({ picked: null, login: { type: 'email' } })
+    await run.send(pickEvent(picks.installed))
+    expect(choosingView(run)).toMatchObject({ picked: picks.installed, login: null })
+    await run.send({ type: 'pickSocial', provider: 'farcaster' })
+    expect(choosingView(run)).toMatchObject({ picked: null, login: { type: 'social' } })
+  })
+
+  test('connect accepts no login before the terms are accepted', async () => {
+    const run = start(connectInputs.legalLogins)
+    await run.send({ type: 'submitEmail', email })
+    await run.send({ type: 'pickSocial', provider: 'google' })
+    await run.send({ type: 'showSocials' })
+    await run.send({ type: 'showWallets' })
+    expect([run.emitted(), run.sentTo('openPopups')]).toEqual([[], []])
+  })
+
+  test('connect without logins starts none', async () => {
+    const run = start(connectInputs.withoutCheckbox)
+    await run.send({ type: 'submitEmail', email })
+    await run.send({ type: 'pickSocial', provider: 'farcaster' })
+    await run.sendBack({ type: 'popup.opened', provider: 'google' })
+    await run.sendBack({ type: 'popup.blocked', provider: 'google' })
+    expect(run.emitted()).toEqual([{ type: 'wallets.requested' }])
+  })
 })

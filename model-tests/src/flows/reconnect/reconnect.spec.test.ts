@@ -79,6 +79,21 @@ describe('reconnect', () => {
     expect([run.statePath(), run.output()]).toEqual(['lost', lost('unresponsive')])
   })
 
+  test('reconnect waits for the frame of a login as long as the frame may load and respond', async () => {
+    const run = scenario(reconnectModel, { ...reconnectInputs.stored, connectorId: 'ID_AUTH' })
+    await run.elapse(timeouts.frameTimeout + timeouts.frameRequestTimeout - 1)
+    expect(run.statePath()).toBe('restoring')
+    await run.elapse(1)
+    expect(run.output()).toMatchObject({ type: 'lost', reason: 'unresponsive' })
+  })
+
+  test('reconnect keeps the stored connection of a login whose frame does not respond', () => {
+    const output = { ...lost('unresponsive'), connectorId: 'ID_AUTH' }
+    expect(
+      messagesAfter(reconnectReactions, output, queriesOf({ ...reconnecting, isInstalled: false })),
+    ).toEqual([attemptEnd])
+  })
+
   test('reconnect keeps the stored connection of a slow wallet for the next visit [D1]', () =>
     expect(
       messagesAfter(

@@ -113,6 +113,13 @@ test('switchActiveChainInput returns the chosen network, the active network and 
   expect(withConnectors({ ...foxOnSolana, disputed: true })).toBeNull()
   expect(withConnectors({ ...foxOnSolana, chain: 'bip122' })).toBeNull()
   expect(withConnectors({ ...foxOnSolana, name: 'Owl' })).toBeNull()
+  // Visitors know the embedded wallet by their login, not by its name.
+  const embedded = { ...fox, type: 'AUTH' } as const
+  const login = { ...connected, connections: { ...connected.connections, connectors: [embedded] } }
+  expect(switchActiveChainInput(login, { caipNetworkId })).toMatchObject({
+    wallet: null,
+    connectorId: null,
+  })
   expect(switchActiveChainInput(initial, { caipNetworkId })).toMatchObject({
     wallet: null,
     connectorId: null,

@@ -31,7 +31,8 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   cases: switchNetworkCases,
   commands: ['cancel', 'retry', 'skip'],
   listeners: {},
-  project: ({ added, connectorId, walletNetworkId, network }) => [
+  project: ({ added, request, connectorId, walletNetworkId, network }) => [
+    request,
     added,
     connectorId !== null,
     walletNetworkId === network.caipNetworkId,
@@ -39,6 +40,15 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   stopsPath: () => false,
   role: flowRole({ view: switchNetworkView, reactions: switchNetworkReactions }),
   states: {
+    connecting: (result) => {
+      assertEqual(view(result).step, 'switching', 'step')
+      const { network, connectorId } = result.context
+      assertEqual(
+        result.run.environment.pending('connectNamespace').input,
+        { network, connectorId },
+        'request to the embedded wallet',
+      )
+    },
     'switching.waiting': checkWaiting('switching', 'switchNetwork', false),
     'switching.unresponsive': checkWaiting('switching', 'switchNetwork', true),
     'adding.waiting': checkWaiting('adding', 'addNetwork', false),

@@ -1,4 +1,8 @@
-import { type NativeBalance, plainAccounts } from '../../../../core/src/domain/account/account.ts'
+import {
+  type Connection,
+  type NativeBalance,
+  plainAccounts,
+} from '../../../../core/src/domain/account/account.ts'
 import type { CaipAddress } from '../../../../core/src/domain/caip/caip.ts'
 import type { TokenBalance } from '../../../../core/src/domain/token/token-balance.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
@@ -41,9 +45,26 @@ export const profile: Profile = {
 }
 export const balance: NativeBalance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
 
+/** The connection of the embedded wallet: the key's own account is active. */
+export const embeddedConnection: Connection = {
+  namespace: 'eip155',
+  connectorId: 'ID_AUTH',
+  address: alice,
+  accounts: [
+    { address: alice, type: 'eoa' },
+    { address: bob, type: 'smartAccount' },
+  ],
+  caipNetworkId: mainnet.caipNetworkId,
+}
+
 export const accountCases: Cases<typeof accountMachine> = {
   'attempt.start': [{ status: 'connecting' }, { status: 'reconnecting' }],
-  'connection.set': [{ connection: foxConnection }, { connection: owlConnection }],
+  'connection.set': [
+    { connection: foxConnection },
+    { connection: owlConnection },
+    { connection: embeddedConnection },
+  ],
+  'accountType.switched': [{ connection: { ...embeddedConnection, address: bob } }],
   'address.select': [
     { address: bob },
     { address: carol },

@@ -42,16 +42,29 @@ export const accountModel: MachineModel<typeof accountMachine> = {
   inputs: accountInputs,
   cases: accountCases,
   commands: ['address.select', 'refresh', 'load', 'tab.set', 'label.set', 'connection.clear'],
-  listeners: { watchWallet: ['accounts.changed', 'chain.changed', 'disconnected'] },
-  project: ({ address, accounts, caipNetworkId, networks }) => [
+  listeners: {
+    watchWallet: [
+      'accounts.changed',
+      'chain.changed',
+      'disconnected',
+      'accountType.switched',
+      'accountType.failed',
+    ],
+  },
+  project: ({ address, accounts, caipNetworkId, connectorId, networks }) => [
+    connectorId === 'ID_AUTH',
     address,
     accounts.map((account) => [account.address, account.type]),
     caipNetworkId,
     networks.map(({ id }) => id),
   ],
-  // Walks holdings and profile of one account only. Other accounts check that both are cleared.
-  stopsPath: ({ address, accounts, listed, identity }) =>
-    (listed !== null || identity !== null) && !(address === alice && accounts[1]?.address === bob),
+  // Walks holdings and profile of one account only. Other accounts check that both are cleared. The
+  // balance of the embedded wallet is read as that of any other.
+  stopsPath: ({ address, accounts, connectorId, balance, listed, identity }) =>
+    connectorId === 'ID_AUTH'
+      ? balance !== null || listed !== null || identity !== null
+      : (listed !== null || identity !== null) &&
+        !(address === alice && accounts[1]?.address === bob),
   role: storeRole(accountReactions),
   states: {
     disconnected: checkNotConnected('disconnected'),
@@ -197,6 +210,16 @@ export const accountModel: MachineModel<typeof accountMachine> = {
             [type, type],
             'accountType',
           )
+    },
+    'the preferred type of the embedded wallet is the type of its active account': ({
+      context: { connectorId, accounts, address, preferredAccountType },
+    }) => {
+      if (connectorId === 'ID_AUTH')
+        assertEqual(
+          preferredAccountType,
+          accounts.find((account) => account.address === address)?.type,
+          'preferredAccountType',
+        )
     },
     'account.lost and account.disconnected are emitted when the account is disconnected': ({
       state,

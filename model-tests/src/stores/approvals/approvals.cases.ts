@@ -1,34 +1,39 @@
-import type { UnsafeRequest } from '../../../../core/src/domain/request/unsafe-request.ts'
+import type { ApprovalRequest } from '../../../../core/src/domain/request/unsafe-request.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import type { ApprovalsInput } from '../../../../core/src/stores/approvals/approvals.types.ts'
 import { alice, mainnet } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A request to sign a message. */
-export const requestOf = (id: string): UnsafeRequest => ({
+/** A request to sign a message. `drawnBy`: who draws its buttons. */
+export const requestOf = (
+  id: string,
+  drawnBy: ApprovalRequest['drawnBy'] = 'modal',
+): ApprovalRequest => ({
   id,
   namespace: 'eip155',
   caipNetworkId: mainnet.caipNetworkId,
   address: alice,
   method: 'personal_sign',
   params: ['0x48690a', alice],
+  drawnBy,
 })
 
 const origin = 'https://page.example'
 
-/**
- * Inputs with a wallet whose requests are approved in the modal, a wallet with its own buttons, and
- * a limit of one pending request.
- */
-export const approvalsInputs: Record<'inModal' | 'inWallet' | 'limitOne', ApprovalsInput> = {
-  inModal: { approvable: true, limit: 20, origin },
-  inWallet: { approvable: false, limit: 20, origin },
-  limitOne: { approvable: true, limit: 1, origin },
+/** Inputs with the usual limit of pending requests, and with a limit of one. */
+export const approvalsInputs: Record<'usual' | 'limitOne', ApprovalsInput> = {
+  usual: { limit: 20, origin },
+  limitOne: { limit: 1, origin },
 }
 
 export const approvalsCases: Cases<typeof approvalsMachine> = {
-  'request.received': [{ request: requestOf('one') }, { request: requestOf('two') }],
+  'request.received': [
+    { request: requestOf('one') },
+    { request: requestOf('one', 'wallet') },
+    { request: requestOf('one', 'frame') },
+    { request: requestOf('two') },
+  ],
   'request.settled': [
     { id: 'one', outcome: 'success' },
     { id: 'one', outcome: 'error' },

@@ -21,7 +21,7 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   cases: approvalsCases,
   commands: ['approve', 'reject', 'rejectAll'],
   listeners: { watchRequests: ['request.received', 'request.settled'] },
-  project: ({ pending, approvable, limit }) => [pending.map(({ id }) => id), approvable, limit],
+  project: ({ pending, limit }) => [pending.map(({ id, drawnBy }) => [id, drawnBy]), limit],
   stopsPath: () => false,
   role: storeRole(approvalsReactions),
   states: {
@@ -53,10 +53,11 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   invariants: {
     'the machine is in `deciding` exactly while requests are pending': ({ state, context }) =>
       assertEqual(context.pending.length > 0, state.matches('deciding'), 'pending'),
-    'the modal approves no request of a wallet with its own buttons': (result) =>
-      assertTrue(
-        result.context.approvable || !forwardedTypes(result).includes('approve'),
-        'approved',
+    'only requests with buttons of the modal are approvable': ({ state, context }) =>
+      assertEqual(
+        selectApprovals(state).approvable,
+        context.pending[0]?.drawnBy === 'modal',
+        'approvable',
       ),
     'each request is pending once': ({ context }) =>
       assertEqual(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),

@@ -10,9 +10,9 @@ import { createActor, toPromise } from 'xstate'
 import type { CallsClient } from '../../../../core/src/adapters/calls-client.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type {
-  ApprovalSource,
+  ApprovalRequest,
+  Approvals,
   RequestOutcome,
-  UnsafeRequest,
 } from '../../../../core/src/domain/request/unsafe-request.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { approvalsActors } from '../../../../core/src/stores/approvals/approvals.actors.ts'
@@ -32,7 +32,7 @@ const receivedEvent = (id: string) =>
 const settledEvent = (id: string, outcome: RequestOutcome) =>
   ({ type: 'request.settled', id, outcome }) as const
 async function createScenario(...ids: readonly string[]) {
-  const run = scenario(approvalsModel, approvalsInputs.inModal)
+  const run = scenario(approvalsModel, approvalsInputs.usual)
   for (const id of ids) await run.sendBack(receivedEvent(id))
   return { ...run, state: () => selectApprovals(run.snapshot()) }
 }
@@ -95,6 +95,23 @@ describe('requests of an in-page wallet', () => {
     expect(run.emitted().slice(4)).toEqual([{ type: 'request.settled', ...outcome }])
     expect([run.statePath(), run.snapshot().context.pending]).toEqual(['idle', []])
   })
+  test('a request of the embedded wallet that the visitor rejects ends with error', async () => {
+    const run = scenario(approvalsModel, approvalsInputs.usual)
+    const received = (id: string, drawnBy: ApprovalRequest['drawnBy']) =>
+      run.sendBack({ type: 'request.received', request: requestOf(id, drawnBy) })
+    for (const id of ['one', 'two', 'three']) await received(id, 'frame')
+    await run.send({ type: 'reject', id: 'one' })
+    await run.sendBack(settledEvent('two', 'cancel'))
+    await run.sendBack(settledEvent('three', 'success'))
+    await received('four', 'wallet')
+    await run.send({ type: 'reject', id: 'four' })
+    expect(run.emitted().flatMap((event) => ('outcome' in event ? [event.outcome] : []))).toEqual([
+      'error',
+      'error',
+      'success',
+      'cancel',
+    ])
+  })
   test('approvals removes a queued request when it settles', async () => {
     const run = await createScenario('one', 'two')
     await run.sendBack(settledEvent('two', 'cancel'))
@@ -152,7 +169,7 @@ const adaptersWith = (fee: CallsClient['fee'] | null) => ({
 
 describe('the network fee of a request', () => {
   test('readFee resolves with the fee of a transaction, and with null for other requests [Z2]', async () => {
-    const read = (request: Partial<UnsafeRequest>, fee: CallsClient['fee'] | null) => {
+    const read = (request: Partial<ApprovalRequest>, fee: CallsClient['fee'] | null) => {
       const platform = createMemoryPlatform()
       const { readFee } = approvalsActors({
         approvals: null,
@@ -255,13 +272,12 @@ describe('messages of the approvals', () => {
 })
 
 describe('watchRequests', () => {
-  type Listener = Parameters<ApprovalSource['subscribe']>[0]
+  type Listener = Parameters<Approvals['subscribe']>[0]
   /** Starts the store with a wallet that records decisions. */
-  function startWithWallet(change: Partial<ApprovalSource> = {}) {
+  function startWithWallet(change: Partial<Approvals> = {}) {
     const decisions: string[] = []
     const listeners = new Set<Listener>()
-    const approvals: ApprovalSource = {
-      connectorId: 'own',
+    const approvals: Approvals = {
       subscribe(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -273,9 +289,9 @@ describe('watchRequests', () => {
     const platform = createMemoryPlatform()
     const actors = approvalsActors({ approvals, platform, adapters: adaptersWith(null) })
     const actor = createActor(approvalsMachine.provide({ actors }), {
-      input: approvalsInputs.inModal,
+      input: approvalsInputs.usual,
     }).start()
-    const send = (request: UnsafeRequest) => {
+    const send = (request: ApprovalRequest) => {
       for (const listener of listeners) listener.received(request)
     }
     return { decisions, listeners, actor, send, platform }

@@ -18,6 +18,7 @@ import { connectionsModel } from './connections.model.ts'
 test('connectionsMachine matches its reviewed inventory', () =>
   expect(inventory(connectionsMachine)).toMatchFileSnapshot('connections.inventory.txt'))
 
+const auth: Connector = { ...fox, id: 'ID_AUTH', name: 'Auth', type: 'AUTH', rdns: null }
 const cat: Connector = { ...fox, id: 'io.cat', name: 'Cat', rdns: 'io.cat' }
 async function createScenario(
   input = connectionsInputs.empty,
@@ -60,7 +61,7 @@ describe('found wallets', () => {
 
 describe('recent wallets', () => {
   const ids = async (...connected: string[]) => {
-    const run = await createScenario()
+    const run = await createScenario(connectionsInputs.empty, [fox, owl, cat, auth])
     for (const id of connected) await run.send(connectionSet(id))
     return run.state().recent.map(({ id }) => id)
   }
@@ -78,6 +79,7 @@ describe('recent wallets', () => {
       [owl.id, fox.id],
     ],
     ['connection.set without a connector adds no recent wallet', ['io.gone'], []],
+    ['connection.set with a login adds no recent wallet', [auth.id], []],
   ])('%s', async (_, connected, recent) => expect(await ids(...connected)).toEqual(recent))
 })
 

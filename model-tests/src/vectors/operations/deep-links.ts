@@ -1,5 +1,5 @@
 import { connectSuccess } from '../../../../core/src/domain/routing/connect-success.ts'
-import { appendToParam } from '../../../../core/src/domain/text/url.ts'
+import { appendToParam } from '../../../../core/src/domain/text/append-to-param.ts'
 import {
   nativeLink,
   openTarget,

@@ -5,7 +5,8 @@ import {
   type RemoteEntry,
 } from '../../../../core/src/domain/config/remote-features.ts'
 import { sdkLabel } from '../../../../core/src/domain/config/sdk-label.ts'
-import { socialsFor } from '../../../../core/src/domain/config/socials.ts'
+import { shownSocials } from '../../../../core/src/domain/config/socials.ts'
+import { blockedSocials } from '../../../../core/src/domain/config/telegram-socials.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf, userAgentOf } from './env.ts'
 
@@ -38,7 +39,8 @@ export const directoryOperations: Operations = {
   ),
   'config.socialsForPlatform': operation(
     ({ socials, env }: { socials: string[] | false; env: Env }) =>
-      socialsFor(socials, { ...flagsOf(env), userAgent: userAgentOf(env) }),
+      socials &&
+      shownSocials(socials, blockedSocials({ ...flagsOf(env), userAgent: userAgentOf(env) })),
   ),
   'http.url': operation(({ baseUrl, path, params, clientId }: Call) =>
     requestUrl(baseUrl, path, { ...params, clientId }),

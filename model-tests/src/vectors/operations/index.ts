@@ -5,6 +5,7 @@ import { assetOperations } from './assets.ts'
 import { caipOperations } from './caip.ts'
 import { deepLinkOperations } from './deep-links.ts'
 import { directoryOperations } from './directory.ts'
+import { embeddedOperations } from './embedded.ts'
 import { modalOperations } from './modal.ts'
 import { networkOperations } from './networks.ts'
 import { numberOperations } from './numbers.ts'
@@ -27,6 +28,7 @@ export const operations: Operations = {
   ...caipOperations,
   ...deepLinkOperations,
   ...directoryOperations,
+  ...embeddedOperations,
   ...modalOperations,
   ...networkOperations,
   ...numberOperations,

@@ -44,7 +44,8 @@ function connections() {
   const actors = connectionsActors({
     storage,
     platform,
-    connectors: [],
+    remote: null,
+    embedded: null,
     namespaces: ['eip155', 'solana'],
     adapters: { all: () => entries, loaded: neverCalled, get: neverCalled },
   })

@@ -29,8 +29,22 @@ export const withoutLinks: Wallet = plainWallet({
   icon: null,
 })
 
-export const desktop = { mobile: false, android: false, ios: false, telegram: false, framed: false }
-export const phone = { mobile: true, android: false, ios: true, telegram: false, framed: false }
+export const desktop = {
+  mobile: false,
+  android: false,
+  ios: false,
+  telegram: false,
+  framed: false,
+  userAgent: '',
+}
+export const phone = {
+  mobile: true,
+  android: false,
+  ios: true,
+  telegram: false,
+  framed: false,
+  userAgent: '',
+}
 
 const withoutWallet: RemoteInput = {
   walletId: null,

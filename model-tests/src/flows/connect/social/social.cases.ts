@@ -1,0 +1,63 @@
+import type { Connection } from '../../../../../core/src/domain/account/account.ts'
+import { KitError } from '../../../../../core/src/errors/kit-error.ts'
+import type { socialMachine } from '../../../../../core/src/flows/connect/social/social.machine.ts'
+import type { SocialInput } from '../../../../../core/src/flows/connect/social/social.types.ts'
+import { alice, mainnet } from '../../../samples.ts'
+import type { Cases } from '../../../walker/machine-model.ts'
+
+export const resultUri = 'https://frame.example/?result=1'
+/** The connection of the embedded wallet. */
+export const embeddedConnection: Connection = {
+  namespace: 'eip155',
+  connectorId: 'ID_AUTH',
+  address: alice,
+  accounts: [{ address: alice, type: 'eoa' }],
+  caipNetworkId: mainnet.caipNetworkId,
+}
+
+const popup: SocialInput = {
+  provider: 'google',
+  network: { namespace: 'eip155', caipNetworkId: mainnet.caipNetworkId, isActive: true },
+  way: 'popup',
+  resultUri: null,
+}
+/** One input for each way of the login, and one without a network that the frame serves. */
+export const socialInputs: Record<
+  'popup' | 'blocked' | 'redirect' | 'returned' | 'unavailable',
+  SocialInput
+> = {
+  popup,
+  blocked: { ...popup, way: 'blocked' },
+  redirect: { ...popup, way: 'redirect' },
+  returned: { ...popup, way: 'result', resultUri },
+  unavailable: { ...popup, network: null },
+}
+
+/** An error for each guard, and an error that no guard accepts. */
+export const socialErrors = {
+  cancelled: new KitError('social/cancelled'),
+  untrusted: new KitError('social/untrusted-origin'),
+  missing: new KitError('social/popup-missing'),
+  blocked: new KitError('social/popup-blocked'),
+  timedOut: new KitError('embedded/request-timed-out'),
+  notLoaded: new KitError('kit/missing'),
+}
+
+export const socialCases: Cases<typeof socialMachine> = {
+  'xstate.done.actor.waitForResult': [{ output: { resultUri } }],
+  'xstate.error.actor.waitForResult': Object.values(socialErrors).map((error) => ({ error })),
+  'xstate.done.actor.showProvider': [{ output: undefined }],
+  'xstate.error.actor.showProvider': [
+    { error: socialErrors.missing },
+    { error: socialErrors.timedOut },
+    { error: socialErrors.notLoaded },
+  ],
+  'xstate.done.actor.leavePage': [{ output: undefined }],
+  'xstate.error.actor.leavePage': [
+    { error: socialErrors.blocked },
+    { error: socialErrors.timedOut },
+    { error: socialErrors.notLoaded },
+  ],
+  'xstate.done.actor.connectUser': [{ output: embeddedConnection }],
+  'xstate.error.actor.connectUser': [{ error: socialErrors.timedOut }],
+}

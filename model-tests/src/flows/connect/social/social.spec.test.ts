@@ -1,0 +1,342 @@
+import { inventory } from '@latchkit/core/devtools'
+import { describe, expect, test } from 'vitest'
+import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import { KitError } from '../../../../../core/src/errors/kit-error.ts'
+import { socialMachine } from '../../../../../core/src/flows/connect/social/social.machine.ts'
+import { socialReactions } from '../../../../../core/src/flows/connect/social/social.reactions.ts'
+import type { SocialInput } from '../../../../../core/src/flows/connect/social/social.types.ts'
+import { socialView } from '../../../../../core/src/flows/connect/social/social.view.ts'
+import { mainnet } from '../../../samples.ts'
+import {
+  messagesAfter,
+  messagesOf,
+  messagesOnAbort,
+  queriesOf,
+  trackedIn,
+  trackedOf,
+} from '../../../walker/react.ts'
+import { scenario } from '../../../walker/scenario.ts'
+import { embeddedConnection, resultUri, socialErrors, socialInputs } from './social.cases.ts'
+import { socialModel } from './social.model.ts'
+
+test('connectSocial matches its reviewed inventory', () =>
+  expect(inventory(socialMachine)).toMatchFileSnapshot('social.inventory.txt'))
+
+function start(input: SocialInput = socialInputs.popup) {
+  const run = scenario(socialModel, input)
+  return {
+    ...run,
+    view: () => socialView(run.snapshot(), () => {}),
+    messages: () => messagesOf(socialReactions, run.emitted()),
+    tracked: () => trackedOf(socialReactions, run.emitted()).map(([event]) => event),
+    opened: () => run.sentTo('openPopups').length,
+    forgotten: () => run.sentTo('forgetProvider').length,
+  }
+}
+/** The messages and the telemetry of a run that is stopped early. */
+function onAbort({ snapshot }: ReturnType<typeof start>) {
+  const { context } = snapshot()
+  const all = messagesOnAbort(socialReactions, context)
+  return {
+    messages: all.filter(({ to }) => to !== 'kit'),
+    tracked: trackedIn(all).map(([event]) => event),
+  }
+}
+const { caipNetworkId } = mainnet
+const account = { to: 'account', namespace: 'eip155' }
+const started = [
+  { to: 'embedded', type: 'watch' },
+  { ...account, type: 'attempt.start', status: 'connecting' },
+]
+const ended = { ...account, type: 'attempt.end' }
+const activate = { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true }
+const connected = [
+  { to: 'connections', type: 'connection.set', connection: embeddedConnection },
+  { to: 'embedded', type: 'provider.set', provider: 'google' },
+  { ...account, type: 'connection.set', connection: embeddedConnection },
+  activate,
+]
+const back = { to: 'router', type: 'back' }
+
+describe('connectSocial with a popup', () => {
+  test('connectSocial stores the connection at once and closes the modal after the success screen', async () => {
+    const run = start()
+    expect(run.view()).toMatchObject({ step: 'signingIn', popup: 'preparing' })
+    await run.answer('showProvider', undefined)
+    expect(run.view()).toMatchObject({ step: 'signingIn', popup: 'consenting' })
+    await run.answer('waitForResult', { resultUri })
+    expect(run.view().step).toBe('connecting')
+    expect(run.inputsOf('connectUser')).toEqual([{ caipNetworkId, socialUri: resultUri }])
+    await run.answer('connectUser', embeddedConnection)
+    expect(run.view()).toMatchObject({ step: 'connected', address: embeddedConnection.address })
+    expect(run.statePath()).toBe('connected')
+    expect(run.messages()).toEqual([...started, ...connected])
+    expect(run.opened()).toBe(0)
+    await run.elapse(timeouts.successShown)
+    expect(messagesAfter(socialReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
+    expect(run.view()).toMatchObject({ step: 'connected', skip: null })
+  })
+
+  test('connectSocial ends at once on `skip` after the connection', async () => {
+    const run = start()
+    await run.answer('waitForResult', { resultUri })
+    await run.answer('connectUser', embeddedConnection)
+    await run.send({ type: 'skip' })
+    expect(run.statePath()).toBe('finished')
+  })
+
+  test('connectSocial activates the network of the login first, unless a wallet uses its namespace', () => {
+    const network = { namespace: 'eip155', caipNetworkId, isActive: false }
+    const run = start({ ...socialInputs.popup, network })
+    expect(run.messages()).toEqual([started[0], activate, started[1]])
+    expect(messagesOf(socialReactions, run.emitted(), queriesOf({ isConnected: true }))).toEqual(
+      started,
+    )
+  })
+
+  test('connectSocial goes back when the visitor closes the popup', async () => {
+    const run = start()
+    await run.answer('showProvider', undefined)
+    await run.fail('waitForResult', socialErrors.cancelled)
+    expect(run.messages()).toEqual([...started, ended])
+    expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+    expect(run.tracked()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
+  })
+
+  test('connectSocial goes back with a message when a page of another origin posts a result', async () => {
+    const run = start()
+    await run.fail('waitForResult', socialErrors.untrusted)
+    expect(run.messages()).toEqual([...started, ended])
+    expect(messagesAfter(socialReactions, run.output())).toEqual([
+      back,
+      {
+        to: 'toast',
+        type: 'show',
+        variant: 'error',
+        code: 'social/untrusted-origin',
+        message: null,
+      },
+    ])
+  })
+
+  test('connectSocial fails with social/no-url for an error of the page, and without a URL within 50 s', async () => {
+    const failing = start()
+    await failing.fail('showProvider', socialErrors.notLoaded)
+    const slow = start()
+    await slow.elapse(timeouts.frameTimeout + timeouts.frameRequestTimeout - 1)
+    expect(slow.view().step).toBe('signingIn')
+    await slow.elapse(1)
+    for (const run of [failing, slow]) {
+      expect(run.view()).toMatchObject({ step: 'failed', problem: 'social/no-url' })
+      expect(run.messages()).toEqual([...started, ended])
+    }
+  })
+
+  test.each([
+    socialErrors.timedOut,
+    new KitError('embedded/unverified-domain'),
+    new KitError('embedded/frame-not-loaded'),
+  ])('connectSocial states why the frame returned no URL (%s)', async (error) => {
+    const run = start()
+    await run.fail('showProvider', error)
+    expect(run.view()).toMatchObject({ step: 'failed', problem: error.code })
+    expect(run.messages()).toEqual([...started, ended])
+  })
+
+  test('connectSocial fails with social/timed-out when the visitor takes 45 s, and ignores a late result', async () => {
+    const run = start()
+    await run.answer('showProvider', undefined)
+    await run.elapse(timeouts.socialTimeout - 1)
+    expect(run.view().step).toBe('signingIn')
+    await run.elapse(1)
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'social/timed-out' })
+    await run.answerLate({ resultUri })
+    expect(run.view().step).toBe('failed')
+    expect(run.messages()).toEqual([...started, ended])
+    expect(run.tracked()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR'])
+    await run.send({ type: 'cancel' })
+    expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+  })
+
+  test('connectSocial fails with the code of the frame when it cannot complete the login', async () => {
+    const run = start()
+    await run.answer('waitForResult', { resultUri })
+    await run.fail('connectUser', socialErrors.timedOut)
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'embedded/request-timed-out' })
+    expect(run.tracked()).toEqual([
+      'SOCIAL_LOGIN_STARTED',
+      'SOCIAL_LOGIN_REQUEST_USER_DATA',
+      'SOCIAL_LOGIN_ERROR',
+    ])
+  })
+
+  test('connectSocial stops waiting for the connection after 50 s', async () => {
+    const run = start()
+    await run.answer('waitForResult', { resultUri })
+    await run.elapse(timeouts.frameTimeout + timeouts.frameRequestTimeout - 1)
+    expect(run.view().step).toBe('connecting')
+    await run.elapse(1)
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'embedded/request-timed-out' })
+    await run.answerLate(embeddedConnection)
+    expect(run.messages()).toEqual([...started, ended])
+  })
+
+  test('connectSocial fails with the code of the popup when it is unknown', async () => {
+    const run = start()
+    await run.fail('waitForResult', socialErrors.timedOut)
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'embedded/request-timed-out' })
+    expect(run.messages()).toEqual([...started, ended])
+  })
+
+  test.each(['signingIn', 'connecting'])('connectSocial can be cancelled in %s', async (step) => {
+    const run = start()
+    if (step === 'connecting') await run.answer('waitForResult', { resultUri })
+    expect(run.view().step).toBe(step)
+    await run.send({ type: 'cancel' })
+    await run.answerLate(embeddedConnection)
+    expect(run.output()).toEqual({ type: 'cancelled' })
+    expect(run.messages()).toEqual([...started, ended])
+    expect(run.tracked().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+  })
+
+  test('retry opens another popup and starts a new attempt from every state that allows it', async () => {
+    const run = start()
+    await run.send({ type: 'retry' })
+    expect([run.opened(), run.view().step]).toEqual([1, 'signingIn'])
+    await run.fail('showProvider', socialErrors.timedOut)
+    await run.send({ type: 'retry' })
+    expect([run.opened(), run.view().step]).toEqual([2, 'signingIn'])
+    await run.sendBack({ type: 'popup.blocked' })
+    expect(run.view()).toMatchObject({ step: 'blocked', problem: 'social/popup-blocked' })
+    await run.send({ type: 'retry' })
+    expect([run.opened(), run.view().step]).toEqual([3, 'signingIn'])
+    expect(run.inputsOf('showProvider')).toHaveLength(4)
+  })
+})
+
+describe('connectSocial without an open popup', () => {
+  test('connectSocial waits for a click with social/popup-blocked if the browser blocked the popup', async () => {
+    const run = start(socialInputs.blocked)
+    expect(run.view()).toMatchObject({ step: 'blocked', problem: 'social/popup-blocked' })
+    expect([run.messages(), run.inputsOf('showProvider')]).toEqual([[], []])
+    expect(run.tracked()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR'])
+    await run.send({ type: 'retry' })
+    expect([run.view().step, run.opened()]).toEqual(['signingIn', 1])
+    await run.sendBack({ type: 'popup.blocked' })
+    expect(run.view()).toMatchObject({ step: 'blocked', problem: 'social/popup-blocked' })
+    expect(run.messages()).toEqual([...started, ended])
+    expect(run.tracked().slice(2)).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR'])
+    await run.send({ type: 'cancel' })
+    expect(run.output()).toEqual({ type: 'cancelled' })
+  })
+
+  test.each(['waitForResult', 'showProvider'])(
+    'connectSocial waits for a click with social/popup-missing if %s finds no popup',
+    async (src) => {
+      const run = start()
+      await run.fail(src, socialErrors.missing)
+      expect(run.view()).toMatchObject({ step: 'blocked', problem: 'social/popup-missing' })
+      expect(run.messages()).toEqual([...started, ended])
+    },
+  )
+
+  test('connectSocial offers no retry without a network that the frame serves', async () => {
+    const run = start(socialInputs.unavailable)
+    expect(run.view()).toMatchObject({
+      step: 'failed',
+      problem: 'embedded/unavailable',
+      retry: null,
+    })
+    expect(run.inputsOf('closePopup')).toHaveLength(1)
+    await run.send({ type: 'cancel' })
+    expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+  })
+})
+
+describe('connectSocial in Telegram', () => {
+  test('connectSocial leaves the page and opens no popup', async () => {
+    const run = start(socialInputs.redirect)
+    expect(run.view().step).toBe('redirecting')
+    expect(run.inputsOf('leavePage')).toEqual([{ provider: 'google' }])
+    await run.answer('leavePage', undefined)
+    expect([run.statePath(), run.opened()]).toEqual(['redirecting.leaving', 0])
+    expect(run.view().step).toBe('redirecting')
+    expect(run.messages()).toEqual(started)
+    expect(run.forgotten()).toBe(0)
+  })
+
+  test('connectSocial fails if the page is still shown after 45 s', async () => {
+    const run = start(socialInputs.redirect)
+    await run.answer('leavePage', undefined)
+    await run.elapse(timeouts.socialTimeout - 1)
+    expect(run.view().step).toBe('redirecting')
+    await run.elapse(1)
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'social/timed-out' })
+    expect(run.messages()).toEqual([...started, ended])
+    expect(run.forgotten()).toBe(1)
+    await run.send({ type: 'retry' })
+    expect([run.view().step, run.inputsOf('leavePage').length]).toEqual(['redirecting', 2])
+  })
+
+  test.each([
+    [socialErrors.blocked, 'social/popup-blocked'],
+    [socialErrors.notLoaded, 'social/no-url'],
+    [socialErrors.timedOut, 'embedded/request-timed-out'],
+  ])('connectSocial fails when the page cannot be left (%#)', async (error, problem) => {
+    const run = start(socialInputs.redirect)
+    await run.fail('leavePage', error)
+    expect(run.view()).toMatchObject({ step: 'failed', problem })
+    expect(run.messages()).toEqual([...started, ended])
+    expect(run.forgotten()).toBe(1)
+  })
+
+  test('connectSocial cancelled while the page is left forgets the login that could return', async () => {
+    const run = start(socialInputs.redirect)
+    await run.answer('leavePage', undefined)
+    await run.send({ type: 'cancel' })
+    expect(run.output()).toEqual({ type: 'cancelled' })
+    expect(run.messages()).toEqual([...started, ended])
+    expect(run.tracked().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+    expect(run.forgotten()).toBe(1)
+  })
+
+  test('connectSocial connects with the result that a redirect returned, without a new start', async () => {
+    const run = start(socialInputs.returned)
+    expect(run.inputsOf('connectUser')).toEqual([{ caipNetworkId, socialUri: resultUri }])
+    await run.answer('connectUser', embeddedConnection)
+    expect(run.messages()).toEqual([...started, ...connected])
+    expect(run.tracked()).toEqual(['SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'])
+  })
+
+  test('retry leaves the page again when the returned result could not be used', async () => {
+    const run = start(socialInputs.returned)
+    await run.fail('connectUser', socialErrors.timedOut)
+    await run.send({ type: 'retry' })
+    expect([run.view().step, run.opened()]).toEqual(['redirecting', 0])
+  })
+})
+
+describe('connectSocial stopped early', () => {
+  test('connectSocial ends and cancels the connection attempt when it is stopped [L2]', async () => {
+    const connecting = start()
+    await connecting.answer('waitForResult', { resultUri })
+    const attempts = [start(), start(socialInputs.redirect), start(socialInputs.returned)]
+    for (const run of [...attempts, connecting])
+      expect(onAbort(run)).toEqual({ messages: [ended], tracked: ['SOCIAL_LOGIN_CANCELED'] })
+  })
+
+  test('connectSocial ends no attempt of another flow when it is stopped without one of its own', async () => {
+    const failed = start()
+    await failed.fail('showProvider', socialErrors.timedOut)
+    const missing = start()
+    await missing.fail('showProvider', socialErrors.missing)
+    const connected = start()
+    await connected.answer('waitForResult', { resultUri })
+    await connected.answer('connectUser', embeddedConnection)
+    const unstarted = [start(socialInputs.blocked), start(socialInputs.unavailable)]
+    for (const run of [...unstarted, failed, missing, connected])
+      expect(onAbort(run)).toEqual({ messages: [], tracked: [] })
+    await failed.send({ type: 'retry' })
+    expect(onAbort(failed).messages).toEqual([ended])
+  })
+})

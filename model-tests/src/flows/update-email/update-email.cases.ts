@@ -1,0 +1,31 @@
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import type { updateEmailMachine } from '../../../../core/src/flows/update-email/update-email.machine.ts'
+import type { UpdateEmailInput } from '../../../../core/src/flows/update-email/update-email.types.ts'
+import type { Cases } from '../../walker/machine-model.ts'
+
+export const email = 'ada@mail.example'
+export const newEmail = 'lovelace@mail.example'
+/** Inputs with and without an e-mail address. */
+export const updateEmailInputs = {
+  withEmail: { email, namespace: 'eip155' },
+  withoutEmail: { email: null, namespace: '' },
+} as const satisfies Record<string, UpdateEmailInput>
+
+export const frameError = new KitError('embedded/aborted')
+export const wrongCode = new KitError('email/code-wrong')
+export const updateEmailCases: Cases<typeof updateEmailMachine> = {
+  submit: [{ email: newEmail }, { email: 'nope' }, { email }],
+  enter: [{ code: '123456' }, { code: '12' }, { code: '1234567' }],
+  'navigated.away': [{ view: 'UpdateEmailPrimaryOtp' }],
+  'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  'xstate.done.actor.submitEmail': [
+    { output: 'VERIFY_PRIMARY_OTP' },
+    { output: 'VERIFY_SECONDARY_OTP' },
+  ],
+  'xstate.error.actor.submitEmail': [{ error: frameError }],
+  'xstate.done.actor.confirmPrimaryCode': [{ output: undefined }],
+  'xstate.error.actor.confirmPrimaryCode': [{ error: wrongCode }],
+  'xstate.done.actor.confirmSecondaryCode': [{ output: newEmail }],
+  'xstate.error.actor.confirmSecondaryCode': [{ error: wrongCode }],
+}

@@ -1,0 +1,183 @@
+import { inventory } from '@latchkit/core/devtools'
+import { describe, expect, test } from 'vitest'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { updateEmailMachine } from '../../../../core/src/flows/update-email/update-email.machine.ts'
+import { updateEmailReactions } from '../../../../core/src/flows/update-email/update-email.reactions.ts'
+import type { UpdateEmailInput } from '../../../../core/src/flows/update-email/update-email.types.ts'
+import { updateEmailView } from '../../../../core/src/flows/update-email/update-email.view.ts'
+import { messagesAfter, messagesOf, trackedOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { email, frameError, newEmail, updateEmailInputs, wrongCode } from './update-email.cases.ts'
+import { updateEmailModel } from './update-email.model.ts'
+
+test('updateEmail matches its reviewed inventory', () =>
+  expect(inventory(updateEmailMachine)).toMatchFileSnapshot('update-email.inventory.txt'))
+
+function start(input: UpdateEmailInput = updateEmailInputs.withEmail) {
+  const run = scenario(updateEmailModel, input)
+  return {
+    ...run,
+    view: () => updateEmailView(run.snapshot(), () => {}),
+    messages: () => messagesOf(updateEmailReactions, run.emitted()),
+    tracked: () => trackedOf(updateEmailReactions, run.emitted()),
+  }
+}
+/** Starts in the code of this address. */
+async function startEntering(address: 'primary' | 'secondary') {
+  const run = start()
+  await run.send({ type: 'submit', email: ` ${newEmail} ` })
+  await run.answer('submitEmail', 'VERIFY_PRIMARY_OTP')
+  if (address === 'primary') return run
+  await run.send({ type: 'enter', code: '123456' })
+  await run.answer('confirmPrimaryCode', undefined)
+  return run
+}
+const primary = { to: 'router', type: 'push', view: 'UpdateEmailPrimaryOtp' }
+const secondary = (type: 'push' | 'replace') => ({
+  to: 'router',
+  type,
+  view: 'UpdateEmailSecondaryOtp',
+})
+const back = { to: 'router', type: 'back' }
+const longest = timeouts.frameTimeout + timeouts.frameRequestTimeout
+
+test('updateEmail confirms both addresses and returns to the account', async () => {
+  const run = await startEntering('primary')
+  expect(run.view()).toMatchObject({ step: 'enteringPrimaryCode', email, code: '' })
+  await run.send({ type: 'enter', code: '123456' })
+  await run.answer('confirmPrimaryCode', undefined)
+  expect(run.view()).toMatchObject({ step: 'enteringSecondaryCode', email: newEmail, code: '' })
+  await run.send({ type: 'enter', code: '654 321' })
+  expect(run.view()).toMatchObject({ step: 'checkingSecondaryCode', code: '654321' })
+  await run.answer('confirmSecondaryCode', newEmail)
+  expect(run.view()).toMatchObject({ step: 'updated', email: newEmail })
+  expect(run.messages()).toEqual([primary, secondary('replace')])
+  expect(run.tracked()).toEqual([
+    ['EMAIL_VERIFICATION_CODE_SENT', null],
+    ['EMAIL_VERIFICATION_CODE_SENT', null],
+    ['EMAIL_EDIT', null],
+  ])
+  await run.send({ type: 'close' })
+  expect(run.output()).toEqual({ email: newEmail })
+  expect(messagesAfter(updateEmailReactions, run.output())).toEqual([
+    { to: 'router', type: 'reset', view: 'Account' },
+  ])
+  expect(run.view()).toMatchObject({ step: 'updated', close: null })
+})
+
+test('updateEmail asks for the second code alone if the frame needs no first one', async () => {
+  const run = start()
+  await run.send({ type: 'submit', email: newEmail })
+  await run.answer('submitEmail', 'VERIFY_SECONDARY_OTP')
+  expect([run.view().step, run.messages()]).toEqual(['enteringSecondaryCode', [secondary('push')]])
+})
+
+describe('the new address', () => {
+  test.each([
+    ['nope', 'email/invalid'],
+    [email.toUpperCase(), 'email/unchanged'],
+  ])('%s is refused with %s', async (text, problem) => {
+    const run = start()
+    await run.send({ type: 'submit', email: text })
+    expect(run.view()).toMatchObject({ step: 'entering', email, newEmail: text, problem })
+  })
+  test('a corrected address is submitted without the problem', async () => {
+    const run = start()
+    await run.send({ type: 'submit', email: 'nope' })
+    await run.send({ type: 'submit', email: newEmail })
+    expect([run.statePath(), run.snapshot().context.problem]).toEqual(['submitting', null])
+  })
+  test('an address that the frame refuses can be corrected', async () => {
+    const run = start()
+    await run.send({ type: 'submit', email: newEmail })
+    await run.fail('submitEmail', frameError)
+    expect(run.view()).toMatchObject({ step: 'entering', newEmail, problem: 'embedded/aborted' })
+  })
+  test('an address without an answer can be corrected', async () => {
+    const run = start()
+    await run.send({ type: 'submit', email: newEmail })
+    await run.elapse(longest)
+    expect(run.view()).toMatchObject({ step: 'entering', problem: 'embedded/request-timed-out' })
+  })
+  test('cancel while the code is sent leads back to the field', async () => {
+    const run = start()
+    await run.send({ type: 'submit', email: newEmail })
+    await run.send({ type: 'cancel' })
+    expect(run.view()).toMatchObject({ step: 'entering', newEmail, problem: null })
+    expect(run.messages()).toEqual([])
+  })
+  test('without an e-mail address the flow ends', () => {
+    const run = start(updateEmailInputs.withoutEmail)
+    expect([run.view().step, run.output()]).toEqual(['cancelled', { email: null }])
+  })
+})
+
+describe.each([
+  ['primary', 'enteringPrimaryCode', 'confirmPrimaryCode'],
+  ['secondary', 'enteringSecondaryCode', 'confirmSecondaryCode'],
+] as const)('the code of the %s address', (address, entering, actor) => {
+  test('fewer digits are kept, and seven are not entered [L5]', async () => {
+    const run = await startEntering(address)
+    await run.send({ type: 'enter', code: '12' })
+    await run.send({ type: 'enter', code: '1234567' })
+    expect(run.view()).toMatchObject({ step: entering, code: '12' })
+  })
+  test('a wrong code is cleared', async () => {
+    const run = await startEntering(address)
+    await run.send({ type: 'enter', code: '123456' })
+    await run.fail(actor, wrongCode)
+    expect(run.view()).toMatchObject({ step: entering, code: '', problem: 'email/code-wrong' })
+    await run.send({ type: 'enter', code: '1' })
+    expect(run.view()).toMatchObject({ code: '1', problem: null })
+  })
+  test('a code without an answer is cleared', async () => {
+    const run = await startEntering(address)
+    await run.send({ type: 'enter', code: '123456' })
+    await run.elapse(longest)
+    expect(run.view()).toMatchObject({
+      step: entering,
+      code: '',
+      problem: 'embedded/request-timed-out',
+    })
+  })
+  test.each(['entering', 'checking'])(
+    'cancel while %s leads back to the address',
+    async (phase) => {
+      const run = await startEntering(address)
+      if (phase === 'checking') await run.send({ type: 'enter', code: '123456' })
+      await run.send({ type: 'cancel' })
+      expect([run.statePath(), run.messages().at(-1)]).toEqual(['entering', back])
+      expect(run.snapshot().context.code).toBe('')
+    },
+  )
+  test.each(['entering', 'checking'])('going back while %s leads to the address', async (phase) => {
+    const run = await startEntering(address)
+    if (phase === 'checking') await run.send({ type: 'enter', code: '123456' })
+    await run.send({ type: 'navigated.away', view: 'UpdateEmailPrimaryOtp' })
+    expect([run.statePath(), run.messages().filter((message) => message.type === 'back')]).toEqual([
+      'entering',
+      [],
+    ])
+  })
+  test.each(['cancel', 'navigated.away'] as const)(
+    '%s forgets the problem of a code',
+    async (type) => {
+      const run = await startEntering(address)
+      await run.send({ type: 'enter', code: '123456' })
+      await run.fail(actor, wrongCode)
+      await run.send(type === 'cancel' ? { type } : { type, view: 'UpdateEmailPrimaryOtp' })
+      expect(run.view()).toMatchObject({ step: 'entering', problem: null })
+    },
+  )
+})
+
+test.each(['account.disconnected', 'account.lost'] as const)(
+  '%s ends the flow for its own namespace only',
+  async (type) => {
+    const run = await startEntering('primary')
+    await run.send({ type, namespace: 'solana' })
+    expect(run.statePath()).toBe('enteringPrimaryCode')
+    await run.send({ type, namespace: 'eip155' })
+    expect([run.statePath(), run.output()]).toEqual(['cancelled', { email }])
+  },
+)

@@ -1,0 +1,128 @@
+import { inventory } from '@latchkit/core/devtools'
+import { expect, test } from 'vitest'
+import { embeddedMachine } from '../../../../core/src/stores/embedded/embedded.machine.ts'
+import { embeddedReactions } from '../../../../core/src/stores/embedded/embedded.reactions.ts'
+import { selectEmbedded } from '../../../../core/src/stores/embedded/embedded.store.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
+import { scenario } from '../../walker/scenario.ts'
+import { network, user } from './embedded.cases.ts'
+import { embeddedModel } from './embedded.model.ts'
+
+const start = () => {
+  const run = scenario(embeddedModel, { socialProvider: null })
+  return {
+    ...run,
+    selected: () => selectEmbedded(run.snapshot()),
+    types: () => run.emitted().map(({ type }) => type),
+  }
+}
+
+test('embeddedMachine matches its reviewed inventory', () =>
+  expect(inventory(embeddedMachine)).toMatchFileSnapshot('embedded.inventory.txt'))
+
+test('the store has the user and the networks that the frame states', async () => {
+  const run = start()
+  await run.sendBack({ type: 'user.changed', user })
+  await run.sendBack({ type: 'smartNetworks.changed', networks: [network] })
+  expect(run.selected()).toEqual({
+    user,
+    socialProvider: null,
+    smartAccountNetworks: [network],
+  })
+  expect(run.types()).toEqual(['user.found'])
+})
+
+test('the provider of a login is stored, and removed when the user is gone', async () => {
+  const run = start()
+  await run.send({ type: 'provider.set', provider: 'google' })
+  await run.sendBack({ type: 'user.changed', user })
+  await run.sendBack({ type: 'user.changed', user: null })
+  expect(run.sentTo('saveProvider')).toEqual([
+    { type: 'save', provider: 'google' },
+    { type: 'save', provider: null },
+  ])
+  expect(run.selected()).toMatchObject({ user: null, socialProvider: null })
+})
+
+test('a problem of the frame is emitted with its code', async () => {
+  const run = start()
+  await run.sendBack({ type: 'frame.failed', code: 'embedded/frame-load-failed' })
+  expect(run.emitted()).toEqual([{ type: 'frame.failed', code: 'embedded/frame-load-failed' }])
+})
+
+test('one toast is shown, 300 ms after the first of several refused methods', async () => {
+  const run = start()
+  await run.sendBack({ type: 'method.refused', method: 'eth_sign' })
+  await run.sendBack({ type: 'method.refused', method: 'eth_sign' })
+  await run.elapse(299)
+  expect(run.types()).toEqual(['method.refused', 'method.refused'])
+  await run.elapse(1)
+  expect(run.types()).toEqual(['method.refused', 'method.refused', 'refusal.shown'])
+})
+
+test('reset loads the frame again after 100 ms', async () => {
+  const run = start()
+  await run.send({ type: 'reset' })
+  await run.elapse(99)
+  expect(run.inputsOf('reloadFrame')).toHaveLength(0)
+  await run.elapse(1)
+  expect(run.inputsOf('reloadFrame')).toHaveLength(1)
+  await run.answer('reloadFrame', undefined)
+  expect(run.statePath()).toContain('frame.idle')
+})
+
+test('reset keeps the frame of a user who is logged in, also when the login ends within 100 ms', async () => {
+  const run = start()
+  await run.send({ type: 'reset' })
+  await run.sendBack({ type: 'user.changed', user })
+  await run.elapse(100)
+  await run.send({ type: 'reset' })
+  await run.elapse(100)
+  expect(run.inputsOf('reloadFrame')).toHaveLength(0)
+})
+
+test('a refused method rejects the open requests, and opens a closed modal', () => {
+  const refused = embeddedReactions['method.refused']
+  if (typeof refused !== 'function') throw new Error('no reaction')
+  const types = (isOpen: boolean) =>
+    refused({ type: 'method.refused' }, queriesOf({ isOpen })).map(
+      ({ to, type }) => `${to} ${type}`,
+    )
+  expect(types(false)).toEqual(['approvals rejectAll', 'router reset', 'modal open'])
+  expect(types(true)).toEqual(['approvals rejectAll'])
+})
+
+test('the reactions of the store raise an alert, open the modal and show a toast', () => {
+  const closed = queriesOf({ isOpen: false })
+  const open = queriesOf({ isOpen: true })
+  const toast = {
+    to: 'toast',
+    type: 'show',
+    variant: 'error',
+    code: 'embedded/action-not-allowed',
+    message: null,
+  }
+  const rejected = { to: 'approvals', type: 'rejectAll' }
+  expect([
+    messagesOf(embeddedReactions, [{ type: 'method.refused' }], closed),
+    messagesOf(embeddedReactions, [{ type: 'method.refused' }], open),
+    messagesOf(embeddedReactions, [{ type: 'refusal.shown' }], open),
+  ]).toEqual([
+    [rejected, { to: 'router', type: 'reset', view: 'Account' }, { to: 'modal', type: 'open' }],
+    [rejected],
+    [toast],
+  ])
+})
+
+test('a user who is logged in has requests to approve', () => {
+  expect(messagesOf(embeddedReactions, [{ type: 'user.found' }])).toEqual([
+    { to: 'approvals', type: 'watch' },
+  ])
+})
+
+test('a frame that cannot be used raises its alert for the developer once', () => {
+  const code = 'embedded/unverified-domain'
+  expect(messagesOf(embeddedReactions, [Object({ type: 'frame.failed', code })])).toEqual([
+    { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
+  ])
+})
