@@ -108,11 +108,15 @@ test('page.frame reports a failed load until unsubscribe', () => {
   expect(failed).toHaveBeenCalledOnce()
 })
 
-test('page.frame loads its URL again on reload, and leaves nothing in the page after remove', () => {
-  const { frame, element } = addFrame()
-  element.src = 'about:srcdoc'
-  frame.reload()
-  expect(element.src).toBe('about:blank')
+test('page.replaceUrl changes the address bar, and adds no entry to the history', () => {
+  const before = window.history.length
+  const url = new URL('/shop?item=7#top', window.location.href).href
+  createFrames(window).replaceUrl(url)
+  expect([window.location.href, window.history.length]).toEqual([url, before])
+})
+
+test('page.frame leaves nothing in the page after remove', () => {
+  const { frame } = addFrame()
   frame.remove()
   expect([document.querySelector('iframe'), frame.window()]).toEqual([null, null])
 })

@@ -52,9 +52,6 @@ function addFrame(page: Window, request: FrameRequest): PageFrame {
       return () => element.removeEventListener('error', listener)
     },
     place,
-    reload() {
-      element.src = request.url
-    },
     remove: () => element.remove(),
   }
 }

@@ -41,10 +41,7 @@ export type MemoryFrame = {
   posted: PostedMessage[]
   /** Called with each message that the page posts to the frame. A test replaces it. */
   receive(posted: PostedMessage): void
-  /** Called when the kit reloads the frame. A test replaces it. */
-  onReload(): void
   box: Parameters<PageFrame['place']>[0]
-  reloads: number
   removed: boolean
   /** Reports that the frame cannot be loaded. */
   emitError(): void
@@ -202,9 +199,7 @@ function createMemoryFrame(request: FrameRequest, controls: MemoryControls): Pag
     request,
     posted: [],
     receive: () => {},
-    onReload: () => {},
     box: null,
-    reloads: 0,
     removed: false,
     emitError: () => errors.emit(null),
     window: {
@@ -224,10 +219,6 @@ function createMemoryFrame(request: FrameRequest, controls: MemoryControls): Pag
     onError: (listener) => errors.subscribe(() => listener()),
     place(box) {
       frame.box = box
-    },
-    reload() {
-      frame.reloads += 1
-      frame.onReload()
     },
     remove() {
       frame.removed = true

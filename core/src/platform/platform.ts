@@ -98,8 +98,6 @@ export type PageFrame = {
   onError(listener: () => void): () => void
   /** Shows the frame over a box, in CSS pixels relative to the viewport. Null hides it. */
   place(box: { top: number; left: number; width: number; height: number } | null): void
-  /** Loads the URL again. */
-  reload(): void
   remove(): void
 }
 

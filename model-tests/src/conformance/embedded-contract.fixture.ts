@@ -235,7 +235,7 @@ function createControl(
     /** The login ends in the frame, which then loads itself again. */
     revoke() {
       browser.frame.delete('session')
-      for (const { platform } of pages) platform.controls.frames.at(-1)?.onReload()
+      for (const page of pages) page.reload()
     },
     /** The frame cannot state that it is ready. */
     disappear: () => frames.hold('READY'),

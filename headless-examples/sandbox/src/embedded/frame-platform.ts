@@ -21,6 +21,8 @@ export type FramePage = {
   screen(): FrameScreen | null
   /** The theme that the page sent last. */
   theme(): FrameTheme | null
+  /** Makes each frame load itself again. */
+  reload(): void
   /** Ends what the frames are doing. */
   stop(): void
 }
@@ -49,7 +51,7 @@ export function framePlatform(
   const { controls } = platform
   let screen: FrameScreen | null = null
   let theme: FrameTheme | null = null
-  const running = new Set<FrameWallet>()
+  const running = new Map<FrameWallet, () => void>()
   const frameStore: FrameStore = {
     get: (key) => store.get(key) ?? null,
     set: (key, value) => void store.set(key, value),
@@ -97,8 +99,7 @@ export function framePlatform(
       wallet.stop()
       load(frame)
     }
-    running.add(wallet)
-    frame.onReload = reload
+    running.set(wallet, reload)
     frame.receive = ({ message, targetOrigin }) => {
       if (targetOrigin === origin) void wallet.receive(structuredClone(message), pageOrigin())
     }
@@ -114,8 +115,11 @@ export function framePlatform(
     store,
     screen: () => screen,
     theme: () => theme,
+    reload() {
+      for (const reload of [...running.values()]) reload()
+    },
     stop() {
-      for (const wallet of running) wallet.stop()
+      for (const wallet of running.keys()) wallet.stop()
       controls.onFrame = () => {}
     },
   }
