@@ -73,7 +73,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a visitor closes the popup of a social provider, consents in the next one, signs out and logs in by Farcaster',
+  'a visitor closes the popup of a social provider, consents in the next one, signs out and logs in by Farcaster, which begins again after a reload',
   async (visitor) => {
     const { page, context } = visitor
     await visitor.visit('/?login=on')
@@ -99,15 +99,19 @@ remoteJourney(
     await expectState(page, 'Status', 'disconnected')
     await dialog(page).waitFor({ state: 'hidden' })
 
-    await openModal(visitor)
-    await dialog(page)
-      .getByRole('button', { name: /Farcaster/ })
-      .first()
-      .click()
-    const link = dialog(page)
-      .getByRole('link', { name: /Farcaster|app/i })
-      .first()
-    await link.waitFor()
+    const link = dialog(page).getByRole('link', { name: 'Open Farcaster' })
+    const openFarcaster = async () => {
+      await openModal(visitor)
+      await dialog(page)
+        .getByRole('button', { name: /Farcaster/ })
+        .first()
+        .click()
+      await link.waitFor()
+    }
+    await openFarcaster()
+    await page.reload()
+    await expectState(page, 'Status', 'disconnected')
+    await openFarcaster()
     const app = await context.newPage()
     await app.goto((await link.getAttribute('href')) ?? '')
     await app.getByRole('button', { name: 'Approve' }).click()
