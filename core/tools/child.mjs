@@ -6,14 +6,19 @@ const typescript = [...sources, '--import', 'tsx']
 
 /**
  * Runs Node with the given arguments. Resolves with the exit code. Prints the output; with `quiet`,
- * returns stdout as text instead, with `print`, passes all output to it.
+ * returns stdout as text instead, with `print`, passes all output to it. `input`: whether the program
+ * reads the keyboard.
  */
-export function node(args, { quiet = false, print, cwd = root, env = {} } = {}) {
+export function node(args, { quiet = false, print, cwd = root, env = {}, input = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet || print ? 'pipe' : 'inherit', print ? 'pipe' : 'inherit'],
+      stdio: [
+        input ? 'inherit' : 'ignore',
+        quiet || print ? 'pipe' : 'inherit',
+        print ? 'pipe' : 'inherit',
+      ],
     })
     const chunks = []
     child.stdout?.on('data', print ?? ((chunk) => chunks.push(chunk)))

@@ -19,9 +19,9 @@ export const defineTests = (config) =>
         // Uses all cores: by default Vitest leaves one free.
         maxWorkers: 2,
         // A busy machine may need ten times as long as an idle one.
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-        expect: { poll: { timeout: 15_000 } },
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        expect: { poll: { timeout: 60_000 } },
       },
     },
     config,

@@ -1,4 +1,4 @@
-import { emptyTally } from './tally.mjs'
+import { emptyTally, failedTally } from './tally.mjs'
 
 const metasOf = (report) =>
   report.testResults
@@ -36,17 +36,26 @@ export function mutationTable(scores) {
 export function tallyOfMutation(report) {
   const scores = mutationScores(report)
   const failures = [
-    ...scores.flatMap(({ id, unlisted }) => unlisted.map((name) => `${id} survives: ${name}`)),
-    ...scores.flatMap(({ id, outdated }) => outdated.map((name) => `${id} is outdated: ${name}`)),
+    ...scores.flatMap(({ id, unlisted, outdated }) => [
+      ...unlisted.map((name) => failureOf(id, `survives: ${name}`)),
+      ...outdated.map((name) => failureOf(id, `is outdated: ${name}`)),
+    ]),
     ...report.testResults.flatMap(({ name, message, status, assertionResults }) => [
-      ...(status === 'failed' && assertionResults.length === 0 ? [`${name}: ${message}`] : []),
+      ...(status === 'failed' && assertionResults.length === 0
+        ? [{ text: `${name}: ${message}`, command: null }]
+        : []),
       ...assertionResults
         .filter((test) => test.status === 'failed' && !test.meta?.mutation)
-        .map((test) => `${test.fullName}: ${test.failureMessages[0]}`),
+        .map((test) => ({ text: `${test.fullName}: ${test.failureMessages[0]}`, command: null })),
     ]),
   ]
-  if (scores.length === 0 && failures.length === 0) failures.push('no machine has this name')
+  if (scores.length === 0 && failures.length === 0) return failedTally('no machine was tried')
   const survived = scores.flatMap(({ unlisted }) => unlisted).length
   const tried = scores.reduce((all, score) => all + score.tried, 0)
   return { ...emptyTally, passed: tried - survived, failed: failures.length, failures }
 }
+
+const failureOf = (id, problem) => ({
+  text: `${id} ${problem}`,
+  command: `npm run mutate -- ${id.split('/').at(-1)}`,
+})

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { mutationScores, mutationTable, tallyOfMutation } from './mutation-table.mjs'
+import { emptyTally } from './tally.mjs'
 
 const toast = { id: 'stores/toast', tried: 4, survivors: ['a', 'b'], unlisted: ['b'], outdated: [] }
 const reportOf = (...assertionResults) => ({
   testResults: [{ name: 'toast.walk.test.ts', status: 'failed', message: '', assertionResults }],
 })
+const textsOf = ({ failures }) => failures.map(({ text }) => text)
 const measured = { status: 'failed', fullName: 'every mutant', meta: { mutation: toast } }
 
 test('mutationScores counts the detected mutants of each machine', () =>
@@ -21,18 +23,22 @@ test('mutationTable marks the survivors that are listed as equivalent', () =>
 
 test('tallyOfMutation fails each unlisted survivor and each outdated entry once', () => {
   const mutation = { ...toast, outdated: ['gone'] }
+  const command = 'npm run mutate -- toast'
   expect(tallyOfMutation(reportOf({ ...measured, meta: { mutation } }))).toEqual({
+    ...emptyTally,
     passed: 3,
     failed: 2,
-    skipped: 0,
-    failures: ['stores/toast survives: b', 'stores/toast is outdated: gone'],
+    failures: [
+      { text: 'stores/toast survives: b', command },
+      { text: 'stores/toast is outdated: gone', command },
+    ],
   })
 })
 
 test('tallyOfMutation fails a machine whose own tests fail before the first mutant', () => {
   const failed = { ...measured, meta: {}, failureMessages: ['1 is not 2'] }
-  expect(tallyOfMutation(reportOf(failed)).failures).toEqual(['every mutant: 1 is not 2'])
+  expect(textsOf(tallyOfMutation(reportOf(failed)))).toEqual(['every mutant: 1 is not 2'])
 })
 
 test('tallyOfMutation fails a run without a machine', () =>
-  expect(tallyOfMutation({ testResults: [] }).failures).toEqual(['no machine has this name']))
+  expect(textsOf(tallyOfMutation({ testResults: [] }))).toEqual(['no machine was tried']))

@@ -1,20 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { node, tsx } from './child.mjs'
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { mutationScores, mutationTable, tallyOfMutation } from './mutation-table.mjs'
 import { at, exists, programs } from './paths.mjs'
+import { configs, runVitest } from './run-vitest.mjs'
 import { sizeTable } from './size-table.mjs'
 import {
-  emptyTally,
-  missingIn,
+  failedTally,
   sum,
   tallyOfExitCode,
   tallyOfSize,
   tallyOfVectors,
-  tallyOfVitest,
-  tallyOfWalk,
   toText,
   withExitCode,
 } from './tally.mjs'
@@ -30,46 +25,9 @@ export const files = {
   size: at('core/tools/size.mjs'),
 }
 
-/** The folders of model-tests that `walk` runs and `unit` excludes. */
-const walkFolders = ['src/flows', 'src/stores', 'src/walker']
 const failed = (message) => {
   console.error(message)
-  return { ...emptyTally, failed: 1, failures: [message] }
-}
-
-/**
- * Runs Vitest in one package and prints its output. Resolves with the tally, which `tallyOf` counts
- * in the report.
- */
-async function vitest(folder, args, options = {}) {
-  const { config = 'vitest.config.ts', filtered = false, tallyOf = tallyOfVitest } = options
-  if (!exists(folder, config)) return failed(`Cannot run tests: ${folder}/${config} is missing.`)
-  const scratch = mkdtempSync(join(tmpdir(), 'latchkit-'))
-  const report = join(scratch, 'report.json')
-  try {
-    const shown = options.quiet ? [] : ['--reporter=default']
-    const reporters = [...shown, '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await node(
-      [
-        programs.vitest,
-        'run',
-        '--root',
-        at(folder),
-        '--config',
-        at(folder, config),
-        ...reporters,
-        ...args,
-      ],
-      { env: options.env, quiet: options.quiet, print: options.print },
-    )
-    const results = JSON.parse(readFileSync(report, 'utf8'))
-    if (filtered && results.testResults.length === 0) return emptyTally
-    return withExitCode(tallyOf(results), code)
-  } catch (error) {
-    return failed(`${folder}: Vitest wrote no report (${error.message}).`)
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
+  return failedTally(message)
 }
 
 /** Runs a program that writes a JSON report. `print` prints the report and returns the tally. */
@@ -81,19 +39,6 @@ async function runReport(file, args, print, run = tsx) {
   } catch (error) {
     return failed(`${file} exited with ${code} and wrote no JSON (${error.message}).`)
   }
-}
-
-const countOf = ({ covered }) => covered.length ?? covered
-
-function printWalk(report) {
-  for (const { id, states, transitions, guards } of report.charts) {
-    const missing = missingIn({ states, transitions, guards })
-    const mark = missing.length === 0 ? '✓' : '✗'
-    const counts = `${countOf(states)} states, ${countOf(transitions)} transitions, ${countOf(guards)} guard outcomes`
-    console.log(`${mark} ${id}: ${counts}`)
-    for (const item of missing) console.log(`    not covered: ${toText(item)}`)
-  }
-  return tallyOfWalk(report)
 }
 
 function printVectors(report) {
@@ -116,63 +61,46 @@ const types = () => runTool([programs.tsc, '-b', '--pretty'])
 const lint = (args = []) => runTool([programs.biome, 'check', ...args])
 const unused = (args = []) => runTool([programs.knip, ...args])
 
-/** The arguments for Vitest. With a file filter, a package without a matching test passes. */
-function vitestArgs(args) {
-  const filtered = args.some((arg) => !arg.startsWith('-'))
-  return { filtered, args: filtered ? ['--passWithNoTests', ...args] : args }
+/** The projects of Vitest, by the command that runs them. */
+export const projects = {
+  unit: ['core', 'react-ui', 'sandbox', 'terminal', 'visualizer', 'conformance', 'machines'],
+  walk: ['walks'],
+  arch: ['architecture'],
 }
 
-async function unit(userArgs = []) {
-  const { filtered, args } = vitestArgs(userArgs)
-  const excluded = [...walkFolders, 'src/architecture'].map((folder) => `--exclude=${folder}/**`)
-  const tallies = []
-  for (const folder of [
-    'core',
-    'react-ui',
-    'headless-examples/sandbox',
-    'headless-examples/terminal',
-    'headless-examples/visualizer',
-  ])
-    tallies.push(await vitest(folder, args, { filtered }))
-  tallies.push(await vitest('model-tests', [...excluded, ...args], { filtered }))
-  return sum(tallies)
-}
+/** Runs the projects of commands, all by default. `options`: those of `runVitest`. */
+export const tests = (options = {}, commands = Object.keys(projects)) =>
+  runVitest(configs.tests, { ...options, projects: commands.flatMap((name) => projects[name]) })
 
-async function browser(userArgs = [], { print } = {}) {
+/** The tests in Chromium: the rendered walks and components, then the journeys. */
+export async function browser(options = {}) {
   if (findChromium() === null) return failed(howToGetChromium)
-  const { filtered, args } = vitestArgs(userArgs)
-  const tallies = []
-  for (const config of ['vitest.browser.config.ts', 'vitest.journeys.config.ts'])
-    tallies.push(await vitest('model-tests', args, { config, filtered, print }))
-  return sum(tallies)
+  const rendered = await runVitest(configs.rendered, options)
+  return sum([rendered, await runVitest(configs.journeys, options)])
 }
 
 /** The machines that `npm test` samples: they send transfers and connect wallets. */
 const sampledMachines = ['send', 'transfers', 'transfer', 'remote']
 
 /**
- * Mutation tests of the machines, named by their files. `json`: prints only the scores, as JSON.
+ * Mutation tests of the machines with these names. `json`: prints only the scores, as JSON.
  * Resolves with the tally.
  */
-export const mutate = ({ machines = [], sample, seed, json = false, ...options }) =>
-  vitest(
-    'model-tests',
-    machines.map((name) => `/${name}.walk.test.ts`),
-    {
-      config: 'vitest.mutation.config.ts',
-      quiet: true,
-      env: {
-        ...(sample === undefined ? {} : { LATCHKIT_MUTANTS: sample }),
-        ...(seed === undefined ? {} : { LATCHKIT_SEED: seed }),
-        ...(options['no-walks'] ? { LATCHKIT_MUTANT_WALKS: 'off' } : {}),
-      },
-      tallyOf(report) {
-        const scores = mutationScores(report)
-        console.log(json ? JSON.stringify({ machines: scores }) : mutationTable(scores))
-        return tallyOfMutation(report)
-      },
+export const mutate = ({ machines = [], sample, seed, json = false, walks = true }) =>
+  runVitest(configs.mutation, {
+    filters: machines.map((name) => `/${name}.walk.test.ts`),
+    quiet: true,
+    env: {
+      ...(sample === undefined ? {} : { LATCHKIT_MUTANTS: sample }),
+      ...(seed === undefined ? {} : { LATCHKIT_SEED: seed }),
+      ...(walks ? {} : { LATCHKIT_MUTANT_WALKS: 'off' }),
     },
-  )
+    tallyOf(report) {
+      const scores = mutationScores(report)
+      console.log(json ? JSON.stringify({ machines: scores }) : mutationTable(scores))
+      return tallyOfMutation(report)
+    },
+  })
 
 /**
  * The parts of `npm test`, in the order of their output. Each resolves with its tally and never
@@ -182,21 +110,16 @@ export const parts = {
   types,
   lint,
   unused,
-  unit,
-  // The walks and the architecture tests keep no state in modules but parsed files.
-  walk: (args = []) => vitest('model-tests', ['--no-isolate', ...walkFolders, ...args]),
-  mutate: () => mutate({ machines: sampledMachines, sample: '3', 'no-walks': true }),
-  vectors: (args = []) => runReport(files.vectors, args, printVectors),
-  arch: (args = []) => vitest('model-tests', ['--no-isolate', 'src/architecture', ...args]),
+  tests,
+  mutate: ({ machines = sampledMachines } = {}) =>
+    mutate({
+      machines: sampledMachines.filter((name) => machines.includes(name)),
+      sample: '3',
+      walks: false,
+    }),
+  vectors: ({ args = [] } = {}) => runReport(files.vectors, args, printVectors),
   size: () =>
     runReport(files.size, [], printSize, (file, args, options) => node([file, ...args], options)),
   consumers: async () => tallyOfExitCode((await tsx(files.consumers, ['--quick'])).code),
   browser,
 }
-
-/**
- * The tests of the walks, and the coverage of each machine. The tests check the coverage too; the
- * report walks all machines again and writes the file that the visualizer reads.
- */
-export const walk = async (args) =>
-  sum([await parts.walk(args), await runReport(files.walk, [], printWalk)])

@@ -1,65 +1,47 @@
-import { parseArgs } from 'node:util'
-import { node, tsx } from './child.mjs'
+import { parseArguments, UsageError } from './arguments.mjs'
+import { commands } from './commands.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { files, mutate, parts, walk } from './parts.mjs'
-import { exists } from './paths.mjs'
-import { formatTally, sum } from './tally.mjs'
+import { formatFailures, formatTally } from './tally.mjs'
 
-const [name, ...args] = process.argv.slice(2)
-const json = args.includes('--json')
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+const startedAt = Date.now()
 
-/** Commands that print their own output and set the exit code. */
-const programs = {
-  bench: () => tsx(files.bench, args),
-  consumers: () => tsx(files.consumers, args),
-  sandbox: () => tsx(files.sandbox, args),
-  statecharts: () => tsx(files.statecharts, args),
-  vectors: () => tsx(files.vectors, args),
-  ...(json ? { walk: () => tsx(files.walk, args) } : {}),
-  size: () => node([files.size, ...args]),
+/** Runs a command. Resolves with its exit code. */
+async function run() {
+  if (command === undefined)
+    throw new UsageError(
+      `Unknown command "${name}". Use one of: ${Object.keys(commands).join(', ')}.`,
+    )
+  const parsed = parseArguments(args, command)
+  ensureInstalled()
+  const result = await command.run(parsed, args)
+  return 'passed' in result ? report(result, parsed.values.json) : result.code
 }
 
-/**
- * Options of `mutate`: `--machine name` (repeatable), `--sample n`, `--seed n`, `--json`, and
- * `--no-walks`, which runs the unit tests only.
- */
-function mutationOptions() {
-  const string = { type: 'string' }
-  const boolean = { type: 'boolean' }
-  const options = { machine: { ...string, multiple: true }, sample: string, seed: string }
-  const { values } = parseArgs({
-    args,
-    options: { ...options, json: boolean, 'no-walks': boolean },
-  })
-  return { ...values, machines: values.machine }
-}
-
-/** Commands that return a tally. */
-const tallyCommands = {
-  ...parts,
-  walk,
-  mutate: () => mutate(mutationOptions()),
-  check: async () => sum([await parts.types(), await parts.lint(args), await parts.unused()]),
-}
-
-if (!(name in programs) && !(name in tallyCommands)) {
-  const names = [...new Set([...Object.keys(tallyCommands), ...Object.keys(programs)])].sort()
-  console.error(`Unknown command "${name ?? ''}". Use one of: ${names.join(', ')}.`)
-  process.exit(1)
-}
-
-ensureInstalled()
-
-if (name in programs) {
-  if (name in files && !exists(files[name])) {
-    console.error(`Cannot run ${name}: ${files[name]} is missing.`)
-    process.exit(1)
+/** Prints a tally, with the seconds of the run. With `json`, failures go to stderr and nothing else. */
+function report(tally, json) {
+  const failures = formatFailures(tally.failures)
+  if (json) console.error(failures)
+  else {
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+    console.log(`\n${failures === '' ? '' : `${failures}\n\n`}${seconds} s`)
+    console.log(formatTally(tally))
   }
-  const { code } = await programs[name]()
-  process.exitCode = code
-} else {
-  const tally = await tallyCommands[name](args)
-  if (json) for (const failure of tally.failures) console.error(failure)
-  else console.log(`\n${formatTally(tally)}`)
-  process.exitCode = tally.failed === 0 ? 0 : 1
+  return tally.failed === 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(error.message)
+  if (command !== undefined) console.error(`\n${usageOf(name, command)}`)
+  process.exitCode = 2
+}
+
+/** The usage of a command, as a developer types it. */
+function usageOf(name, { usage, does }) {
+  const script = name === 'test' ? 'npm test' : `npm run ${name}`
+  return `Usage: ${script}${usage === '' ? '' : ` -- ${usage}`}\n\n  ${does}`
 }

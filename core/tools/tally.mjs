@@ -1,11 +1,22 @@
-/** The number of passed, failed and skipped checks, and a line for each failure. */
-export const emptyTally = { passed: 0, failed: 0, skipped: 0, failures: [] }
+import { relative } from 'node:path'
+import { root } from './paths.mjs'
+
+/**
+ * The number of passed, failed and skipped checks. `failures`: a text for each failure, with the
+ * command that runs its test alone, or null. `files`: the test files that ran, with their seconds.
+ */
+export const emptyTally = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
+
+/** The tally of one failed check. `command`: runs the check alone. */
+export const failedTally = (text, command = null) => ({
+  ...emptyTally,
+  failed: 1,
+  failures: [{ text, command }],
+})
 
 /** The tally of a program, which is one check that passes with the exit code 0. */
 export const tallyOfExitCode = (code) =>
-  code === 0
-    ? { ...emptyTally, passed: 1 }
-    : { ...emptyTally, failed: 1, failures: [`exit code ${code}`] }
+  code === 0 ? { ...emptyTally, passed: 1 } : failedTally(`exit code ${code}`)
 
 /** Adds tallies. */
 export const sum = (tallies) =>
@@ -15,6 +26,7 @@ export const sum = (tallies) =>
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
       failures: [...total.failures, ...tally.failures],
+      files: [...total.files, ...tally.files],
     }),
     emptyTally,
   )
@@ -23,12 +35,30 @@ export const sum = (tallies) =>
 export const formatTally = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
+/** Formats failures, each with the command that runs it alone. */
+export const formatFailures = (failures) =>
+  failures
+    .flatMap(({ text, command }) => [`✗ ${text}`, ...(command === null ? [] : [`    ${command}`])])
+    .join('\n')
+
+/** Formats the files that took longest, with their seconds. */
+export const formatSlowest = (files, most = 10) =>
+  files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`)
+    .join('\n')
+
 /**
  * Adds a failure if a program failed although its checks passed, for example because it crashed.
  */
 export const withExitCode = (tally, code) =>
   code !== 0 && tally.failed === 0
-    ? { ...tally, failed: 1, failures: [`exit code ${code} although every check passed`] }
+    ? {
+        ...tally,
+        failed: 1,
+        failures: [{ text: `exit code ${code} although every check passed`, command: null }],
+      }
     : tally
 
 /**
@@ -42,20 +72,47 @@ export function tallyOfVitest(report) {
   )
   const failed = report.numFailedTests + broken.length
   const skipped = report.numPendingTests + report.numTodoTests
-  if (report.numPassedTests + failed === 0)
-    return { ...emptyTally, failed: 1, skipped, failures: ['no tests'] }
+  if (report.numPassedTests + failed === 0) return { ...failedTally('no tests'), skipped }
   const failures = [
-    ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+    ...broken.map(({ name, message }) => ({
+      text: `${pathOf(name)}: ${firstLine(message)}`,
+      command: commandFor(name),
+    })),
     ...report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+        .map((test) => ({
+          text: `${pathOf(name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+          command: commandFor(name, test.fullName),
+        })),
     ),
   ]
-  return { passed: report.numPassedTests, failed, skipped, failures }
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    path: pathOf(name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: report.numPassedTests, failed, skipped, failures, files }
 }
 
 const firstLine = (text = '') => text.split('\n')[0]
+const pathOf = (file) => relative(root, file).replaceAll('\\', '/')
+
+/** The npm script that runs a test file. */
+const scriptOf = (path) =>
+  /\.(browser|chromium)\.test\./.test(path)
+    ? 'browser'
+    : path.startsWith('model-tests/src/architecture/')
+      ? 'arch'
+      : 'unit'
+
+/** The command that runs a test file alone, or one test of it. */
+function commandFor(file, title) {
+  const path = pathOf(file)
+  const command = `npm run ${scriptOf(path)} -- ${path}`
+  if (title === undefined) return command
+  const expression = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''")
+  return `${command} -t '${expression}'`
+}
 
 /**
  * The tally of `walk --json`. A machine is one check, which passes if all states, transitions and
@@ -64,7 +121,10 @@ const firstLine = (text = '') => text.split('\n')[0]
 export function tallyOfWalk({ charts }) {
   const failures = charts
     .filter((machine) => missingIn(machine).length > 0)
-    .map(({ id }) => `${id}: not covered by the walk`)
+    .map(({ id }) => ({
+      text: `${id}: not covered by the walk`,
+      command: `npm run walk -- ${id.split('/').at(-1)}`,
+    }))
   return tallyOfChecks(charts, failures)
 }
 
@@ -77,7 +137,10 @@ export const missingIn = ({ states, transitions, guards }) => [
 
 /** The tally of `vectors --json`. A vector is one check. Unsupported operations are skipped. */
 export const tallyOfVectors = ({ passed, failed, unsupported }) => ({
-  ...tallyOfChecks([...passed, ...failed], failed.map(toText)),
+  ...tallyOfChecks(
+    [...passed, ...failed],
+    failed.map((vector) => ({ text: toText(vector), command: 'npm run vectors' })),
+  ),
   skipped: unsupported.length,
 })
 
@@ -85,14 +148,17 @@ export const tallyOfVectors = ({ passed, failed, unsupported }) => ({
 export function tallyOfSize({ doors: sizes }) {
   const failures = sizes
     .filter(({ gzip, limit }) => gzip > limit)
-    .map(({ name, gzip, limit }) => `${name}: ${gzip} bytes, limit ${limit}`)
+    .map(({ name, gzip, limit }) => ({
+      text: `${name}: ${gzip} bytes, limit ${limit}`,
+      command: 'npm run size',
+    }))
   return tallyOfChecks(sizes, failures)
 }
 
 /** An empty list of checks counts as one failure. */
 const tallyOfChecks = (checks, failures) =>
   checks.length === 0
-    ? { ...emptyTally, failed: 1, failures: ['no checks'] }
+    ? failedTally('no checks')
     : {
         ...emptyTally,
         passed: checks.length - failures.length,

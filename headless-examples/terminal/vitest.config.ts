@@ -1,3 +1,3 @@
 import { defineTests } from '../../core/tools/define-tests.mjs'
 
-export default defineTests({ test: { include: ['src/**/*.test.ts'] } })
+export default defineTests({ test: { name: 'terminal', include: ['src/**/*.test.ts'] } })
