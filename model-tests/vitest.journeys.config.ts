@@ -12,8 +12,6 @@ export default defineTests({
     globalSetup: ['src/browser/harness/setup.ts'],
     // One more than the cores of CI: the tests mostly wait for timers and animations.
     maxWorkers: 3,
-    testTimeout: 120_000,
-    // Equals the default timeout of Playwright's locators.
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 480_000,
   },
 })

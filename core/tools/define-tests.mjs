@@ -18,10 +18,11 @@ export const defineTests = (config) =>
         environment: 'node',
         // Uses all cores: by default Vitest leaves one free.
         maxWorkers: 2,
-        // A busy machine may need ten times as long as an idle one.
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
-        expect: { poll: { timeout: 60_000 } },
+        // Limits for tests that hang. A slow machine that runs other programs too may need twenty
+        // times as long as an idle one, so that no test sets shorter limits.
+        testTimeout: 240_000,
+        hookTimeout: 240_000,
+        expect: { poll: { timeout: 90_000 } },
       },
     },
     config,

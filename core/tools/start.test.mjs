@@ -40,7 +40,7 @@ const reachability = (urls) =>
 
 test('npm start prints and serves the demo with its chains, and Ctrl-C stops all servers', async () => {
   const { child, lines, ended } = start()
-  await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(6)
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(6)
   expect(lines[0]).toMatch(/^ {2}Demo +http:\/\/127\.0\.0\.1:\d+\/$/)
   const page = lines[0].trim().split(/\s+/).at(-1)
   const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
@@ -61,7 +61,7 @@ test('npm start prints and serves the demo with its chains, and Ctrl-C stops all
 
 test('npm start two-kits prints the example two-kits first, and SIGTERM stops all servers', async () => {
   const { child, lines, ended } = start({}, 'two-kits')
-  await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(9)
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(9)
   expect(lines[0]).toMatch(/^ {2}Two kits +http:\/\/127\.0\.0\.1:\d+\/two-kits\/$/)
   const [page] = lines[0].trim().split(/\s+/).slice(-1)
   const printed = lines.flatMap(
@@ -121,9 +121,7 @@ test('npm start terminal passes its flags to the terminal example and exits when
     '0.5',
     '--yes',
   )
-  await expect
-    .poll(() => lines.find((line) => line.startsWith('wc:')), { timeout: 50_000 })
-    .toBeDefined()
+  await expect.poll(() => lines.find((line) => line.startsWith('wc:'))).toBeDefined()
   expect(
     lines.some((line) =>
       /Confirm requests on the simulated phone: http:\S+\/phone\.html/.test(line),

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { until } from '../clients/http/until.fixture.ts'
 import { timeouts } from '../domain/constants.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
@@ -7,9 +8,6 @@ import { createKit } from './create-kit.ts'
 import { chain, connection, settle, storedConnection } from './kit.fixture.ts'
 
 const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
-
-/** Timeout of waits. Each test imports the engine again, which takes time. */
-const slow = { timeout: 10_000 }
 
 afterEach(() => {
   vi.doUnmock('../stores/account/account.store.ts')
@@ -47,10 +45,10 @@ function createEnvironment(stored: Record<string, string> = {}) {
 
 test('embedded mode shows a restored account also if the code of the account store loads last', async () => {
   const { adapter, kit, statusAndView, release } = createEnvironment(storedConnection('fox'))
-  await vi.waitUntil(() => kit.state.getSnapshot().connections.connectors.length > 0, slow)
+  await until(() => kit.state.getSnapshot().connections.connectors.length > 0)
   expect(statusAndView()).toEqual(['reconnecting', 'Connect'])
   release()
-  await vi.waitUntil(() => adapter.calls.resume.length > 0, slow)
+  await until(() => adapter.calls.resume.length > 0)
   adapter.calls.resume.at(-1)?.resolve(connection())
   await settle()
   expect(statusAndView()).toEqual(['connected', 'Account'])
@@ -60,14 +58,14 @@ test('embedded mode shows a restored account also if the code of the account sto
 test('embedded mode shows a connected account also if the code of the account store loads last', async () => {
   const { adapter, clock, kit, statusAndView, release } = createEnvironment()
   kit.modal.push('ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' })
-  await vi.waitUntil(() => adapter.calls.connect.length > 0, slow)
+  await until(() => adapter.calls.connect.length > 0)
   adapter.calls.connect.at(-1)?.resolve(connection())
-  await vi.waitUntil(() => kit.state.getSnapshot().connections.recent.length > 0, slow)
+  await until(() => kit.state.getSnapshot().connections.recent.length > 0)
   clock.advance(timeouts.successShown)
-  await vi.waitUntil(() => statusAndView()[1] === 'Connect', slow)
+  await until(() => statusAndView()[1] === 'Connect')
   expect(statusAndView()).toEqual(['disconnected', 'Connect'])
   release()
-  await vi.waitUntil(() => statusAndView()[0] === 'connected', slow)
+  await until(() => statusAndView()[0] === 'connected')
   expect(statusAndView()).toEqual(['connected', 'Account'])
   kit.stop()
 })
@@ -75,16 +73,16 @@ test('embedded mode shows a connected account also if the code of the account st
 test('kit.run starts a flow when the code of the account store has loaded, so that the account is set when the flow ends', async () => {
   const { adapter, clock, kit, statusAndView, release } = createEnvironment()
   const starting = kit.run(connectExternalFlow, { connectorId: 'fox' })
-  await vi.waitUntil(() => kit.state.getSnapshot().connections.connectors.length > 0, slow)
+  await until(() => kit.state.getSnapshot().connections.connectors.length > 0)
   await settle()
   expect(adapter.calls.connect).toEqual([])
   release()
   const running = await starting
-  await vi.waitUntil(() => adapter.calls.connect.length > 0, slow)
+  await until(() => adapter.calls.connect.length > 0)
   adapter.calls.connect.at(-1)?.resolve(connection())
   await settle()
   clock.advance(timeouts.successShown)
-  await vi.waitUntil(() => running.outcome().status === 'done', slow)
+  await until(() => running.outcome().status === 'done')
   expect(statusAndView()[0]).toBe('connected')
   kit.stop()
 })

@@ -170,7 +170,7 @@ test('an observer that throws is logged and affects neither other observers nor 
   await env.kit.open()
   expect(events.length).toBeGreaterThan(10)
   expect(env.kit.state.getSnapshot().modal.phase).toBe('open')
-  await vi.waitFor(() => expect(env.platform.controls.logged.length).toBeGreaterThan(0))
+  await expect.poll(() => env.platform.controls.logged.length).toBeGreaterThan(0)
 })
 
 test('createInspection replays parents before children, and removes a crashed machine with its children', async () => {

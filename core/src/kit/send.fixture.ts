@@ -1,10 +1,11 @@
-import { vi } from 'vitest'
+import { until } from '../clients/http/until.fixture.ts'
 import type { PreparedTransfer, TransferRequest } from '../domain/transfer/transfer.ts'
 import type { SendView } from '../flows/send/send.types.ts'
 import {
   createScriptedTransferClient,
   type ScriptedTransferClient,
 } from '../testing/scripted-transfer-client.ts'
+import type { Kit } from './api/kit.ts'
 import { connectWallet, createTestKit, settle, type TestKit } from './kit.fixture.ts'
 
 /** The transfer that the scripted client prepares for a request. */
@@ -71,13 +72,16 @@ export async function openSend({ kit }: Pick<TestKit, 'kit'>): Promise<void> {
 }
 
 type StepOf<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+const sendViewOf = (kit: Kit): SendView | undefined =>
+  kit.modal.flows.getSnapshot()[kit.state.getSnapshot().router.entry.key]?.view() as
+    | SendView
+    | undefined
 /** The view of the send flow at `step`. Throws if the flow is at another step. */
 export function sendStep<Step extends SendView['step']>(
   { kit }: Pick<TestKit, 'kit'>,
   step: Step,
 ): StepOf<Step> {
-  const { key } = kit.state.getSnapshot().router.entry
-  const view = kit.modal.flows.getSnapshot()[key]?.view() as SendView | undefined
+  const view = sendViewOf(kit)
   if (view?.step !== step)
     throw new Error(`The send flow is at the step ${view?.step}, not ${step}`)
   return view as StepOf<Step>
@@ -95,5 +99,5 @@ export async function toReview(
   sendStep(env, 'filling').pasteReceiver(receiver)
   await settle()
   sendStep(env, 'filling').preview?.()
-  await vi.waitFor(() => sendStep(env, 'reviewing'), { timeout: 15_000 })
+  await until(() => sendViewOf(env.kit)?.step === 'reviewing')
 }

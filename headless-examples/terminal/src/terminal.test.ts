@@ -54,7 +54,7 @@ function startProgram(args: readonly string[]) {
     text,
     /** Waits for text in the output. Resolves with the whole output. */
     waitFor: async (expected: string | RegExp) => {
-      await expect.poll(text, { timeout: 40_000, interval: 20 }).toMatch(expected)
+      await expect.poll(text, { interval: 20 }).toMatch(expected)
       return text()
     },
     write: (line: string) => child.stdin.write(`${line}\n`),
@@ -89,9 +89,7 @@ const receiver = sandboxAccount(4).address
 const receiverBalance = () =>
   createPublicClient({ transport: http(sandbox.chains[0]?.rpc) }).getBalance({ address: receiver })
 
-test('an unattended run of the program pairs by the printed link and sends the exact amount', {
-  timeout: 90_000,
-}, async () => {
+test('an unattended run of the program pairs by the printed link and sends the exact amount', async () => {
   const balanceBefore = await receiverBalance()
   const wallet = await createWallet('approve', { name: 'Pocket\u001b[2J\u0007\u202e' })
   const program = startProgram(['--to', receiver, '--amount', '0.5', '--yes'])
@@ -119,9 +117,7 @@ test('an unattended run of the program pairs by the printed link and sends the e
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
 })
 
-test('an interactive run of the program prompts for each field, retries after a rejection and ends on Ctrl-C', {
-  timeout: 90_000,
-}, async () => {
+test('an interactive run of the program prompts for each field, retries after a rejection and ends on Ctrl-C', async () => {
   const balanceBefore = await receiverBalance()
   const wallet = await createWallet('approve')
   const program = startProgram([])
@@ -153,9 +149,7 @@ test('an interactive run of the program prompts for each field, retries after a 
   expect(await program.exitCode()).toBe(0)
 })
 
-test('the program repeats the token prompt until the number exists, and exits with 1 if a transfer from flags is not sent', {
-  timeout: 90_000,
-}, async () => {
+test('the program repeats the token prompt until the number exists, and exits with 1 if a transfer from flags is not sent', async () => {
   const interactiveWallet = await createWallet('approve')
   const scriptedWallet = await createWallet('approve')
   const interactive = startProgram([])
@@ -174,9 +168,7 @@ test('the program repeats the token prompt until the number exists, and exits wi
   expect(await scripted.exitCode()).toBe(1)
 })
 
-test('the program prints the reason and exits with 1 for a rejected pairing, an unreachable sandbox and an unknown flag', {
-  timeout: 90_000,
-}, async () => {
+test('the program prints the reason and exits with 1 for a rejected pairing, an unreachable sandbox and an unknown flag', async () => {
   const args = ['--to', receiver, '--amount', '0.5', '--yes']
   const wallet = await createWallet('reject')
   const rejected = startProgram(args)

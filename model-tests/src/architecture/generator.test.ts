@@ -3,7 +3,8 @@ import { copyRepository } from './copy-repository.fixture.ts'
 
 type Copy = ReturnType<typeof copyRepository>
 let copy: Copy
-const minutes = 60_000
+/** Each test runs several programs, one after the other. */
+const timeout = 900_000
 
 const generate = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind, name)
 const success = { ok: true, output: expect.any(String) }
@@ -14,12 +15,10 @@ const success = { ok: true, output: expect.any(String) }
  */
 beforeAll(() => {
   copy = copyRepository()
-}, 2 * minutes)
-afterAll(() => copy.remove(), minutes)
+}, timeout)
+afterAll(() => copy.remove())
 
-test('npm run new generates two flows, two views and two namespaces', {
-  timeout: 3 * minutes,
-}, () => {
+test('npm run new generates two flows, two views and two namespaces', { timeout }, () => {
   const results = [
     generate('flow', 'zither'),
     generate('flow', 'loud-zither'),
@@ -31,7 +30,7 @@ test('npm run new generates two flows, two views and two namespaces', {
   expect(results).toEqual(results.map(() => success))
 })
 
-test('the generated files type-check and pass the linter', { timeout: 3 * minutes }, () => {
+test('the generated files type-check and pass the linter', { timeout }, () => {
   // only errors that mention a generated name count
   const { output } = copy.run('node_modules/typescript/bin/tsc', '-b', '--checkers', '1')
   expect(
@@ -54,7 +53,7 @@ test('the generated files type-check and pass the linter', { timeout: 3 * minute
   ).toEqual(success)
 })
 
-test('the tests and walks of the generated files pass', { timeout: 3 * minutes }, () => {
+test('the tests and walks of the generated files pass', { timeout }, () => {
   const vitest = (folder: string, ...filters: readonly string[]) =>
     copy.run('node_modules/vitest/vitest.mjs', 'run', '--root', folder, ...filters)
   expect(
@@ -79,9 +78,7 @@ test('the tests and walks of the generated files pass', { timeout: 3 * minutes }
   ).toEqual(success)
 })
 
-test('npm run new reports bad arguments and does not overwrite existing folders', {
-  timeout: minutes,
-}, () => {
+test('npm run new reports bad arguments and does not overwrite existing folders', { timeout }, () => {
   expect(generate('flow', 'connect')).toEqual({
     ok: false,
     output: 'core/src/flows/connect already exists.\n',

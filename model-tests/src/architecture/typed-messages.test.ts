@@ -168,10 +168,6 @@ test.each([
     to: "id: 'renamed'",
     error: disconnect,
   },
-])(
-  '$change does not compile',
-  ({ path, from, to, error }) => {
-    expect(filesWithErrorsAfter(path, from, to)).toContain(error)
-  },
-  30_000,
-)
+])('$change does not compile', ({ path, from, to, error }) => {
+  expect(filesWithErrorsAfter(path, from, to)).toContain(error)
+})

@@ -51,7 +51,7 @@ remoteJourney(
       expect(await rows.count()).toBeLessThan(60)
       return position === size ? Number(size) : 0
     }
-    await expect.poll(scrollDown, { timeout: 90_000, interval: 50 }).toBeGreaterThanOrEqual(500)
+    await expect.poll(scrollDown, { interval: 50 }).toBeGreaterThanOrEqual(500)
     expect(months.size).toBeGreaterThanOrEqual(2)
     const scrollUp = async () => {
       await rows.first().hover()

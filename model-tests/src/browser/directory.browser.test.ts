@@ -32,7 +32,7 @@ async function readToEnd(page: Page): Promise<ReadonlySet<string>> {
     for (const name of names) allNames.add(name)
     return ended
   }
-  await expect.poll(scrollDown, { timeout: 90_000, interval: 20 }).toBe(true)
+  await expect.poll(scrollDown, { interval: 20 }).toBe(true)
   return allNames
 }
 

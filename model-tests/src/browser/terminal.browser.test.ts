@@ -29,7 +29,7 @@ journey('the terminal program connects a phone and sends a confirmed transfer', 
     text += String(chunk)
   })
   const waitForOutput = (expected: RegExp) =>
-    expect.poll(() => text, { timeout: 40_000, interval: 20 }).toMatch(expected)
+    expect.poll(() => text, { interval: 20 }).toMatch(expected)
   await waitForOutput(/^wc:\S+\n/m)
 
   await visitor.visit('/phone.html')

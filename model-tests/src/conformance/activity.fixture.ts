@@ -28,7 +28,7 @@ export function activityFixture() {
   const running: { stop(): unknown }[] = []
   beforeAll(async () => {
     sandbox = await startSandbox({ ports: 'free' })
-  }, 30_000)
+  })
   afterEach(async () => {
     for (const resource of running.splice(0)) await resource.stop()
   })
@@ -120,4 +120,4 @@ export function activityFixture() {
   }
   return createActivity
 }
-const polling = { timeout: 15_000, interval: 10 }
+const polling = { interval: 10 }

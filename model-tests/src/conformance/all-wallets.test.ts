@@ -38,7 +38,6 @@ function startFlow() {
     await waitFor(
       actor,
       () => view().step === step && (rest === null || Object(view()).rest === rest),
-      { timeout: 10_000 },
     )
     return view()
   }

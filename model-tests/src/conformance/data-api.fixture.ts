@@ -38,7 +38,7 @@ export function dataApiFixture(): CreateDataApi {
   const running: Service[] = []
   beforeAll(async () => {
     sandbox = await startSandbox({ ports: 'free' })
-  }, 30_000)
+  })
   afterEach(async () => {
     for (const service of running.splice(0)) await service.stop()
   })

@@ -114,5 +114,4 @@ test.each(['on the phone', 'on the page'])(
     expect(await submitted).toBe('send/unfollowed')
     stop()
   },
-  20_000,
 )

@@ -122,7 +122,7 @@ test('a kit restores the login of the last visit, and forgets it after a disconn
   first.kit.stop()
   const second = startKit({ ...browser, page })
   second.kit.start()
-  await expect.poll(() => second.kit.account.get().status, { timeout: 10_000 }).toBe('connected')
+  await expect.poll(() => second.kit.account.get().status).toBe('connected')
   expect(connectedAccount(second.kit).address).toBe(address)
   await second.kit.disconnect()
   expect(second.kit.account.get().status).toBe('disconnected')
@@ -139,7 +139,7 @@ test('a restored login knows its user, shows requests, and refuses methods that 
   networks.embedded.set({ approve: 'ask' })
   const { kit, screen } = startKit({ ...browser, page })
   kit.start()
-  await expect.poll(() => kit.account.get().status, { timeout: 10_000 }).toBe('connected')
+  await expect.poll(() => kit.account.get().status).toBe('connected')
   await expect.poll(() => kit.state.getSnapshot().embedded.user?.address).toBe(address)
   expect(kit.state.getSnapshot().embedded).toMatchObject({
     socialProvider: 'google',
@@ -167,9 +167,7 @@ test('a restore from a frame that rejects the origin of the page raises the aler
   networks.embedded.frameFaults([{ fails: 'unverified-domain' }])
   const { kit, alert } = startKit({ ...browser, page })
   kit.start()
-  await expect
-    .poll(alert, { timeout: 10_000 })
-    .toMatchObject({ code: 'embedded/unverified-domain' })
+  await expect.poll(alert).toMatchObject({ code: 'embedded/unverified-domain' })
 })
 
 test('a login on two namespaces answers requests of both, whichever is active', async () => {
@@ -263,9 +261,7 @@ test('a popup that the visitor closes leads back to the view before', async () =
   await expect.poll(() => platform.controls.popups.at(-1)?.url ?? '').toContain('/consent/github')
   const popup = platform.controls.popups.at(-1)
   if (popup) popup.closed = true
-  await expect
-    .poll(() => kit.state.getSnapshot().router.entry.view, { timeout: 5_000 })
-    .toBe('Connect')
+  await expect.poll(() => kit.state.getSnapshot().router.entry.view).toBe('Connect')
   expect(kit.account.get().status).toBe('disconnected')
 })
 
@@ -273,7 +269,7 @@ test('a frame that rejects the origin of the page raises the alert for the devel
   networks.embedded.frameFaults([{ fails: 'unverified-domain' }])
   const { alert, platform, startLogin, view } = startKit()
   await startLogin()
-  await expect.poll(() => view()?.step, { timeout: 5_000 }).toBe('failed')
+  await expect.poll(() => view()?.step).toBe('failed')
   await expect.poll(alert).toMatchObject({
     open: true,
     code: 'embedded/unverified-domain',
@@ -314,7 +310,7 @@ test('in Telegram a social login leaves the page, and the page to which it retur
   first.kit.stop()
   const second = startKit(stored, { device, facts: { url: back } })
   second.kit.start()
-  await expect.poll(() => second.kit.account.get().status, { timeout: 10_000 }).toBe('connected')
+  await expect.poll(() => second.kit.account.get().status).toBe('connected')
   expect(second.platform.page.facts().url).toBe(url)
   expect(Object.keys(second.stored()).filter((key) => key.endsWith('social_provider'))).toEqual([])
 })

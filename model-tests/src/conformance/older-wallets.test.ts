@@ -36,7 +36,7 @@ test.each([
   ['1.4.1', 'signs in while it connects'],
   ['1.2.6', 'connects, and the visitor signs in afterwards'],
   ['1.2.0', 'connects, and the visitor signs in afterwards'],
-])('a wallet built with WalletKit %s %s', { timeout: 30_000 }, async (version, result) => {
+])('a wallet built with WalletKit %s %s', async (version, result) => {
   const fixture = await startRelayFixture()
   const kit = startKit(fixture, openBrowser().tab(), {
     networks: [mainnet],
@@ -58,7 +58,6 @@ test.each([
 
 test.each(Object.entries(versions))(
   'a kit connects to, signs with and disconnects from a wallet built with WalletKit %s',
-  { timeout: 30_000 },
   async (_, loadSdk) => {
     const fixture = await startRelayFixture()
     const kit = startKit(fixture, openBrowser().tab())

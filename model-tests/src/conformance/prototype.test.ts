@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { eip155 } from '../../../core/src/adapters/eip155/eip155.ts'
 import { info, scriptedWallet } from '../../../core/src/adapters/eip155/scripted-wallet.fixture.ts'
 import { codeOf } from '../../../core/src/errors/kit-error.ts'
@@ -105,12 +105,10 @@ async function untilStep<View extends { step: string }, Step extends View['step'
   step: Step,
 ): Promise<Extract<View, { step: Step }>> {
   const isReached = (view: View): view is Extract<View, { step: Step }> => view.step === step
-  return vi.waitFor(async () => {
-    await settle()
-    const view = running.view()
-    if (!isReached(view)) throw new Error(`The step is ${JSON.stringify(view)}, not ${step}`)
-    return view
-  }, 5_000)
+  await expect.poll(() => settle().then(() => running.view().step), { interval: 1 }).toBe(step)
+  const view = running.view()
+  if (!isReached(view)) throw new Error(`The flow left the step ${step} after it was polled`)
+  return view
 }
 
 async function send(kit: Kit) {
@@ -154,10 +152,8 @@ async function journey() {
   const kit = createKit({ projectId: 'p', adapters: [eip155()], networks, platform })
   await kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: info.rdns })
-  await vi.waitFor(async () => {
-    await settle()
-    if (kit.account.get('eip155').status !== 'connected') throw new Error('not connected')
-  }, 5_000)
+  const status = () => settle().then(() => kit.account.get('eip155').status)
+  await expect.poll(status, { interval: 1 }).toBe('connected')
   const outcomes = [
     await kit.wallet.signMessage('hi').catch(codeOf),
     await kit.wallet.signTypedData(typedData).catch(codeOf),

@@ -28,5 +28,4 @@ test.each([
     expect(lines.map(({ level }) => level)).toEqual(['error'])
     fixture.remote.relay.refuse(null)
   },
-  30_000,
 )

@@ -141,7 +141,7 @@ describe('a remote wallet that signs while it connects', () => {
     await expect.poll(() => sessionOf(kit).status).toBe('signedIn')
     kit.stop()
     const reloaded = fixture.start({ networks: [mainnet], siwx: localSessions() }, platform)
-    await expect.poll(() => sessionOf(reloaded).status, { timeout: 5_000 }).toBe('signedIn')
+    await expect.poll(() => sessionOf(reloaded).status).toBe('signedIn')
   })
 
   test('signs only for networks that the session grants', async () => {

@@ -53,7 +53,7 @@ test('open({ uri }) does not show a URI that does not start with wc:', async () 
 test('with manualWCControl and no URI from the page, retry creates one', async () => {
   start({})
   await kit.open()
-  await expect.poll(() => remoteViewOf(kit)?.step, { timeout: 30_000 }).toBe('unreachable')
+  await expect.poll(() => remoteViewOf(kit)?.step).toBe('unreachable')
   const view = remoteViewOf(kit)
   assert(view?.step === 'unreachable')
   view.retry()

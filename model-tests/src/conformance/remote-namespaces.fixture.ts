@@ -18,7 +18,7 @@ import {
 } from '@latchkit/core/networks'
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import type { RemoteWallet, RemoteWalletOptions } from '@latchkit/sandbox/remote-wallet'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type KitFixture, kitFixture, pair, statuses } from './remote-kit.fixture.ts'
 
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
@@ -70,8 +70,6 @@ export type AllNamespacesFixture = KitFixture & {
 }
 
 export function allNamespacesFixture(): AllNamespacesFixture {
-  // the first test of a file loads the code of five namespaces
-  vi.setConfig({ testTimeout: 60_000 })
   const base = kitFixture()
   return {
     get remote() {

@@ -86,7 +86,7 @@ test('disconnect resolves after `signOutTimeout` while the relay is down, and th
   clock.advance(1)
   await disconnecting
   await fixture.relay.up()
-  await expect.poll(() => wallet.state.get().sessions, { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
 })
 
 const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
@@ -110,7 +110,6 @@ const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
 
 test.each(Object.entries(versions))(
   'a page connects to and signs with a wallet built with WalletKit %s, and receives its network change and disconnect',
-  { timeout: 30_000 },
   async (_, loadSdk) => {
     const page = fixture.openPage()
     const wallet = await fixture.phone('approve', { sdk: await loadSdk() })

@@ -45,7 +45,7 @@ beforeAll(async () => {
   // no code from texts, no Node, no DOM
   edge = new EdgeVM({ codeGeneration: { strings: false, wasm: false } })
   edge.evaluate(await bundleServer())
-}, 60_000)
+})
 
 /** Calls a function of the entry point in the edge runtime with values that JSON can contain. */
 const call = async (name: string, options: unknown): Promise<unknown> => {

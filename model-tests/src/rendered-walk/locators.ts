@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 
-const pollOptions = { interval: 10, timeout: 15_000 }
+const pollOptions = { interval: 10 }
 
 /** The dialog of the modal. */
 export const dialog = (): Locator => page.getByRole('dialog')

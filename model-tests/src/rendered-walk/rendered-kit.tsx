@@ -18,7 +18,7 @@ import {
 import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { type ComponentProps, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Connection } from '../../../core/src/domain/account/account.ts'
 import { createDerived } from '../../../core/src/kit/state/derived.ts'
 import { alice, bitcoin, bob, fox, mainnet, owl, sepolia, solana } from '../samples.ts'
@@ -115,15 +115,15 @@ function freeze(kit: Kit, { flow, view }: NonNullable<RenderedKitOptions['frozen
   return { ...kit, modal: { ...kit.modal, flows } }
 }
 
-const polling = { interval: 5, timeout: 15_000 }
+const polling = { interval: 5 }
 
 /** Waits until the list has a request. Resolves with the last one. */
-export const nextRequest = <T,>(requests: readonly T[]): Promise<T> =>
-  vi.waitFor(() => {
-    const request = requests.at(-1)
-    if (request === undefined) throw new Error('The wallet has no pending request.')
-    return request
-  }, polling)
+export async function nextRequest<T>(requests: readonly T[]): Promise<T> {
+  await expect.poll(() => requests.length, polling).toBeGreaterThan(0)
+  const request = requests.at(-1)
+  if (request === undefined) throw new Error('The request was removed after it was polled')
+  return request
+}
 
 /** Connects Fox on eip155 with two accounts. */
 export async function connectFox(
@@ -141,9 +141,7 @@ export async function connectFox(
     accounts,
     caipNetworkId,
   })
-  await vi.waitFor(() => {
-    if (kit.account.get().status !== 'connected') throw new Error('Not connected yet.')
-  }, polling)
+  await expect.poll(() => kit.account.get().status, polling).toBe('connected')
   clock.advance(1_000)
   // balances are not read on unconfigured networks (fault K4)
   if (caipNetworkId === mainnet.caipNetworkId)
@@ -163,8 +161,6 @@ export async function connectOther(
   await kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId, namespace })
   ;(await nextRequest(adapters.get(namespace)?.calls.connect ?? [])).resolve(connection)
-  await vi.waitFor(() => {
-    if (kit.account.get(namespace).status !== 'connected') throw new Error('Not connected yet.')
-  }, polling)
+  await expect.poll(() => kit.account.get(namespace).status, polling).toBe('connected')
   clock.advance(1_000)
 }

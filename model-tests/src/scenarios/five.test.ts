@@ -4,9 +4,7 @@ import { commands, type Real, restoreWallets } from './five.commands.ts'
 import { connectionOf, openPage, testNamespaces } from './five.environment.ts'
 import { initialPlan, storedOf } from './five.plan.ts'
 
-test('events of one namespace change no other of five namespaces, and a reload restores exactly the connected ones [K6]', {
-  timeout: 240_000,
-}, async () => {
+test('events of one namespace change no other of five namespaces, and a reload restores exactly the connected ones [K6]', async () => {
   const connected = fc.oneof(fc.constant([...testNamespaces]), fc.subarray([...testNamespaces]))
   const property = fc.asyncProperty(
     connected,

@@ -32,7 +32,7 @@ test('elements that the page contains before defineElements render their kit aft
   expect(document.body.textContent).toBe('Connect wallet')
   act(() => screen.getByRole('button', { name: 'Connect wallet' }).click())
   await waitFor(() => expect(kit.state.getSnapshot().modal.phase).toBe('open'))
-  expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 test('the buttons follow their attributes', async () => {

@@ -25,7 +25,7 @@ test('mount renders the modal at the end of the body and removes it on unmount',
   const unmount = mountInTest(env.kit)
   expect(document.body.lastElementChild?.hasAttribute('data-latchkit')).toBe(true)
   await openModal(env)
-  const dialog = await screen.findByRole('dialog', { name: 'Connect wallet' }, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Connect wallet' })
   expect(dialog.closest('[data-latchkit]')?.parentElement).toBe(document.body)
   unmount()
   await waitFor(() => expect(document.body.childElementCount).toBe(before))

@@ -27,7 +27,7 @@ const page = ({ kit }: Environment) => (
 )
 const openModal = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
-  return screen.findByRole('dialog', { name: 'Connect wallet' }, { timeout: 10_000 })
+  return screen.findByRole('dialog', { name: 'Connect wallet' })
 }
 /** Ends the 150 ms in which the modal fades out. */
 const endFade = ({ clock }: Environment) => act(() => clock.advance(150))
@@ -62,7 +62,7 @@ test('Modal loads its code when the page is idle, before the kit starts any mach
   const dialog = context.dialogLoader(() => () => new Promise(() => {}))
   expect(dialog.getSnapshot().status).toBe('idle')
   act(() => platform.controls.emitIdle())
-  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'), { timeout: 10_000 })
+  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
   expect(started).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('Modal loads the code of the account when the page is idle during the resto
   )
   const dialog = context.dialogLoader(() => () => new Promise(() => {}))
   act(() => platform.controls.emitIdle())
-  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'), { timeout: 10_000 })
+  await waitFor(() => expect(dialog.getSnapshot().status).toBe('ready'))
   const code = dialog.getSnapshot()
   const account = code.status === 'ready' ? code.value.panels.get('Account') : null
   expect(account?.getSnapshot().status).toBe('ready')

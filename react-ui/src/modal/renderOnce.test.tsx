@@ -20,7 +20,7 @@ test('a page with two Modals has one dialog, which the second renders when the f
   )
   const { rerender } = render(page(['first', 'second']))
   await act(() => kit.open())
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog')
   rerender(page(['second']))
   expect(screen.getByRole('dialog')).not.toBe(dialog)
 })

@@ -25,7 +25,7 @@ export async function showModal(
     await kit.open()
     navigate(kit)
   })
-  return screen.findByRole('dialog', {}, { timeout: 10_000 })
+  return screen.findByRole('dialog')
 }
 
 /**

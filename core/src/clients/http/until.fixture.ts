@@ -1,8 +1,5 @@
-/** Runs turns of the event loop until the condition is true. Throws after 500 turns. */
-export async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (condition()) return
-    await new Promise((next) => setTimeout(next))
-  }
-  throw new Error('until(): the condition did not become true in 500 turns of the event loop')
-}
+import { expect } from 'vitest'
+
+/** Waits until the condition is true. Checks it in each turn of the event loop. */
+export const until = (condition: () => boolean): Promise<void> =>
+  expect.poll(condition, { interval: 1 }).toBe(true)

@@ -2,11 +2,11 @@ import { type Client, type Hash, TransactionReceiptNotFoundError, withRetry } fr
 import { getTransactionReceipt } from 'viem/actions'
 
 const pollingInterval = 20
-const timeout = 30_000
+const timeout = 120_000
 
 /**
  * Resolves with the receipt of a transaction. Asks every 20 ms and throws viem's
- * TransactionReceiptNotFoundError after 30 s.
+ * TransactionReceiptNotFoundError after 120 s.
  *
  * viem's `waitForTransactionReceipt` asks once per block. It ignores a block that is mined while it
  * reads the previous one, so on a node that mines only when a transaction arrives it can wait for a

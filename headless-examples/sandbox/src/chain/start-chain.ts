@@ -8,7 +8,8 @@ import { anvilMissing, findAnvil } from './find-anvil.ts'
 export type ChainOptions = { chainId: number; port?: number; since?: number }
 export type Chain = { url: string; chainId: number; stop(): Promise<void> }
 
-const startTimeout = 20_000
+/** ms; a busy machine may need many times as long as an idle one. */
+const startTimeout = 120_000
 
 /**
  * Starts a real EVM node and resolves once it responds. The node ends with `stop()`, and also when

@@ -20,7 +20,7 @@ export function dataApiFixture() {
   const running: DataApi[] = []
   beforeAll(async () => {
     sandbox = await startSandbox({ ports: 'free' })
-  }, 30_000)
+  })
   afterEach(async () => {
     for (const api of running.splice(0)) await api.stop()
   })

@@ -57,9 +57,7 @@ test('a page and a phone reconnect after relay.cut', async () => {
   assert.equal(relay.clients(), 2)
 })
 
-test('a request that a page sends while the relay is down completes when the relay is up again', {
-  timeout: 20_000,
-}, async () => {
+test('a request that a page sends while the relay is down completes when the relay is up again', async () => {
   await page.connectTo(wallet)
   const disconnected = nextRelayerEvent('relayer_disconnect')
   await relay.down()
@@ -69,9 +67,7 @@ test('a request that a page sends while the relay is down completes when the rel
   assert(isHex(await signing))
 })
 
-test('a page that the relay refuses gets the reason, and its next request succeeds after refuse(null)', {
-  timeout: 20_000,
-}, async () => {
+test('a page that the relay refuses gets the reason, and its next request succeeds after refuse(null)', async () => {
   await page.connectTo(wallet)
   const relayerError = nextRelayerEvent('relayer_error')
   relay.refuse('Project not found')

@@ -27,7 +27,6 @@ const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
 
 test.each(Object.entries(versions))(
   'a phone built with WalletKit %s connects, signs and ends its session',
-  { timeout: 20_000 },
   async (version, load) => {
     const relay = await startRelay()
     const page = await openPage(relay.url, `page ${version}`)

@@ -31,7 +31,7 @@ afterEach(async () => {
   }
 })
 const readDescription = async (lines: readonly string[]): Promise<ServedSandbox> => {
-  await expect.poll(() => lines.length, { timeout: 50_000 }).toBe(1)
+  await expect.poll(() => lines.length).toBe(1)
   return JSON.parse(lines[0] ?? '')
 }
 const nodeStates = ({ chains }: Pick<ServedSandbox, 'chains'>) =>

@@ -27,8 +27,8 @@ export type BlockBuilder = {
 /** In wei; above every base fee that occurs while the chain is filled. */
 const gasPrice = numberToHex(2_000_000_000n)
 
-/** In ms. */
-const requestTimeout = 20_000
+/** In ms; a busy machine may need many times as long as an idle one. */
+const requestTimeout = 120_000
 
 /**
  * Turns off the node's automatic mining. `request('evm_setAutomine', [true])` turns it on again.

@@ -1,5 +1,5 @@
 import { createMemoryPlatform } from '@latchkit/core/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import type {
   EmbeddedConnector,
@@ -192,7 +192,8 @@ function startRedirect(allowsWindows = true) {
 
 test('a login that is cancelled while the page is left cannot return', async () => {
   const { actor, stored } = startRedirect()
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ redirecting: 'leaving' }))
+  await flush()
+  expect(actor.getSnapshot().value).toEqual({ redirecting: 'leaving' })
   expect(stored()).toBe('google')
   actor.send({ type: 'cancel' })
   expect(stored()).toBeNull()
@@ -200,13 +201,15 @@ test('a login that is cancelled while the page is left cannot return', async () 
 
 test('a login whose page cannot be left cannot return', async () => {
   const { actor, stored } = startRedirect(false)
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'))
+  await flush()
+  expect(actor.getSnapshot().value).toBe('failed')
   expect(stored()).toBeNull()
 })
 
 test('a login that is stopped while the page is left can return', async () => {
   const { actor, stored } = startRedirect()
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ redirecting: 'leaving' }))
+  await flush()
+  expect(actor.getSnapshot().value).toEqual({ redirecting: 'leaving' })
   actor.stop()
   expect(stored()).toBe('google')
 })
