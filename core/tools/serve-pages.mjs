@@ -17,9 +17,10 @@ export const pages = [
 
 /**
  * Serves all pages from their sources on one origin, so that the visualizer can inspect them. The
- * first request for a page starts its Vite server. Resolves with the URL of the demo and `stop`.
+ * first request for a page starts its Vite server. Listens on `firstPort` or on the next
+ * free one; with 0, on any. Resolves with the URL of the demo and `stop`.
  */
-export async function servePages(createViteServer, sandbox) {
+export async function servePages(createViteServer, sandbox, firstPort) {
   const http = createHttpServer((request, response) => {
     handle(request, response).catch((error) => {
       console.error(error)
@@ -55,7 +56,7 @@ export async function servePages(createViteServer, sandbox) {
     middlewares(request, response, () => response.writeHead(404).end())
   }
   await serverOf('modal')
-  const port = await listenFrom(http, 5173)
+  const port = await listenFrom(http, firstPort)
   return {
     url: `http://127.0.0.1:${port}/`,
     async stop() {
@@ -72,6 +73,6 @@ function listenFrom(http, port) {
     http.once('error', (error) =>
       error.code === 'EADDRINUSE' ? resolve(listenFrom(http, port + 1)) : reject(error),
     )
-    http.listen(port, '127.0.0.1', () => resolve(port))
+    http.listen(port, '127.0.0.1', () => resolve(http.address().port))
   })
 }

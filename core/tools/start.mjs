@@ -14,7 +14,7 @@ const { setPhoneAddress } = await tsImport(
   '../../headless-examples/sandbox/src/server/set-phone-address.ts',
   import.meta.url,
 )
-const { startSandbox } = await tsImport(
+const { portsFrom, startSandbox } = await tsImport(
   '../../headless-examples/sandbox/src/server/start-sandbox.ts',
   import.meta.url,
 )
@@ -78,9 +78,14 @@ if (example === 'terminal' && flags.some((flag) => flag === '--help' || flag ===
   await exit(await runInForeground(terminal, flags).code)
 
 try {
-  const { stop, ...sandbox } = await startSandbox({ ports: 'usual' })
+  const ports = portsFrom(process.env)
+  const { stop, ...sandbox } = await startSandbox({ ports })
   stops.push(stop)
-  const { url: page, stop: stopPages } = await servePages(createServer, sandbox)
+  const { url: page, stop: stopPages } = await servePages(
+    createServer,
+    sandbox,
+    ports === 'free' ? 0 : 5173,
+  )
   stops.push(stopPages)
   await setPhoneAddress(sandbox.directory, page)
   const selected = pages.includes(example) ? [[titles[example], `${page}${example}/`]] : []

@@ -10,13 +10,22 @@ const running = []
 const start = (env = {}, ...names) => {
   const child = spawn(process.execPath, [at('core/tools/start.mjs'), ...names], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, PORTS: 'free', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const lines = []
-  for (const stream of [child.stdout, child.stderr])
+  const linesOf = (stream) => {
+    const lines = []
     createInterface(stream).on('line', (line) => line !== '' && lines.push(line))
-  const run = { child, lines, ended: once(child, 'exit') }
+    return lines
+  }
+  const run = {
+    child,
+    lines: linesOf(child.stdout),
+    errors: linesOf(child.stderr),
+    ended: once(child, 'exit'),
+    /** After the last line of output. */
+    closed: once(child, 'close'),
+  }
   running.push(run)
   return run
 }
@@ -26,6 +35,9 @@ afterEach(async () => {
     await ended
   }
 })
+/** Waits until all addresses are printed. */
+const untilStarted = ({ lines }) =>
+  expect.poll(() => lines.at(-1)).toMatch(/Press Ctrl-C to stop\.$/)
 const titleIn = (html) => /<title>(.+)<\/title>/.exec(html)?.[1]
 const titleOf = (name) => titleIn(readFileSync(at('headless-examples', name, 'index.html'), 'utf8'))
 const reachability = (urls) =>
@@ -40,7 +52,7 @@ const reachability = (urls) =>
 
 test('npm start prints and serves the demo with its chains, and Ctrl-C stops all servers', async () => {
   const { child, lines, ended } = start()
-  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(6)
+  await untilStarted({ lines })
   expect(lines[0]).toMatch(/^ {2}Demo +http:\/\/127\.0\.0\.1:\d+\/$/)
   const page = lines[0].trim().split(/\s+/).at(-1)
   const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
@@ -61,7 +73,7 @@ test('npm start prints and serves the demo with its chains, and Ctrl-C stops all
 
 test('npm start two-kits prints the example two-kits first, and SIGTERM stops all servers', async () => {
   const { child, lines, ended } = start({}, 'two-kits')
-  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(9)
+  await untilStarted({ lines })
   expect(lines[0]).toMatch(/^ {2}Two kits +http:\/\/127\.0\.0\.1:\d+\/two-kits\/$/)
   const [page] = lines[0].trim().split(/\s+/).slice(-1)
   const printed = lines.flatMap(
@@ -82,7 +94,7 @@ test('servePages serves all examples by name on one origin', async () => {
       request.url === base ? response.end(readFileSync(`${root}/index.html`, 'utf8')) : next(),
     close: async () => {},
   })
-  const { url, stop } = await servePages(createServer, { chains: [] })
+  const { url, stop } = await servePages(createServer, { chains: [] }, 0)
   for (const name of pages) {
     // A URL without the trailing slash redirects.
     const redirected = await fetch(url + name)
@@ -100,15 +112,15 @@ test('servePages serves all examples by name on one origin', async () => {
 })
 
 test('npm start with an unknown example lists the examples and exits', async () => {
-  const { lines, ended } = start({}, 'three-kits')
-  expect(await ended).toEqual([1, null])
-  expect(lines).toEqual([`  Unknown example. Use one of: modal, terminal, ${pages.join(', ')}.`])
+  const { errors, closed } = start({}, 'three-kits')
+  expect(await closed).toEqual([1, null])
+  expect(errors).toEqual([`  Unknown example. Use one of: modal, terminal, ${pages.join(', ')}.`])
 })
 
 test('npm start prints an error and exits if the Ethereum node program is missing', async () => {
-  const { lines, ended } = start({ ANVIL: '/nowhere/anvil' })
-  expect(await ended).toEqual([1, null])
-  expect(lines).toContain('ANVIL names /nowhere/anvil, which does not exist.')
+  const { errors, closed } = start({ ANVIL: '/nowhere/anvil' })
+  expect(await closed).toEqual([1, null])
+  expect(errors).toContain('ANVIL names /nowhere/anvil, which does not exist.')
 })
 
 test('npm start terminal passes its flags to the terminal example and exits when it ends', async () => {

@@ -15,6 +15,8 @@ const start = async (options: Parameters<typeof startChain>[0]) => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((chain) => chain.stop()))
 })
+/** Chain ids that no other test run on this machine uses, to find their processes. */
+const [stoppedId, rejectedId] = [process.pid * 10 + 1, process.pid * 10 + 2]
 const processesOf = (chainId: number) =>
   execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
@@ -42,10 +44,10 @@ test('the Ethereum node allows requests from every origin', async () => {
 })
 
 test('chain.stop ends the Ethereum node and the shell that guards it', async () => {
-  const chain = await start({ chainId: 91_001 })
-  assert.isNotEmpty(processesOf(91_001))
+  const chain = await start({ chainId: stoppedId })
+  assert.isNotEmpty(processesOf(stoppedId))
   await chain.stop()
-  await expect.poll(() => processesOf(91_001)).toEqual([])
+  await expect.poll(() => processesOf(stoppedId)).toEqual([])
   await expect(fetch(chain.url)).rejects.toThrow()
 })
 
@@ -54,10 +56,10 @@ test('startChain rejects with the reason and leaves no process when its port is 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   assert(address && typeof address === 'object')
-  await expect(startChain({ chainId: 91_002, port: address.port })).rejects.toThrow(
+  await expect(startChain({ chainId: rejectedId, port: address.port })).rejects.toThrow(
     /ended before it answered[\s\S]*use/i,
   )
-  assert.deepEqual(processesOf(91_002), [])
+  await expect.poll(() => processesOf(rejectedId)).toEqual([])
   server.close()
 })
 

@@ -9,12 +9,13 @@ import type { ServedSandbox } from './serve.ts'
 type Run = { child: ChildProcess; lines: string[]; ended: Promise<unknown> }
 
 const started: Run[] = []
-const startProcess = (...args: string[]): Run => {
+const startProcess = (ports: 'usual' | 'free'): Run => {
   const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--conditions=latchkit-source', script, ...args],
+    ['--import', 'tsx', '--conditions=latchkit-source', script, '--json'],
     {
+      env: { ...process.env, PORTS: ports },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
@@ -49,7 +50,7 @@ const anvilChildrenOf = (pid: number | undefined) =>
     .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('anvil'))
 
 test('serve --json prints one line with every URL, and each of them responds', async () => {
-  const { lines } = startProcess('--json')
+  const { lines } = startProcess('free')
   const served = await readDescription(lines)
   assert.deepEqual(
     served.chains.map(({ chainId }) => chainId),
@@ -77,7 +78,7 @@ test('serve --json prints one line with every URL, and each of them responds', a
 
 test('two serve processes at the same time use different ports', async () => {
   const [first, second] = await Promise.all(
-    [startProcess('--json'), startProcess('--json')].map(({ lines }) => readDescription(lines)),
+    [startProcess('usual'), startProcess('usual')].map(({ lines }) => readDescription(lines)),
   )
   const ports = [first, second].flatMap((served) => [
     served?.control,
@@ -96,7 +97,7 @@ test('two serve processes at the same time use different ports', async () => {
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   '%s ends the serve process and its Ethereum nodes',
   async (signal) => {
-    const { child, lines, ended } = startProcess('--json')
+    const { child, lines, ended } = startProcess('free')
     const served = await readDescription(lines)
     assert.equal(anvilChildrenOf(child.pid).length, 2)
     child.kill(signal)

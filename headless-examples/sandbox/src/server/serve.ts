@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { SandboxDescription } from '../base/description.ts'
 import { listen, withPreferredPort } from '../base/ports.ts'
-import { startSandbox } from './start-sandbox.ts'
+import { portsFrom, type SandboxOptions, startSandbox } from './start-sandbox.ts'
 
 /** `control`: URL of the description, which pages of every origin may fetch. */
 export type ServedSandbox = SandboxDescription & { control: string; stop(): Promise<void> }
@@ -10,8 +10,8 @@ export type ServedSandbox = SandboxDescription & { control: string; stop(): Prom
 const controlPort = 8544
 
 /** Starts the sandbox and a server whose `GET {control}` returns the description. */
-export async function serve(): Promise<ServedSandbox> {
-  const sandbox = await startSandbox({ ports: 'usual' })
+export async function serve(options: SandboxOptions = { ports: 'usual' }): Promise<ServedSandbox> {
+  const sandbox = await startSandbox(options)
   const { stop, ...description } = sandbox
   const server = createServer(({ method, url }, response) => {
     const isFound = method === 'GET' && url === '/sandbox.json'
@@ -24,7 +24,9 @@ export async function serve(): Promise<ServedSandbox> {
       JSON.stringify(isFound ? served : { error: 'The only route is GET /sandbox.json.' }),
     )
   })
-  const port = await withPreferredPort(controlPort, (candidate) => listen(server, candidate))
+  const port = await (options.ports === 'usual'
+    ? withPreferredPort(controlPort, (candidate) => listen(server, candidate))
+    : listen(server, 0))
   const served = { control: `http://127.0.0.1:${port}/sandbox.json`, ...description }
   return {
     ...served,
@@ -68,7 +70,7 @@ export function formatSandbox(
 }
 
 async function main(): Promise<void> {
-  const served = await serve()
+  const served = await serve({ ports: portsFrom(process.env) })
   const shutDown = async () => {
     await served.stop()
     process.exit(0)

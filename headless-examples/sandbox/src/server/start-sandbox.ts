@@ -15,10 +15,15 @@ import { startSvm } from '../svm/start-svm.ts'
 import { startTelemetry } from '../telemetry/start-telemetry.ts'
 
 /**
- * `usual`: the default ports if they are free, otherwise any. `free`: any free ports, for tests
- * that run in parallel.
+ * `usual`: the default ports if they are free, otherwise any. `free`: any free ports, for tests: they
+ * run in parallel, and check that a stopped sandbox has left its ports.
  */
 export type SandboxOptions = { ports: 'usual' | 'free' }
+
+/** The ports that a command uses: `free` with the variable `PORTS=free`. */
+export const portsFrom = (env: NodeJS.ProcessEnv): SandboxOptions['ports'] =>
+  env.PORTS === 'free' ? 'free' : 'usual'
+
 export type Sandbox = SandboxDescription & { stop(): Promise<void> }
 
 type LocalChain = { chainId: number; name: string; port: number; hasHistory: boolean }
