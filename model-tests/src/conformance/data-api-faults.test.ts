@@ -23,13 +23,18 @@ describe('the data API with faults', () => {
   )
 
   test('balances waits for the full second of Retry-After: 1 before it retries [G3]', async () => {
-    const fixture = await createFixture()
+    const fixture = await createFixture({ clock: 'manual' })
     fixture.service.faults([
       { path: '/v1/account', times: 1, fails: 'status', status: 503, retryAfter: '1' },
     ])
-    const startTime = Date.now()
-    await expect(balances(fixture)).resolves.toMatchObject({ status: 'read' })
-    expect(Date.now() - startTime).toBeGreaterThanOrEqual(990)
+    const call = balances(fixture)
+    // the deadline and the pause
+    await expect.poll(() => fixture.clock.pending()).toBe(2)
+    fixture.clock.advance(999)
+    expect(fixture.clock.pending()).toBe(2)
+    fixture.clock.advance(1)
+    await expect(call).resolves.toMatchObject({ status: 'read' })
+    expect(fixture.requests()).toHaveLength(2)
   })
 
   test('balances fails at its own deadline when Retry-After is one day [G3]', async () => {

@@ -5,7 +5,7 @@ import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.
 import { timeouts } from '../../../core/src/domain/constants.ts'
 import { fieldsOf } from '../../../core/src/domain/object.ts'
 import { createWalletRouter } from '../../../core/src/kit/deps/wallet-router.ts'
-import type { Clock, WindowMessage } from '../../../core/src/platform/platform.ts'
+import type { WindowMessage } from '../../../core/src/platform/platform.ts'
 import {
   type BrowserStorage,
   createBrowserStorage,
@@ -16,17 +16,11 @@ import {
 } from './embedded.fixture.ts'
 import type { ContractControl, ContractPage } from './namespaces/contract-page.ts'
 import type { ContractSubject } from './namespaces/subject.ts'
+import { clockWithout } from './page.fixture.ts'
 
 export type EmbeddedSubject = ContractSubject & { entry(): AdapterEntry }
 /** A page whose adapter calls the embedded wallet. `stop`: ends page, connector and adapter. */
 export type AdapterPage = Page & { chain: ChainAdapter }
-
-/** The clock of Node without the pause of 500 ms that follows the start of each frame. */
-const hastyClock: Clock = {
-  now: () => Date.now(),
-  setTimeout: (run, ms) => setTimeout(run, ms === timeouts.frameSettle ? 0 : ms),
-  clearTimeout: (id) => clearTimeout(Number(id)),
-}
 
 /** Opens a page whose adapter calls the embedded wallet, as a kit does. */
 export async function openAdapter(
@@ -34,7 +28,15 @@ export async function openAdapter(
   { entry, network, other }: Pick<EmbeddedSubject, 'entry' | 'network' | 'other'>,
   browser: BrowserStorage = createBrowserStorage(),
 ): Promise<AdapterPage> {
-  const page = openPage(networks, browser, {}, { clock: hastyClock })
+  const page = openPage(
+    networks,
+    browser,
+    {},
+    {
+      // without the pause of 500 ms that follows the start of each frame
+      clock: clockWithout(timeouts.frameSettle),
+    },
+  )
   const { connector, platform } = page
   const { chainNamespace: namespace } = network
   const host = createScriptedHost(platform, {

@@ -18,6 +18,7 @@ import {
   solanaChain,
   startNetworks,
 } from './embedded.fixture.ts'
+import { realClock } from './page.fixture.ts'
 
 let networks: Networks
 beforeAll(async () => {
@@ -36,7 +37,12 @@ function startKit(
   browser: BrowserStorage = createBrowserStorage(),
   more: Pick<MemoryOptions, 'clock' | 'device' | 'facts'> = {},
 ) {
-  const page = framePlatform({ store: browser.frame, stored: browser.page, ...more })
+  const page = framePlatform({
+    clock: realClock,
+    store: browser.frame,
+    stored: browser.page,
+    ...more,
+  })
   const { one, two, svm, embedded } = networks
   const evm = [one, two].map(({ chainId, url }) =>
     defineNetwork({

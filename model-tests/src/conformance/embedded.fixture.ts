@@ -19,6 +19,7 @@ import { type CaipNetworkId, toCaipNetworkId } from '../../../core/src/domain/ca
 import type { MemoryOptions } from '../../../core/src/platform/memory.ts'
 import type { PopupWindow } from '../../../core/src/platform/platform.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
+import { realClock } from './page.fixture.ts'
 
 export const { signal } = new AbortController()
 export const chainOne = toCaipNetworkId('eip155:31337')
@@ -88,7 +89,12 @@ export function openPage(
   more: Partial<EmbeddedConnectorOptions> = {},
   memory: Pick<MemoryOptions, 'clock'> = {},
 ): Page {
-  const page = framePlatform({ store: browser.frame, stored: browser.page, ...memory })
+  const page = framePlatform({
+    clock: realClock,
+    store: browser.frame,
+    stored: browser.page,
+    ...memory,
+  })
   const { platform } = page
   let popup: PopupWindow | null = null
   const connector = createEmbeddedConnector({

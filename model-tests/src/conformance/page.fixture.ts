@@ -18,12 +18,24 @@ import type { Adapter } from '../../../core/src/adapters/adapter.ts'
 import type { Connector } from '../../../core/src/domain/wallet/wallet.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 
-/** The clock of Node: requests to real nodes and wallets take real time. */
+/** The shortest delay that counts as a deadline, in ms: `signOutTimeout`. */
+const shortestDeadline = 3_000
+
+/**
+ * The clock of Node: requests to real nodes and wallets take real time. Deadlines are ten times as
+ * long, because a busy machine answers late.
+ */
 export const realClock: Clock = {
   now: () => Date.now(),
-  setTimeout: (fn, ms) => setTimeout(fn, ms),
+  setTimeout: (fn, ms) => setTimeout(fn, ms < shortestDeadline ? ms : ms * 10),
   clearTimeout: (id) => clearTimeout(Number(id)),
 }
+
+/** `realClock` without this delay. `isActive`: whether the delay is left out now. */
+export const clockWithout = (delay: number, isActive = () => true): Clock => ({
+  ...realClock,
+  setTimeout: (fn, ms) => realClock.setTimeout(fn, ms === delay && isActive() ? 0 : ms),
+})
 
 /** A memory platform with the real clock and the fetch of Node. */
 export const nodePlatform = (): MemoryPlatform =>

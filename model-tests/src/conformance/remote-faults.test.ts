@@ -1,7 +1,11 @@
-import { createMemoryPlatform } from '@latchkit/core/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Page, type RelayFixture, startRelayFixture } from './remote.fixture.ts'
+import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Clock } from '../../../core/src/platform/platform.ts'
+import { clockWithout } from './page.fixture.ts'
+import { type Page, type RelayFixture, signal, startRelayFixture } from './remote.fixture.ts'
 
+/** Of the relay client, in ms: how long it waits for the relay, and then for its messages. */
+const [confirmationTimeout, deliveryTime] = [4_000, 300]
 const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 let fixture: RelayFixture
 beforeEach(async () => {
@@ -11,7 +15,6 @@ afterEach(async () => {
   await fixture.close()
   expect(fixture.problems).toEqual([])
 })
-const nextTasks = (ms = 50) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 test('an approval of the code before the shown one connects [W2]', async () => {
   const page = fixture.openPage()
@@ -21,7 +24,7 @@ test('an approval of the code before the shown one connects [W2]', async () => {
   await page.uri({ fresh: true })
   await wallet.approve(wallet.state.get().proposals[0]?.id ?? 0)
   await expect.poll(() => page.eventTypes().at(-1)).toBe('wallet.approved')
-  expect(await page.connector.grants(new AbortController().signal)).toHaveLength(2)
+  expect(await page.connector.grants(signal)).toHaveLength(2)
   expect(wallet.state.get().sessions).toHaveLength(1)
 })
 
@@ -80,10 +83,11 @@ test('garbage from the relay and on the topics of a session causes no unhandled 
     ...[7, null, {}, ['x']].map((message) => push({ id: 'x', data: { topic: 'a', message } })),
   ])
     fixture.relay.inject(frame)
-  await nextTasks(300)
   await wallet.online()
+  // A socket delivers in order: the page has handled the garbage when it receives the approval.
   await wallet.pair(uri)
   await expect.poll(() => page.eventTypes().at(-1)).toBe('wallet.approved')
+  const [connection] = await page.connector.grants(signal)
   const [session] = wallet.state.get().sessions
   const params = [undefined, null, 7, [], {}, { event: null }, { event: { name: 7 } }]
   await wallet.offline()
@@ -97,15 +101,16 @@ test('garbage from the relay and on the topics of a session causes no unhandled 
       '%',
     ])
       fixture.relay.deliver({ topic, message, tag: 1108 })
-  await nextTasks(200)
   await wallet.online()
   const methods = ['wc_sessionEvent', 'wc_sessionUpdate', 'wc_sessionExtend', 'wc_sessionRequest']
-  for (const method of methods)
-    for (const value of params) {
-      await wallet.send(session?.topic ?? '', method, value)
-      await nextTasks(10)
-    }
-  await nextTasks(300)
+  for (const method of methods) {
+    for (const value of params) await wallet.send(session?.topic ?? '', method, value)
+    // The relay delivers in order: the page has received the messages before this answer.
+    const signing = page.connector
+      .provider('eip155')
+      ?.request({ method: 'personal_sign', params: ['0x00', connection?.address] })
+    await expect(signing).resolves.toMatch(/^0x/)
+  }
   expect(fixture.problems).toEqual([])
 })
 
@@ -129,15 +134,18 @@ test('requests and proposals of a wallet call no attestation service if attestat
 
 test('a new attempt gets its URI at once after the relay rejected the proposal with an error [W11]', async () => {
   const page = fixture.openPage()
+  // The SDK publishes a rejected proposal again after 10 s. No delay of that length ends here.
+  const { setTimeout } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...values) =>
+    setTimeout(run, ms !== undefined && ms >= 9_000 ? 2 ** 31 - 1 : ms, ...values),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
   fixture.relay.fail('internal error')
   page.connector.pair({ fresh: false }, (event) => page.events.push(event))
-  await nextTasks(300)
+  await expect.poll(fixture.relay.failures).toBeGreaterThan(0)
   expect(page.events).toEqual([])
   fixture.relay.fail(null)
-  const started = Date.now()
   await page.uri({ fresh: true })
-  // a pairing times out after 10 s
-  expect(Date.now() - started).toBeLessThan(9_000)
 })
 
 test('a proposal is sent again when the relay has lost its messages and subscriptions [W13]', async () => {
@@ -152,7 +160,7 @@ test('a proposal is sent again when the relay has lost its messages and subscrip
 })
 
 /** The `sessionStorage` of a tab, and a page in it. `reload` stops the page and opens the next. */
-function openTab(first: Page, speed = 1) {
+function openTab(first: Page, clock: Clock = first.clock) {
   const values = new Map<string, string>()
   const sessionStorage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -165,10 +173,7 @@ function openTab(first: Page, speed = 1) {
       platform: {
         ...platform,
         database: first.platform.database,
-        clock: {
-          ...first.clock,
-          setTimeout: (run, ms) => first.clock.setTimeout(run, ms / speed),
-        },
+        clock,
         random: {
           uuid: () => crypto.randomUUID(),
           bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
@@ -188,7 +193,6 @@ function openTab(first: Page, speed = 1) {
     },
   }
 }
-const { signal } = new AbortController()
 
 test('two tabs that pair at once each resume their own session after a reload [W1]', async () => {
   const first = fixture.openPage()
@@ -235,17 +239,23 @@ test('an approval that reaches a reloaded page ends its session, and is not resu
 })
 
 test('a session that the wallet ended while the page was closed is not resumed [W6]', async () => {
-  const tab = openTab(fixture.openPage())
+  const clock = createManualClock(Date.now())
+  const tab = openTab(fixture.openPage(), clock)
   const wallet = await fixture.phone('approve')
   await tab.page().pairWith(wallet)
   tab.page().connector.stop()
   await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
   const { connector } = tab.reload()
-  await expect(connector.resume({ namespace: 'eip155', address: null }, signal)).resolves.toBeNull()
+  const hadSession: boolean[] = []
+  connector.watchSession((session) => hadSession.push(session !== null))
+  const resumed = connector.resume({ namespace: 'eip155', address: null }, signal)
+  await expect.poll(() => hadSession).toEqual([false, true, false])
+  clock.advance(deliveryTime)
+  await expect(resumed).resolves.toBeNull()
 })
 
 test('a session is resumed after 4 s if the relay is unreachable [W6]', async () => {
-  const tab = openTab(fixture.openPage(), 20)
+  const tab = openTab(fixture.openPage(), clockWithout(confirmationTimeout))
   await tab.page().pairWith(await fixture.phone('approve'))
   await fixture.relay.down()
   const { connector } = tab.reload()

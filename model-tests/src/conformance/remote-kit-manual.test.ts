@@ -3,14 +3,17 @@ import { mainnet, sepolia } from '@latchkit/core/networks'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
+import { timeouts } from '../../../core/src/domain/constants.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
+import type { Clock } from '../../../core/src/platform/platform.ts'
+import { clockWithout } from './page.fixture.ts'
 import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
 import { openBrowser, openQrCode, remoteViewOf, startKit, statuses } from './remote-kit.fixture.ts'
 
 let fixture: RelayFixture
 let kit: Kit
-const start = (more: object) => {
-  kit = startKit(fixture, openBrowser().tab(), {
+const start = (more: object, clock?: Clock) => {
+  kit = startKit(fixture, openBrowser(clock).tab(), {
     networks: [mainnet, sepolia],
     manualWCControl: true,
     ...more,
@@ -51,9 +54,14 @@ test('open({ uri }) does not show a URI that does not start with wc:', async () 
 })
 
 test('with manualWCControl and no URI from the page, retry creates one', async () => {
-  start({})
+  let isFirstTry = true
+  start(
+    {},
+    clockWithout(timeouts.firstUriTimeout, () => isFirstTry),
+  )
   await kit.open()
   await expect.poll(() => remoteViewOf(kit)?.step).toBe('unreachable')
+  isFirstTry = false
   const view = remoteViewOf(kit)
   assert(view?.step === 'unreachable')
   view.retry()

@@ -2,8 +2,9 @@ import { mainnet } from '@latchkit/core/networks'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { callMethod } from '../../../core/src/domain/call-method.ts'
+import { timeouts } from '../../../core/src/domain/constants.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
-import { realClock } from './page.fixture.ts'
+import { clockWithout, realClock } from './page.fixture.ts'
 import { kitFixture, pair, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
@@ -61,7 +62,7 @@ test('a restarted kit disconnects when the wallet has ended the session meanwhil
   await expect
     .poll(() => statuses(restarted))
     .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  expect(storedConnectorKeys()).toEqual([])
+  await expect.poll(storedConnectorKeys).toEqual([])
 })
 
 test('a restarted kit signs through the wallet although no relay subscription was stored', async () => {
@@ -109,6 +110,7 @@ test('a restored connection stays stored for the next visit if the database does
     {},
     {
       ...tab,
+      clock: clockWithout(timeouts.restoreTimeout),
       database: () => ({
         get: silent,
         set: silent,

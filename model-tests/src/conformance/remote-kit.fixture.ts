@@ -6,6 +6,7 @@ import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { RemoteView } from '../../../core/src/flows/connect/remote/remote.types.ts'
 import { createKit } from '../../../core/src/kit/create-kit.ts'
+import type { Clock } from '../../../core/src/platform/platform.ts'
 import { realClock } from './page.fixture.ts'
 import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
 
@@ -16,15 +17,15 @@ export type Browser = {
   stored(): Readonly<Record<string, string>>
 }
 
-export function openBrowser(): Browser {
-  const first = createMemoryPlatform({ clock: realClock })
+export function openBrowser(clock: Clock = realClock): Browser {
+  const first = createMemoryPlatform({ clock })
   const { storage } = first
   const tabs: MemoryPlatform[] = []
   if (storage === null) throw new Error('The memory platform has no storage')
   return {
     tab() {
       const platform = createMemoryPlatform({
-        clock: realClock,
+        clock,
         injected: { crypto: () => globalThis.crypto },
       })
       const notifyOtherTabs = (key: string) => {

@@ -16,12 +16,13 @@ import {
 } from '../../../core/src/connectors/remote/create-remote-connector.ts'
 import type { Connection } from '../../../core/src/domain/account/account.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
+import { realClock } from './page.fixture.ts'
 
 export const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const networks = [mainnet, sepolia, solana].map((network) => defineNetwork(network))
 export const { signal } = new AbortController()
 
-/** The real clock plus an offset, to test the expiry of sessions and pairings. */
+/** `realClock` plus an offset, to test the expiry of sessions and pairings. */
 export type OffsetClock = Clock & { advance(ms: number): void }
 
 /** A page with the remote connector and the real SDK. */
@@ -144,10 +145,8 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
 function offsetClock(): OffsetClock {
   let offset = 0
   return {
+    ...realClock,
     now: () => Date.now() + offset,
-    setTimeout: (fn, ms) => setTimeout(fn, ms),
-    clearTimeout: (id) =>
-      clearTimeout(typeof id === 'object' && id !== null ? (id as NodeJS.Timeout) : undefined),
     advance(ms) {
       offset += ms
     },

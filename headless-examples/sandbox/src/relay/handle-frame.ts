@@ -23,7 +23,7 @@ function responseTo(
   connection: Connection,
   relay: RelayState,
 ): string {
-  const failure = relay.failure()
+  const failure = relay.nextFailure()
   if (failure !== null) return errorFrame(id, failure)
   const run = methods[method]
   if (!run) return errorFrame(id, `Unknown method ${method}`)

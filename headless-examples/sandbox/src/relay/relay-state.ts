@@ -11,6 +11,8 @@ export type RelayState = {
   readonly connections: Set<Connection>
   /** Queues a message and pushes it to the other subscribers. Drops duplicates. */
   publish(from: Connection, envelope: Envelope, seconds: number): void
+  /** Pushes a message, valid or not, to the current subscribers of its topic. Does not queue it. */
+  deliver(envelope: Omit<Envelope, 'attestation'>): void
   /** Returns the subscription id and pushes the pending messages of the topic. */
   subscribe(connection: Connection, topic: string): string
   /** Marks the message of a pushed frame as read. */
@@ -20,7 +22,10 @@ export type RelayState = {
   isMuted(): boolean
   /** Answers every call with this error message; null answers normally again. */
   fail(message: string | null): void
-  failure(): string | null
+  /** The error message that answers this call; null to answer normally. */
+  nextFailure(): string | null
+  /** Number of calls that were answered with an error message of `fail`. */
+  failures(): number
   /** Deletes all messages and subscriptions. */
   forget(): void
 }
@@ -31,6 +36,7 @@ export function createRelayState(now: () => number): RelayState {
   const connections = new Set<Connection>()
   let muted = false
   let failure: string | null = null
+  let failures = 0
   let pushCount = 0
 
   function push(connection: Connection, queued: QueuedMessage) {
@@ -67,6 +73,18 @@ export function createRelayState(now: () => number): RelayState {
           push(connection, queued)
       }
     },
+    deliver(envelope) {
+      const publishedAt = now()
+      const sender = {
+        publisher: '',
+        publishedAt,
+        expiresAt: publishedAt,
+        readBy: new Set<string>(),
+      }
+      for (const connection of connections)
+        if (connection.topics.has(envelope.topic))
+          push(connection, { ...envelope, ...sender, attestation: null })
+    },
     subscribe(connection, topic) {
       connection.topics.add(topic)
       pushPending(connection, topic)
@@ -86,7 +104,11 @@ export function createRelayState(now: () => number): RelayState {
     fail(message) {
       failure = message
     },
-    failure: () => failure,
+    nextFailure() {
+      if (failure !== null) failures += 1
+      return failure
+    },
+    failures: () => failures,
     forget() {
       queue.clear()
       for (const { topics } of connections) topics.clear()

@@ -32,11 +32,13 @@ export type Relay = {
   mute(on: boolean): void
   /** Answers every call with a JSON-RPC error of this message; null answers normally again. */
   fail(message: string | null): void
+  /** Number of calls that were answered with an error because of `fail`. */
+  failures(): number
   /** Deletes all messages and subscriptions, as if the server had restarted without its memory. */
   forget(): void
   /** Sends a raw text frame, valid or not, to every open connection. */
   inject(frame: string): void
-  /** Pushes a message, valid or not, to the current subscribers of a topic. */
+  /** Pushes a message, valid or not, to the current subscribers of its topic. Does not queue it. */
   deliver(envelope: Omit<Envelope, 'attestation'>): void
   /** Number of open connections. */
   clients(): number

@@ -6,13 +6,6 @@ import { handleFrame } from './handle-frame.ts'
 import type { Connection, Relay, RelayOptions } from './relay.types.ts'
 import { createRelayState } from './relay-state.ts'
 
-/** The sender of messages that no client published. */
-const outsider: Connection = {
-  client: '',
-  topics: new Set(),
-  unacknowledged: new Map(),
-  send: () => {},
-}
 const host = '127.0.0.1'
 /** Close code for clients that the relay rejects. */
 const rejectedCode = 3000
@@ -80,11 +73,12 @@ export async function startRelay({
     },
     mute: relay.mute,
     fail: relay.fail,
+    failures: relay.failures,
     forget: relay.forget,
     inject(frame) {
       for (const socket of sockets) socket.send(frame)
     },
-    deliver: (envelope) => relay.publish(outsider, { ...envelope, attestation: null }, 0.1),
+    deliver: relay.deliver,
     clients: () => sockets.size,
     published: relay.queue.published,
   }
