@@ -17,6 +17,8 @@ import {
 } from '@latchkit/sandbox/wallets'
 import { base58 } from '@scure/base'
 import { address as asAddress, createSolanaRpc } from '@solana/web3.js'
+import { expect, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
 import type { Network } from '../../../core/src/domain/network/network.ts'
@@ -28,6 +30,10 @@ export type SolanaPage = {
   network: Network
   /** Simulated clock of the adapter's timers. */
   clock: ManualClock
+  /** Waits until the node has answered all requests and each WebSocket is open or closed. */
+  untilIdle(): Promise<void>
+  /** Advances the clock, but not while a request is pending: real answers are never late. */
+  elapse(ms: number): Promise<void>
   connect(): Promise<SolanaProvider>
   /** An unsigned payment from one account to another. */
   transfer(from: string, to: string, lamports: bigint): Promise<Uint8Array>
@@ -52,9 +58,10 @@ const { signal } = new AbortController()
 /** A page with the Solana adapter and a wallet with real keys on the given SVM. */
 export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
   const clock = createManualClock()
+  const traffic = watchTraffic()
   const platform = createMemoryPlatform({
     clock,
-    fetch: globalThis.fetch,
+    fetch: traffic.fetch,
     injected: { crypto: () => globalThis.crypto },
   })
   const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [svm.url] } } })
@@ -80,6 +87,11 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
     control: wallet.control,
     network,
     clock,
+    untilIdle: traffic.untilIdle,
+    async elapse(ms) {
+      await traffic.untilIdle()
+      clock.advance(ms)
+    },
     async connect() {
       await chain.connect({ connectorId: branding.name, caipNetworkId: null }, signal)
       const provider = chain.provider(branding.name)
@@ -91,7 +103,47 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
     close() {
       adapter.stop()
       wallet.stop()
+      traffic.stop()
     },
+  }
+}
+
+/** Counts the requests of a page that are not answered, and the WebSockets that are connecting. */
+function watchTraffic() {
+  let pending = 0
+  const sockets: WebSocket[] = []
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    pending += 1
+    try {
+      const response = await globalThis.fetch(...request)
+      return new Response(await response.arrayBuffer(), response)
+    } finally {
+      pending -= 1
+    }
+  }
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(url: string) {
+        super(url)
+        sockets.push(this)
+      }
+    },
+  )
+  const isIdle = () =>
+    pending === 0 && sockets.every(({ readyState }) => readyState !== WebSocket.CONNECTING)
+  return {
+    fetch,
+    untilIdle: () =>
+      expect
+        .poll(async () => {
+          // An answer may lead to the next request.
+          for (let turn = 0; turn < 10 && isIdle(); turn += 1)
+            await new Promise((next) => setImmediate(next))
+          return isIdle()
+        })
+        .toBe(true),
+    stop: () => void vi.unstubAllGlobals(),
   }
 }
 

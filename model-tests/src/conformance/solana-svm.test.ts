@@ -1,7 +1,6 @@
 import { type Svm, startSvm } from '@latchkit/sandbox/svm'
 import { base58, base64 } from '@scure/base'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
 import {
   isSolanaSigned,
@@ -18,7 +17,6 @@ let page: SolanaPage
 let provider: SolanaProvider
 let to: string
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
   svm = await startSvm()
   page = await openSolanaPage(svm)
   provider = await page.connect()
@@ -27,7 +25,6 @@ beforeEach(async () => {
 afterEach(async () => {
   page.close()
   await svm.stop()
-  vi.unstubAllGlobals()
 })
 
 const requestCount = (method: string) =>
@@ -49,15 +46,15 @@ async function signTransfer(lamports = amount) {
     rpc('sendTransaction', base64.encode(signed), { encoding: 'base64', skipPreflight: true })
   return { signed, signature, send }
 }
-/** Starts `confirm` for a transaction that is not sent yet. */
+/** Starts `confirm` for a transaction that is not sent yet, and waits until it waits for the chain. */
 async function startConfirm(signature: string, signal?: AbortSignal) {
   const outcome = provider.confirm(signature, signal).then(
     () => 'confirmed',
     (error: { code: string }) => error.code,
   )
-  await expect.poll(() => requestCount('getSignatureStatuses')).toBe(1)
-  await expect.poll(() => page.clock.pending()).toBeGreaterThan(0)
-  return { outcome }
+  await expect.poll(() => requestCount('getSignatureStatuses')).toBeGreaterThan(0)
+  await page.untilIdle()
+  return { outcome, reads: requestCount('getSignatureStatuses') }
 }
 
 test('signMessage, signTransaction and signAllTransactions sign with the key of the Solana account', async () => {
@@ -148,11 +145,12 @@ describe('confirm', () => {
   ])('confirm also polls when the WebSocket %s', async (_, fault, interval) => {
     fault()
     const { signature, send } = await signTransfer()
-    const { outcome } = await startConfirm(signature)
+    const { outcome, reads } = await startConfirm(signature)
     await send()
-    page.clock.advance(interval - 1)
-    expect(requestCount('getSignatureStatuses')).toBe(1)
-    page.clock.advance(1)
+    await page.elapse(interval - 1)
+    await page.untilIdle()
+    expect(requestCount('getSignatureStatuses')).toBe(reads)
+    await page.elapse(1)
     await expect(outcome).resolves.toBe('confirmed')
   })
 
@@ -171,17 +169,8 @@ describe('confirm', () => {
     const { signature } = await signTransfer()
     const { outcome } = await startConfirm(signature)
     svm.advance(151)
-    let result = ''
-    void outcome.then((code) => {
-      result = code
-    })
-    // The refusal may arrive after an advance, and starts a new timer.
-    await expect
-      .poll(() => {
-        page.clock.advance(2_000)
-        return result
-      })
-      .toBe('kit/timed-out')
+    await page.elapse(2_000)
+    await expect(outcome).resolves.toBe('kit/timed-out')
   })
 
   test('confirm rejects when the caller aborts and leaves no timer', async () => {

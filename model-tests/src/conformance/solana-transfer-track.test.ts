@@ -72,16 +72,12 @@ describe('submitting and tracking a Solana transfer', () => {
       fixture.svm.requests().filter(({ path }) => path === '/getSignatureStatuses').length
     await expect.poll(statusRequests).toBeGreaterThan(0)
     fixture.svm.advance(400)
-    await expect
-      .poll(async () => {
-        // In small steps: a request to the node takes real time, and has a simulated deadline.
-        fixture.page.clock.advance(1_000)
-        return Promise.race([
-          tracking.then(({ outcome }) => outcome),
-          new Promise((resolve) => setTimeout(resolve, 20, 'open')),
-        ])
-      })
-      .toBe('dropped')
+    let outcome: string | null = null
+    void tracking.then((end) => {
+      outcome = end.outcome
+    })
+    const elapse = () => fixture.page.elapse(1_000).then(() => outcome)
+    await expect.poll(elapse, { interval: 1 }).toBe('dropped')
   })
 
   test('track resolves with `reverted` for a Solana transfer that fails in its block', async () => {

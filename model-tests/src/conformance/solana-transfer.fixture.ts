@@ -3,8 +3,7 @@ import { type Svm, startSvm, tokenlessAccount } from '@latchkit/sandbox/svm'
 import { base58 } from '@scure/base'
 import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/web3.js'
 import { mnemonicToAccount } from 'viem/accounts'
-import { expect, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect } from 'vitest'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
 import type { TransferClient } from '../../../core/src/adapters/transfer-client.ts'
 import type {
@@ -47,7 +46,6 @@ export type SolanaTransferFixture = {
 
 /** Starts an SVM with the real programs and a page that is connected to a wallet with Sol and tokens. */
 export async function startSolanaTransferFixture(): Promise<SolanaTransferFixture> {
-  vi.stubGlobal('WebSocket', WebSocket)
   const svm = await startSvm()
   const page = await openSolanaPage(svm)
   const provider = await page.connect()
@@ -109,7 +107,6 @@ export async function startSolanaTransferFixture(): Promise<SolanaTransferFixtur
     async close() {
       page.close()
       await svm.stop()
-      vi.unstubAllGlobals()
     },
   }
 }
