@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { at } from '../paths.mjs'
-import { bundlePackages } from './bundle-packages.mjs'
+import { packed } from './packed.mjs'
 import { licencesOf, packageFolders } from './third-party.mjs'
 
 let files
 beforeAll(async () => {
-  const packages = await bundlePackages()
+  const { packages } = await packed()
   files = Object.entries(packages).flatMap(([folder, output]) =>
-    output.filter(({ type }) => type === 'chunk').map((file) => ({ folder, ...file })),
+    output.map((file) => ({ folder, ...file })),
   )
 })
 

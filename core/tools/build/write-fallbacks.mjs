@@ -1,23 +1,30 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
 import { at } from '../paths.mjs'
 
 /**
  * Writes a file for each entry point of a package, which tools need that do not read the exports
- * map: Parcel, and TypeScript with `moduleResolution: node10`.
+ * map: Parcel, and TypeScript with `moduleResolution: node10`. The files are as old as the manifest
+ * that they repeat, so that `tsc -b` does not check the projects that find them again.
  */
 export function writeFallbacks(folder) {
-  const { exports } = JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8'))
+  const manifestPath = at(folder, 'package.json')
+  const { mtime } = statSync(manifestPath)
+  const write = (path, content) => {
+    mkdirSync(dirname(at(folder, path)), { recursive: true })
+    writeFileSync(at(folder, path), content)
+    utimesSync(at(folder, path), mtime, mtime)
+  }
+  const { exports } = JSON.parse(readFileSync(manifestPath, 'utf8'))
   for (const [path, { types, default: main }] of Object.entries(exports)) {
     if (path === '.' || main === undefined) continue
     if (path.endsWith('.css')) {
-      writeFileSync(at(folder, path), `@import "${main}";\n`)
-      writeFileSync(at(folder, `${path}.d.ts`), 'export {}\n')
-      writeFileSync(at(folder, types), 'export {}\n')
+      write(path, `@import "${main}";\n`)
+      write(`${path}.d.ts`, 'export {}\n')
+      write(types, 'export {}\n')
       continue
     }
     const manifest = { main: posix.relative(path, main), types: posix.relative(path, types) }
-    mkdirSync(at(folder, path), { recursive: true })
-    writeFileSync(at(folder, path, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+    write(`${path}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
   }
 }

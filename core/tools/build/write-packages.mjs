@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { flattenCss } from '../flatten-css.mjs'
 import { at, exists } from '../paths.mjs'
-import { bundlePackages } from './bundle-packages.mjs'
+import { packed } from './packed.mjs'
 import { licencesOf } from './third-party.mjs'
 import { writeCdn } from './write-cdn.mjs'
 import { writeFallbacks } from './write-fallbacks.mjs'
@@ -26,12 +26,12 @@ function removeOtherFiles(folder, files) {
 
 /** Writes the JavaScript and the styles of core and react-ui to `dist`. */
 export async function writePackages() {
-  const packages = await bundlePackages()
+  const { packages } = await packed()
   for (const [folder, output] of Object.entries(packages)) {
-    for (const { type, fileName, code, source } of output) {
+    for (const { fileName, code } of output) {
       const path = at(folder, 'dist', fileName)
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, type === 'chunk' ? code : source)
+      writeFileSync(path, code)
     }
     removeOtherFiles(folder, new Set(output.map(({ fileName }) => fileName)))
     writeFallbacks(folder)
@@ -40,9 +40,9 @@ export async function writePackages() {
   for (const [folder, output] of Object.entries(packages))
     writeFileSync(
       at(folder, 'dist/THIRD-PARTY-LICENSES'),
-      licencesOf(output.flatMap(({ moduleIds = [] }) => moduleIds)),
+      licencesOf(output.flatMap(({ moduleIds }) => moduleIds)),
     )
-  const cdnModules = await writeCdn(at('react-ui/dist/cdn'), at('react-ui'))
+  const cdnModules = await writeCdn(at('react-ui/dist/cdn'), { published: true })
   const licences = [
     readFileSync(at('core/dist/THIRD-PARTY-LICENSES'), 'utf8'),
     readFileSync(at('react-ui/LICENSE.lucide'), 'utf8'),

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { packed } from '../build/packed.mjs'
 import { root } from '../paths.mjs'
-import { packed } from './packed.mjs'
 
 const entry = 'virtual:page'
 export const external = [/^react($|\/)/, /^react-dom($|\/)/]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { bundleCdn } from '../build/bundle-cdn.mjs'
+import { packed } from '../build/packed.mjs'
 import { flattenCss } from '../flatten-css.mjs'
 import { at } from '../paths.mjs'
 import {
@@ -15,7 +16,6 @@ import {
   withStaticImports,
 } from './bundle.mjs'
 import { limits } from './limits.mjs'
-import { packed } from './packed.mjs'
 import { addedSize, bytesFrom, bytesOf, measurePage } from './page.mjs'
 import { signInBytesIn, verifyingSize } from './sign-in.mjs'
 
