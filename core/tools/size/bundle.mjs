@@ -3,15 +3,22 @@ import { build } from 'vite'
 import { packed } from '../build/packed.mjs'
 import { root } from '../paths.mjs'
 
-const entry = 'virtual:page'
 export const external = [/^react($|\/)/, /^react-dom($|\/)/]
+const prefix = 'virtual:'
+
+/** A plugin that serves the code of each page as the module `virtual:<name of the page>`. */
+const servePages = (pages) => ({
+  name: 'pages',
+  resolveId: { filter: { id: /virtual:\w+$/ }, handler: (id) => id.slice(id.indexOf(prefix)) },
+  load: { filter: { id: /^virtual:/ }, handler: (id) => pages[id.slice(prefix.length)] },
+})
 
 /**
- * Bundles the code of a page with the published files for production, minified, without React.
- * Bundles static imports with the importing chunk, as in applications. Resolves with the chunks,
- * whose modules are those of the sources.
+ * Bundles the code of pages, by their names, with the published files for production, minified,
+ * without React. Bundles static imports with the importing chunk, as in applications. Pages share
+ * chunks. Resolves with the chunks, whose modules are those of the sources.
  */
-export async function bundle(code) {
+export async function bundlePages(pages) {
   const { folder, modules: packedModules } = await packed()
   const built = await build({
     root: folder,
@@ -19,19 +26,16 @@ export async function bundle(code) {
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      {
-        name: 'page',
-        resolveId: (id) => (id.endsWith(entry) ? entry : null),
-        load: (id) => (id === entry ? code : null),
-      },
-    ],
+    plugins: [servePages(pages)],
     build: {
       write: false,
       target: 'es2022',
       reportCompressedSize: false,
       // Library mode omits the preload helper of Vite.
-      lib: { entry, formats: ['es'], fileName: 'page' },
+      lib: {
+        entry: Object.fromEntries(Object.keys(pages).map((name) => [name, prefix + name])),
+        formats: ['es'],
+      },
       rolldownOptions: {
         external,
         preserveEntrySignatures: 'allow-extension',
@@ -48,6 +52,9 @@ export async function bundle(code) {
       modules: Object.fromEntries(Object.entries(chunk.modules).flatMap(sourcesOf)),
     }))
 }
+
+/** Bundles the code of one page. */
+export const bundle = (code) => bundlePages({ page: code })
 
 /** Size of a chunk in bytes: gzip, level 9. */
 export const gzipOf = (chunk) => gzipSync(chunk.code, { level: 9 }).length

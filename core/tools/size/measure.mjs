@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { bundleCdn } from '../build/bundle-cdn.mjs'
-import { packed } from '../build/packed.mjs'
+import { readCdn } from '../build/write-cdn.mjs'
 import { flattenCss } from '../flatten-css.mjs'
 import { at } from '../paths.mjs'
 import {
   bundle,
+  bundlePages,
   chunkOf,
   firstLoad,
   gzipOf,
@@ -35,7 +35,6 @@ const inEip155 = (name) => `core/src/adapters/eip155/${name}.ts`
 const recorder = 'core/src/devtools/record-kit.ts'
 const kindOf = (name) => /\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'other'
 const sizeAlone = async (name) => totalSize(firstLoad(await bundle(`export * from '${name}'`)))
-const sizeUnused = async (name) => totalSize(firstLoad(await bundle(`import '${name}'`)))
 
 function limitOf(name) {
   const limit = limits[name]
@@ -145,6 +144,30 @@ async function viewSizes(entryPoints) {
   }))
 }
 
+/**
+ * The size of each entry point that a page imports without using it. One build shows which of them
+ * add no code. The others have chunks in common there, so that each is bundled alone.
+ */
+async function unusedSizes(entryPoints) {
+  const codes = entryPoints.map(({ name }) => `import '${name}'`)
+  const chunks = await bundlePages(
+    Object.fromEntries(codes.map((code, index) => [`page${index}`, code])),
+  )
+  const sizeOf = async (code, index) => {
+    const page = chunks.find(({ isEntry, name }) => isEntry && name === `page${index}`)
+    const isEmpty = page.code.trim() === '' && page.imports.length === 0
+    return totalSize(isEmpty ? [page] : firstLoad(await bundle(code)))
+  }
+  const sizes = []
+  for (const [index, { name }] of entryPoints.entries())
+    sizes.push({
+      name: `${name}, unused import`,
+      gzip: await sizeOf(codes[index], index),
+      limit: limits.unusedImport,
+    })
+  return sizes
+}
+
 /** The size that the connector of remote wallets and its SDK, a separate chunk, add. */
 function remoteSize({ chunks, view }) {
   const sdk = chunks.find(({ facadeModuleId }) =>
@@ -214,17 +237,11 @@ export async function measure() {
     gzip: gzipSync(flattenCss(at('react-ui/src/styles.css')), { level: 9 }).length,
     limit: limitOf('styles.css'),
   })
-  const { code } = await bundleCdn((await packed()).folder)
   sizes.push({
     name: 'cdn/latchkit.js',
-    gzip: gzipOf({ code }),
+    gzip: gzipOf(await readCdn()),
     limit: limitOf('cdn/latchkit.js'),
   })
-  for (const { name } of entryPoints)
-    sizes.push({
-      name: `${name}, unused import`,
-      gzip: await sizeUnused(name),
-      limit: limits.unusedImport,
-    })
+  sizes.push(...(await unusedSizes(entryPoints)))
   return { doors: sizes }
 }
