@@ -60,6 +60,13 @@ test('one toast is shown, 300 ms after the first of several refused methods', as
   expect(run.types()).toEqual(['method.refused', 'method.refused', 'refusal.shown'])
 })
 
+test('the store reloads no frame and shows no refusal before it receives an event', async () => {
+  const run = start()
+  await run.elapse(300)
+  expect(run.inputsOf('reloadFrame')).toHaveLength(0)
+  expect(run.types()).toEqual([])
+})
+
 test('reset loads the frame again after 100 ms', async () => {
   const run = start()
   await run.send({ type: 'reset' })
@@ -71,7 +78,7 @@ test('reset loads the frame again after 100 ms', async () => {
   expect(run.statePath()).toContain('frame.idle')
 })
 
-test('reset keeps the frame of a user who is logged in, also when the login ends within 100 ms', async () => {
+test('reset keeps the frame of a user who is logged in, also when the login succeeds within 100 ms', async () => {
   const run = start()
   await run.send({ type: 'reset' })
   await run.sendBack({ type: 'user.changed', user })
@@ -79,6 +86,29 @@ test('reset keeps the frame of a user who is logged in, also when the login ends
   await run.send({ type: 'reset' })
   await run.elapse(100)
   expect(run.inputsOf('reloadFrame')).toHaveLength(0)
+})
+
+test('reset is ignored while a user is logged in, also when the user logs out within 100 ms', async () => {
+  const run = start()
+  await run.sendBack({ type: 'user.changed', user })
+  await run.send({ type: 'reset' })
+  await run.sendBack({ type: 'user.changed', user: null })
+  await run.elapse(100)
+  expect(run.inputsOf('reloadFrame')).toHaveLength(0)
+})
+
+test('a frame that cannot be loaded again is not reloaded before the next reset', async () => {
+  const run = start()
+  const reset = async () => {
+    await run.send({ type: 'reset' })
+    await run.elapse(100)
+  }
+  await reset()
+  await run.fail('reloadFrame', new Error('not loaded'))
+  await run.elapse(100)
+  expect(run.inputsOf('reloadFrame')).toHaveLength(1)
+  await reset()
+  expect(run.inputsOf('reloadFrame')).toHaveLength(2)
 })
 
 test('a refused method rejects the open requests, and opens a closed modal', () => {
