@@ -17,3 +17,6 @@ export const programs = {
 export const at = (...parts) => resolve(root, ...parts)
 /** Whether a path in the repository exists. */
 export const exists = (...parts) => existsSync(at(...parts))
+
+/** The folder in which failed journeys leave their screenshots and traces. */
+export const failureFolder = at('model-tests/dist/failures')

@@ -1,6 +1,7 @@
 import { parseArguments, UsageError } from './arguments.mjs'
 import { commands } from './commands.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { exists, failureFolder } from './paths.mjs'
 import { formatFailures, formatTally } from './tally.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -22,14 +23,21 @@ async function run() {
 /** Prints a tally, with the seconds of the run. With `json`, failures go to stderr and nothing else. */
 function report(tally, json) {
   const failures = formatFailures(tally.failures)
-  if (json) console.error(failures)
-  else {
+  if (json) {
+    if (failures !== '') console.error(failures)
+  } else {
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    console.log(`\n${failures === '' ? '' : `${failures}\n\n`}${seconds} s`)
+    console.log(`\n${failures === '' ? '' : `${failures}\n\n`}${keptFiles(tally)}${seconds} s`)
     console.log(formatTally(tally))
   }
   return tally.failed === 0 ? 0 : 1
 }
+
+/** Names the folder in which failed journeys leave their screenshots and traces. */
+const keptFiles = ({ failures }) =>
+  exists(failureFolder) && failures.some(({ command }) => command?.startsWith('npm run browser'))
+    ? `Screenshots and traces of failed journeys: ${failureFolder}\n\n`
+    : ''
 
 try {
   process.exitCode = await run()
