@@ -1,17 +1,23 @@
 import { positiveInteger, UsageError } from './arguments.mjs'
 import { affectedParts, changedSince } from './changes.mjs'
 import { node, tsx } from './child.mjs'
+import { prepareChromium } from './ensure-chromium.mjs'
+import { howToGetChromium } from './find-chromium.mjs'
 import { browser, files, mutate, parts, projects, tests } from './parts.mjs'
 import { runAll } from './run-all.mjs'
 import { configs, runVitest } from './run-vitest.mjs'
 import { machinesNamed, machinesWith, requireMachines } from './select-machines.mjs'
-import { emptyTally, sum } from './tally.mjs'
+import { emptyTally, failedTally, sum } from './tally.mjs'
 
 const flag = { type: 'boolean' }
 const text = { type: 'string' }
 const any = Number.POSITIVE_INFINITY
 const update = { type: 'boolean', short: 'u' }
 const title = { type: 'string', short: 't' }
+
+/** Runs a program that starts Chromium, which is installed first if it is missing. */
+const withChromium = async (run) =>
+  (await prepareChromium()) ? run() : failedTally(howToGetChromium)
 
 /** Passes a tally on. Throws `UsageError` if names were given and no test has one in its path. */
 function required(tally, names) {
@@ -167,13 +173,13 @@ export const commands = {
     usage: '[--pages N] [--only APP,APP] [--json]',
     does: 'measures weight, speed and memory beside other kits',
     options: { pages: text, only: text, json: flag },
-    run: (_, args) => tsx(files.bench, args),
+    run: (_, args) => withChromium(() => tsx(files.bench, args)),
   },
   consumers: {
     usage: '[--only NAME,NAME] [--quick] [--keep] [--json]',
     does: 'tries the packed packages in projects outside the repository',
     options: { only: text, quick: flag, keep: flag, json: flag },
-    run: (_, args) => tsx(files.consumers, args),
+    run: (_, args) => withChromium(() => tsx(files.consumers, args)),
   },
   sandbox: {
     usage: '[--json]',

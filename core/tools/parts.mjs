@@ -1,5 +1,6 @@
 import { node, tsx } from './child.mjs'
-import { findChromium, howToGetChromium } from './find-chromium.mjs'
+import { prepareChromium } from './ensure-chromium.mjs'
+import { howToGetChromium } from './find-chromium.mjs'
 import { mutationScores, mutationTable, tallyOfMutation } from './mutation-table.mjs'
 import { at, exists, programs } from './paths.mjs'
 import { configs, runVitest } from './run-vitest.mjs'
@@ -74,7 +75,7 @@ export const tests = (options = {}, commands = Object.keys(projects)) =>
 
 /** The tests in Chromium: the rendered walks and components, then the journeys. */
 export async function browser(options = {}) {
-  if (findChromium() === null) return failed(howToGetChromium)
+  if (!(await prepareChromium())) return failedTally(howToGetChromium)
   const rendered = await runVitest(configs.rendered, options)
   return sum([rendered, await runVitest(configs.journeys, options)])
 }
@@ -120,6 +121,9 @@ export const parts = {
   vectors: ({ args = [] } = {}) => runReport(files.vectors, args, printVectors),
   size: () =>
     runReport(files.size, [], printSize, (file, args, options) => node([file, ...args], options)),
-  consumers: async () => tallyOfExitCode((await tsx(files.consumers, ['--quick'])).code),
+  consumers: async () =>
+    (await prepareChromium())
+      ? tallyOfExitCode((await tsx(files.consumers, ['--quick'])).code)
+      : failedTally('consumers: Chromium was not found', 'npm run consumers -- --quick'),
   browser,
 }
