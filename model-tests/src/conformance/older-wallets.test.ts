@@ -1,35 +1,10 @@
 import { mainnet } from '@latchkit/core/networks'
 import { localSessions } from '@latchkit/core/siwx'
-import type { Sdk } from '@latchkit/sandbox/remote-wallet'
 import { isAddress, isHex, verifyMessage } from 'viem'
 import { assert, expect, test } from 'vitest'
+import { loadSdk, sdkVersions } from './older-sdks.fixture.ts'
 import { startRelayFixture } from './remote.fixture.ts'
 import { openBrowser, openQrCode, pair, startKit, statuses } from './remote-kit.fixture.ts'
-
-const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
-  '1.5.6': async () => ({
-    ...(await import('walletconnect-core-2.23.10')),
-    ...(await import('walletkit-1.5.6')),
-  }),
-  '1.4.1': async () => ({
-    ...(await import('walletconnect-core-2.23.0')),
-    ...(await import('walletkit-1.4.1')),
-  }),
-  '1.2.6': async () => ({
-    ...(await import('walletconnect-core-2.21.2')),
-    ...(await import('walletkit-1.2.6')),
-  }),
-  '1.2.0': async () => ({
-    ...(await import('walletconnect-core-2.18.0')),
-    ...(await import('walletkit-1.2.0')),
-  }),
-}
-
-const loadSdkOf = (version: string) => {
-  const load = versions[version]
-  assert(load !== undefined)
-  return load()
-}
 
 test.each([
   ['1.5.6', 'signs in while it connects'],
@@ -43,7 +18,7 @@ test.each([
     siwx: localSessions(),
   })
   try {
-    const wallet = await fixture.phone('approve', { sdk: await loadSdkOf(version) })
+    const wallet = await fixture.phone('approve', { sdk: await loadSdk(version) })
     await wallet.pair(await openQrCode(kit))
     const signsIn = result.startsWith('signs')
     await expect.poll(() => kit.session.get().status).toBe(signsIn ? 'signedIn' : 'signedOut')
@@ -56,13 +31,13 @@ test.each([
   expect(fixture.problems).toEqual([])
 })
 
-test.each(Object.entries(versions))(
+test.each(sdkVersions)(
   'a kit connects to, signs with and disconnects from a wallet built with WalletKit %s',
-  async (_, loadSdk) => {
+  async (version) => {
     const fixture = await startRelayFixture()
     const kit = startKit(fixture, openBrowser().tab())
     try {
-      const wallet = await fixture.phone('approve', { sdk: await loadSdk() })
+      const wallet = await fixture.phone('approve', { sdk: await loadSdk(version) })
       await pair(kit, wallet)
       const address = kit.account.get('eip155').address ?? ''
       assert(isAddress(address))

@@ -1,10 +1,10 @@
 import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
-import type { Sdk } from '@latchkit/sandbox/remote-wallet'
 import { type Hex, isHex, verifyMessage } from 'viem'
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
 import { timeouts } from '../../../core/src/domain/constants.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
+import { loadSdk, sdkVersions } from './older-sdks.fixture.ts'
 import { type RelayFixture, signal, startRelayFixture } from './remote.fixture.ts'
 
 let fixture: RelayFixture
@@ -89,30 +89,11 @@ test('disconnect resolves after `signOutTimeout` while the relay is down, and th
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
 })
 
-const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
-  '1.5.6': async () => ({
-    ...(await import('walletconnect-core-2.23.10')),
-    ...(await import('walletkit-1.5.6')),
-  }),
-  '1.4.1': async () => ({
-    ...(await import('walletconnect-core-2.23.0')),
-    ...(await import('walletkit-1.4.1')),
-  }),
-  '1.2.6': async () => ({
-    ...(await import('walletconnect-core-2.21.2')),
-    ...(await import('walletkit-1.2.6')),
-  }),
-  '1.2.0': async () => ({
-    ...(await import('walletconnect-core-2.18.0')),
-    ...(await import('walletkit-1.2.0')),
-  }),
-}
-
-test.each(Object.entries(versions))(
+test.each(sdkVersions)(
   'a page connects to and signs with a wallet built with WalletKit %s, and receives its network change and disconnect',
-  async (_, loadSdk) => {
+  async (version) => {
     const page = fixture.openPage()
-    const wallet = await fixture.phone('approve', { sdk: await loadSdk() })
+    const wallet = await fixture.phone('approve', { sdk: await loadSdk(version) })
     const [connection] = await page.pairWith(wallet)
     const address = hex(connection?.address)
     const events: WalletEvent[] = []
