@@ -1,8 +1,8 @@
 import { type Client, type Hash, TransactionReceiptNotFoundError, withRetry } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
+import { nodeTimeout } from './node-transport.ts'
 
 const pollingInterval = 20
-const timeout = 120_000
 
 /**
  * Resolves with the receipt of a transaction. Asks every 20 ms and throws viem's
@@ -15,7 +15,7 @@ const timeout = 120_000
 export function waitForReceipt(client: Client, hash: Hash) {
   return withRetry(() => getTransactionReceipt(client, { hash }), {
     delay: pollingInterval,
-    retryCount: timeout / pollingInterval,
+    retryCount: nodeTimeout / pollingInterval,
     shouldRetry: ({ error }) => error instanceof TransactionReceiptNotFoundError,
   })
 }

@@ -2,14 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { mnemonic } from '../base/accounts.ts'
+import { nodeTimeout } from '../base/node-transport.ts'
 import { anvilMissing, findAnvil } from './find-anvil.ts'
 
 /** `since`: time of the first block in s since 1970, by default now. `port` 0: any free port. */
 export type ChainOptions = { chainId: number; port?: number; since?: number }
 export type Chain = { url: string; chainId: number; stop(): Promise<void> }
-
-/** ms; a busy machine may need many times as long as an idle one. */
-const startTimeout = 120_000
 
 /**
  * Starts a real EVM node and resolves once it responds. The node ends with `stop()`, and also when
@@ -34,7 +32,7 @@ export async function startChain({ chainId, port = 0, since }: ChainOptions): Pr
     if (process.platform === 'win32') child.kill('SIGKILL')
     await ended
   }
-  const timeout = setTimeout(() => void stop(), startTimeout)
+  const timeout = setTimeout(() => void stop(), nodeTimeout)
   try {
     const url = await readUrl(child)
     await assertChainId(url, chainId)

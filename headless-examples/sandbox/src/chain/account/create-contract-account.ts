@@ -1,6 +1,7 @@
-import { type Address, createClient, type Hex, http } from 'viem'
+import { type Address, createClient, type Hex } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
+import { nodeTransport } from '../../base/node-transport.ts'
 import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import type { Chain } from '../start-chain.ts'
 import {
@@ -27,7 +28,7 @@ export async function createContractAccount(
   { url }: Pick<Chain, 'url'>,
   { owner, salt = 0 }: { owner: LocalAccount; salt?: number },
 ): Promise<ContractAccount> {
-  const client = createClient({ transport: http(url) })
+  const client = createClient({ transport: nodeTransport(url) })
   const key = { owner: owner.address, salt }
   const factory = await deployAccountFactory(client, owner)
   let contract: 'missing' | 'deployed' = 'missing'

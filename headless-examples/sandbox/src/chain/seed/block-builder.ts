@@ -1,5 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { isRecord } from '../../base/checks.ts'
+import { nodeTimeout } from '../../base/node-transport.ts'
 
 /**
  * A transaction of an account whose key the node has. `to` is null for a contract deployment.
@@ -27,9 +28,6 @@ export type BlockBuilder = {
 /** In wei; above every base fee that occurs while the chain is filled. */
 const gasPrice = numberToHex(2_000_000_000n)
 
-/** In ms; a busy machine may need many times as long as an idle one. */
-const requestTimeout = 120_000
-
 /**
  * Turns off the node's automatic mining. `request('evm_setAutomine', [true])` turns it on again.
  */
@@ -47,7 +45,7 @@ export async function createBlockBuilder(url: string): Promise<BlockBuilder> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(requestTimeout),
+      signal: AbortSignal.timeout(nodeTimeout),
     })
     const answers: unknown = await response.json()
     if (!Array.isArray(answers))

@@ -1,5 +1,6 @@
-import { type Address, createWalletClient, getAddress, http, isHex, parseAbi } from 'viem'
+import { type Address, createWalletClient, getAddress, isHex, parseAbi } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
+import { nodeTransport } from '../../base/node-transport.ts'
 import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import type { Chain } from '../start-chain.ts'
 import artifact from './SandboxToken.json' with { type: 'json' }
@@ -38,7 +39,7 @@ export async function deployToken(
   if (!isHex(bytecode)) throw new Error('SandboxToken.json has no bytecode.')
   const client = createWalletClient({
     account: owner,
-    transport: http(chain.url),
+    transport: nodeTransport(chain.url),
   })
   const hash = await client.deployContract({
     abi: tokenAbi,

@@ -1,5 +1,6 @@
-import { createPublicClient, http, isAddress } from 'viem'
+import { createPublicClient, isAddress } from 'viem'
 import type { SandboxChain } from '../../base/description.ts'
+import { nodeTransport } from '../../base/node-transport.ts'
 import { tokenAbi } from '../../chain/token/deploy-token.ts'
 import { formatAmount } from '../amount.ts'
 import type { BalanceRow } from '../data-api.types.ts'
@@ -20,7 +21,7 @@ export function createEvm(
   { prices, baseUrl }: { prices: Prices; baseUrl(): string },
 ): Network {
   const client = createPublicClient({
-    transport: http(chain.rpc, { batch: { batchSize: 500 }, retryCount: 0 }),
+    transport: nodeTransport(chain.rpc, { batch: { batchSize: 500 }, retryCount: 0 }),
   })
   const index = createChainIndex(client)
   const tokenInfo = createTokenInfoCache(client, chain)

@@ -1,6 +1,7 @@
-import { createClient, http, toHex } from 'viem'
+import { createClient, toHex } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import { isRecord } from '../../base/checks.ts'
+import { nodeTransport } from '../../base/node-transport.ts'
 import {
   parseChainId,
   parseMessage,
@@ -124,7 +125,7 @@ async function callsStatus(params: unknown, { batches }: EvmContext) {
   const [id] = Array.isArray(params) ? params : []
   const batch = typeof id === 'string' ? batches.get(id) : undefined
   if (batch === undefined) throw providerErrors.invalid(`there is no batch ${String(id)}`)
-  const client = createClient({ transport: http(batch.rpc) })
+  const client = createClient({ transport: nodeTransport(batch.rpc) })
   const receipts = await Promise.all(
     batch.hashes.map((hash) => getTransactionReceipt(client, { hash }).catch(() => null)),
   )

@@ -1,14 +1,7 @@
-import {
-  type Address,
-  BaseError,
-  bytesToHex,
-  createClient,
-  type Hex,
-  http,
-  isAddressEqual,
-} from 'viem'
+import { type Address, BaseError, bytesToHex, createClient, type Hex, isAddressEqual } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
+import { nodeTransport } from '../../base/node-transport.ts'
 import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import {
   type AccountCall,
@@ -52,7 +45,7 @@ export async function sendCalls(
   { key, type }: Sender,
   calls: readonly AccountCall[],
 ): Promise<readonly Hex[]> {
-  const client = createClient({ transport: http(network.rpc, { retryCount: 0 }) })
+  const client = createClient({ transport: nodeTransport(network.rpc, { retryCount: 0 }) })
   const send = (to: Address, value: bigint, data: Hex) =>
     sendTransaction(client, { account: key, chain: null, to, value, data })
   try {

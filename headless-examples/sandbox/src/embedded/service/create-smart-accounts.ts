@@ -1,7 +1,8 @@
-import { type Address, createClient, http, isAddress, numberToHex, parseEther } from 'viem'
+import { type Address, createClient, isAddress, numberToHex, parseEther } from 'viem'
 import { getBalance, getCode } from 'viem/actions'
 import { sandboxAccount } from '../../base/accounts.ts'
 import type { SandboxChain } from '../../base/description.ts'
+import { nodeTransport } from '../../base/node-transport.ts'
 import {
   contractAccountAddress,
   deployAccountFactory,
@@ -30,13 +31,16 @@ export function createSmartAccounts(chains: readonly SandboxChain[]) {
   const factoryOf = ({ chainId, rpc }: SandboxChain): Promise<Address> => {
     const deployed =
       factories.get(chainId) ??
-      deployAccountFactory(createClient({ transport: http(rpc) }), sandboxAccount(deployer))
+      deployAccountFactory(
+        createClient({ transport: nodeTransport(rpc) }),
+        sandboxAccount(deployer),
+      )
     factories.set(chainId, deployed)
     deployed.catch(() => factories.delete(chainId))
     return deployed
   }
   async function fund({ rpc }: SandboxChain, address: Address): Promise<void> {
-    const client = createClient({ transport: http(rpc) })
+    const client = createClient({ transport: nodeTransport(rpc) })
     if ((await getBalance(client, { address })) === 0n)
       await nodeRequest(rpc, 'anvil_setBalance', [address, startBalance])
   }
@@ -49,7 +53,7 @@ export function createSmartAccounts(chains: readonly SandboxChain[]) {
         throw new ServiceError('The owner must be an address.')
       await fund(chain, owner)
       if (!smartChains(chains).includes(chain)) return { account: null }
-      const client = createClient({ transport: http(chain.rpc) })
+      const client = createClient({ transport: nodeTransport(chain.rpc) })
       const factory = await factoryOf(chain)
       const address = await contractAccountAddress(client, factory, { owner, salt })
       await fund(chain, address)

@@ -1,6 +1,7 @@
-import { BaseError, bytesToHex, createClient, http } from 'viem'
+import { BaseError, bytesToHex, createClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
+import { nodeTransport } from '../../base/node-transport.ts'
 import type { KnownChain } from '../../base/wallet-roster.ts'
 import { nodeRequest } from '../../wallets/node-request.ts'
 import {
@@ -85,7 +86,7 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
         data,
       }),
       async run() {
-        const client = createClient({ transport: http(rpc, { retryCount: 0 }) })
+        const client = createClient({ transport: nodeTransport(rpc, { retryCount: 0 }) })
         try {
           return await sendTransaction(client, {
             account,

@@ -1,6 +1,7 @@
-import { createClient, type Hash, http, toHex } from 'viem'
+import { createClient, type Hash, toHex } from 'viem'
 import { getTransactionReceipt, sendTransaction } from 'viem/actions'
 import { isRecord } from '../../base/checks.ts'
+import { nodeTransport } from '../../base/node-transport.ts'
 import { waitForReceipt } from '../../base/wait-for-receipt.ts'
 import { parseChainId, parseTransaction } from '../params.ts'
 import { ProviderError, providerErrors } from '../provider-error.ts'
@@ -30,7 +31,7 @@ export function callsMethods(context: WalletContext): Record<string, Method> {
 
   /** Sends each call after the previous one is mined. The first failure ends the batch. */
   const sendAll = async (batch: Batch, calls: readonly ReturnType<typeof parseTransaction>[]) => {
-    const client = createClient({ transport: http(batch.rpc, { retryCount: 0 }) })
+    const client = createClient({ transport: nodeTransport(batch.rpc, { retryCount: 0 }) })
     for (const { from, to, value, data } of calls) {
       const account = sharedKey(context, from)
       const hash = await sendTransaction(client, { account, chain: null, to, value, data })
@@ -98,7 +99,7 @@ export function callsMethods(context: WalletContext): Record<string, Method> {
       const [id] = Array.isArray(params) ? params : []
       const batch = typeof id === 'string' ? batches.get(id) : undefined
       if (batch === undefined) throw new ProviderError(5730, `There is no batch ${String(id)}.`)
-      const client = createClient({ transport: http(batch.rpc) })
+      const client = createClient({ transport: nodeTransport(batch.rpc) })
       const mined = await Promise.all(
         batch.hashes.map((hash) => getTransactionReceipt(client, { hash }).catch(() => null)),
       )

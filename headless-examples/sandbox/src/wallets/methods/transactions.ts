@@ -1,5 +1,6 @@
-import { BaseError, createClient, http } from 'viem'
+import { BaseError, createClient } from 'viem'
 import { sendTransaction } from 'viem/actions'
+import { nodeTransport } from '../../base/node-transport.ts'
 import { parseTransaction } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
 import {
@@ -34,7 +35,7 @@ export const transactionMethods = (context: WalletContext): Record<string, Metho
       data,
     })
     try {
-      const client = createClient({ transport: http(chain.rpc, { retryCount: 0 }) })
+      const client = createClient({ transport: nodeTransport(chain.rpc, { retryCount: 0 }) })
       return await sendTransaction(client, {
         account,
         chain: null,
