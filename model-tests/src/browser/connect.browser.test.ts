@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { fastForward } from './harness/clock.ts'
 import {
   addressesOf,
   callWalletControl,
@@ -106,8 +107,7 @@ for (const { ui, path } of userInterfaces) {
       await pick(page, 'Foxglove')
       await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
       await page.waitForFunction(() => window.latchkitSandbox?.foxglove.pending().length === 1)
-      await visitor.waitForIdle()
-      await page.clock.fastForward(15_000)
+      await fastForward(visitor, 15_000)
       await dialog(page).getByRole('heading', { name: "Foxglove didn't answer" }).waitFor()
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
       await viewTitled(page, 'Connect wallet').waitFor()

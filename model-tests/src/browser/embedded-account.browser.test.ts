@@ -1,5 +1,6 @@
 import { parseEther } from 'viem'
 import { expect } from 'vitest'
+import { fastForward } from './harness/clock.ts'
 import { dialog, expectState, openModal, pick, stateLine, viewTitled } from './harness/demo.ts'
 import {
   codeBox,
@@ -97,7 +98,7 @@ remoteJourney(
     await submitNewEmail()
     await page.reload()
     await expectState(page, 'Status', 'connected')
-    await page.clock.fastForward(30_000)
+    await fastForward(visitor, 30_000)
     await submitNewEmail()
     await enterCode(visitor)
     await viewTitled(page, 'Confirm new email').waitFor()
@@ -127,7 +128,7 @@ remoteJourney(
       .getByText(/Please try again after \d+ seconds/)
       .first()
       .waitFor()
-    await page.clock.fastForward(30_000)
+    await fastForward(visitor, 30_000)
     await page.keyboard.press('Enter')
     await enterCode(visitor)
     const address = await connectedAddress(page)

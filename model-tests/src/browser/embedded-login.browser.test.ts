@@ -1,6 +1,7 @@
 import { createVisitor } from '@latchkit/sandbox/embedded'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { fastForward } from './harness/clock.ts'
 import { dialog, expectState, openModal, pick, viewTitled } from './harness/demo.ts'
 import {
   connectedAddress,
@@ -27,7 +28,7 @@ remoteJourney(
     await expectState(page, 'Status', 'disconnected')
 
     // The kit requests another e-mail after 30 s.
-    await page.clock.fastForward(30_000)
+    await fastForward(visitor, 30_000)
     await submitEmail(visitor)
     await viewTitled(page, 'Register device').waitFor()
     await createVisitor(embedded).confirmDevice(email)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { fastForward } from './harness/clock.ts'
 import { connectButton, dialog, expectState, paragraphOf, viewTitled } from './harness/demo.ts'
 import { pollPhone, showCode } from './harness/phone.ts'
 import { qrCode, readCode } from './harness/qr.ts'
@@ -67,8 +68,7 @@ remoteJourney(
     await dialog(page)
       .getByText(/^Expires in [34]:\d\d · refreshes automatically$/)
       .waitFor()
-    await visitor.waitForIdle()
-    await page.clock.fastForward(231_000)
+    await fastForward(visitor, 231_000)
     await paragraphOf(page, "The code expired. Here's a new one.").waitFor()
     const second = await readCode(page, first)
     const phone = await visitor.phone('approve')

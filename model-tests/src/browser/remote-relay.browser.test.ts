@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { stopClock, waitWithin } from './harness/clock.ts'
+import { fastForward, stopClock, waitWithin } from './harness/clock.ts'
 import {
   dialog,
   expectState,
@@ -30,7 +30,7 @@ remoteJourney(
     // The SDK connects after its database has opened. Advancing the clock earlier would time out
     // the database.
     await expect.poll(() => sockets.some((url) => url.startsWith(relay.url))).toBe(true)
-    await page.clock.fastForward(10_000)
+    await fastForward(visitor, 10_000)
     await dialog(page).getByRole('heading', { name: 'No connection right now' }).waitFor()
     await dialog(page).getByRole('button', { name: 'Other wallets' }).click()
     await viewTitled(page, 'Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
@@ -42,7 +42,7 @@ remoteJourney(
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect QR code' }).click()
     await dialog(page).getByText('Creating QR code…').waitFor()
-    await page.clock.fastForward(10_000)
+    await fastForward(visitor, 10_000)
     // Retries while the relay is still down: the QR code then appears when the relay is back.
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await relay.up()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
+import { fastForward } from './harness/clock.ts'
 import { callWalletControl, clickInWallet, walletWindow } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
@@ -96,6 +97,7 @@ journey(
   'a page without a framework signs in and out, and stays signed in after a reload',
   async (visitor) => {
     const { page } = visitor
+    await page.clock.install()
     await visitor.visit('/vanilla/?siwx=server')
     await expectStatus(page, 'session', 'Connect a wallet to sign in.')
     await press(page, 'Connect wallet').click()
@@ -104,6 +106,8 @@ journey(
     const signIn = () => walletWindow(visitor, () => press(page, 'Sign in').click())
     await clickInWallet(await signIn(), 'Reject')
     await page.locator('#session').getByText('Signature declined.').waitFor()
+    // The kit warns after 3 s if no code renders the sign-in.
+    await fastForward(visitor, 3_000)
     await clickInWallet(await signIn(), 'Sign')
     await expectStatus(page, 'session', 'Signed in.')
     await page.reload()

@@ -18,6 +18,8 @@ const sentences: Readonly<Record<KitSession['status'], string>> = {
 export function sessionPanel(kit: Kit): HTMLElement | null {
   if (kit.session.get().status === 'disabled') return null
   const { element, render } = createPanel('session', 'Your session')
+  // The kit opens its modal to ask for a sign-in, and warns if no code renders it. This panel does.
+  kit.modal.onPrepare(() => {})
   const run = async (sentence: string, command: () => Promise<unknown>) => {
     render([sentence])
     try {

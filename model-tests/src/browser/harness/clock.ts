@@ -14,6 +14,15 @@ export async function stopClock(
   await page.clock.pauseAt(now + ms)
 }
 
+/** Advances the installed clock, which runs, by `ms`. Waits for pending requests first. */
+export async function fastForward(
+  { page, waitForIdle }: Pick<Visitor, 'page' | 'waitForIdle'>,
+  ms: number,
+): Promise<void> {
+  await waitForIdle()
+  await page.clock.fastForward(ms)
+}
+
 /**
  * Advances a stopped clock in steps until the condition is true, by at most `ms`. A step may take
  * any real time.

@@ -10,6 +10,7 @@ import {
 } from 'playwright'
 import { expect, inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
+import { lengthenDeadlines } from './long-deadlines.ts'
 import { sharedSandbox } from './shared-sandbox.ts'
 
 /**
@@ -68,7 +69,9 @@ export async function createVisitor({
   })
   const browser: Browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-  context.setDefaultTimeout(30_000)
+  // Equals the limit of `expect.poll`.
+  context.setDefaultTimeout(90_000)
+  await lengthenDeadlines(context)
   const faults = watchFaults(context)
   const requests: string[] = []
   const sockets: string[] = []

@@ -114,7 +114,7 @@ export async function expectStep(
       active: ids('.picture [data-state][data-active]', 'data-state'),
       taken: ids('.picture [data-edge][data-taken]', 'data-edge'),
     })
-    const [text, deadline] = [JSON.stringify(expected), performance.now() + 30_000]
+    const [text, deadline] = [JSON.stringify(expected), performance.now() + 90_000]
     while (JSON.stringify(readPage()) !== text && performance.now() < deadline)
       await new Promise((go) => setTimeout(go))
     return readPage()
