@@ -26,6 +26,7 @@ const modelTests = (name, include, exclude, settings = {}) =>
       exclude: [...exclude, inChromium],
       // Gives each page and phone in the process its own SDK core instead of a shared one.
       env: { DISABLE_GLOBAL_CORE: 'true' },
+      setupFiles: [at('core/tools/settle-imports.setup.mjs')],
       ...settings,
     },
   })
