@@ -16,12 +16,13 @@ import { createCachedData } from '../../../core/src/kit/deps/cached-data.ts'
 import type { KitState } from '../../../core/src/protocol/kit-state.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { evmNetwork } from './data-api.fixture.ts'
+import { realClock } from './page.fixture.ts'
 
 type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 /**
  * Starts one sandbox per test file. The returned function creates an activity flow on the real data
- * client with a simulated clock; the flow and its data service stop after the test.
+ * client, whose clock is simulated; the flow and its data service stop after the test.
  */
 export function activityFixture() {
   let sandbox: Sandbox
@@ -63,6 +64,8 @@ export function activityFixture() {
     const actor = createActor(
       activityMachine.provide({ actors: activityActors({ data, platform }) }),
       {
+        // The deadlines of the machine are real.
+        clock: realClock,
         input: { ...activeAccountsOf(state, null), enabled: true },
         inspect(event) {
           if (event.type === '@xstate.event' && event.event.type === 'purchases.read')

@@ -11,14 +11,18 @@ import { showModal } from '../testing/modal.tsx'
 
 afterEach(cleanup)
 
+/** Loads the code of the view WhatIsAWallet, which is shown and left again. */
+async function loadView({ kit }: ReturnType<typeof createTestEnvironment>): Promise<void> {
+  act(() => kit.modal.push('WhatIsAWallet'))
+  await screen.findByRole('dialog', { name: 'What is a wallet?' })
+  act(() => kit.modal.back())
+  await screen.findByRole('dialog', { name: 'Connect wallet' })
+}
+
 test('Modal renders a new view after the page has rendered the same change', async () => {
   const env = createTestEnvironment()
   await showModal(env)
-  // loads the code of the view
-  act(() => env.kit.modal.push('WhatIsAWallet'))
-  await screen.findByRole('dialog', { name: 'What is a wallet?' })
-  act(() => env.kit.modal.back())
-  await screen.findByRole('dialog', { name: 'Connect wallet' })
+  await loadView(env)
   const shownViews: unknown[] = []
   function Probe() {
     const { view } = useRouter().entry
@@ -50,6 +54,7 @@ test('Modal renders a slow view before a page that renders all the time has rend
   }
   const ticker = createRoot(document.createElement('p'))
   await showModal(env, undefined, { Title: SlowTitle })
+  await loadView(env)
   let count = 0
   const ticking = setInterval(() => flushSync(() => ticker.render(count++)), 5)
   onTestFinished(() => {
