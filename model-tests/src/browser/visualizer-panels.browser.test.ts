@@ -9,7 +9,7 @@ import {
 } from '@latchkit/core/devtools'
 import { serveDemo } from '@latchkit/sandbox/demo-server'
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { dialog, openModal } from './harness/demo.ts'
 import { journey, journeyBy } from './harness/journey.ts'
@@ -119,6 +119,7 @@ const journeyWithSite = (title: string, walk: (visitor: Visitor, site: string) =
       csp: true,
       trustedTypes: true,
       sandbox: sharedSandbox(),
+      folder: inject('demo'),
     })
     return {
       options: { origin: url },

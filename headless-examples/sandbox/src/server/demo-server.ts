@@ -10,8 +10,8 @@ import { setPhoneAddress } from './set-phone-address.ts'
 
 /**
  * `csp`: sends the strict content security policy that the widget supports, with a new nonce per
- * response. `trustedTypes` adds `require-trusted-types-for 'script'`. `folder`: a built page to
- * serve instead of the demo.
+ * response. `trustedTypes` adds `require-trusted-types-for 'script'`. `folder`: the built pages; by
+ * default those that `buildDemo` writes without a folder.
  */
 export type DemoOptions = {
   csp: boolean
@@ -32,8 +32,8 @@ const examples = [
   'vanilla',
   'visualizer',
 ] as const
-type ExampleName = 'modal' | (typeof examples)[number]
-const rootOf = (name: ExampleName) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+const rootOf = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+const defaultFolder = join(rootOf('modal'), 'dist')
 const noncePlaceholder = /__CSP_NONCE__/g
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,11 +44,16 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
-/** Builds the demo and the other examples from source. `serveDemo` serves the result. */
-export async function buildDemo(): Promise<void> {
+/**
+ * Builds the demo from source into a folder, and the other examples into folders of their names in
+ * it. `serveDemo` serves the result.
+ */
+export async function buildDemo(folder = defaultFolder): Promise<void> {
   const { build } = await import('vite')
-  for (const name of ['modal', ...examples] as const)
-    await build({ root: rootOf(name), logLevel: 'error' })
+  const buildPage = (name: string, outDir: string) =>
+    build({ root: rootOf(name), logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  await buildPage('modal', folder)
+  for (const name of examples) await buildPage(name, join(folder, name))
 }
 
 /** Serves the built demo on a free port, with the description of the sandbox at `/sandbox.json`. */
@@ -56,7 +61,7 @@ export async function serveDemo({
   csp,
   sandbox,
   trustedTypes = false,
-  folder = join(rootOf('modal'), 'dist'),
+  folder = defaultFolder,
 }: DemoOptions): Promise<DemoServer> {
   const reports: unknown[] = []
   const { chains, relay, directory, svm, balances, data, signIn, telemetry, embedded } = sandbox
@@ -91,11 +96,8 @@ export async function serveDemo({
       response.writeHead(200, { 'content-type': 'application/json' }).end(description)
       return
     }
-    const example = examples.find((name) => pathname.startsWith(`/${name}/`))
-    const root = example === undefined ? folder : join(rootOf(example), 'dist')
-    const file = toFilePath(example === undefined ? pathname : pathname.slice(example.length + 1))
-    const path = normalize(join(root, decodeURIComponent(file)))
-    const content = path.startsWith(root + sep) ? await readFile(path).catch(() => null) : null
+    const path = normalize(join(folder, decodeURIComponent(toFilePath(pathname))))
+    const content = path.startsWith(folder + sep) ? await readFile(path).catch(() => null) : null
     if (content === null) {
       response.writeHead(404).end()
       return

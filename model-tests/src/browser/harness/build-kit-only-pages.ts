@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -9,12 +7,10 @@ import { writeCdn } from '../../../../core/tools/build/write-cdn.mjs'
 const root = fileURLToPath(new URL('../plain', import.meta.url))
 
 /**
- * Builds pages that contain the kit only and returns their folder. viem gets its own file, so that
- * requests for it are visible. `elements.html` is a page without a build: it imports the bundle for
- * such pages.
+ * Builds pages that contain the kit only into a folder. viem gets its own file, so that requests for
+ * it are visible. `elements.html` is a page without a build: it imports the bundle for such pages.
  */
-export async function buildKitOnlyPages(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'latchkit-plain-'))
+export async function buildKitOnlyPages(outDir: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -38,5 +34,4 @@ export async function buildKitOnlyPages(): Promise<string> {
     },
   })
   await writeCdn(outDir)
-  return outDir
 }

@@ -65,7 +65,7 @@ export async function createVisitor({
     csp: true,
     trustedTypes: true,
     sandbox,
-    ...(plain ? { folder: inject('plain') } : {}),
+    folder: inject(plain ? 'plain' : 'demo'),
   })
   const browser: Browser = await chromium.connect(inject('browser'))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })

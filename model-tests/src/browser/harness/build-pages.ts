@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildDemo } from '@latchkit/sandbox/demo-server'
+import { cached, packageSources } from '../../../../core/tools/build/cache.mjs'
+import { buildKitOnlyPages } from './build-kit-only-pages.ts'
+import { withProductionEnv } from './production.ts'
+
+const walkPath = fileURLToPath(new URL('../../../dist/walk.json', import.meta.url))
+/** The visualizer contains the output of the last walk. */
+const readWalk = () => (existsSync(walkPath) ? readFileSync(walkPath, 'utf8') : null)
+
+const plainSources = ['plain', 'harness/build-kit-only-pages.ts'].map(
+  (path) => `model-tests/src/browser/${path}`,
+)
+
+/**
+ * The folders of the demo with all examples and of the pages that contain the kit only, built for
+ * production. Builds only what has changed since an earlier build.
+ */
+export function buildPages(): Promise<{ demo: string; plain: string }> {
+  const demoInputs = {
+    paths: [...packageSources, 'headless-examples'],
+    options: { walk: readWalk() },
+  }
+  const plainInputs = { paths: [...packageSources, ...plainSources] }
+  return withProductionEnv(async () => ({
+    demo: await cached('demo', demoInputs, buildDemo),
+    plain: await cached('kit-only-pages', plainInputs, buildKitOnlyPages),
+  }))
+}
