@@ -588,6 +588,17 @@ describe('signing out', () => {
     expect(run.emitted().at(-1)).toEqual({ ...missing, account: onBob, quiet: true })
   })
 
+  test('signOut during a sign-out closes the view that asks to sign in', async () => {
+    const run = await startSignedIn(strictPolicies)
+    await run.send(set(onBob))
+    const before = run.emitted().length
+    await run.send({ type: 'signOut' })
+    const open = queriesOf({ isOpen: true, currentView: 'SIWXSignMessage' })
+    expect(messagesOf(sessionReactions, run.emitted().slice(before), open)).toEqual([
+      { to: 'modal', type: 'close' },
+    ])
+  })
+
   test.each(['fails', 'takes too long'] as const)(
     'a sign-out that %s removes the session of the page and is noted [J8]',
     async (fault) => {
