@@ -3,7 +3,7 @@ import { affectedParts, changedSince } from './changes.mjs'
 import { node, tsx } from './child.mjs'
 import { prepareChromium } from './ensure-chromium.mjs'
 import { howToGetChromium } from './find-chromium.mjs'
-import { browser, files, mutate, parts, projects, tests } from './parts.mjs'
+import { browser, coverage, files, mutate, parts, projects, tests } from './parts.mjs'
 import { runAll } from './run-all.mjs'
 import { configs, runVitest } from './run-vitest.mjs'
 import { machinesNamed, machinesWith, requireMachines } from './select-machines.mjs'
@@ -58,11 +58,12 @@ function machinesToMutate({ values, names }) {
     : [...named, ...machinesWith(changedSince(values.since))]
 }
 
-function walk({ values, names }) {
+async function walk({ values, names }) {
   requireMachines(names)
-  return tests({ filters: names.map((name) => `/${name}.walk.test.ts`), update: values.update }, [
-    'walk',
-  ])
+  if (values.json) return tsx(files.walk, ['--json'])
+  const filters = names.map((name) => `/${name}.walk.test.ts`)
+  const tally = await tests({ filters, update: values.update }, ['walk'])
+  return names.length > 0 ? tally : sum([tally, await coverage()])
 }
 
 /**

@@ -7,10 +7,12 @@ import { configs, runVitest } from './run-vitest.mjs'
 import { sizeTable } from './size-table.mjs'
 import {
   failedTally,
+  missingIn,
   sum,
   tallyOfExitCode,
   tallyOfSize,
   tallyOfVectors,
+  tallyOfWalk,
   toText,
   withExitCode,
 } from './tally.mjs'
@@ -41,6 +43,22 @@ async function runReport(file, args, print, run = tsx) {
     return failed(`${file} exited with ${code} and wrote no JSON (${error.message}).`)
   }
 }
+
+const countOf = ({ covered }) => covered.length ?? covered
+
+function printWalk(report) {
+  for (const { id, states, transitions, guards } of report.charts) {
+    const missing = missingIn({ states, transitions, guards })
+    const mark = missing.length === 0 ? '✓' : '✗'
+    const counts = `${countOf(states)} states, ${countOf(transitions)} transitions, ${countOf(guards)} guard outcomes`
+    console.log(`${mark} ${id}: ${counts}`)
+    for (const item of missing) console.log(`    not covered: ${toText(item)}`)
+  }
+  return tallyOfWalk(report)
+}
+
+/** Walks all machines, prints their coverage and writes the file that the visualizer reads. */
+export const coverage = () => runReport(files.walk, [], printWalk)
 
 function printVectors(report) {
   const { passed, failed, unsupported } = report
