@@ -2,12 +2,13 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { assert, test } from 'vitest'
 import { fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
 
-test('sandboxAccount returns the accounts that are derived from the mnemonic', () => {
+test('sandboxAccount returns the accounts that are derived from the mnemonic', async () => {
   for (let index = 0; index < fundedAccounts; index += 1) {
-    assert.equal(
-      sandboxAccount(index).address,
-      mnemonicToAccount(mnemonic, { addressIndex: index }).address,
-    )
+    const derived = mnemonicToAccount(mnemonic, { addressIndex: index })
+    const account = sandboxAccount(index)
+    assert.equal(account.address, derived.address)
+    const message = 'hello'
+    assert.equal(await account.signMessage({ message }), await derived.signMessage({ message }))
   }
 })
 

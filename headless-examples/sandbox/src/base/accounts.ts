@@ -1,5 +1,6 @@
-import type { Hex } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { Address, Hex } from 'viem'
+import { type LocalAccount, privateKeyToAccount, toAccount } from 'viem/accounts'
+import { computeOnce } from './compute-once.ts'
 
 /**
  * The public mnemonic of Foundry and Hardhat. Ten of its accounts are funded on every sandbox
@@ -24,6 +25,20 @@ const privateKeys: readonly Hex[] = [
   '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
 ]
 
+/** Their addresses, listed for the same reason: most pages show wallets that never sign. */
+const addresses: readonly Address[] = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65',
+  '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
+  '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
+  '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+  '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
+  '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+]
+
 /** Number of accounts that the chains fund. */
 export const fundedAccounts = 10
 
@@ -31,13 +46,27 @@ export const fundedAccounts = 10
 export const busyAccount = 7
 
 /** Private key of a funded account, by its index in the mnemonic. Throws for other indexes. */
-export function sandboxKey(index: number): Hex {
-  const key = privateKeys[index]
-  if (key === undefined)
-    throw new Error(`The sandbox funds ${fundedAccounts} accounts; there is no account ${index}.`)
-  return key
+export const sandboxKey = (index: number): Hex => entryAt(privateKeys, index)
+
+/**
+ * A funded account that can sign, by its index in the mnemonic. Throws for other indexes. The
+ * account derives its key when it signs first.
+ */
+export function sandboxAccount(index: number): LocalAccount {
+  const account = computeOnce(() => privateKeyToAccount(sandboxKey(index)))
+  return toAccount({
+    address: entryAt(addresses, index),
+    sign: (request) => account().sign(request),
+    signAuthorization: (request) => account().signAuthorization(request),
+    signMessage: (request) => account().signMessage(request),
+    signTransaction: (transaction, options) => account().signTransaction(transaction, options),
+    signTypedData: (request) => account().signTypedData(request),
+  })
 }
 
-/** A funded account that can sign, by its index in the mnemonic. Throws for other indexes. */
-export const sandboxAccount = (index: number): PrivateKeyAccount =>
-  privateKeyToAccount(sandboxKey(index))
+function entryAt<Entry>(entries: readonly Entry[], index: number): Entry {
+  const entry = entries[index]
+  if (entry === undefined)
+    throw new Error(`The sandbox funds ${fundedAccounts} accounts; there is no account ${index}.`)
+  return entry
+}

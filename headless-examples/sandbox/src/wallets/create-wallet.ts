@@ -10,6 +10,7 @@ import { createWalletCore } from './wallet-core.ts'
 /** Creates an Ethereum wallet with real keys. It is not announced until `control.announce()`. */
 export function createWallet(options: WalletOptions): Wallet {
   const { branding, rdns, keys, chains, approve, page } = options
+  const addresses = keys.map(({ address }) => address)
   const initial: WalletState = {
     active: keys[0].address,
     shared: [],
@@ -20,8 +21,8 @@ export function createWallet(options: WalletOptions): Wallet {
   }
   const core = createWalletCore<WalletState['active'], WalletState>({
     branding,
-    initial,
-    owned: keys.map(({ address }) => address),
+    initial: () => initial,
+    owned: () => addresses,
     page,
     parseExtra: ({ chainId, added }) =>
       typeof chainId === 'number' && Array.isArray(added)
@@ -47,6 +48,7 @@ export function createWallet(options: WalletOptions): Wallet {
 
   const control: WalletControl = {
     ...core.control,
+    addresses,
     rdns,
     changeChain: (chainId) => state.change({ chainId }),
     announce: (times = 1) => announcer.start(times),

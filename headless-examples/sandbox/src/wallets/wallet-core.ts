@@ -6,11 +6,11 @@ import { createState, type StateHolder, visibleAccounts } from './wallet-state.t
 
 type Options<State, Account extends string> = {
   branding: WalletBranding
-  initial: State
-  /** All accounts of the wallet. */
-  owned: readonly Account[]
+  initial: () => State
+  /** All accounts of the wallet. It is called when they are used first. */
+  owned: () => readonly Account[]
   /** Names of the accounts, by default `Account 1` and so on. */
-  names?: readonly string[]
+  names?: readonly string[] | null
   page: Pick<WalletPage, 'store' | 'show'>
   /** Parses the part of the stored state that this kind of wallet adds. Null if it is invalid. */
   parseExtra(stored: Record<string, unknown>): Omit<State, keyof CommonState> | null
@@ -30,7 +30,10 @@ export type WalletCore<State extends CommonState<Account>, Account extends strin
    * rejected.
    */
   share(): Promise<readonly Account[] | null>
-  control: Omit<CommonControl<State, Account>, 'announce' | 'disappear' | 'emitDisconnect'>
+  control: Omit<
+    CommonControl<State, Account>,
+    'addresses' | 'announce' | 'disappear' | 'emitDisconnect'
+  >
   stop(): void
 }
 
@@ -38,7 +41,7 @@ export function createWalletCore<Account extends string, State extends CommonSta
   branding,
   initial,
   owned,
-  names = owned.map((_, index) => `Account ${index + 1}`),
+  names = null,
   page,
   parseExtra,
   onChange,
@@ -65,9 +68,13 @@ export function createWalletCore<Account extends string, State extends CommonSta
     scriptedAnswers,
     visible: () => visibleAccounts(state.read()),
     async share() {
-      const decision = await approvals.request({ kind: 'connect', accounts: owned, names })
+      const decision = await approvals.request({
+        kind: 'connect',
+        accounts: owned(),
+        names: names ?? owned().map((_, index) => `Account ${index + 1}`),
+      })
       if (!decision.approved) return null
-      const shared = owned.filter((address) => decision.accounts.includes(address))
+      const shared = owned().filter((address) => decision.accounts.includes(address))
       const { active } = state.read()
       change({
         shared,
@@ -78,7 +85,6 @@ export function createWalletCore<Account extends string, State extends CommonSta
     },
     control: {
       name: branding.name,
-      addresses: owned,
       state: state.read,
       onChange(listener) {
         listeners.add(listener)
@@ -94,7 +100,8 @@ export function createWalletCore<Account extends string, State extends CommonSta
       unlock: () => change({ locked: false }),
       changeAccount(address) {
         const { shared } = state.read()
-        if (!owned.includes(address)) throw new Error(`${branding.name} has no account ${address}.`)
+        if (!owned().includes(address))
+          throw new Error(`${branding.name} has no account ${address}.`)
         change({
           active: address,
           shared: shared.length === 0 || shared.includes(address) ? shared : [...shared, address],

@@ -15,8 +15,9 @@ export function visibleAccounts<Account extends string>({
 }
 
 type Options<State, Account extends string> = {
-  initial: State
-  owned: readonly Account[]
+  /** The state of a wallet without a stored one. */
+  initial: () => State
+  owned: () => readonly Account[]
   store: TextStore
   /** Parses the part of the stored state that this kind of wallet adds. Null if it is invalid. */
   parseExtra(stored: Record<string, unknown>): Omit<State, keyof CommonState> | null
@@ -25,7 +26,8 @@ type Options<State, Account extends string> = {
 
 /**
  * Restores the stored state, or starts with `initial` if the stored state is invalid or its active
- * account unknown. Unknown shared accounts are dropped. Applies changes of other tabs.
+ * account unknown. Unknown shared accounts are dropped. Applies changes of other tabs. The state is
+ * parsed when it is read first: until then no key is derived.
  */
 export function createState<Account extends string, State extends CommonState<Account>>({
   initial,
@@ -37,33 +39,38 @@ export function createState<Account extends string, State extends CommonState<Ac
   const parse = (text: string | null): State => {
     const stored = parseRecord(text)
     const extra = stored === null ? null : parseExtra(stored)
-    if (stored === null || extra === null) return initial
+    if (stored === null || extra === null) return initial()
     const { shared, locked, mode } = stored
-    const active = owned.find((address) => address === stored.active)
-    if (typeof locked !== 'boolean' || !isMode(mode)) return initial
-    if (!Array.isArray(shared) || active === undefined) return initial
+    const active = owned().find((address) => address === stored.active)
+    if (typeof locked !== 'boolean' || !isMode(mode)) return initial()
+    if (!Array.isArray(shared) || active === undefined) return initial()
     return {
-      ...initial,
+      ...initial(),
       ...extra,
       active,
-      shared: owned.filter((address) => shared.includes(address)),
+      shared: owned().filter((address) => shared.includes(address)),
       locked,
       mode,
     }
   }
-  let state = parse(store.read())
+  const textAtStart = store.read()
+  let state: State | null = null
+  const read = () => {
+    state ??= parse(textAtStart)
+    return state
+  }
   const replace = (next: State, isAlreadyStored: boolean) => {
-    const before = state
+    const before = read()
     state = next
     if (!isAlreadyStored) store.write(JSON.stringify(next))
     onChange(next, before)
   }
   return {
-    read: () => state,
-    change: (part) => replace({ ...state, ...part }, false),
+    read,
+    change: (part) => replace({ ...read(), ...part }, false),
     stop: store.onChange(() => {
       const text = store.read()
-      if (text !== JSON.stringify(state)) replace(parse(text), true)
+      if (text !== JSON.stringify(read())) replace(parse(text), true)
     }),
   }
 }

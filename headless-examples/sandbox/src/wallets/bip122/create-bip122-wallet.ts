@@ -1,3 +1,4 @@
+import { computeOnce } from '../../base/compute-once.ts'
 import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { type BitcoinKey, bitcoinKey } from '../../keys/bip122.ts'
 import { createRegistration } from '../register-standard.ts'
@@ -45,14 +46,14 @@ export function createBip122Wallet({
   standard = false,
 }: BitcoinWalletOptions): NamespaceWallet {
   const keysOn = createKeyCache(secrets)
-  const owned = keysOn(network).map(({ address }) => address)
-  const initial: NamespaceState = {
-    active: owned[0] ?? '',
+  const owned = computeOnce(() => keysOn(network).map(({ address }) => address))
+  const initial = (): NamespaceState => ({
+    active: owned()[0] ?? '',
     shared: [],
     network,
     locked: false,
     mode: approve,
-  }
+  })
   const core = createWalletCore<string, NamespaceState>({
     branding,
     initial,
@@ -73,10 +74,10 @@ export function createBip122Wallet({
   })
   const visibleKeys = () => {
     const visible = core.visible()
-    const account = accountIndex(owned.indexOf(visible[0] ?? ''))
+    const account = accountIndex(owned().indexOf(visible[0] ?? ''))
     const keys = keysOn(core.state.read().network)
     return visible.flatMap((address) => {
-      const index = owned.indexOf(address)
+      const index = owned().indexOf(address)
       return accountIndex(index) === account ? (keys[index] ?? []) : []
     })
   }
@@ -103,6 +104,9 @@ export function createBip122Wallet({
 
   const control: NamespaceControl = {
     ...core.control,
+    get addresses() {
+      return owned()
+    },
     namespace: 'bip122',
     id: standard ? branding.name : listing.id,
     changeNetwork: (next) => core.state.change({ network: next }),

@@ -1,3 +1,4 @@
+import { computeOnce } from '../../base/compute-once.ts'
 import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { cosmosAddress, cosmosPrefix } from '../../keys/cosmos.ts'
 import type {
@@ -39,16 +40,18 @@ export function createCosmosWallet({
   path = 'keplr',
 }: CosmosWalletOptions): NamespaceWallet {
   const reference = network.slice(network.indexOf(':') + 1)
-  const owned = secrets.map((secret) => cosmosAddress(secret, cosmosPrefix(reference)))
-  const initial: CosmosState = {
-    active: owned[0] ?? '',
+  const owned = computeOnce(() =>
+    secrets.map((secret) => cosmosAddress(secret, cosmosPrefix(reference))),
+  )
+  const initial = (): CosmosState => ({
+    active: owned()[0] ?? '',
     shared: [],
     network,
     enabled: [],
     suggested: [],
     locked: false,
     mode: approve,
-  }
+  })
   /** Emits the change event of the wallet. It has no details: pages call `getKey` again. */
   const emitChange = () => void page.events.dispatchEvent(new Event(cosmosPaths[path]))
   const core = createWalletCore<string, CosmosState>({
@@ -73,9 +76,9 @@ export function createCosmosWallet({
   const api = createPageApi({
     ...core,
     chains: () => [...initialChains, ...state.read().suggested],
-    name: () => `Account ${owned.indexOf(visible()[0] ?? state.read().active) + 1}`,
+    name: () => `Account ${owned().indexOf(visible()[0] ?? state.read().active) + 1}`,
     secret() {
-      const secret = secrets[owned.indexOf(visible()[0] ?? '')]
+      const secret = secrets[owned().indexOf(visible()[0] ?? '')]
       if (!secret) throw new Error('Key store is locked')
       return secret
     },
@@ -93,10 +96,13 @@ export function createCosmosWallet({
   )
   const control: NamespaceControl = {
     ...core.control,
+    get addresses() {
+      return owned()
+    },
     namespace: 'cosmos',
     id: path,
     changeAccount(address) {
-      if (!owned.includes(address)) throw new Error(`${branding.name} has no account ${address}.`)
+      if (!owned().includes(address)) throw new Error(`${branding.name} has no account ${address}.`)
       state.change({ active: address, shared: state.read().shared.length === 0 ? [] : [address] })
     },
     changeNetwork: (next) => state.change({ network: next }),

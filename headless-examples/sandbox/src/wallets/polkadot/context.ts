@@ -7,7 +7,7 @@ export type PolkadotAccount = { address: string; name: string; key: PolkadotKey 
 
 /** Dependencies of the injected object. */
 export type PolkadotContext = Omit<WalletCore<NamespaceState, string>, 'control' | 'stop'> & {
-  accounts: readonly PolkadotAccount[]
+  accounts: () => readonly PolkadotAccount[]
   /** Called when the accounts that the page may see change. */
   listeners: Set<() => void>
 }

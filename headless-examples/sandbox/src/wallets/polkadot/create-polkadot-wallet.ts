@@ -1,4 +1,5 @@
 import { isRecord } from '../../base/checks.ts'
+import { computeOnce } from '../../base/compute-once.ts'
 import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { polkadotPrefix } from '../../keys/polkadot.ts'
 import { type PolkadotKeyType, polkadotKey } from '../../keys/polkadot-key.ts'
@@ -43,18 +44,26 @@ export function createPolkadotWallet({
   key = branding.name,
 }: PolkadotWalletOptions): NamespaceWallet {
   const prefix = polkadotPrefix(network.slice(network.indexOf(':') + 1))
-  const accounts: readonly PolkadotAccount[] = secrets.map((secret, index) => {
-    const accountKey = polkadotKey(secret, types[index] ?? 'sr25519')
-    return { address: accountKey.address(prefix), name: `Account ${index + 1}`, key: accountKey }
-  })
+  const accounts = computeOnce((): readonly PolkadotAccount[] =>
+    secrets.map((secret, index) => {
+      const accountKey = polkadotKey(secret, types[index] ?? 'sr25519')
+      return { address: accountKey.address(prefix), name: `Account ${index + 1}`, key: accountKey }
+    }),
+  )
   const listeners = new Set<() => void>()
   const notifyListeners = () => {
     for (const listener of [...listeners]) listener()
   }
-  const owned = accounts.map(({ address }) => address)
+  const owned = () => accounts().map(({ address }) => address)
   const core = createWalletCore<string, NamespaceState>({
     branding,
-    initial: { active: owned[0] ?? '', shared: [], network, locked: false, mode: approve },
+    initial: () => ({
+      active: owned()[0] ?? '',
+      shared: [],
+      network,
+      locked: false,
+      mode: approve,
+    }),
     owned,
     page,
     parseExtra: (stored) =>
@@ -66,6 +75,9 @@ export function createPolkadotWallet({
   const entry = createEntry({ ...core, accounts, listeners })
   const control: NamespaceControl = {
     ...core.control,
+    get addresses() {
+      return owned()
+    },
     namespace: 'polkadot',
     id: key,
     changeNetwork: (next) => core.state.change({ network: next }),

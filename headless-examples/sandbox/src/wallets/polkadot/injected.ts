@@ -35,7 +35,9 @@ export function createEntry(context: PolkadotContext): InjectedEntry {
   const { state, visible, share, scriptedAnswers, accounts, listeners } = context
   const visibleAccounts = () =>
     visible().flatMap((address) =>
-      accounts.filter((account) => account.address === address).map(toInjectedAccount),
+      accounts()
+        .filter((account) => account.address === address)
+        .map(toInjectedAccount),
     )
   const injected: Injected = {
     accounts: {

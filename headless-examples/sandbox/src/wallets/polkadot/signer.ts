@@ -26,7 +26,7 @@ export function createSigner({
 }: PolkadotContext): PolkadotPageSigner {
   let lastId = 0
   const accountAt = (address: unknown): PolkadotAccount => {
-    const account = accounts.find(
+    const account = accounts().find(
       (candidate) =>
         visible().includes(candidate.address) && candidate.key.ownsAddress(String(address)),
     )

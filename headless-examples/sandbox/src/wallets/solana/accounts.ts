@@ -19,10 +19,10 @@ const features: IdentifierArray = [
 /** Accounts that the page may see, the active one first, labelled by their index in `owned`. */
 export const sharedAccounts = (
   { visible }: Pick<SolanaContext, 'visible'>,
-  owned: readonly string[],
+  owned: () => readonly string[],
 ): readonly ReadonlyWalletAccount[] =>
   visible().map((address) => {
-    const label = `Account ${owned.indexOf(address) + 1}`
+    const label = `Account ${owned().indexOf(address) + 1}`
     return new ReadonlyWalletAccount({
       address,
       publicKey: base58.decode(address),

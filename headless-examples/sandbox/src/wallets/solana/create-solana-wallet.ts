@@ -1,3 +1,4 @@
+import { computeOnce } from '../../base/compute-once.ts'
 import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { solanaAddress } from '../../keys/solana.ts'
 import { createRegistration } from '../register-standard.ts'
@@ -36,14 +37,14 @@ export function createSolanaWallet({
   approve,
   page,
 }: SolanaWalletOptions): NamespaceWallet {
-  const owned = secrets.map(solanaAddress)
-  const initial: NamespaceState = {
-    active: owned[0] ?? '',
+  const owned = computeOnce(() => secrets.map(solanaAddress))
+  const initial = (): NamespaceState => ({
+    active: owned()[0] ?? '',
     shared: [],
     network,
     locked: false,
     mode: approve,
-  }
+  })
   const core = createWalletCore<string, NamespaceState>({
     branding,
     initial,
@@ -59,12 +60,15 @@ export function createSolanaWallet({
     ...core,
     network,
     rpc,
-    secretOf: (address) => secrets[owned.indexOf(address)] ?? null,
+    secretOf: (address) => secrets[owned().indexOf(address)] ?? null,
   }
   const standard = createStandardWallet(context, branding, owned)
   const registration = createRegistration(page.events, standard.wallet)
   const control: NamespaceControl = {
     ...core.control,
+    get addresses() {
+      return owned()
+    },
     namespace: 'solana',
     id: branding.name,
     // Emits no event, because pages pass the network in every request.

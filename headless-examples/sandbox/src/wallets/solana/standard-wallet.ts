@@ -11,7 +11,7 @@ type ChangeListener = (properties: { accounts: readonly object[] }) => void
 export function createStandardWallet(
   context: SolanaContext,
   branding: WalletBranding,
-  owned: readonly string[],
+  owned: () => readonly string[],
 ) {
   const { visible, share, scriptedAnswers, state } = context
   const listeners = new Set<ChangeListener>()
