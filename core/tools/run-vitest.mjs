@@ -30,7 +30,7 @@ export async function runVitest(config, options = {}) {
     const { code } = await node([programs.vitest, ...args], { env, quiet, print, input: watch })
     if (watch) return { code }
     const results = JSON.parse(readFileSync(report, 'utf8'))
-    if (filters.length > 0 && results.testResults.length === 0) return emptyTally
+    if (code === 0 && filters.length > 0 && results.testResults.length === 0) return emptyTally
     return withExitCode(tallyOf(results), code)
   } catch (error) {
     return failedTally(`Vitest wrote no report (${error.message}).`)
