@@ -95,7 +95,7 @@ export const forbiddenIn = (
   isForbidden: (node: Node) => boolean,
 ): string[] =>
   sources.flatMap(({ path, text, program }) =>
-    [...nodesOf(program)]
+    nodesOf(program)
       .filter(({ node }) => isForbidden(node))
       .map(
         ({ node }) => `${path}:${lineOf(text, node)}: ${text.slice(node.start).split('\n', 1)[0]}`,

@@ -44,9 +44,9 @@ function isLabel(node: Node, parent: Node | undefined): boolean {
 /** The names of the parameters, variables and imports of a file. */
 function declaredNames({ program }: Source): Set<string> {
   const names = new Set<string>()
-  for (const { node, ancestors } of nodesOf(program)) {
+  for (const { node, parent: above } of nodesOf(program)) {
     if (node.type !== 'Identifier') continue
-    const parent = ancestors.at(-1)
+    const parent = above?.node
     const isBound =
       (parent?.type === 'VariableDeclarator' && parent.id === node) ||
       (/Function/.test(parent?.type ?? '') &&
@@ -54,7 +54,7 @@ function declaredNames({ program }: Source): Set<string> {
         parent.params.includes(node)) ||
       (parent?.type === 'Property' &&
         parent.value === node &&
-        ancestors.at(-2)?.type === 'ObjectPattern') ||
+        above?.parent?.node.type === 'ObjectPattern') ||
       parent?.type === 'ImportSpecifier'
     if (isBound) names.add(nameIn(node))
   }
@@ -73,8 +73,8 @@ export function globalsIn(
   const found: string[] = []
   const report = (node: Node, name: string) =>
     found.push(`${source.path}:${lineOf(source.text, node)}: ${name}`)
-  for (const { node, ancestors } of nodesOf(source.program)) {
-    const parent = ancestors.at(-1)
+  for (const { node, parent: above } of nodesOf(source.program)) {
+    const parent = above?.node
     if (
       node.type === 'Identifier' &&
       names.includes(nameIn(node)) &&

@@ -67,7 +67,7 @@ export function sentencesOf(path: string, text: string): Sentence[] {
       text: (match[1] ?? match[2] ?? '').replace(/\s*\n\s*\*?\s*/g, ' ').trim(),
     }),
   )
-  const strings = [...nodesOf(sourceOf(path, text).program)].flatMap(({ node }) => {
+  const strings = nodesOf(sourceOf(path, text).program).flatMap(({ node }) => {
     const found = titleOf(node) ?? descriptionOf(node)
     return found === null ? [] : [{ path, line: lineOf(text, node), text: found }]
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesIn, isTest, packages, sourcesOf, textOf } from './repository.ts'
-import { lineOf, type Node, nodesOf, type Source, sourceOf } from './source.ts'
+import { lineOf, type Node, nodesOf, type Source, sourceOf, type Visit } from './source.ts'
 
 const maxFileLines = 400
 const maxFunctionLines = 60
@@ -33,14 +33,15 @@ const linesOf = (text: string, { start, end }: Node) => text.slice(start, end).s
  * counts.
  */
 function ownLines(text: string, node: Node): number {
-  const nested = [...nodesOf(node)]
-    .filter(({ node: inner, ancestors }) => isFunction(inner) && ancestors.length > 0)
-    .filter(({ ancestors }) => !ancestors.slice(1).some(isFunction))
-  return linesOf(text, node) - nested.reduce((sum, inner) => sum + linesOf(text, inner.node) - 1, 0)
+  const [self, ...inner] = nodesOf(node)
+  const isInner = (parent: Visit | null): boolean =>
+    parent === null || parent === self || (!isFunction(parent.node) && isInner(parent.parent))
+  const nested = inner.filter((visit) => isFunction(visit.node) && isInner(visit.parent))
+  return linesOf(text, node) - nested.reduce((sum, visit) => sum + linesOf(text, visit.node) - 1, 0)
 }
 
 const longFunctions = ({ path, text, program }: Source): string[] =>
-  [...nodesOf(program)].flatMap(({ node }) => {
+  nodesOf(program).flatMap(({ node }) => {
     if (!isFunction(node) || isTable(node)) return []
     const lines = ownLines(text, node)
     return lines <= maxFunctionLines ? [] : [`${path}:${lineOf(text, node)}: ${lines} lines`]

@@ -22,17 +22,21 @@ export type Source = { path: string; text: string; program: Node; imports: reado
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Yields a node and all its descendants, each with its ancestors, the parent last. */
-export function* nodesOf(
-  node: Node,
-  ancestors: readonly Node[] = [],
-): Generator<{ node: Node; ancestors: readonly Node[] }> {
-  yield { node, ancestors }
-  const path = [...ancestors, node]
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) yield* nodesOf(child, path)
+/** A node with the visit of its parent; null for the node at which the list starts. */
+export type Visit = { node: Node; parent: Visit | null }
+
+/** A node and all its descendants, in the order of the text. */
+export function nodesOf(node: Node): readonly Visit[] {
+  const visits: Visit[] = []
+  const visit = (current: Visit) => {
+    visits.push(current)
+    for (const value of Object.values(current.node)) {
+      for (const child of Array.isArray(value) ? value : [value])
+        if (isNode(child)) visit({ node: child, parent: current })
+    }
   }
+  visit({ node, parent: null })
+  return visits
 }
 
 /** Name of an identifier or text of a string literal; null for every other node. */
