@@ -22,19 +22,27 @@ export const packageNames: readonly PackageName[] = [
 /** A packed package. `file`: absolute path. */
 export type Tarball = { name: PackageName; file: string }
 
-/** Builds the packages and writes a tarball of each to the folder, as they would be published. */
+/**
+ * Builds what has changed of the packages, and writes a tarball of each to the folder, as they would
+ * be published. npm starts once, because each start takes seconds.
+ */
 export async function packPackages(
   folder: string,
   names: readonly PackageName[],
 ): Promise<readonly Tarball[]> {
   await run(['npm', 'run', 'build'], root, 300)
-  const tarballs: Tarball[] = []
-  for (const name of names) {
-    const args = ['pack', '--foreground-scripts=false', '--json', '--workspace', workspaces[name]]
-    const { stdout } = await execute('npm', [...args, '--pack-destination', folder], { cwd: root })
-    const packed = /"filename": "([^"]+)"/.exec(stdout)?.[1]
-    if (packed === undefined) throw new Error(`"npm pack" of ${name} named no file:\n${stdout}`)
-    tarballs.push({ name, file: join(folder, packed) })
-  }
-  return tarballs
+  const chosen = names.flatMap((name) => ['--workspace', workspaces[name]])
+  const args = ['pack', '--foreground-scripts=false', '--json', '--pack-destination', folder]
+  const { stdout } = await execute('npm', [...args, ...chosen], { cwd: root })
+  const packed = new Map(
+    [...stdout.matchAll(/"name": "([^"]+)"[^{}]*"filename": "([^"]+)"/g)].map(([, name, file]) => [
+      name,
+      file,
+    ]),
+  )
+  return names.map((name) => {
+    const file = packed.get(name)
+    if (file === undefined) throw new Error(`"npm pack" of ${name} named no file:\n${stdout}`)
+    return { name, file: join(folder, file) }
+  })
 }
