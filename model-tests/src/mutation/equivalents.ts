@@ -1,6 +1,3 @@
-const bothRegions = 'Both targets enter every region of the parallel state again.'
-const isConfigured =
-  'A balance is only read on a configured network, so that `routing` leads to the same state.'
 const isResolved = 'The receiver has a result by then, so that `routing` leads to `resolved`.'
 
 /**
@@ -22,16 +19,5 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
       isResolved,
     'checking on navigated.away: drop clearError':
       '`confirm` has cleared the problem, and the check sets one only when it ends.',
-  },
-  'stores/account': {
-    'connected on accounts.changed[2]: target account.connected.holdings': bothRegions,
-    'connected on chain.changed[1]: target account.connected.holdings': bothRegions,
-    'connected on chain.changed[2]: target account.connected.holdings': bothRegions,
-    'connected on network.set[1]: target account.connected.holdings': bothRegions,
-    'connected on address.select[1]: target account.connected.holdings': bothRegions,
-    'connected on address.select[2]: target account.connected.holdings': bothRegions,
-    'connected on networks.set: target account.connected.holdings': bothRegions,
-    'connected.balance.loaded on load: target account.connected.balance.loading': isConfigured,
-    'connected.balance.failed on load: target account.connected.balance.loading': isConfigured,
   },
 }

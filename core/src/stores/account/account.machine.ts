@@ -112,18 +112,19 @@ export const accountMachine = base.createMachine({
         },
         'connection.clear': { target: 'disconnected', actions: 'emitDisconnected' },
         disconnected: { target: 'disconnected', actions: 'emitLost' },
-        // Entering `balance` again stops the reads of the previous account or network, so that
-        // their results are never shown for the new one (fault G4).
+        // Without `reenter`, the regions are entered again while the wallet stays watched. This
+        // stops the reads of the previous account or network, so that their results are never
+        // shown for the new one (fault G4).
         'accounts.changed': [
           { guard: 'hasNoAccounts', target: 'disconnected', actions: 'emitLost' },
           { guard: 'hasSameAccounts' },
-          { target: '.balance', actions: ['setAccounts', 'emitChanged'] },
+          { target: 'connected', actions: ['setAccounts', 'emitChanged'] },
         ],
         'chain.changed': [
           { guard: 'isSameNetwork' },
           {
             guard: 'hasRewrittenAddresses',
-            target: '.balance',
+            target: 'connected',
             actions: [
               'setNetwork',
               { type: 'emitChainChanged', params: ({ event }) => event },
@@ -131,11 +132,11 @@ export const accountMachine = base.createMachine({
             ],
           },
           {
-            target: '.balance',
+            target: 'connected',
             actions: ['setNetwork', { type: 'emitChainChanged', params: ({ event }) => event }],
           },
         ],
-        'network.set': [{ guard: 'isSameNetwork' }, { target: '.balance', actions: 'setNetwork' }],
+        'network.set': [{ guard: 'isSameNetwork' }, { target: 'connected', actions: 'setNetwork' }],
         'accountType.switched': {
           actions: { type: 'emitAccountTypeSwitched', params: ({ event }) => event },
         },
@@ -145,7 +146,7 @@ export const accountMachine = base.createMachine({
           { guard: 'isOtherFrameAccount', actions: 'requestAccountType' },
           {
             guard: 'isOtherAccountType',
-            target: '.balance',
+            target: 'connected',
             actions: [
               'setAddress',
               'setPreferredAccountType',
@@ -153,9 +154,9 @@ export const accountMachine = base.createMachine({
               'emitAccountTypeSelected',
             ],
           },
-          { guard: 'isOtherAccount', target: '.balance', actions: ['setAddress', 'emitChanged'] },
+          { guard: 'isOtherAccount', target: 'connected', actions: ['setAddress', 'emitChanged'] },
         ],
-        'networks.set': { target: '.balance', actions: 'setNetworks' },
+        'networks.set': { target: 'connected', actions: 'setNetworks' },
         'tab.set': { actions: 'setTab' },
       },
       states: {
@@ -190,12 +191,12 @@ export const accountMachine = base.createMachine({
             loaded: {
               description: 'The balance was read from the chain.',
               entry: 'clearForced',
-              on: { load: { target: 'routing', actions: 'setForced' } },
+              on: { load: { target: 'loading', actions: 'setForced' } },
             },
             failed: {
               description: 'Reading the balance failed. It can be read again.',
               entry: ['clearForced', 'clearBalance'],
-              on: { load: { target: 'routing', actions: 'setForced' } },
+              on: { load: { target: 'loading', actions: 'setForced' } },
             },
             unsupported: {
               description: 'The network is not configured: nothing is read.',
