@@ -53,6 +53,16 @@ test('address.select requests nothing from another wallet', async () => {
   expect([run.sentTo('watchWallet'), run.state().address]).toEqual([[], bob])
 })
 
+test('address.select prefers the type of the account that it selects in another wallet', async () => {
+  const run = createScenario()
+  const connection = { ...foxConnection, accounts: embeddedConnection.accounts }
+  await run.send({ type: 'connection.set', connection })
+  await run.send({ type: 'address.select', address: bob })
+  expect(run.state()).toMatchObject({ address: bob, preferredAccountType: 'smartAccount' })
+  await run.send({ type: 'address.select', address: alice })
+  expect(run.state()).toMatchObject({ address: alice, preferredAccountType: 'eoa' })
+})
+
 test('accountType.switched stores the type and the connection, and tracks the switch', async () => {
   const run = await loggedIn()
   await run.sendBack({ type: 'accountType.switched', connection: smartConnection })
