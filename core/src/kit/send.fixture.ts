@@ -87,8 +87,8 @@ export function sendStep<Step extends SendView['step']>(
   return view as StepOf<Step>
 }
 
-/** Fills in the form and waits for the review. */
-export async function toReview(
+/** Fills in the form and requests its review. */
+export async function startPreview(
   env: Pick<TestKit, 'kit'>,
   receiver: string,
   amount = '1',
@@ -99,5 +99,11 @@ export async function toReview(
   sendStep(env, 'filling').pasteReceiver(receiver)
   await settle()
   sendStep(env, 'filling').preview?.()
+}
+
+/** Fills in the form and waits for the review. */
+export async function toReview(...form: Parameters<typeof startPreview>): Promise<void> {
+  const [env] = form
+  await startPreview(...form)
   await until(() => sendViewOf(env.kit)?.step === 'reviewing')
 }
