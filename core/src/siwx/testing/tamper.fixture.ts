@@ -1,4 +1,5 @@
 import { base58, base64, hex } from '@scure/base'
+import { namespaceOf } from '../../domain/caip/caip.ts'
 import type { SignInData } from '../../domain/sign-in/session.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
 import type { VerifierOptions } from '../verify-session.ts'
@@ -48,15 +49,25 @@ const codecOf = ({ chainId }: Signer) => {
 }
 
 /**
- * Other signatures: one bit changed in each byte, shorter, longer, empty, and text that is not in the
- * encoding.
+ * Other signatures: one bit changed in a byte, shorter, longer, empty, and text that is not in the
+ * encoding. Each of them costs a verification, so the `signers` of one namespace divide the bytes:
+ * each changes the first, the last and up to every third.
  */
-export function otherBytes(signer: Signer, signature: string): readonly string[] {
+export function otherBytes(
+  signer: Signer,
+  signature: string,
+  signers: readonly Signer[],
+): readonly string[] {
   const { encode, decode } = codecOf(signer)
   const bytes = decode(signature)
-  const flipped = Array.from(bytes, (_, index) =>
-    bytes.map((byte, position) => (position === index ? byte ^ 1 : byte)),
+  const peers = signers.filter(
+    ({ chainId }) => namespaceOf(chainId) === namespaceOf(signer.chainId),
   )
+  const step = Math.min(peers.length, 3)
+  const own = peers.indexOf(signer) % step
+  const flipped = Array.from(bytes.keys())
+    .filter((index) => index % step === own || index === 0 || index === bytes.length - 1)
+    .map((index) => bytes.map((byte, position) => (position === index ? byte ^ 1 : byte)))
   return [
     ...[...flipped, bytes.slice(1), bytes.slice(0, -2), new Uint8Array([...bytes, 0])].map(encode),
     '',
