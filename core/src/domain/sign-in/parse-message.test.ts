@@ -32,9 +32,9 @@ test('parseMessage returns the data of every text that formatMessage writes', ()
       written++
       expect(parseMessage(text, namespaceOf(message.data.chainId)).data).toEqual(message.data)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
-  expect(written).toBeGreaterThan(1_500)
+  expect(written).toBeGreaterThan(375)
 })
 
 test('parseMessage needs no namespace for standard texts and for CAIP-2 ids', () => {
@@ -82,9 +82,9 @@ test('formatMessage writes the same text again for every text that parseMessage 
       accepted++
       expect(formatMessage(parsed.data, parsed.form)).toBe(text)
     }),
-    { numRuns: 4_000 },
+    { numRuns: 1_500 },
   )
-  expect(accepted).toBeGreaterThan(50)
+  expect(accepted).toBeGreaterThan(15)
 })
 
 function parseOrNull(text: string, namespace: string | null) {
@@ -101,7 +101,7 @@ test('parseMessage rejects arbitrary texts with siwx/message-invalid', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       expect(parseOrNull(text, null)).toBeNull()
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
 })
 

@@ -35,7 +35,7 @@ describe('safeHttpUrl and safeHttpsUrl', () => {
       ),
     ).toEqual(Array(6).fill(null))
   })
-  test('safeHttpUrl accepts only http(s) URLs without credentials and control characters of 10,000 random texts [R5]', () => {
+  test('safeHttpUrl accepts only http(s) URLs without credentials and control characters of 2,000 random texts [R5]', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',
@@ -67,7 +67,7 @@ describe('safeHttpUrl and safeHttpsUrl', () => {
         // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
         expect(accepted).not.toMatch(/[\u0000-\u0020\u007f]/)
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
   })
   test('safeHttpsUrl accepts http on localhost only [K3]', () => {

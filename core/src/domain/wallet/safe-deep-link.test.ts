@@ -74,7 +74,7 @@ describe('invalid links', () => {
   })
 })
 
-test('safeDeepLink returns only links without denied schemes and credentials, unchanged, for 10,000 random texts [R5]', () => {
+test('safeDeepLink returns only links without denied schemes and credentials, unchanged, for 3,000 random texts [R5]', () => {
   const scheme = fc.constantFrom(
     'javascript',
     'data',
@@ -107,7 +107,7 @@ test('safeDeepLink returns only links without denied schemes and credentials, un
       )
       expect(username + password).toBe('')
     }),
-    { numRuns: 10_000 },
+    { numRuns: 3_000 },
   )
-  expect(acceptedCount).toBeGreaterThan(100)
+  expect(acceptedCount).toBeGreaterThan(30)
 })
