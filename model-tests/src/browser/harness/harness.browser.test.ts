@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { endJourney } from './journey.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 async function withVisitor(walk: (visitor: Visitor) => Promise<unknown>): Promise<void> {
@@ -75,4 +79,41 @@ test('problems of a visitor contains requests to foreign hosts', async () => {
     await page.route('https://elsewhere.example/**', (route) => route.abort())
     await page.goto('https://elsewhere.example/').catch(() => {})
   }, 'foreign request: https://elsewhere.example/')
+})
+
+/** Ends a journey with two open pages and returns the files that it has kept. */
+async function filesKeptAfter(state: 'pass' | 'fail'): Promise<Record<string, Buffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkit-failures-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const visitor = await createVisitor()
+  await visitor.visit()
+  await visitor.context.newPage()
+  const file = { name: 'src/browser/send.browser.test.ts' }
+  await endJourney(visitor, { name: 'modal: it sends [F1]', file, result: { state } }, folder)
+  expect(visitor.page.isClosed()).toBe(true)
+  const paths = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = paths.filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        return [path.slice(folder.length + 1), await readFile(path)] as const
+      }),
+    ),
+  )
+}
+
+test('a journey that fails keeps a screenshot of each page and the trace', async () => {
+  const kept = await filesKeptAfter('fail')
+  const own = 'send-modal-it-sends-f1'
+  expect(Object.keys(kept).sort()).toEqual(
+    ['page-1.png', 'page-2.png', 'trace.zip'].map((name) => join(own, name)),
+  )
+  expect(kept[join(own, 'page-1.png')]?.subarray(1, 4).toString()).toBe('PNG')
+  // The names of the files in a ZIP archive are plain text.
+  expect(kept[join(own, 'trace.zip')]?.toString('latin1')).toMatch(/^PK.*trace\.trace/s)
+})
+
+test('a journey that passes keeps nothing', async () => {
+  expect(await filesKeptAfter('pass')).toEqual({})
 })

@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { type SandboxDescription, startSandbox } from '@latchkit/sandbox'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { chromiumFlags, needChromium } from '../../../../core/tools/find-chromium.mjs'
+import { failureFolder } from '../../../../core/tools/paths.mjs'
 import { buildPages } from './build-pages.ts'
 
 declare module 'vitest' {
@@ -19,6 +21,7 @@ declare module 'vitest' {
 
 /** Builds the demo for production and starts one sandbox per worker and one browser, once. */
 export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
+  await rm(failureFolder, { recursive: true, force: true })
   const { demo, plain } = await buildPages()
   const sandboxes = await Promise.all(
     Array.from({ length: config.maxWorkers }, () => startSandbox({ ports: 'free' })),

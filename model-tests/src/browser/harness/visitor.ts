@@ -1,16 +1,11 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { type DemoServer, serveDemo } from '@latchkit/sandbox/demo-server'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Request,
-} from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright'
 import { expect, inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
+import { startTrace } from './keep-failure.ts'
 import { lengthenDeadlines } from './long-deadlines.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSandbox } from './shared-sandbox.ts'
 
 /**
@@ -67,10 +62,11 @@ export async function createVisitor({
     sandbox,
     folder: inject(plain ? 'plain' : 'demo'),
   })
-  const browser: Browser = await chromium.connect(inject('browser'))
+  const browser = await sharedBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   // Equals the limit of `expect.poll`.
   context.setDefaultTimeout(90_000)
+  await startTrace(context)
   await lengthenDeadlines(context)
   const faults = watchFaults(context)
   const requests: string[] = []
@@ -138,7 +134,6 @@ export async function createVisitor({
     },
     async close() {
       await context.close()
-      await browser.close()
       await demo.stop()
     },
   }

@@ -1,0 +1,2 @@
+/** The folder in which failed journeys leave their screenshots and traces. */
+export declare const failureFolder: string
