@@ -1,4 +1,5 @@
 import { sandboxAccount } from '@latchkit/sandbox'
+import { waitForReceipt } from '@latchkit/sandbox/chain'
 import { busyAccount } from '@latchkit/sandbox/data-api'
 import { createWalletClient, http, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +41,14 @@ const send = async ({ sandbox }: Fixture, from: number, value: bigint) => {
     account: sandboxAccount(from),
     transport: http(sandbox.chains[0]?.rpc),
   })
-  return client.sendTransaction({ chain: null, to: sandboxAccount(8).address, value })
+  const hash = await client.sendTransaction({
+    chain: null,
+    to: sandboxAccount(8).address,
+    value,
+  })
+  // On a busy machine the node responds before it mines the transaction.
+  await waitForReceipt(client, hash)
+  return hash
 }
 
 describe('holdings of an account', () => {

@@ -10,7 +10,7 @@ import {
   test,
 } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { modelProblems, uncovered, unusedExceptions } from '../walker/gate.ts'
+import { allViolations, modelProblems, uncovered, unusedExceptions } from '../walker/gate.ts'
 import type { MachineModel } from '../walker/machine-model.ts'
 import { walkRandomly } from '../walker/random-walk.ts'
 import type { PathRecorder } from '../walker/recorded-run.ts'
@@ -154,7 +154,8 @@ const noRecorder: PathRecorder = { begin: () => {}, observe: () => {}, check: ()
 
 /** Walks like `walk` and throws the first failure. Begins with the paths through `node`. */
 async function walkUntilFailure(model: MachineModel, node: string): Promise<void> {
-  expect(modelProblems(model)).toEqual([])
+  const violated = allViolations(model)
+  expect(modelProblems(model, violated)).toEqual([])
   // The replay of a path tests the recorder, not the machine.
   const memory = { ...createWalkMemory(model), recorder: noRecorder }
   const paths = allPaths(model)
@@ -168,5 +169,5 @@ async function walkUntilFailure(model: MachineModel, node: string): Promise<void
   const report = memory.coverage.report()
   const { states, transitions, guards } = uncovered(report, model)
   expect([states, transitions, guards].flatMap(({ missing }) => missing)).toEqual([])
-  expect(unusedExceptions(model, report, memory.emittedTypes)).toEqual([])
+  expect(unusedExceptions(model, report, memory.emittedTypes, violated)).toEqual([])
 }

@@ -1,5 +1,6 @@
 import {
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   fromCallback,
@@ -37,49 +38,12 @@ export type TestEnvironment = {
   openChannel(src: string): CallbackChannel
   /** Aborted requests that are not settled. */
   abandoned(): ActorRequest[]
-  /** Scripted implementations of all actors: callback actors for `listeners`, else promises. */
-  fakes(machine: AnyStateMachine, listeners: readonly string[]): Record<string, AnyActorLogic>
 }
 
 /** Creates the environment of one machine. */
 export function createTestEnvironment(): TestEnvironment {
   const requests: ActorRequest[] = []
   const channels: CallbackChannel[] = []
-
-  const promiseActor = (src: string) =>
-    fromPromise<unknown, unknown>(
-      ({ input, signal }) =>
-        new Promise((resolve, reject) => {
-          const settle = (result: ActorResult) => {
-            request.settled = true
-            request.result = result
-            if (result.ok) resolve(result.output)
-            else reject(result.error)
-          }
-          const request: ActorRequest = {
-            src,
-            input,
-            aborted: false,
-            settled: false,
-            result: null,
-            settle,
-          }
-          signal.addEventListener('abort', () => {
-            request.aborted = true
-          })
-          requests.push(request)
-        }),
-    )
-
-  const callbackActor = (src: string) =>
-    fromCallback<AnyEventObject, unknown>(({ input, sendBack, receive }) => {
-      const channel: CallbackChannel = { src, input, open: true, received: [], push: sendBack }
-      receive((event) => channel.received.push(event))
-      channels.push(channel)
-      return () => {
-        channel.open = false
-      }
-    })
 
   const required = <T>(value: T | undefined, message: string): T => {
     if (value === undefined) throw new Error(message)
@@ -101,12 +65,60 @@ export function createTestEnvironment(): TestEnvironment {
         `the machine runs no callback actor ${src}`,
       ),
     abandoned: () => requests.filter((request) => request.aborted && !request.settled),
-    fakes: (machine, listeners) =>
-      Object.fromEntries(
-        Object.keys(machine.implementations.actors).map((src) => [
-          src,
-          listeners.includes(src) ? callbackActor(src) : promiseActor(src),
-        ]),
-      ),
   }
 }
+
+type EnvironmentOf = (system: AnyActorRef['system']) => TestEnvironment
+
+/**
+ * Scripted implementations of all actors of a machine: callback actors for `listeners`, else
+ * promises. `environmentOf`: the environment of the run that starts the actor.
+ */
+export const scriptedActors = (
+  machine: AnyStateMachine,
+  listeners: readonly string[],
+  environmentOf: EnvironmentOf,
+): Record<string, AnyActorLogic> =>
+  Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((src) => [
+      src,
+      listeners.includes(src)
+        ? callbackActor(src, environmentOf)
+        : promiseActor(src, environmentOf),
+    ]),
+  )
+
+const promiseActor = (src: string, environmentOf: EnvironmentOf) =>
+  fromPromise<unknown, unknown>(
+    ({ input, signal, system }) =>
+      new Promise((resolve, reject) => {
+        const settle = (result: ActorResult) => {
+          request.settled = true
+          request.result = result
+          if (result.ok) resolve(result.output)
+          else reject(result.error)
+        }
+        const request: ActorRequest = {
+          src,
+          input,
+          aborted: false,
+          settled: false,
+          result: null,
+          settle,
+        }
+        signal.addEventListener('abort', () => {
+          request.aborted = true
+        })
+        environmentOf(system).requests.push(request)
+      }),
+  )
+
+const callbackActor = (src: string, environmentOf: EnvironmentOf) =>
+  fromCallback<AnyEventObject, unknown>(({ input, sendBack, receive, system }) => {
+    const channel: CallbackChannel = { src, input, open: true, received: [], push: sendBack }
+    receive((event) => channel.received.push(event))
+    environmentOf(system).channels.push(channel)
+    return () => {
+      channel.open = false
+    }
+  })

@@ -1,18 +1,24 @@
 import { leafStates, statesOf } from '@latchkit/core/devtools'
 import type { AnyStateNode } from 'xstate'
 import type { CoverageReport, Tally } from './coverage.ts'
+import { graphOf } from './graph.ts'
 import type { MachineModel } from './machine-model.ts'
 import { violations } from './machine-rules.ts'
 import { unknownEvents } from './model.ts'
 import { viewViolations } from './view-rules.ts'
 
-const allViolations = (model: MachineModel) => [...violations(model), ...viewViolations(model)]
+/** The violated rules of a machine and of its view, including those that `allow` lists. */
+export function allViolations(model: MachineModel): string[] {
+  const graphs = Object.entries(model.inputs).map(
+    ([name, input]) => [name, graphOf(model, input)] as const,
+  )
+  return [...violations(model, graphs), ...viewViolations(model, graphs)]
+}
 
 /**
  * Problems of a model before the walk: violated rules, unknown names, states without assertions.
  */
-export function modelProblems(model: MachineModel): string[] {
-  const violated = allViolations(model).filter((violation) => !(violation in model.allow))
+export function modelProblems(model: MachineModel, violated = allViolations(model)): string[] {
   const paths = statesOf(model.machine).map((node) => node.path.join('.'))
   const asserted = Object.keys(model.states)
   const isEventless = ({ always }: AnyStateNode) =>
@@ -23,7 +29,7 @@ export function modelProblems(model: MachineModel): string[] {
       !asserted.some((key) => `${node.path.join('.')}.`.startsWith(`${key}.`)),
   )
   return [
-    ...violated,
+    ...violated.filter((violation) => !(violation in model.allow)),
     ...unknownEvents(model).map((type) => `${type} is no event of ${model.id}`),
     ...asserted
       .filter((key) => !paths.includes(key))
@@ -55,13 +61,9 @@ export function unusedExceptions(
   model: MachineModel,
   { states, transitions, guards }: CoverageReport,
   emittedTypes: ReadonlySet<string>,
+  violated: readonly string[],
 ): string[] {
-  const used = new Set([
-    ...states.missing,
-    ...transitions.missing,
-    ...guards.missing,
-    ...allViolations(model),
-  ])
+  const used = new Set([...states.missing, ...transitions.missing, ...guards.missing, ...violated])
   return [
     ...Object.keys(model.allow)
       .filter((key) => !used.has(key))

@@ -7,6 +7,8 @@ export type Vertex = {
   state: AnyMachineSnapshot
   next: readonly { event: AnyEventObject; key: string }[]
 }
+/** The graphs of a machine by the name of their input. */
+export type Graphs = readonly (readonly [input: string, graph: ReadonlyMap<string, Vertex>])[]
 
 /** The states reachable from one input, keyed by state value and projected context. */
 export function graphOf(model: MachineModel, input: unknown): ReadonlyMap<string, Vertex> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, fromCallback, fromPromise, setup } from 'xstate'
+import { allViolations } from './gate.ts'
 import type { MachineModel } from './machine-model.ts'
 import { storeRole } from './machine-role.ts'
-import { violations } from './machine-rules.ts'
 
 const base = setup({
   types: {} as { events: { type: 'cancel' } | { type: 'reload' }; tags: 'person' | 'cannotCancel' },
@@ -20,7 +20,7 @@ const idle = { description: 'No request is pending.' }
 const request = { id: 'request', src: 'request', onDone: 'idle', onError: 'idle' } as const
 
 const violationsOf = (machine: AnyStateMachine) =>
-  violations({
+  allViolations({
     id: 'example',
     machine,
     inputs: { only: undefined },

@@ -10,11 +10,11 @@ import {
   statesOf,
 } from '@latchkit/core/devtools'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { graphOf, verticesWithoutExit } from './graph.ts'
+import { type Graphs, verticesWithoutExit } from './graph.ts'
 import type { MachineModel } from './machine-model.ts'
 
 /** The violated rules of a machine, as sentences that are also the keys of `allow`. */
-export function violations(model: MachineModel): string[] {
+export function violations(model: MachineModel, graphs: Graphs): string[] {
   const { machine } = model
   const found = [
     ...statesOf(machine).flatMap((node) => [
@@ -29,7 +29,7 @@ export function violations(model: MachineModel): string[] {
       ? []
       : [`${machine.id} has no maxIterations and may loop endlessly`]),
     ...(/^[a-z][A-Za-z]*$/.test(machine.id) ? [] : [`${machine.id} is not one camelCase word`]),
-    ...exitViolations(model),
+    ...exitViolations(model, graphs),
   ]
   return [...new Set(found)].sort()
 }
@@ -149,15 +149,15 @@ const isCommand = ({ commands }: MachineModel, type: string) =>
   commands.some((command) => command === type)
 
 /** From every state, commands and timers alone must lead to a settled state (oracle O2). */
-function exitViolations(model: MachineModel): string[] {
+function exitViolations(model: MachineModel, graphs: Graphs): string[] {
   const isSettled = (state: AnyMachineSnapshot) =>
     state.status !== 'active' ||
     model.stopsPath(state.context) ||
     state.hasTag('cannotCancel') ||
     state._nodes.every((node) => node.invoke.every(({ id }) => id in model.listeners))
-  return Object.entries(model.inputs).flatMap(([name, input]) =>
+  return graphs.flatMap(([name, graph]) =>
     verticesWithoutExit(
-      graphOf(model, input),
+      graph,
       isSettled,
       ({ type }) => isCommand(model, type) || type.startsWith('xstate.after.'),
     ).map(

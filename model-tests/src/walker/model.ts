@@ -1,7 +1,7 @@
 import { allEdges } from '@latchkit/core/devtools'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { MachineModel } from './machine-model.ts'
-import { pureSteps } from './pure-steps.ts'
+import { pureSteps, type Steps } from './pure-steps.ts'
 import { createTestModel } from './test-model.ts'
 
 /** Highest number of states in a traversal, far above the size of any machine of core. */
@@ -25,12 +25,16 @@ export function eventsAt(
     .flatMap((type) => payloadsOf(cases, type))
 }
 
-/** An event type with each of its payloads. */
-export function payloadsOf(
-  cases: Readonly<Record<string, readonly object[] | undefined>>,
-  type: string,
-): AnyEventObject[] {
-  return (cases[type] ?? [{}]).map((payload) => ({ type, ...payload }))
+type CasesByType = Readonly<Record<string, readonly object[] | undefined>>
+const payloads = new WeakMap<CasesByType, Map<string, readonly AnyEventObject[]>>()
+
+/** An event type with each of its payloads. Returns the same events for each call. */
+export function payloadsOf(cases: CasesByType, type: string): readonly AnyEventObject[] {
+  const known = payloads.get(cases) ?? new Map<string, readonly AnyEventObject[]>()
+  payloads.set(cases, known)
+  const found = known.get(type) ?? (cases[type] ?? [{}]).map((payload) => ({ type, ...payload }))
+  known.set(type, found)
+  return found
 }
 
 /**
@@ -43,25 +47,67 @@ export function unknownEvents({ machine, cases, commands, listeners }: MachineMo
   return [...new Set(named.filter((type) => !known.has(type)))]
 }
 
-/** Options for `@xstate/test` and `xstate/graph`, which name the limit and the stop differently. */
-export const traversal = (model: MachineModel) => ({
-  limit: traversalLimit,
-  traversalLimit,
-  serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
-  // A key includes the incoming transition, so that the shortest paths take every transition.
-  serializeState: (
+/**
+ * Options for one traversal by `@xstate/test` or `xstate/graph`, which name the limit and the stop
+ * differently. A vertex is an incoming transition and its target, so that the shortest paths take
+ * every transition. The events of a vertex are those that lead to a new one: another path to the same
+ * vertex is not shorter.
+ */
+export function traversal(model: MachineModel, { transition }: Steps) {
+  const keys = new WeakMap<AnyMachineSnapshot, string>()
+  const cachedKeyOf = (snapshot: AnyMachineSnapshot) => {
+    const key = keys.get(snapshot) ?? keyOf(model, snapshot)
+    keys.set(snapshot, key)
+    return key
+  }
+  // The libraries use vertices as property names, so that these are short.
+  const numberOf = numbering()
+  const vertexOf = (
     snapshot: AnyMachineSnapshot,
-    event?: AnyEventObject,
-    previous?: AnyMachineSnapshot,
-  ) =>
-    keyOf(model, snapshot) +
-    (event && event.type !== 'xstate.init' && previous
-      ? ` <- ${JSON.stringify(event)} @ ${keyOf(model, previous)}`
-      : ''),
-  events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot),
-  ...stopAt(({ context }) => model.stopsPath(context)),
-  stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => snapshot.matches(path),
-})
+    event: AnyEventObject,
+    previous: AnyMachineSnapshot,
+  ) => [cachedKeyOf(snapshot), jsonOf(event), cachedKeyOf(previous)].map(numberOf).join(' ')
+  const found = new Set<string>()
+  return {
+    limit: traversalLimit,
+    traversalLimit,
+    serializeEvent: jsonOf,
+    serializeState: (
+      snapshot: AnyMachineSnapshot,
+      event?: AnyEventObject,
+      previous?: AnyMachineSnapshot,
+    ) =>
+      event && event.type !== 'xstate.init' && previous
+        ? vertexOf(snapshot, event, previous)
+        : cachedKeyOf(snapshot),
+    events: (snapshot: AnyMachineSnapshot) =>
+      eventsAt(model, snapshot).filter((event) => {
+        const vertex = vertexOf(transition(snapshot, event), event, snapshot)
+        return !found.has(vertex) && found.add(vertex)
+      }),
+    ...stopAt(({ context }) => model.stopsPath(context)),
+    stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => snapshot.matches(path),
+  }
+}
+
+/** Creates a function that numbers distinct texts. */
+function numbering(): (text: string) => number {
+  const numbers = new Map<string, number>()
+  return (text) => {
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  }
+}
+
+const events = new WeakMap<AnyEventObject, string>()
+
+/** An event as JSON. Events are immutable, so that each is converted once. */
+export function jsonOf(event: AnyEventObject): string {
+  const json = events.get(event) ?? JSON.stringify(event)
+  events.set(event, json)
+  return json
+}
 
 const stopAt = (isEnd: (snapshot: AnyMachineSnapshot) => boolean) => ({
   stopCondition: isEnd,
@@ -69,8 +115,10 @@ const stopAt = (isEnd: (snapshot: AnyMachineSnapshot) => boolean) => ({
 })
 
 /** The `TestModel` of one machine with one input. */
-export const modelOf = (model: MachineModel, input: unknown) =>
-  createTestModel(pureSteps(model.machine, input), traversal(model))
+export function modelOf(model: MachineModel, input: unknown) {
+  const steps = pureSteps(model.machine, input)
+  return createTestModel(steps, traversal(model, steps))
+}
 
 /**
  * Shortest paths that together take every transition. Throws if the machine throws on a path:

@@ -6,6 +6,8 @@ import {
   type EventObject,
 } from 'xstate'
 
+export type Steps = ReturnType<typeof pureSteps>
+
 /**
  * A machine as pure actor logic: it starts no actors and no timers. `@xstate/test` and
  * `xstate/graph` walk this logic. Unlike `transition()` of XState, all steps share one actor scope,

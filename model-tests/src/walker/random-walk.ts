@@ -8,11 +8,11 @@ import { checkLateAnswers, checkStopped } from './invariants.ts'
 import type { MachineModel, ModelRun } from './machine-model.ts'
 import { eventsAt, payloadsOf } from './model.ts'
 import { startModelRun } from './model-run.ts'
-import { pureSteps } from './pure-steps.ts'
+import { pureSteps, type Steps } from './pure-steps.ts'
 import { checkStep } from './step.ts'
 
-type Steps = ReturnType<typeof pureSteps>
 type Expected = { steps: Steps; state: AnyMachineSnapshot; input: unknown }
+type CheckReactions = (run: ModelRun) => void
 /** The real machine. `run` is replaced when a machine that is done starts again. */
 type Real = { run: ModelRun }
 type WalkCommand = fc.AsyncCommand<Expected, Real>
@@ -29,10 +29,15 @@ export async function walkRandomly(
   model: MachineModel,
   { runs, maxCommands }: RandomWalk = defaultRandomWalk,
 ): Promise<void> {
+  const reactionCheck = checkReactions(model)
+  const checkReactionsOf = ({ allEmitted, snapshot }: ModelRun) => {
+    const states = reactionCheck.receive(reactionCheck.initial, allEmitted)
+    reactionCheck.checkEnd(states, snapshot())
+  }
   const inputs = fc.constantFrom(...Object.values(model.inputs))
   const property = fc.asyncProperty(
     inputs,
-    fc.commands(commandsOf(model), { maxCommands, size: 'max' }),
+    fc.commands(commandsOf(model, checkReactionsOf), { maxCommands, size: 'max' }),
     async (input, commands) => {
       const steps = pureSteps(model.machine, input)
       const real: Real = { run: startModelRun(model, input) }
@@ -40,7 +45,7 @@ export async function walkRandomly(
         () => ({ model: { steps, state: steps.getInitialSnapshot(), input }, real }),
         commands,
       )
-      checkReactionsAtEnd(real.run)
+      checkReactionsOf(real.run)
       await checkStopped(real.run)
     },
   )
@@ -51,18 +56,15 @@ export async function walkRandomly(
   })
 }
 
-function checkReactionsAtEnd(run: ModelRun): void {
-  const reactionCheck = checkReactions(run)
-  reactionCheck.receive(run.allEmitted)
-  reactionCheck.checkEnd()
-}
-
 function seedFrom(value: string | undefined): { seed?: number } {
   if (value === 'random') return {}
   return { seed: Number(value ?? 20_251) }
 }
 
-function commandsOf(model: MachineModel): fc.Arbitrary<WalkCommand>[] {
+function commandsOf(
+  model: MachineModel,
+  checkReactionsOf: CheckReactions,
+): fc.Arbitrary<WalkCommand>[] {
   const types = [...new Set(allEdges(model.machine).map(({ event }) => event))].filter(
     (type) => type !== 'always' && !type.startsWith('xstate.done.state.'),
   )
@@ -75,7 +77,7 @@ function commandsOf(model: MachineModel): fc.Arbitrary<WalkCommand>[] {
     ...events.map((event) => handledEvent(model, event)),
     ...ignorable.map((event) => ignoredEvent(model, event)),
     lateResults,
-    restart(model),
+    restart(model, checkReactionsOf),
   ].map((command) => fc.constant(command))
 }
 
@@ -118,10 +120,10 @@ const lateResults: WalkCommand = {
   toString: () => 'late results',
 }
 
-const restart = (model: MachineModel): WalkCommand => ({
+const restart = (model: MachineModel, checkReactionsOf: CheckReactions): WalkCommand => ({
   check: ({ state }) => state.status === 'done',
   async run(expected, real) {
-    checkReactionsAtEnd(real.run)
+    checkReactionsOf(real.run)
     await checkStopped(real.run)
     real.run = startModelRun(model, expected.input)
     expected.state = expected.steps.getInitialSnapshot()

@@ -1,39 +1,37 @@
 import {
-  createFrameBuffer,
   createFrameRecorder,
   createRedaction,
   type Frame,
   type InspectionObserver,
   replay,
 } from '@latchkit/core/devtools'
-import type { MachineModel } from './machine-model.ts'
-
-/** Steps of a path that are replayed. Its earlier steps are the last ones of other paths. */
-const lastSteps = 2
+import type { MachineModel, ModelRun } from './machine-model.ts'
 
 export type PathRecorder = {
-  /** Discards the recorded steps. */
-  begin(): void
+  /** Discards the recorded steps. `run`: a run that has already started, null for a new one. */
+  begin(run: ModelRun | null): void
   observe: InspectionObserver
-  /** Replays the last steps, redacted and serialized. Throws if the replay differs. */
+  /** Replays the recorded steps, redacted and serialized. Throws if the replay differs. */
   check(): void
 }
 
 /** Creates one recorder for all paths of a machine. They share one redaction. */
 export function createPathRecorder({ machine }: Pick<MachineModel, 'machine'>): PathRecorder {
-  let buffer = createFrameBuffer(lastSteps)
+  let frames: Frame[] = []
   const observe = createFrameRecorder({
     rewrite: createRedaction().rewrite,
-    emit: (frame) => buffer.push(frame),
+    emit: (frame) => frames.push(frame),
     onMachine: () => {},
   })
   return {
-    begin() {
-      buffer = createFrameBuffer(lastSteps)
+    begin(run) {
+      frames = []
+      if (run === null) return
+      observe({ type: '@xstate.actor', actorRef: run.actor, snapshot: run.snapshot() }, 0)
     },
     observe,
     check() {
-      const file: { frames: Frame[] } = JSON.parse(JSON.stringify({ frames: buffer.frames() }))
+      const file: { frames: Frame[] } = JSON.parse(JSON.stringify({ frames }))
       const difference = replay(file, (id) => (id === machine.id ? machine : null))
       if (difference !== null)
         throw new Error(

@@ -26,10 +26,18 @@ export function rejectedEdges(snapshot: AnyMachineSnapshot, event: AnyEventObjec
 
 /** Guarded eventless transitions of a state. */
 export const guardedAlways = (node: AnyStateNode): Edge[] =>
-  edgesOf(node).filter(({ event, guard }) => event === 'always' && guard !== null)
+  cachedEdgesOf(node).filter(({ event, guard }) => event === 'always' && guard !== null)
+
+const edges = new WeakMap<AnyStateNode, Edge[]>()
+
+function cachedEdgesOf(node: AnyStateNode): Edge[] {
+  const found = edges.get(node) ?? edgesOf(node)
+  edges.set(node, found)
+  return found
+}
 
 const candidates = (node: AnyStateNode, type: string): Edge[] =>
-  edgesOf(node)
+  cachedEdgesOf(node)
     .filter(({ event }) => event !== 'always' && accepts(event, type))
     .sort((a, b) => (a.event === b.event ? 0 : rank(b.event, type) - rank(a.event, type)))
 

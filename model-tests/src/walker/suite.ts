@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { modelProblems, uncovered, unusedExceptions } from './gate.ts'
+import { allViolations, modelProblems, uncovered, unusedExceptions } from './gate.ts'
 import type { MachineModel } from './machine-model.ts'
 import { walkRandomly } from './random-walk.ts'
 import { allPaths, createWalkMemory, walkPath } from './walk.ts'
@@ -26,7 +26,7 @@ export function describeWalk<Machine extends AnyStateMachine>(model: MachineMode
         transitions: fullyCovered,
         guards: fullyCovered,
       })
-      expect(unusedExceptions(model, report, memory.emittedTypes)).toEqual([])
+      expect(unusedExceptions(model, report, memory.emittedTypes, allViolations(model))).toEqual([])
     })
   })
 }

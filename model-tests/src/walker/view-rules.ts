@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { graphOf } from './graph.ts'
+import type { Graphs } from './graph.ts'
 import type { MachineModel } from './machine-model.ts'
 import { eventsAt } from './model.ts'
 
@@ -7,11 +7,9 @@ import { eventsAt } from './model.ts'
  * Violations of the rules for views: in every reachable state the view has a step and no command
  * that the machine ignores in that state. Empty for a store.
  */
-export function viewViolations(model: MachineModel): string[] {
+export function viewViolations(model: MachineModel, graphs: Graphs): string[] {
   if (model.role.view === null) return []
-  const states = Object.values(model.inputs).flatMap((input) =>
-    [...graphOf(model, input).values()].map(({ state }) => state),
-  )
+  const states = graphs.flatMap(([_, graph]) => [...graph.values()].map(({ state }) => state))
   return [...new Set(states.flatMap((state) => violationsIn(model, state)))].sort()
 }
 

@@ -1,9 +1,10 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import { applyEvent } from './apply-event.ts'
-import { assertEqual } from './check.ts'
-import { checkReactions } from './check-reactions.ts'
+import { assertTrue } from './check.ts'
+import { checkReactions, type KitStates, type ReactionCheck } from './check-reactions.ts'
+import { type CheckedSteps, createCheckedSteps } from './checked-steps.ts'
 import { type Coverage, type CoverageReport, createCoverage, type Walked } from './coverage.ts'
-import { modelProblems, uncovered, unusedExceptions } from './gate.ts'
+import { allViolations, modelProblems, uncovered, unusedExceptions } from './gate.ts'
 import { checkLateAnswers, checkStopped } from './invariants.ts'
 import type { MachineModel } from './machine-model.ts'
 import { keyOf, pathsOf, payloadsOf } from './model.ts'
@@ -12,6 +13,7 @@ import { createPathRecorder, type PathRecorder } from './recorded-run.ts'
 import { checkState, checkStep } from './step.ts'
 
 export type Path = ReturnType<typeof pathsOf>[number]
+type Step = Path['steps'][number]
 export type WalkReport = CoverageReport & {
   id: string
   paths: number
@@ -20,14 +22,25 @@ export type WalkReport = CoverageReport & {
   walked: Walked
 }
 /** Results of all walked paths of one machine. `emittedTypes` includes `done` and `aborted`. */
-export type WalkMemory = { coverage: Coverage; emittedTypes: Set<string>; recorder: PathRecorder }
+export type WalkMemory = {
+  coverage: Coverage
+  emittedTypes: Set<string>
+  recorder: PathRecorder
+  reactionCheck: ReactionCheck
+  checkedSteps: CheckedSteps
+}
 
-/** Creates the shared coverage and recorder for all paths of a machine. */
-export const createWalkMemory = (model: MachineModel): WalkMemory => ({
-  coverage: createCoverage(model.machine),
-  emittedTypes: new Set(),
-  recorder: createPathRecorder(model),
-})
+/** Creates the shared memory for all paths of a machine. */
+export function createWalkMemory(model: MachineModel): WalkMemory {
+  const reactionCheck = checkReactions(model)
+  return {
+    coverage: createCoverage(model.machine),
+    emittedTypes: new Set(),
+    recorder: createPathRecorder(model),
+    reactionCheck,
+    checkedSteps: createCheckedSteps(reactionCheck.initial),
+  }
+}
 
 /** The paths of every input. Their names consist of the input, the events and the final state. */
 export const allPaths = (model: MachineModel): { name: string; input: unknown; path: Path }[] =>
@@ -43,7 +56,7 @@ export const allPaths = (model: MachineModel): { name: string; input: unknown; p
 function titleOf(model: MachineModel, { steps, state }: Path): string {
   const events = steps.slice(1).map(({ event }) => {
     const payloads = payloadsOf(model.cases, event.type)
-    const index = payloads.findIndex((payload) => JSON.stringify(payload) === JSON.stringify(event))
+    const index = payloads.indexOf(event)
     const type = event.type
       .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
       .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
@@ -53,61 +66,74 @@ function titleOf(model: MachineModel, { steps, state }: Path): string {
 }
 
 /**
- * Walks one path on a real actor. After each step it checks the state, the invariants and the
- * reactions to an end of the run at that step.
+ * Walks one path on a real actor. After each step that no earlier path has checked, it checks the
+ * state, the invariants and the reactions to an end of the run at that step.
  */
 export async function walkPath(
   model: MachineModel,
   input: unknown,
   path: Path,
-  memory: WalkMemory,
+  { coverage, recorder, emittedTypes, reactionCheck, checkedSteps }: WalkMemory,
 ): Promise<void> {
-  memory.recorder.begin()
-  const run = startModelRun(model, input, (event) => {
-    memory.coverage.inspect(event)
-    memory.recorder.observe(event, 0)
-  })
-  const reactionCheck = checkReactions(run)
-  let emittedBefore = 0
+  const { count, kits } = checkedSteps.find(input, path.steps)
+  const kitsAfter: KitStates[] = []
+  let index = 0
   let emitted: AnyEventObject[] = []
-  const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
-    await applyEvent(run, event)
-    emitted = run.allEmitted.slice(emittedBefore)
-    emittedBefore = run.allEmitted.length
-    for (const { type } of emitted) memory.emittedTypes.add(type)
-    assertEqual(
-      keyOf(model, run.snapshot()),
-      keyOf(model, state),
-      'the machine is in the state of the path',
+  const isChecked = () => index < count
+  if (!isChecked()) recorder.begin(null)
+  const run = startModelRun(model, input, (event) => {
+    if (isChecked()) return
+    coverage.inspect(event)
+    recorder.observe(event, 0)
+  })
+  const check = ({ event, state }: Step) => {
+    for (const { type } of emitted) emittedTypes.add(type)
+    const [key, expectedKey] = [keyOf(model, run.snapshot()), keyOf(model, state)]
+    assertTrue(
+      key === expectedKey,
+      `the machine is in the state of the path after ${event.type}: is ${key}, should be ${expectedKey}`,
     )
     checkStep(run, emitted)
-    reactionCheck.receive(emitted)
-    memory.emittedTypes.add(reactionCheck.checkEnd())
+    const kitsNow = reactionCheck.receive(kitsAfter.at(-1) ?? kits, emitted)
+    emittedTypes.add(reactionCheck.checkEnd(kitsNow, run.snapshot()))
+    kitsAfter.push(kitsNow)
   }
-  const states = Object.fromEntries(
-    Object.keys(model.states).map((path) => [path, () => checkState(run, path, emitted)]),
-  )
+  const take = async (step: Step) => {
+    index = path.steps.indexOf(step)
+    if (index === count && index > 0) recorder.begin(run)
+    // The machine starts with its first step.
+    const emittedBefore = index === 0 ? 0 : run.allEmitted.length
+    await applyEvent(run, step.event)
+    emitted = run.allEmitted.slice(emittedBefore)
+    if (!isChecked()) check(step)
+  }
+  const checkOf = (statePath: string) => () => {
+    if (!isChecked()) checkState(run, statePath, emitted)
+  }
   await path.test({
-    events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])),
-    states,
+    events: Object.fromEntries(path.steps.map(({ event }) => [event.type, take])),
+    states: Object.fromEntries(Object.keys(model.states).map((key) => [key, checkOf(key)])),
   })
+  checkedSteps.add(input, path.steps, kitsAfter)
   await checkLateAnswers(run)
   await checkStopped(run)
-  memory.recorder.check()
+  recorder.check()
 }
 
 /** Walks all paths of one machine and reports its coverage and failures. */
 export async function walk(model: MachineModel): Promise<WalkReport> {
   const memory = createWalkMemory(model)
-  const failures = modelProblems(model)
+  const violated = allViolations(model)
+  const failures = modelProblems(model, violated)
   const paths = allPaths(model)
-  for (const { name, input, path } of paths) {
+  for (const [index, { name, input, path }] of paths.entries()) {
+    if (index % pathsPerTask === 0) await nextTask()
     await walkPath(model, input, path, memory).catch((error: unknown) =>
       failures.push(`${name}: ${String(error)}`),
     )
   }
   const report = memory.coverage.report()
-  failures.push(...unusedExceptions(model, report, memory.emittedTypes))
+  failures.push(...unusedExceptions(model, report, memory.emittedTypes, violated))
   return {
     id: model.id,
     paths: paths.length,
@@ -117,3 +143,7 @@ export async function walk(model: MachineModel): Promise<WalkReport> {
     ...uncovered(report, model),
   }
 }
+
+const pathsPerTask = 50
+/** Lets the test runner send its messages: a walk alone only awaits promises. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

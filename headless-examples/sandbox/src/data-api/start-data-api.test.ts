@@ -1,6 +1,7 @@
 import { createWalletClient, http, parseEther } from 'viem'
 import { assert, expect, test } from 'vitest'
 import { sandboxAccount } from '../base/accounts.ts'
+import { waitForReceipt } from '../base/wait-for-receipt.ts'
 import { deployToken, tokenAbi } from '../chain/token/deploy-token.ts'
 import { dataApiFixture, solana, svmAddress } from './data-api.fixture.ts'
 
@@ -71,11 +72,12 @@ test('the data service returns cached balances until a call with forceUpdate', a
   const before = await balances(account, { chainId })
   const { rpc } = sandbox.chains[0] ?? { rpc: '' }
   const client = createWalletClient({ account: sandboxAccount(9), transport: http(rpc) })
-  await client.sendTransaction({
+  const hash = await client.sendTransaction({
     chain: null,
     to: '0x00000000000000000000000000000000000000ff',
     value: parseEther('1'),
   })
+  await waitForReceipt(client, hash)
   assert.deepEqual(await balances(account, { chainId }), before)
   const after = await balances(account, { chainId, forceUpdate: `${chainId}:native` })
   assert.notDeepEqual(after, before)
@@ -162,13 +164,14 @@ test('the history shows an unknown token with the name, symbol and decimals of i
     { name: 'Brand New', symbol: 'NEW', decimals: 1, owner, holders },
   )
   const client = createWalletClient({ account: owner, transport: http(rpc) })
-  await client.writeContract({
+  const hash = await client.writeContract({
     abi: tokenAbi,
     address: token,
     functionName: 'transfer',
     args: [receiver.address, 15n],
     chain: null,
   })
+  await waitForReceipt(client, hash)
   const [row] = (await historyPage(receiver.address, { chainId: 'eip155:31338' })).data
   assert.equal(row?.metadata.operationType, 'receive')
   expect(row?.transfers[0]).toMatchObject({

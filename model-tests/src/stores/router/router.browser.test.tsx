@@ -17,7 +17,7 @@ import {
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, sepolia } from '../../samples.ts'
-import { createTestEnvironment } from '../../walker/environment.ts'
+import { createTestEnvironment, scriptedActors } from '../../walker/environment.ts'
 import type { ModelRun } from '../../walker/machine-model.ts'
 import { routerModel } from './router.model.ts'
 
@@ -28,8 +28,9 @@ const router = ({ actor }: ModelRun): KitState['router'] =>
 function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow>> {
   if (view === 'Connect') return connectListFlow(key)
   if (view !== 'SwitchNetwork') return {}
+  const environment = createTestEnvironment()
   const machine = switchNetworkMachine.provide({
-    actors: createTestEnvironment().fakes(switchNetworkMachine, []) as never,
+    actors: scriptedActors(switchNetworkMachine, [], () => environment) as never,
   })
   const actor = createActor(machine, { input: { network: sepolia, connectorId: fox.id } as never })
   return {

@@ -79,12 +79,13 @@ test('transfer of the token `old` returns no data; transfer of the token `stone`
   const error = await simulation.catch((thrown: unknown) => thrown)
   expect(error instanceof BaseError && error.message).toMatch(/returned no data/)
   const wallet = createWalletClient({ account: from, transport: http(chain.rpc) })
-  await wallet.writeContract({
+  const hash = await wallet.writeContract({
     ...transfer,
     abi: withoutReturnValue,
     address: token('old'),
     chain: null,
   })
+  await waitForReceipt(wallet, hash)
   const balance = await client().readContract({
     abi,
     address: token('old'),
