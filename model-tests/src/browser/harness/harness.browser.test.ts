@@ -89,7 +89,7 @@ async function filesKeptAfter(state: 'pass' | 'fail'): Promise<Record<string, Bu
   await visitor.visit()
   await visitor.context.newPage()
   const file = { name: 'src/browser/send.browser.test.ts' }
-  await endJourney(visitor, { name: 'modal: it sends [F1]', file, result: { state } }, folder)
+  await endJourney(visitor, { name: 'modal: it sends, twice', file, result: { state } }, folder)
   expect(visitor.page.isClosed()).toBe(true)
   const paths = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = paths.filter((entry) => entry.isFile())
@@ -105,7 +105,7 @@ async function filesKeptAfter(state: 'pass' | 'fail'): Promise<Record<string, Bu
 
 test('a journey that fails keeps a screenshot of each page and the trace', async () => {
   const kept = await filesKeptAfter('fail')
-  const own = 'send-modal-it-sends-f1'
+  const own = 'send-modal-it-sends-twice'
   expect(Object.keys(kept).sort()).toEqual(
     ['page-1.png', 'page-2.png', 'trace.zip'].map((name) => join(own, name)),
   )
