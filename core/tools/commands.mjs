@@ -84,7 +84,7 @@ export const commands = {
     does: 'checks types, lint, format and unused code; --write corrects the format',
     options: { write: flag },
     run: async ({ values: { write } }) =>
-      sum([await parts.types(), await parts.lint(write ? ['--write'] : []), await parts.unused()]),
+      sum([await parts.types(), await parts.lint({ write }), await parts.unused()]),
   },
   unit: {
     usage: '[MACHINE | PATH …] [-t TITLE] [-u]',

@@ -77,8 +77,9 @@ function printSize(report) {
 
 const runTool = async (args) => tallyOfExitCode((await node(args)).code)
 const types = () => runTool([programs.tsc, '-b', '--pretty'])
-const lint = (args = []) => runTool([programs.biome, 'check', ...args])
-const unused = (args = []) => runTool([programs.knip, ...args])
+const lint = ({ write = false } = {}) =>
+  runTool([programs.biome, 'check', ...(write ? ['--write'] : [])])
+const unused = () => runTool([programs.knip])
 
 /** The projects of Vitest, by the command that runs them. */
 export const projects = {
