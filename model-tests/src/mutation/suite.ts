@@ -37,7 +37,8 @@ const specs = import.meta.glob([
   '../{flows,stores}/**/*.test.ts',
   '!../**/*.{walk,environment}.test.ts',
 ])
-const limitMs = 60_000
+/** A mutant may have far more states than its machine. Its walk ends after so many times the steps. */
+const growthLimit = 4
 const env = globalThis.process?.env ?? {}
 /** Whether mutants that pass the unit tests are also walked. `off` is faster and less thorough. */
 const walks = env.LATCHKIT_MUTANT_WALKS !== 'off'
@@ -62,10 +63,11 @@ export function describeWalk<Machine extends AnyStateMachine>(model: MachineMode
     const tried = sampleOf(all)
     expect(tests.length).toBeGreaterThan(0)
     await runTests(tests)
-    if (walks && tried === all) await walkUntilFailure(model, model.machine.id)
+    const limit = walks ? growthLimit * (await stepsOf(model)) : 0
 
     const survivors: string[] = []
-    for (const mutant of tried) if (await survives(model, mutant, tests)) survivors.push(mutant.id)
+    for (const mutant of tried)
+      if (await survives(model, mutant, tests, limit)) survivors.push(mutant.id)
     task.meta.mutation = report(model.id, all, tried, survivors)
     expect(task.meta.mutation).toMatchObject({ unlisted: [], outdated: [] })
   })
@@ -122,12 +124,13 @@ async function survives(
   model: MachineModel,
   { node, apply }: Mutant,
   tests: readonly RunnerTestCase[],
+  limit: number,
 ): Promise<boolean> {
   const restore = apply()
   try {
     await runTests(tests)
     if (walks) {
-      await walkUntilFailure(withLimit(model), node)
+      await walkUntilFailure(withLimit(model, limit), node)
       await walkRandomly(model)
     }
     return true
@@ -138,13 +141,25 @@ async function survives(
   }
 }
 
-/** The model with a time limit: a mutant may have far more states than its machine. */
-function withLimit(model: MachineModel): MachineModel {
-  const end = Date.now() + limitMs
+/** The number of steps of a complete walk, which must pass without a mutant. */
+async function stepsOf(model: MachineModel): Promise<number> {
+  let steps = 0
+  const count = (context: unknown) => {
+    steps += 1
+    return model.project(context)
+  }
+  await walkUntilFailure({ ...model, project: count }, model.machine.id)
+  return steps
+}
+
+/** The model with a limit of steps. */
+function withLimit(model: MachineModel, limit: number): MachineModel {
+  let steps = 0
   return {
     ...model,
     project(context) {
-      if (Date.now() > end) throw new Error(`The walk takes longer than ${limitMs} ms`)
+      steps += 1
+      if (steps > limit) throw new Error(`The walk takes more than ${limit} steps`)
       return model.project(context)
     },
   }
