@@ -1,6 +1,5 @@
 import { UsageError } from './arguments.mjs'
 import { dependentsOf, git, readImporters } from './import-graph.mjs'
-import { listMachines } from './machines.mjs'
 import { machinesWith } from './select-machines.mjs'
 
 /** Files that all parts depend on. */
@@ -12,7 +11,7 @@ const browserTest = /\.(browser|chromium)\.test\./
 const journeys = 'model-tests/src/browser/'
 /** The architecture tests read all files. */
 const architecture = 'model-tests/src/architecture/'
-const walker = /^model-tests\/src\/walker\/(?!.*\.test\.)/
+const walk = /\.walk\.test\.ts$/
 const testFile = /\.test\.(tsx?|mjs)$/
 const example = /^headless-examples\/(?!sandbox|terminal)/
 
@@ -28,15 +27,9 @@ export function changedSince(commit) {
   }
 }
 
-/** The names of the machines whose walk runs a changed file: `import()` loads other machines only. */
-const walkedMachines = (changed, importers) =>
-  changed.some((path) => walker.test(path))
-    ? listMachines().map(({ name }) => name)
-    : machinesWith(
-        dependentsOf(changed, importers, ({ isLazy }) => !isLazy).filter((path) =>
-          path.endsWith('.model.ts'),
-        ),
-      )
+/** The walks that run a changed file: `import()` loads other machines only. */
+const changedWalks = (changed, importers) =>
+  dependentsOf(changed, importers, ({ isLazy }) => !isLazy).filter((path) => walk.test(path))
 
 /**
  * The parts of `npm test` that changes of these files can affect, because they have or import one
@@ -52,7 +45,11 @@ export function affectedParts(changed) {
   const isPublished = changed.some((path) => published.test(path) || building.test(path))
   const ownChanged = machinesWith(changed)
   const filters = {
-    tests: [...testFiles.filter((path) => !browserTest.test(path)), architecture],
+    tests: [
+      ...testFiles.filter((path) => !browserTest.test(path) && !walk.test(path)),
+      ...changedWalks(changed, importers),
+      architecture,
+    ],
     // The journeys visit the built pages, which no test imports.
     browser: [
       ...testFiles.filter((path) => browserTest.test(path)),
@@ -63,7 +60,7 @@ export function affectedParts(changed) {
     types: {},
     lint: {},
     unused: {},
-    tests: { filters: filters.tests, machines: walkedMachines(changed, importers) },
+    tests: { filters: filters.tests },
     mutate: ownChanged.length > 0 && { machines: ownChanged },
     vectors: isAny(/^model-tests\/src\/vectors\//) && {},
     size: isPublished && {},

@@ -24,12 +24,11 @@ test('a change of the lockfile affects all parts', () =>
 test('a change of a document affects the architecture tests and the checks of all files', () => {
   const parts = affectedParts(['README.md'])
   expect(namesOf(parts)).toEqual(['lint', 'tests', 'types', 'unused'])
-  expect(parts.tests).toEqual({ filters: ['model-tests/src/architecture/'], machines: [] })
+  expect(parts.tests).toEqual({ filters: ['model-tests/src/architecture/'] })
 })
 
 test('a change of the cases of a machine affects its specs, its walk and its mutants only', () => {
   const { tests, mutate, browser } = affectedParts(['model-tests/src/flows/send/send.cases.ts'])
-  expect(tests.machines).toEqual(['send'])
   expect(mutate.machines).toEqual(['send'])
   expect(browser.filters).toEqual(['model-tests/src/flows/send/send.browser.test.tsx'])
   expect(tests.filters.filter((path) => !path.startsWith('model-tests/src/flows/send/'))).toEqual([
@@ -47,5 +46,16 @@ test('a change of a style affects the tests of its view, the journeys and the si
 test('a change of a vector affects the vectors', () =>
   expect(namesOf(affectedParts(['model-tests/src/vectors/data/caip.json']))).toContain('vectors'))
 
-test('a change of the walker affects the walks of all machines', () =>
-  expect(affectedParts(['model-tests/src/walker/walk.ts']).tests.machines).toContain('toast'))
+const walksIn = ({ tests }) => tests.filters.filter((path) => path.endsWith('.walk.test.ts'))
+
+test('a change of a machine affects its own walk, not those of machines that can load it', () => {
+  expect(walksIn(affectedParts(['core/src/flows/send/send.guards.ts']))).toEqual([
+    'model-tests/src/flows/send/send.walk.test.ts',
+  ])
+})
+
+test('a change of the walker affects the walks of all machines', () => {
+  const walks = walksIn(affectedParts(['model-tests/src/walker/walk.ts']))
+  expect(walks).toContain('model-tests/src/stores/toast/toast.walk.test.ts')
+  expect(walks.length).toBeGreaterThan(30)
+})
