@@ -99,6 +99,8 @@ function startKit(
     await expect.poll(() => controls.popups.at(-1)?.url ?? '').toContain('/consent/google')
     await networks.visitor.decideInPopup(page.platform, { decision: 'approve', userName })
     await expect.poll(() => kit.account.get().status).toBe('connected')
+    // A modal that closes declines the requests that it has not shown.
+    await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('closed')
     return connectedAccount(kit)
   }
   const alert = () => kit.state.getSnapshot().alert
