@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { npmCi } from './npm-ci.mjs'
 import { at, root } from './paths.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -25,14 +25,6 @@ export function isInstalled(locked, installed) {
   })
 }
 
-const npmCi = () => {
-  const args = ['ci', '--loglevel=warn', '--no-audit', '--no-fund']
-  const options = { cwd: root, stdio: ['ignore', 2, 2] }
-  const cli = process.env.npm_execpath
-  if (cli?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [cli, ...args], options)
-  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-}
-
 /**
  * Runs `npm ci` if node_modules does not match the lockfile. Exits with a message if that fails.
  * Writes to stderr only.
@@ -47,7 +39,7 @@ export function ensureInstalled() {
   if (isInstalled(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json')))
     return
   console.error('Installing dependencies (npm ci) …')
-  const { status, error } = npmCi()
+  const { status, error } = npmCi(root, ['--loglevel=warn'])
   if (status === 0) return
   console.error(
     error ? `npm could not be run: ${error.message}` : 'npm ci failed. Its output is above.',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
+import { npmCi } from './npm-ci.mjs'
 import { at } from './paths.mjs'
 
 /** The folder in which this user's programs keep files that they can make again. */
@@ -22,14 +22,9 @@ function cacheFolder(env, platform) {
   return join(homedir(), '.cache')
 }
 
-/** Runs `npm ci` in a folder. Its output goes to stderr. */
-function npmCi(folder) {
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const options = { cwd: folder, stdio: ['ignore', 2, 2] }
-  const cli = process.env.npm_execpath
-  const { status, error } = cli?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [cli, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+/** Installs without running scripts of packages. Throws if npm fails. */
+function install(folder) {
+  const { status, error } = npmCi(folder, ['--ignore-scripts', '--loglevel=error'])
   if (status !== 0) throw new Error(`npm ci failed in ${folder}`, { cause: error })
 }
 
@@ -39,7 +34,7 @@ function npmCi(folder) {
  * a copy of the files of `source`. It is made once for each content of these files; an interrupted
  * installation leaves nothing there. Throws if npm fails.
  */
-export function installCached(source, { install = npmCi, env = process.env } = {}) {
+export function installCached(source, { run = install, env = process.env } = {}) {
   const files = readdirSync(at(source)).filter((name) => name !== 'node_modules')
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   for (const name of files) hash.update(readFileSync(at(source, name)))
@@ -52,7 +47,7 @@ export function installCached(source, { install = npmCi, env = process.env } = {
   try {
     for (const file of files) cpSync(at(source, file), join(scratch, file))
     console.error(`Installing the packages of ${source} …`)
-    install(scratch)
+    run(scratch)
     moveTo(scratch, target)
   } finally {
     rmSync(scratch, { recursive: true, force: true })

@@ -21,16 +21,16 @@ const install = vi.fn((scratch) => writeFileSync(join(scratch, 'installed'), '')
 
 test('installCached installs once and returns the same folder afterwards', () => {
   install.mockClear()
-  const first = installCached(source(), { install, env })
+  const first = installCached(source(), { run: install, env })
   expect(readdirSync(first).sort()).toEqual(['installed', 'package-lock.json'])
-  expect(installCached(source(), { install, env })).toBe(first)
+  expect(installCached(source(), { run: install, env })).toBe(first)
   expect(install).toHaveBeenCalledTimes(1)
 })
 
 test('installCached installs again when the lockfile has changed', () => {
-  const first = installCached(source(), { install, env })
+  const first = installCached(source(), { run: install, env })
   writeFileSync(join(source(), 'package-lock.json'), '{ "lockfileVersion": 3 }')
-  const second = installCached(source(), { install, env })
+  const second = installCached(source(), { run: install, env })
   expect(second).not.toBe(first)
   expect(readFileSync(join(second, 'package-lock.json'), 'utf8')).toContain('lockfileVersion')
 })
@@ -39,15 +39,15 @@ test('installCached leaves nothing behind when the installation fails', () => {
   const fail = () => {
     throw new Error('no network')
   }
-  expect(() => installCached(source(), { install: fail, env })).toThrow('no network')
+  expect(() => installCached(source(), { run: fail, env })).toThrow('no network')
   expect(cached()).toEqual([])
 })
 
 test('installCached uses the folder of another process that was faster', () => {
   const beside = (scratch) => {
     install(scratch)
-    installCached(source(), { install, env })
+    installCached(source(), { run: install, env })
   }
-  const target = installCached(source(), { install: beside, env })
+  const target = installCached(source(), { run: beside, env })
   expect(cached()).toEqual([target.split('/').at(-1)])
 })
