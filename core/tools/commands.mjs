@@ -60,7 +60,8 @@ function machinesToMutate({ values, names }) {
 
 async function walk({ values, names }) {
   requireMachines(names)
-  if (values.json) return tsx(files.walk, ['--json'])
+  const env = { LATCHKIT_MACHINES: names.join(',') }
+  if (values.json) return tsx(files.walk, ['--json'], { env })
   const filters = names.map((name) => `/${name}.walk.test.ts`)
   const tally = await tests({ filters, update: values.update }, ['walk'])
   return names.length > 0 ? tally : sum([tally, await coverage()])

@@ -105,9 +105,11 @@ const scriptOf = (path) =>
       ? 'arch'
       : 'unit'
 
-/** The command that runs a test file alone, or one test of it. */
+/** The command that runs a test file alone, or one test of it; the walk of a machine as a whole. */
 function commandFor(file, title) {
   const path = pathOf(file)
+  const machine = /([\w-]+)\.walk\.test\.ts$/.exec(path)?.[1]
+  if (machine !== undefined) return `npm run walk -- ${machine}`
   const command = `npm run ${scriptOf(path)} -- ${path}`
   if (title === undefined) return command
   const expression = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''")

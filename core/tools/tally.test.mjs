@@ -96,6 +96,14 @@ test.each([
   ])
 })
 
+test('the command of a failed path runs the walk of its machine', () => {
+  const failed = { status: 'failed', fullName: 'form: send', failureMessages: [] }
+  const path = 'model-tests/src/flows/connect/email/email.walk.test.ts'
+  const file = fileOf(path, { status: 'failed', assertionResults: [failed] })
+  const { failures } = tallyOfVitest(report({ numFailedTests: 1, testResults: [file] }))
+  expect(failures.map(({ command }) => command)).toEqual(['npm run walk -- email'])
+})
+
 test('formatFailures prints the command of a failure below it', () => {
   expect(
     formatFailures([...failedTally('a').failures, ...failedTally('b', 'run b').failures]),

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { WalkedMachine } from '@latchkit/core/devtools'
+import { selectedMachines } from '../../../core/tools/machines.mjs'
 import { loadModels } from './models.ts'
 import { type WalkReport, walk } from './walk.ts'
 import { walkedMachine, walkFile } from './write-walk.ts'
@@ -28,20 +29,26 @@ const countsOf = (report: WalkReport, part: (typeof parts)[number]) => {
   return `${covered}/${covered + missing.length}`
 }
 
+const folders = selectedMachines().map(({ folder }) => folder)
+const all = await loadModels()
+const models = all.filter(({ id }) => folders.includes(id))
+
 /**
- * Walks every machine and writes the coverage to `dist/walk.json`. `--json`: prints one JSON object
- * to stdout; failures go to stderr.
+ * Walks the selected machines. Writes the coverage to `dist/walk.json` if these are all. `--json`:
+ * prints one JSON object to stdout; failures go to stderr.
  */
 const reports: WalkReport[] = []
 const walkedMachines: WalkedMachine[] = []
-for (const model of await loadModels()) {
+for (const model of models) {
   const report = await walk(model)
   reports.push(report)
   walkedMachines.push(walkedMachine(model, report.walked))
 }
-const dist = new URL('../../dist/', import.meta.url)
-mkdirSync(dist, { recursive: true })
-writeFileSync(new URL('walk.json', dist), JSON.stringify(walkFile(walkedMachines)))
+if (models.length === all.length) {
+  const dist = new URL('../../dist/', import.meta.url)
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(new URL('walk.json', dist), JSON.stringify(walkFile(walkedMachines)))
+}
 
 if (process.argv.includes('--json')) {
   console.log(
