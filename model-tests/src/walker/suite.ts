@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { allViolations, modelProblems, uncovered, unusedExceptions } from './gate.ts'
@@ -7,12 +9,18 @@ import { allPaths, createWalkMemory, walkPath } from './walk.ts'
 
 const fullyCovered = { covered: expect.any(Number), missing: [] }
 
-/** Defines the walk of one machine as tests: the rules, each path and the coverage. */
+/**
+ * Defines the walk of one machine as tests: the rules, the inventory beside the test file, each path
+ * and the coverage.
+ */
 export function describeWalk<Machine extends AnyStateMachine>(model: MachineModel<Machine>): void {
   const memory = createWalkMemory(model)
 
   describe(`walk of ${model.id}`, () => {
     test(`the model of ${model.id} has no problems`, () => expect(modelProblems(model)).toEqual([]))
+
+    test(`the machine of ${model.id} matches its reviewed inventory`, () =>
+      expect(inventory(model.machine)).toMatchFileSnapshot(`${basename(model.id)}.inventory.txt`))
 
     for (const { name, input, path } of allPaths(model)) {
       test(name, () => walkPath(model, input, path, memory))

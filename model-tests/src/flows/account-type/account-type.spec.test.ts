@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { accountTypeMachine } from '../../../../core/src/flows/account-type/account-type.machine.ts'
 import { accountTypeReactions } from '../../../../core/src/flows/account-type/account-type.reactions.ts'
 import type { AccountTypeInput } from '../../../../core/src/flows/account-type/account-type.types.ts'
 import { accountTypeView } from '../../../../core/src/flows/account-type/account-type.view.ts'
@@ -10,9 +8,6 @@ import { messagesOf, trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { accountTypeInputs, frameError, smartConnection } from './account-type.cases.ts'
 import { accountTypeModel } from './account-type.model.ts'
-
-test('accountType matches its reviewed inventory', () =>
-  expect(inventory(accountTypeMachine)).toMatchFileSnapshot('account-type.inventory.txt'))
 
 function start(input: AccountTypeInput = accountTypeInputs.eoa) {
   const run = scenario(accountTypeModel, input)

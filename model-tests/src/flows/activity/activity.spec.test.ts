@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits, timeouts } from '../../../../core/src/domain/constants.ts'
-import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
@@ -19,9 +17,6 @@ import {
   unreachable,
 } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
-
-test('activityMachine matches its reviewed inventory', () =>
-  expect(inventory(activityMachine)).toMatchFileSnapshot('activity.inventory.txt'))
 
 const start = (input: ActivityInput = activityInputs.connected) => {
   const run = scenario(activityModel, input)

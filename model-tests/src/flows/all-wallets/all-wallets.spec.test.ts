@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
@@ -10,9 +8,6 @@ import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { allWalletsInputs, pages, unreachable, wallet } from './all-wallets.cases.ts'
 import { allWalletsModel } from './all-wallets.model.ts'
-
-test('allWallets matches its reviewed inventory', () =>
-  expect(inventory(allWalletsMachine)).toMatchFileSnapshot('all-wallets.inventory.txt'))
 
 const start = (input: AllWalletsInput = allWalletsInputs.withListedWallets) => {
   const run = scenario(allWalletsModel, input)

@@ -1,10 +1,8 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import type { WalletPick } from '../../../../core/src/domain/wallet/wallet-list.ts'
-import { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
 import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
 import { fox, foxSolana, lynx, owl } from '../../samples.ts'
@@ -12,9 +10,6 @@ import { messagesOf, messagesOnAbort, queriesOf, trackedOf } from '../../walker/
 import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'
 import { connectModel } from './connect.model.ts'
-
-test('connect matches its reviewed inventory', () =>
-  expect(inventory(connectMachine)).toMatchFileSnapshot('connect.inventory.txt'))
 
 const picks = {
   installed: { type: 'connector', connectorId: fox.id },

@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { disconnectMachine } from '../../../../core/src/flows/disconnect/disconnect.machine.ts'
 import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
 import type { Queries } from '../../../../core/src/protocol/reactions.ts'
 import { mainnet, owl } from '../../samples.ts'
@@ -9,9 +7,6 @@ import { messagesAfter, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { disconnectInputs } from './disconnect.cases.ts'
 import { disconnectModel } from './disconnect.model.ts'
-
-test('disconnectMachine matches its reviewed inventory', () =>
-  expect(inventory(disconnectMachine)).toMatchFileSnapshot('disconnect.inventory.txt'))
 
 const start = () => scenario(disconnectModel, disconnectInputs.two)
 const { wallets } = disconnectInputs.two

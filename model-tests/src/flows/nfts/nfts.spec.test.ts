@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
@@ -10,9 +9,6 @@ import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts
 import { scenario } from '../../walker/scenario.ts'
 import { nft, nftsInputs, unreadable } from './nfts.cases.ts'
 import { nftsModel } from './nfts.model.ts'
-
-test('nftsMachine matches its reviewed inventory', () =>
-  expect(inventory(nftsMachine)).toMatchFileSnapshot('nfts.inventory.txt'))
 
 const start = (input = nftsInputs.connected) => {
   const run = scenario(nftsModel, input)

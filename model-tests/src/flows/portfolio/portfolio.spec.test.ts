@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
@@ -6,7 +5,6 @@ import {
   isOtherNamespace,
   isOwnNamespace,
 } from '../../../../core/src/flows/portfolio/portfolio.guards.ts'
-import { portfolioMachine } from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
 import { portfolioReactions } from '../../../../core/src/flows/portfolio/portfolio.reactions.ts'
 import { portfolioView } from '../../../../core/src/flows/portfolio/portfolio.view.ts'
 import { kitEvent } from '../../samples.ts'
@@ -14,9 +12,6 @@ import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { portfolioInputs } from './portfolio.cases.ts'
 import { portfolioModel } from './portfolio.model.ts'
-
-test('portfolioMachine matches its reviewed inventory', () =>
-  expect(inventory(portfolioMachine)).toMatchFileSnapshot('portfolio.inventory.txt'))
 
 const requested = { type: 'portfolio.requested', namespace: 'eip155', forced: false } as const
 const settled = kitEvent('holdings.settled', { namespace: 'eip155' })

@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect.machine.ts'
 import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.reactions.ts'
 import type { LostReason } from '../../../../core/src/flows/reconnect/reconnect.types.ts'
 import { fox, foxConnection } from '../../samples.ts'
@@ -9,9 +7,6 @@ import { messagesAfter, messagesOnAbort, queriesOf } from '../../walker/react.ts
 import { scenario } from '../../walker/scenario.ts'
 import { reconnectInputs } from './reconnect.cases.ts'
 import { reconnectModel } from './reconnect.model.ts'
-
-test('reconnectMachine matches its reviewed inventory', () =>
-  expect(inventory(reconnectMachine)).toMatchFileSnapshot('reconnect.inventory.txt'))
 
 const start = () => scenario(reconnectModel, reconnectInputs.stored)
 const attemptEnd = { to: 'account', namespace: 'eip155', type: 'attempt.end' }

@@ -1,8 +1,6 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import {
   alice,
@@ -18,9 +16,6 @@ import {
 import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { dollar, namedReceiver, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { queriesOnView, start, startAwaitingWallet, startReviewing } from './send.scenario.ts'
-
-test('sendMachine matches its reviewed inventory', () =>
-  expect(inventory(sendMachine)).toMatchFileSnapshot('send.inventory.txt'))
 
 const transferRequest = {
   from: alice,

@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
@@ -8,7 +7,6 @@ import {
   sessionInput,
 } from '../../../../core/src/flows/sign-in/sign-in.context.ts'
 import * as guards from '../../../../core/src/flows/sign-in/sign-in.guards.ts'
-import { signInMachine } from '../../../../core/src/flows/sign-in/sign-in.machine.ts'
 import { signInReactions } from '../../../../core/src/flows/sign-in/sign-in.reactions.ts'
 import type {
   SignInCommand,
@@ -33,9 +31,6 @@ import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { bobSignIn, prepared, signInErrors, signInInputs } from './sign-in.cases.ts'
 import { signInModel } from './sign-in.model.ts'
-
-test('signInMachine matches its reviewed inventory', () =>
-  expect(inventory(signInMachine)).toMatchFileSnapshot('sign-in.inventory.txt'))
 
 function start(input: SignInFlowInput = signInInputs.required) {
   const run = scenario(signInModel, input)

@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
@@ -6,7 +5,6 @@ import {
   hasWallet,
   isActiveWallet,
 } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
-import { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
 import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
 import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'
@@ -26,9 +24,6 @@ import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { choices, switchAccountInputs } from './switch-account.cases.ts'
 import { switchAccountModel } from './switch-account.model.ts'
-
-test('switchAccountMachine matches its reviewed inventory', () =>
-  expect(inventory(switchAccountMachine)).toMatchFileSnapshot('switch-account.inventory.txt'))
 
 async function startAndPick(choice: keyof typeof choices, input = switchAccountInputs.connected) {
   const run = scenario(switchAccountModel, input)

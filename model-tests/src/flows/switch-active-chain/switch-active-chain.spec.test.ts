@@ -1,9 +1,7 @@
 import { type Connector, createKit, type KitState } from '@latchkit/core'
-import { inventory } from '@latchkit/core/devtools'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { switchActiveChainInput } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.input.ts'
-import { switchActiveChainMachine } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.machine.ts'
 import { switchActiveChainReactions } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.reactions.ts'
 import { switchActiveChainView } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.view.ts'
 import { fox, mainnet, solana, unconfiguredNetwork } from '../../samples.ts'
@@ -11,11 +9,6 @@ import { messagesAfter, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { switchActiveChainInputs } from './switch-active-chain.cases.ts'
 import { switchActiveChainModel } from './switch-active-chain.model.ts'
-
-test('switchActiveChainMachine matches its reviewed inventory', () =>
-  expect(inventory(switchActiveChainMachine)).toMatchFileSnapshot(
-    'switch-active-chain.inventory.txt',
-  ))
 
 const { caipNetworkId } = solana
 async function messagesAfterCommand(type: 'confirm' | 'connect' | 'cancel', query = queriesOf()) {

@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
@@ -11,7 +10,6 @@ import {
   isOwnNamespace,
   isRejected,
 } from '../../../../core/src/flows/switch-network/switch-network.guards.ts'
-import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
 import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.reactions.ts'
 import type { SwitchNetworkContext } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
 import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
@@ -20,9 +18,6 @@ import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { switchErrors, switchNetworkInputs } from './switch-network.cases.ts'
 import { switchNetworkModel } from './switch-network.model.ts'
-
-test('switchNetworkMachine matches its reviewed inventory', () =>
-  expect(inventory(switchNetworkMachine)).toMatchFileSnapshot('switch-network.inventory.txt'))
 
 function start(input = switchNetworkInputs.otherNetwork) {
   const run = scenario(switchNetworkModel, input)

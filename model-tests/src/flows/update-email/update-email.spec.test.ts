@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { updateEmailMachine } from '../../../../core/src/flows/update-email/update-email.machine.ts'
 import { updateEmailReactions } from '../../../../core/src/flows/update-email/update-email.reactions.ts'
 import type { UpdateEmailInput } from '../../../../core/src/flows/update-email/update-email.types.ts'
 import { updateEmailView } from '../../../../core/src/flows/update-email/update-email.view.ts'
@@ -9,9 +7,6 @@ import { messagesAfter, messagesOf, trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { email, frameError, newEmail, updateEmailInputs, wrongCode } from './update-email.cases.ts'
 import { updateEmailModel } from './update-email.model.ts'
-
-test('updateEmail matches its reviewed inventory', () =>
-  expect(inventory(updateEmailMachine)).toMatchFileSnapshot('update-email.inventory.txt'))
 
 function start(input: UpdateEmailInput = updateEmailInputs.withEmail) {
   const run = scenario(updateEmailModel, input)

@@ -1,15 +1,10 @@
-import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { upgradeReactions, upgradeView } from '../../../../core/src/flows/upgrade/upgrade.flow.ts'
-import { upgradeMachine } from '../../../../core/src/flows/upgrade/upgrade.machine.ts'
 import type { UpgradeInput } from '../../../../core/src/flows/upgrade/upgrade.types.ts'
 import { trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { upgradeInputs, url } from './upgrade.cases.ts'
 import { upgradeModel } from './upgrade.model.ts'
-
-test('upgrade matches its reviewed inventory', () =>
-  expect(inventory(upgradeMachine)).toMatchFileSnapshot('upgrade.inventory.txt'))
 
 function start(input: UpgradeInput = upgradeInputs.available) {
   const run = scenario(upgradeModel, input)

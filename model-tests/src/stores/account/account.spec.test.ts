@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
 import { notLoaded } from '../../../../core/src/stores/account/account.context.ts'
@@ -7,7 +6,6 @@ import {
   isOnConfiguredNetwork,
   isOtherAccount,
 } from '../../../../core/src/stores/account/account.guards.ts'
-import { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
 import type { AccountContext } from '../../../../core/src/stores/account/account.types.ts'
 import {
@@ -23,9 +21,6 @@ import {
 import { messagesOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
 import { connected, createScenario, withBalance } from './account.scenario.ts'
-
-test('accountMachine matches its reviewed inventory', () =>
-  expect(inventory(accountMachine)).toMatchFileSnapshot('account.inventory.txt'))
 
 describe('account status', () => {
   test('account starts disconnected, without address and balance', () =>

@@ -1,6 +1,4 @@
-import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
 import { selectAlert } from '../../../../core/src/stores/alert/alert.store.ts'
 import type { AlertInput, RaiseEvent } from '../../../../core/src/stores/alert/alert.types.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -23,9 +21,6 @@ const unknownChainAlert = (network: string): RaiseEvent => ({
 const warning: RaiseEvent = { ...unknownChainAlert('eip155:6'), variant: 'warning' }
 const start = (facts: Partial<AlertInput> = {}) =>
   scenario(alertModel, { origin: 'https://page.example', projectId: 'missing', ...facts })
-
-test('alertMachine matches its reviewed inventory', () =>
-  expect(inventory(alertMachine)).toMatchFileSnapshot('alert.inventory.txt'))
 
 test('raise opens an alert whose hint has its details, and dismiss closes it', async () => {
   const run = start()

@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import {
   createMemoryPlatform,
   createScriptedAdapter,
@@ -23,9 +22,6 @@ import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { approvalsInputs, requestOf } from './approvals.cases.ts'
 import { approvalsModel } from './approvals.model.ts'
-
-test('approvalsMachine matches its reviewed inventory', () =>
-  expect(inventory(approvalsMachine)).toMatchFileSnapshot('approvals.inventory.txt'))
 
 const receivedEvent = (id: string) =>
   ({ type: 'request.received', request: requestOf(id) }) as const

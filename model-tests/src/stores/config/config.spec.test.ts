@@ -1,8 +1,6 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { LocalFeatures } from '../../../../core/src/domain/config/remote-features.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
 import { configReactions } from '../../../../core/src/stores/config/config.reactions.ts'
 import { selectConfig } from '../../../../core/src/stores/config/config.store.ts'
 import type { ConfigInput } from '../../../../core/src/stores/config/config.types.ts'
@@ -19,9 +17,6 @@ import {
   withSocials,
 } from './config.cases.ts'
 import { configModel } from './config.model.ts'
-
-test('configMachine matches its reviewed inventory', () =>
-  expect(inventory(configMachine)).toMatchFileSnapshot('config.inventory.txt'))
 
 const { withoutProject, withProject } = configInputs
 function start(input: ConfigInput = withProject) {

@@ -1,11 +1,9 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import {
   isConnected,
   isOtherAddress,
 } from '../../../../core/src/stores/connections/connections.guards.ts'
-import { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/stores/connections/connections.reactions.ts'
 import { selectConnections } from '../../../../core/src/stores/connections/connections.store.ts'
 import type { ConnectionsContext } from '../../../../core/src/stores/connections/connections.types.ts'
@@ -14,9 +12,6 @@ import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectionsInputs, pocket, session } from './connections.cases.ts'
 import { connectionsModel } from './connections.model.ts'
-
-test('connectionsMachine matches its reviewed inventory', () =>
-  expect(inventory(connectionsMachine)).toMatchFileSnapshot('connections.inventory.txt'))
 
 const auth: Connector = { ...fox, id: 'ID_AUTH', name: 'Auth', type: 'AUTH', rdns: null }
 const cat: Connector = { ...fox, id: 'io.cat', name: 'Cat', rdns: 'io.cat' }

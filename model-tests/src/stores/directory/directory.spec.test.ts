@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
@@ -7,7 +6,6 @@ import {
   isIncomplete,
   isOtherNamespace,
 } from '../../../../core/src/stores/directory/directory.guards.ts'
-import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
 import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
 import { messagesOf } from '../../walker/react.ts'
@@ -22,9 +20,6 @@ import {
   offline,
 } from './directory.cases.ts'
 import { directoryModel } from './directory.model.ts'
-
-test('directoryMachine matches its reviewed inventory', () =>
-  expect(inventory(directoryMachine)).toMatchFileSnapshot('directory.inventory.txt'))
 
 const load = { type: 'load', namespace: null } as const
 const loadSolana = { type: 'load', namespace: 'solana' } as const

@@ -1,6 +1,4 @@
-import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { embeddedMachine } from '../../../../core/src/stores/embedded/embedded.machine.ts'
 import { embeddedReactions } from '../../../../core/src/stores/embedded/embedded.reactions.ts'
 import { selectEmbedded } from '../../../../core/src/stores/embedded/embedded.store.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
@@ -16,9 +14,6 @@ const start = () => {
     types: () => run.emitted().map(({ type }) => type),
   }
 }
-
-test('embeddedMachine matches its reviewed inventory', () =>
-  expect(inventory(embeddedMachine)).toMatchFileSnapshot('embedded.inventory.txt'))
 
 test('the store has the user and the networks that the frame states', async () => {
   const run = start()

@@ -1,15 +1,10 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { modalMachine } from '../../../../core/src/stores/modal/modal.machine.ts'
 import { modalReactions } from '../../../../core/src/stores/modal/modal.reactions.ts'
 import { selectModal } from '../../../../core/src/stores/modal/modal.store.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { modalInputs } from './modal.cases.ts'
 import { modalModel } from './modal.model.ts'
-
-test('modalMachine matches its reviewed inventory', () =>
-  expect(inventory(modalMachine)).toMatchFileSnapshot('modal.inventory.txt'))
 
 const emittedTypes = (run: { emitted(): readonly { type: string }[] }) =>
   run.emitted().map(({ type }) => type)

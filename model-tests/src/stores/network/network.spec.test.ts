@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import {
@@ -6,7 +5,6 @@ import {
   isCurrent,
   isSupported,
 } from '../../../../core/src/stores/network/network.guards.ts'
-import { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
 import { networkReactions } from '../../../../core/src/stores/network/network.reactions.ts'
 import { selectNetwork } from '../../../../core/src/stores/network/network.store.ts'
 import type { NetworkContext } from '../../../../core/src/stores/network/network.types.ts'
@@ -21,9 +19,6 @@ import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { networkInputs } from './network.cases.ts'
 import { networkModel } from './network.model.ts'
-
-test('networkMachine matches its reviewed inventory', () =>
-  expect(inventory(networkMachine)).toMatchFileSnapshot('network.inventory.txt'))
 
 function createScenario(input = networkInputs.twoNamespaces) {
   const run = scenario(networkModel, input)

@@ -1,18 +1,13 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type { WatchedAccount } from '../../../../core/src/protocol/messages.ts'
 import { countInput } from '../../../../core/src/stores/pending/pending.context.ts'
 import * as guards from '../../../../core/src/stores/pending/pending.guards.ts'
-import { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
 import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { offline, onMainnet, onSepolia, otherAccount, pendingInputs } from './pending.cases.ts'
 import { pendingModel } from './pending.model.ts'
-
-test('pendingMachine matches its reviewed inventory', () =>
-  expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
 
 const pendingInterval = 30_000
 const watch = (watched: WatchedAccount | null, own = 0) =>

@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import {
@@ -6,7 +5,6 @@ import {
   isNetworkView,
   isOnTop,
 } from '../../../../core/src/stores/router/router.guards.ts'
-import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
 import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
 import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import type { RouterContext, RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
@@ -15,9 +13,6 @@ import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { outcomes } from './router.cases.ts'
 import { routerModel } from './router.model.ts'
-
-test('routerMachine matches its reviewed inventory', () =>
-  expect(inventory(routerMachine)).toMatchFileSnapshot('router.inventory.txt'))
 
 async function runEvents(...events: RouterEvent[]) {
   const run = scenario(routerModel, undefined)

@@ -1,9 +1,7 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { Namespace } from '../../../../core/src/domain/caip/namespace.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type { SignInAccount } from '../../../../core/src/domain/sign-in/session.ts'
-import { sessionMachine } from '../../../../core/src/stores/session/session.machine.ts'
 import { sessionReactions } from '../../../../core/src/stores/session/session.reactions.ts'
 import { selectSession } from '../../../../core/src/stores/session/session.store.ts'
 import type { SignInPolicies } from '../../../../core/src/stores/session/session.types.ts'
@@ -21,9 +19,6 @@ import {
   unreachable,
 } from './session.cases.ts'
 import { sessionModel } from './session.model.ts'
-
-test('sessionMachine matches its reviewed inventory', () =>
-  expect(inventory(sessionMachine)).toMatchFileSnapshot('session.inventory.txt'))
 
 const set = (account: SignInAccount | null, connected: readonly Namespace[] = ['eip155']) =>
   ({ type: 'account.set', account, connected }) as const

@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
@@ -13,9 +12,6 @@ import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { recordAt, reportAt, telemetryInputs, unreachable } from './telemetry.cases.ts'
 import { telemetryModel } from './telemetry.model.ts'
-
-test('telemetryMachine matches its reviewed inventory', () =>
-  expect(inventory(telemetryMachine)).toMatchFileSnapshot('telemetry.inventory.txt'))
 
 const track = (timestamp: number) => ({ type: 'track', record: recordAt(timestamp) }) as const
 const report = (timestamp: number) => ({ type: 'report', report: reportAt(timestamp) }) as const

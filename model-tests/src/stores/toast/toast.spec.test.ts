@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
 import { selectToast } from '../../../../core/src/stores/toast/toast.store.ts'
 import type { ToastEvent } from '../../../../core/src/stores/toast/toast.types.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -24,9 +22,6 @@ function createScenario() {
   }
   return { ...run, openMessage }
 }
-
-test('toastMachine matches its reviewed inventory', () =>
-  expect(inventory(toastMachine)).toMatchFileSnapshot('toast.inventory.txt'))
 
 test('show opens a toast at once if no toast is open', async () => {
   const run = createScenario()

@@ -1,4 +1,3 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/constants.ts'
 import {
@@ -6,7 +5,6 @@ import {
   createEntry,
 } from '../../../../core/src/stores/transfers/transfers.context.ts'
 import * as guards from '../../../../core/src/stores/transfers/transfers.guards.ts'
-import { transfersMachine } from '../../../../core/src/stores/transfers/transfers.machine.ts'
 import { transfersReactions } from '../../../../core/src/stores/transfers/transfers.reactions.ts'
 import { selectTransfers } from '../../../../core/src/stores/transfers/transfers.store.ts'
 import type { TransfersEvent } from '../../../../core/src/stores/transfers/transfers.types.ts'
@@ -15,9 +13,6 @@ import { scenario } from '../../walker/scenario.ts'
 import { hash, onSolana, transferOf } from './transfer.samples.ts'
 import { first, sameDigest, second } from './transfers.cases.ts'
 import { transfersModel } from './transfers.model.ts'
-
-test('transfersMachine matches its reviewed inventory', () =>
-  expect(inventory(transfersMachine)).toMatchFileSnapshot('transfers.inventory.txt'))
 
 const submit = (transfer = first): TransfersEvent => ({ type: 'submit', ...transfer })
 const started = (transfer = first): TransfersEvent => ({

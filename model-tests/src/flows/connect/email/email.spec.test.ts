@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
-import { emailMachine } from '../../../../../core/src/flows/connect/email/email.machine.ts'
 import { emailReactions } from '../../../../../core/src/flows/connect/email/email.reactions.ts'
 import type { EmailInput } from '../../../../../core/src/flows/connect/email/email.types.ts'
 import { emailView } from '../../../../../core/src/flows/connect/email/email.view.ts'
@@ -25,9 +23,6 @@ import {
   wrongCode,
 } from './email.cases.ts'
 import { emailModel } from './email.model.ts'
-
-test('connectEmail matches its reviewed inventory', () =>
-  expect(inventory(emailMachine)).toMatchFileSnapshot('email.inventory.txt'))
 
 function start(input: EmailInput = emailInputs.submitted) {
   const run = scenario(emailModel, input)

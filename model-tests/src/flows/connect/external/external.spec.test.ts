@@ -1,9 +1,7 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
-import { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
 import { externalReactions } from '../../../../../core/src/flows/connect/external/external.reactions.ts'
 import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
 import { fox, foxConnection, owl, owlConnection, solana } from '../../../samples.ts'
@@ -11,9 +9,6 @@ import { messagesAfter, messagesOf, messagesOnAbort, queriesOf } from '../../../
 import { scenario } from '../../../walker/scenario.ts'
 import { externalInputs, walletErrors } from './external.cases.ts'
 import { externalModel } from './external.model.ts'
-
-test('connectExternal matches its reviewed inventory', () =>
-  expect(inventory(externalMachine)).toMatchFileSnapshot('external.inventory.txt'))
 
 function start(input = externalInputs.installed) {
   const run = scenario(externalModel, input)

@@ -1,7 +1,5 @@
-import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
-import { farcasterMachine } from '../../../../../core/src/flows/connect/farcaster/farcaster.machine.ts'
 import { farcasterReactions } from '../../../../../core/src/flows/connect/farcaster/farcaster.reactions.ts'
 import type { FarcasterInput } from '../../../../../core/src/flows/connect/farcaster/farcaster.types.ts'
 import { farcasterView } from '../../../../../core/src/flows/connect/farcaster/farcaster.view.ts'
@@ -18,9 +16,6 @@ import { scenario } from '../../../walker/scenario.ts'
 import { embeddedConnection } from '../social/social.cases.ts'
 import { farcasterInputs, farcasterUrl, frameError } from './farcaster.cases.ts'
 import { farcasterModel } from './farcaster.model.ts'
-
-test('connectFarcaster matches its reviewed inventory', () =>
-  expect(inventory(farcasterMachine)).toMatchFileSnapshot('farcaster.inventory.txt'))
 
 function start(input: FarcasterInput = farcasterInputs.available) {
   const run = scenario(farcasterModel, input)

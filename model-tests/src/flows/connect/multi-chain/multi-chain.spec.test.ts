@@ -1,9 +1,7 @@
 import { createKit, type KitState } from '@latchkit/core'
-import { inventory } from '@latchkit/core/devtools'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { multiChainInput } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.input.ts'
-import { multiChainMachine } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.machine.ts'
 import { multiChainReactions } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.reactions.ts'
 import { multiChainView } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.view.ts'
 import { fox, foxSolana, foxSolanaConnection, mainnet, owl, solana } from '../../../samples.ts'
@@ -11,9 +9,6 @@ import { messagesAfter, messagesOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { foxBitcoin, multiChainInputs } from './multi-chain.cases.ts'
 import { multiChainModel } from './multi-chain.model.ts'
-
-test('connectMultiChain matches its reviewed inventory', () =>
-  expect(inventory(multiChainMachine)).toMatchFileSnapshot('multi-chain.inventory.txt'))
 
 function start(input = multiChainInputs.twoNamespaces) {
   const run = scenario(multiChainModel, input)

@@ -1,8 +1,6 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
-import { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
 import { messagesAfter, messagesOf, messagesOnAbort, queriesOf } from '../../../walker/react.ts'
 import {
@@ -14,9 +12,6 @@ import {
   uri,
 } from './remote.cases.ts'
 import { start, startWithUri } from './remote.scenario.ts'
-
-test('connectRemote matches its reviewed inventory', () =>
-  expect(inventory(remoteMachine)).toMatchFileSnapshot('remote.inventory.txt'))
 
 const {
   anyWallet,

@@ -1,8 +1,6 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
-import { socialMachine } from '../../../../../core/src/flows/connect/social/social.machine.ts'
 import { socialReactions } from '../../../../../core/src/flows/connect/social/social.reactions.ts'
 import type { SocialInput } from '../../../../../core/src/flows/connect/social/social.types.ts'
 import { socialView } from '../../../../../core/src/flows/connect/social/social.view.ts'
@@ -18,9 +16,6 @@ import {
 import { scenario } from '../../../walker/scenario.ts'
 import { embeddedConnection, resultUri, socialErrors, socialInputs } from './social.cases.ts'
 import { socialModel } from './social.model.ts'
-
-test('connectSocial matches its reviewed inventory', () =>
-  expect(inventory(socialMachine)).toMatchFileSnapshot('social.inventory.txt'))
 
 function start(input: SocialInput = socialInputs.popup) {
   const run = scenario(socialModel, input)

@@ -1,17 +1,12 @@
-import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
 import { trackInput } from '../../../../../core/src/stores/transfers/transfer/transfer.context.ts'
 import * as guards from '../../../../../core/src/stores/transfers/transfer/transfer.guards.ts'
-import { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { hash, otherHash, transferOf } from '../transfer.samples.ts'
 import { broken, declined, transferInputs } from './transfer.cases.ts'
 import { transferModel } from './transfer.model.ts'
-
-test('transferMachine matches its reviewed inventory', () =>
-  expect(inventory(transferMachine)).toMatchFileSnapshot('transfer.inventory.txt'))
 
 const createScenario = (input = transferInputs.ether) => scenario(transferModel, input)
 async function sent() {
