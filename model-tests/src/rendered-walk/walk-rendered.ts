@@ -1,7 +1,7 @@
 import type { Kit } from '@latchkit/core'
 import { leafStates } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import { applyEvent } from '../walker/apply-event.ts'
 import { assertEqual } from '../walker/check.ts'
 import { uncovered } from '../walker/gate.ts'
@@ -10,9 +10,9 @@ import type { MachineModel, ModelRun } from '../walker/machine-model.ts'
 import { keyOf } from '../walker/model.ts'
 import { startModelRun } from '../walker/model-run.ts'
 import { checkStep } from '../walker/step.ts'
-import { createWalkMemory, type Path, type WalkMemory } from '../walker/walk.ts'
-import { pathsToRender } from './covering-paths.ts'
+import { createWalkMemory, type WalkMemory } from '../walker/walk.ts'
 import { renderScene } from './scene.tsx'
+import { type Tour, toursOf } from './tours.ts'
 
 /**
  * The visitor's action that sends a command. Null for a command that no element sends: the walk sends
@@ -33,14 +33,10 @@ const isTransient = (node: ReturnType<typeof leafStates>[number]) =>
   node.always?.some(({ guard }) => guard === undefined) ?? false
 
 /**
- * Creates a test per path that renders the machine: commands are actions of the visitor,
- * and the modal is checked in every state.
+ * Creates a test per tour that renders the machine: commands are actions of the visitor, and the
+ * modal is checked in every state.
  */
-export function walkRendered(
-  model: MachineModel,
-  rendered: RenderedModel,
-  paths = pathsToRender(model),
-): void {
+export function walkRendered(model: MachineModel, rendered: RenderedModel): void {
   const memory = createWalkMemory(model)
 
   describe(`${model.id} walked in the browser`, () => {
@@ -52,8 +48,8 @@ export function walkRendered(
       )
     })
 
-    for (const { name, input, path } of paths)
-      test(name, () => walkPath(model, rendered, input, path, memory))
+    for (const tour of toursOf(model))
+      test(tour.name, () => walkTour(model, rendered, tour, memory))
 
     test(`the rendered walk of ${model.id} covers every state, transition and guard outcome`, () => {
       expect(uncovered(memory.coverage.report(), model)).toEqual({
@@ -65,11 +61,10 @@ export function walkRendered(
   })
 }
 
-async function walkPath(
+async function walkTour(
   model: MachineModel,
   rendered: RenderedModel,
-  input: unknown,
-  path: Path,
+  { input, steps }: Tour,
   memory: WalkMemory,
 ): Promise<void> {
   const run = startModelRun(model, input, memory.coverage.inspect)
@@ -79,27 +74,19 @@ async function walkPath(
     const visitorAction = rendered.user[event.type]?.(run, event) ?? null
     await (visitorAction === null ? run.actor.send(event) : visitorAction())
   }
-  const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
-    await applyEvent(run, event, act)
-    assertEqual(
-      keyOf(model, run.snapshot()),
-      keyOf(model, state),
-      'state of the machine after the step',
-    )
-    checkStep(run, run.allEmitted.slice(checkedCount))
-    checkedCount = run.allEmitted.length
-  }
-  const states = Object.fromEntries(
-    Object.entries(rendered.states).map(([state, check]) => [
-      state,
-      async () => void (await check(run)),
-    ]),
-  )
   try {
-    await path.test({
-      events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])),
-      states,
-    })
+    for (const { event, state } of steps) {
+      await applyEvent(run, event, act)
+      assertEqual(
+        keyOf(model, run.snapshot()),
+        keyOf(model, state),
+        'state of the machine after the step',
+      )
+      checkStep(run, run.allEmitted.slice(checkedCount))
+      checkedCount = run.allEmitted.length
+      for (const [path, check] of Object.entries(rendered.states))
+        if (run.snapshot().matches(path)) await check(run)
+    }
     await checkLateAnswers(run)
     await checkStopped(run)
   } finally {

@@ -7,6 +7,7 @@ import {
   type WalkedMachine,
 } from '@latchkit/core/devtools'
 import {
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -30,14 +31,18 @@ export type Coverage = {
 
 type Edges = ReadonlyMap<AnyTransitionDefinition, Edge>
 
-/**
- * Measures coverage from the inspection events of `createActor`. One instance adds up all runs of a
- * machine.
- */
-export function createCoverage(machine: AnyStateMachine): Coverage {
-  const states = new Set<string>()
-  const taken = new Set<string>()
-  const rejected = new Set<string>()
+/** The visited states (by id), and the taken and rejected edges (by key). */
+export type Visits = { states: Set<string>; taken: Set<string>; rejected: Set<string> }
+export type VisitObserver = {
+  /** `before`: the snapshot that receives the event. */
+  event(before: AnyMachineSnapshot, event: AnyEventObject): void
+  microstep(after: AnyMachineSnapshot, transitions: readonly AnyTransitionDefinition[]): void
+  /** Observes a snapshot in which all guards of eventless transitions have returned false. */
+  settled(snapshot: AnyMachineSnapshot): void
+}
+
+/** Adds what the steps of a machine visit to `visits`. */
+export function observeVisits({ states, taken, rejected }: Visits): VisitObserver {
   const copies = new WeakMap<AnyStateMachine, Edges>()
 
   // `provide` creates new transition objects, so each provided copy of the machine has its own map.
@@ -46,8 +51,6 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
     copies.set(copy, known)
     return known
   }
-  const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
-    isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config
   const addRejected = (edges: readonly Edge[]) => {
     for (const { key } of edges) rejected.add(key)
   }
@@ -60,6 +63,31 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
     if (edge.event === 'always')
       addRejected(guardedAlways(edge.source).filter(({ index }) => index < edge.index))
   }
+  return {
+    event: (before, event) => addRejected(rejectedEdges(before, event)),
+    microstep({ _nodes, machine }, transitions) {
+      addStates(_nodes)
+      const edges = edgesIn(machine)
+      for (const edge of transitions.map((transition) => edges.get(transition)))
+        if (edge) addTaken(edge)
+    },
+    settled({ _nodes }) {
+      addStates(_nodes)
+      addRejected(_nodes.flatMap(guardedAlways))
+    },
+  }
+}
+
+/**
+ * Measures coverage from the inspection events of `createActor`. One instance adds up all runs of a
+ * machine.
+ */
+export function createCoverage(machine: AnyStateMachine): Coverage {
+  const visits: Visits = { states: new Set(), taken: new Set(), rejected: new Set() }
+  const { states, taken, rejected } = visits
+  const observer = observeVisits(visits)
+  const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+    isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config
 
   const walked = (): Walked => {
     const edges = allEdges(machine)
@@ -85,19 +113,12 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       if (inspected.type === '@xstate.event') {
         // The actor still has the snapshot from before the event.
         const before: unknown = inspected.actorRef.getSnapshot()
-        if (isOfMachine(before)) addRejected(rejectedEdges(before, inspected.event))
+        if (isOfMachine(before)) observer.event(before, inspected.event)
       }
-      if (inspected.type === '@xstate.microstep' && isOfMachine(inspected.snapshot)) {
-        addStates(inspected.snapshot._nodes)
-        const edges = edgesIn(inspected.snapshot.machine)
-        for (const edge of inspected._transitions.map((transition) => edges.get(transition)))
-          if (edge) addTaken(edge)
-      }
-      if (inspected.type === '@xstate.snapshot' && isOfMachine(inspected.snapshot)) {
-        addStates(inspected.snapshot._nodes)
-        // In a settled snapshot, all guards of eventless transitions have returned false.
-        addRejected(inspected.snapshot._nodes.flatMap(guardedAlways))
-      }
+      if (inspected.type === '@xstate.microstep' && isOfMachine(inspected.snapshot))
+        observer.microstep(inspected.snapshot, inspected._transitions)
+      if (inspected.type === '@xstate.snapshot' && isOfMachine(inspected.snapshot))
+        observer.settled(inspected.snapshot)
     },
     walked,
     report() {

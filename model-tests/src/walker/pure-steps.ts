@@ -4,6 +4,7 @@ import {
   type AnyStateMachine,
   createActor,
   type EventObject,
+  type InspectionEvent,
 } from 'xstate'
 
 export type Steps = ReturnType<typeof pureSteps>
@@ -11,10 +12,14 @@ export type Steps = ReturnType<typeof pureSteps>
 /**
  * A machine as pure actor logic: it starts no actors and no timers. `@xstate/test` and
  * `xstate/graph` walk this logic. Unlike `transition()` of XState, all steps share one actor scope,
- * because creating a scope takes longer than a step.
+ * because creating a scope takes longer than a step. `inspect` receives the microsteps.
  */
-export function pureSteps(machine: AnyStateMachine, input: unknown) {
-  const self = createActor(machine, { input })
+export function pureSteps(
+  machine: AnyStateMachine,
+  input: unknown,
+  inspect?: (event: InspectionEvent) => void,
+) {
+  const self = createActor(machine, { input, ...(inspect && { inspect }) })
   const ignore = () => {}
   const scope: AnyActorScope = {
     ...{ self, system: self.system, id: '', sessionId: '' },

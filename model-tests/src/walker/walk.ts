@@ -7,10 +7,11 @@ import { type Coverage, type CoverageReport, createCoverage, type Walked } from 
 import { allViolations, modelProblems, uncovered, unusedExceptions } from './gate.ts'
 import { checkLateAnswers, checkStopped } from './invariants.ts'
 import type { MachineModel } from './machine-model.ts'
-import { keyOf, pathsOf, payloadsOf } from './model.ts'
+import { keyOf, pathsOf } from './model.ts'
 import { startModelRun } from './model-run.ts'
 import { createPathRecorder, type PathRecorder } from './recorded-run.ts'
 import { checkState, checkStep } from './step.ts'
+import { titleOf } from './title.ts'
 
 export type Path = ReturnType<typeof pathsOf>[number]
 type Step = Path['steps'][number]
@@ -46,24 +47,11 @@ export function createWalkMemory(model: MachineModel): WalkMemory {
 export const allPaths = (model: MachineModel): { name: string; input: unknown; path: Path }[] =>
   Object.entries(model.inputs).flatMap(([name, input]) =>
     pathsOf(model, input).map((path) => ({
-      name: `${name}: ${titleOf(model, path)}`,
+      name: `${name}: ${titleOf(model, path.steps)}`,
       input,
       path,
     })),
   )
-
-/** Events and final state of a path. An event with several payloads has the index of its case. */
-function titleOf(model: MachineModel, { steps, state }: Path): string {
-  const events = steps.slice(1).map(({ event }) => {
-    const payloads = payloadsOf(model.cases, event.type)
-    const index = payloads.indexOf(event)
-    const type = event.type
-      .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
-      .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
-    return payloads.length > 1 ? `${type}[${index}]` : type
-  })
-  return [...events, `=> ${JSON.stringify(state.value)}`].join(', ')
-}
 
 /**
  * Walks one path on a real actor. After each step that no earlier path has checked, it checks the

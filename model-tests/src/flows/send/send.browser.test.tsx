@@ -2,7 +2,6 @@ import type { Kit } from '@latchkit/core'
 import { page } from 'vitest/browser'
 import type { SendView } from '../../../../core/src/flows/send/send.types.ts'
 import { sendView } from '../../../../core/src/flows/send/send.view.ts'
-import { coveringPaths } from '../../rendered-walk/covering-paths.ts'
 import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
 import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
@@ -122,123 +121,119 @@ const expectReceiver = async (run: ModelRun) => {
     await expectValue(() => document.querySelector('.lk-send-note [data-invalid]') === null, false)
 }
 
-walkRendered(
-  sendModel,
-  {
-    kit: createSendKit,
-    user: {
-      pick(run, { address, asset }) {
-        const pickedAddress: string | null = asset === undefined ? address : asset.address
-        const shown = view(run)
-        const listed =
-          shown.step === 'filling'
-            ? shown.assets.find((option) => option.address === pickedAddress)
-            : undefined
-        if (listed === undefined) return null
-        return async () => {
-          await page
-            .getByRole('dialog')
-            .getByRole('button', { name: /ETH|USDC|Select a token|Balance unknown/ })
-            .first()
-            .click()
-          await page
-            .getByRole('list')
-            .getByRole('button', { name: new RegExp(`^${listed.name}`) })
-            .click()
-        }
-      },
-      'amount.set': (run, { text }) => {
-        const shown = view(run)
-        return shown.step === 'filling' && shown.amount !== text ? () => amount().fill(text) : null
-      },
-      'unit.switch': clickIf(
-        /Enter amount in/,
-        (shown) =>
-          shown.step === 'filling' &&
-          shown.switchUnit !== null &&
-          !shown.label.startsWith('amount-in') &&
-          shown.label !== 'amount-too-fine',
-      ),
-      max: clickIf(
-        'Max: use full balance',
-        (shown) => shown.step === 'filling' && shown.useMax !== null,
-      ),
-      'receiver.set': (run, { text }) =>
-        textOf(run) === null || textOf(run) === text ? null : () => receiver().fill(text),
-      'receiver.paste': (run, { text }) => (textOf(run) === null ? null : () => pasteIn(text)),
-      'receiver.stop': clickIf(
-        'Stop',
-        (shown) => shown.step === 'filling' && shown.stopResolving !== null,
-      ),
-      preview(run) {
-        const shown = view(run)
-        if (shown.step !== 'filling' || shown.preview === null) return null
-        return async () => {
-          await expectValue(() => button('Review').query() !== null, true)
-          clickedAt.set(run, button('Review').element().getBoundingClientRect())
-          await button('Review').click()
-        }
-      },
-      cancel: clickIf('Cancel', (shown) => 'cancel' in shown),
-      accept: (run, { warning }) => {
-        const shown = view(run)
-        const isUnaccepted =
-          shown.step === 'reviewing' &&
-          shown.warnings.some(
-            (shownWarning) => shownWarning.warning === warning && !shownWarning.accepted,
-          )
-        return isUnaccepted
-          ? () => page.getByRole('checkbox', { name: 'Send to the contract' }).click()
-          : null
-      },
-      confirm: (run) => {
-        const shown = view(run)
-        if (shown.step !== 'reviewing' || shown.confirm === null) return null
-        return async () => {
-          await expectValue(isClickEnabled, true)
-          await button(/^Send /).click()
-        }
-      },
-      edit: clickIf(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
-      startNew: clickIf('New transfer', (shown) => 'startNew' in shown && shown.startNew !== null),
-      retry: clickIf('Try again', (shown) => 'retry' in shown && shown.retry !== null),
-      done: clickIf('Done', (shown) => shown.step === 'sent'),
-      restart: clickIf('Start again', (shown) => shown.step === 'outdated'),
+walkRendered(sendModel, {
+  kit: createSendKit,
+  user: {
+    pick(run, { address, asset }) {
+      const pickedAddress: string | null = asset === undefined ? address : asset.address
+      const shown = view(run)
+      const listed =
+        shown.step === 'filling'
+          ? shown.assets.find((option) => option.address === pickedAddress)
+          : undefined
+      if (listed === undefined) return null
+      return async () => {
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /ETH|USDC|Select a token|Balance unknown/ })
+          .first()
+          .click()
+        await page
+          .getByRole('list')
+          .getByRole('button', { name: new RegExp(`^${listed.name}`) })
+          .click()
+      }
     },
-    states: {
-      'filling.asset.empty': () => expectVisible(button('Select a token').first()),
-      'filling.asset.loading': expectForm,
-      'filling.asset.loaded.idle': expectForm,
-      'filling.asset.loaded.estimatingFee': expectForm,
-      'filling.asset.failed': expectForm,
-      'filling.receiver.empty': expectReceiver,
-      'filling.receiver.waiting': expectReceiver,
-      'filling.receiver.resolving': expectReceiver,
-      'filling.receiver.resolved': expectReceiver,
-      preparing: () => expectVisible(button('Cancel')),
-      blocked: () => expectVisible(heading("This can't be sent")),
-      unsupported: () => expectVisible(heading("This can't be sent")),
-      async reviewing(run) {
-        const shown = view(run)
-        if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
-        await expectVisible(dialog().getByText(shown.review.to, { exact: true }))
-        await expectValue(() => confirmOverlaps(clickedAt.get(run)), false)
-        await expectVisible(
-          shown.confirm === null ? button('Confirm the warnings first') : button(/^Send /),
+    'amount.set': (run, { text }) => {
+      const shown = view(run)
+      return shown.step === 'filling' && shown.amount !== text ? () => amount().fill(text) : null
+    },
+    'unit.switch': clickIf(
+      /Enter amount in/,
+      (shown) =>
+        shown.step === 'filling' &&
+        shown.switchUnit !== null &&
+        !shown.label.startsWith('amount-in') &&
+        shown.label !== 'amount-too-fine',
+    ),
+    max: clickIf(
+      'Max: use full balance',
+      (shown) => shown.step === 'filling' && shown.useMax !== null,
+    ),
+    'receiver.set': (run, { text }) =>
+      textOf(run) === null || textOf(run) === text ? null : () => receiver().fill(text),
+    'receiver.paste': (run, { text }) => (textOf(run) === null ? null : () => pasteIn(text)),
+    'receiver.stop': clickIf(
+      'Stop',
+      (shown) => shown.step === 'filling' && shown.stopResolving !== null,
+    ),
+    preview(run) {
+      const shown = view(run)
+      if (shown.step !== 'filling' || shown.preview === null) return null
+      return async () => {
+        await expectValue(() => button('Review').query() !== null, true)
+        clickedAt.set(run, button('Review').element().getBoundingClientRect())
+        await button('Review').click()
+      }
+    },
+    cancel: clickIf('Cancel', (shown) => 'cancel' in shown),
+    accept: (run, { warning }) => {
+      const shown = view(run)
+      const isUnaccepted =
+        shown.step === 'reviewing' &&
+        shown.warnings.some(
+          (shownWarning) => shownWarning.warning === warning && !shownWarning.accepted,
         )
-      },
-      checking: () => expectVisible(heading('Checking once more')),
-      'awaitingWallet.waiting': () => expectVisible(heading(/^Approve in /)),
-      'awaitingWallet.unresponsive': () => expectVisible(heading(/didn't answer$/)),
-      rejected: () => expectVisible(heading(/^You declined the request in /)),
-      failed: () => expectVisible(heading('Not sent')),
-      outcomeUnknown: () => expectVisible(heading('It may have been sent')),
-      outdated: () => expectVisible(heading(/^The (account|network) changed$/)),
-      sent: expectResult,
-      finished: expectResult,
-      cancelled: () => expectVisible(heading(/^Approve in |didn't answer$/)),
-      restarted: () => expectVisible(heading(/^The (account|network) changed$/)),
+      return isUnaccepted
+        ? () => page.getByRole('checkbox', { name: 'Send to the contract' }).click()
+        : null
     },
+    confirm: (run) => {
+      const shown = view(run)
+      if (shown.step !== 'reviewing' || shown.confirm === null) return null
+      return async () => {
+        await expectValue(isClickEnabled, true)
+        await button(/^Send /).click()
+      }
+    },
+    edit: clickIf(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
+    startNew: clickIf('New transfer', (shown) => 'startNew' in shown && shown.startNew !== null),
+    retry: clickIf('Try again', (shown) => 'retry' in shown && shown.retry !== null),
+    done: clickIf('Done', (shown) => shown.step === 'sent'),
+    restart: clickIf('Start again', (shown) => shown.step === 'outdated'),
   },
-  await coveringPaths(sendModel),
-)
+  states: {
+    'filling.asset.empty': () => expectVisible(button('Select a token').first()),
+    'filling.asset.loading': expectForm,
+    'filling.asset.loaded.idle': expectForm,
+    'filling.asset.loaded.estimatingFee': expectForm,
+    'filling.asset.failed': expectForm,
+    'filling.receiver.empty': expectReceiver,
+    'filling.receiver.waiting': expectReceiver,
+    'filling.receiver.resolving': expectReceiver,
+    'filling.receiver.resolved': expectReceiver,
+    preparing: () => expectVisible(button('Cancel')),
+    blocked: () => expectVisible(heading("This can't be sent")),
+    unsupported: () => expectVisible(heading("This can't be sent")),
+    async reviewing(run) {
+      const shown = view(run)
+      if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
+      await expectVisible(dialog().getByText(shown.review.to, { exact: true }))
+      await expectValue(() => confirmOverlaps(clickedAt.get(run)), false)
+      await expectVisible(
+        shown.confirm === null ? button('Confirm the warnings first') : button(/^Send /),
+      )
+    },
+    checking: () => expectVisible(heading('Checking once more')),
+    'awaitingWallet.waiting': () => expectVisible(heading(/^Approve in /)),
+    'awaitingWallet.unresponsive': () => expectVisible(heading(/didn't answer$/)),
+    rejected: () => expectVisible(heading(/^You declined the request in /)),
+    failed: () => expectVisible(heading('Not sent')),
+    outcomeUnknown: () => expectVisible(heading('It may have been sent')),
+    outdated: () => expectVisible(heading(/^The (account|network) changed$/)),
+    sent: expectResult,
+    finished: expectResult,
+    cancelled: () => expectVisible(heading(/^Approve in |didn't answer$/)),
+    restarted: () => expectVisible(heading(/^The (account|network) changed$/)),
+  },
+})

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { SignInView } from '../../../../core/src/flows/sign-in/sign-in.types.ts'
 import { signInView } from '../../../../core/src/flows/sign-in/sign-in.view.ts'
-import { coveringPaths } from '../../rendered-walk/covering-paths.ts'
 import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
 import { flowOfRun } from '../../rendered-walk/flows.ts'
 import {
@@ -48,70 +47,66 @@ const expectSigned = (run: ModelRun, isSigned: boolean) =>
     isSigned ? expect.stringMatching(/^Signed in /) : '',
   ).then(() => expectCancel(run))
 
-walkRendered(
-  signInModel,
-  {
-    kit(run) {
-      const flows = flowOfRun(entry.key, run)
-      return createFakeKit(run, {
-        state: ({ router }) => ({
-          router: { ...router, entry, entries: [router.entry, entry] },
-          modal: { phase: 'open', shaking: false, namespace: null },
-        }),
-        flows: () => flows,
-        commands: {},
-      })
-    },
-    user: {
-      sign: (run) => (view(run).step === 'reviewing' ? () => click('Sign in') : null),
-      retry: (run) => ('retry' in view(run) ? () => click('Try again') : null),
-      cancel(run) {
-        const label = cancelLabel(run)
-        return label === null ? null : () => click(label)
-      },
-    },
-    states: {
-      unavailable: () => expectVisible(heading('Signing in is unavailable')),
-      checking: expectCancel,
-      preparing: expectCancel,
-      async reviewing(run) {
-        const shown = view(run)
-        if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
-        await expectVisible(heading('Sign in to Shop'))
-        await expectVisible(dialog().getByText('https://shop.example', { exact: true }))
-        await expectVisible(dialog().getByText(shown.data.accountAddress, { exact: true }))
-        await expectVisible(button('Sign in'))
-        await expectCancel(run)
-      },
-      'signing.waiting': async (run) => {
-        await expectVisible(heading(/^Approve in /))
-        await expectCancel(run)
-      },
-      'signing.unresponsive': async (run) => {
-        await expectVisible(heading(/didn't answer$/))
-        await expectCancel(run)
-      },
-      async storing(run) {
-        await expectVisible(heading('Signing you in'))
-        await expectSigned(run, true)
-      },
-      async declined(run) {
-        await expectVisible(heading('Signature declined'))
-        await expectVisible(button('Try again'))
-        await expectCancel(run)
-      },
-      'failed.unsigned': async (run) => {
-        await expectVisible(heading("Couldn't sign you in"))
-        await expectSigned(run, false)
-      },
-      'failed.signed': async (run) => {
-        await expectVisible(heading("Couldn't sign you in"))
-        await expectSigned(run, true)
-      },
-      signedIn: () => expectEnd("You're signed in"),
-      cancelled: () => expectEnd("You aren't signed in"),
-      outdated: () => expectRemoved(button(/^(Disconnect|Cancel|Sign in|Try again)$/)),
+walkRendered(signInModel, {
+  kit(run) {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
+      state: ({ router }) => ({
+        router: { ...router, entry, entries: [router.entry, entry] },
+        modal: { phase: 'open', shaking: false, namespace: null },
+      }),
+      flows: () => flows,
+      commands: {},
+    })
+  },
+  user: {
+    sign: (run) => (view(run).step === 'reviewing' ? () => click('Sign in') : null),
+    retry: (run) => ('retry' in view(run) ? () => click('Try again') : null),
+    cancel(run) {
+      const label = cancelLabel(run)
+      return label === null ? null : () => click(label)
     },
   },
-  await coveringPaths(signInModel),
-)
+  states: {
+    unavailable: () => expectVisible(heading('Signing in is unavailable')),
+    checking: expectCancel,
+    preparing: expectCancel,
+    async reviewing(run) {
+      const shown = view(run)
+      if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
+      await expectVisible(heading('Sign in to Shop'))
+      await expectVisible(dialog().getByText('https://shop.example', { exact: true }))
+      await expectVisible(dialog().getByText(shown.data.accountAddress, { exact: true }))
+      await expectVisible(button('Sign in'))
+      await expectCancel(run)
+    },
+    'signing.waiting': async (run) => {
+      await expectVisible(heading(/^Approve in /))
+      await expectCancel(run)
+    },
+    'signing.unresponsive': async (run) => {
+      await expectVisible(heading(/didn't answer$/))
+      await expectCancel(run)
+    },
+    async storing(run) {
+      await expectVisible(heading('Signing you in'))
+      await expectSigned(run, true)
+    },
+    async declined(run) {
+      await expectVisible(heading('Signature declined'))
+      await expectVisible(button('Try again'))
+      await expectCancel(run)
+    },
+    'failed.unsigned': async (run) => {
+      await expectVisible(heading("Couldn't sign you in"))
+      await expectSigned(run, false)
+    },
+    'failed.signed': async (run) => {
+      await expectVisible(heading("Couldn't sign you in"))
+      await expectSigned(run, true)
+    },
+    signedIn: () => expectEnd("You're signed in"),
+    cancelled: () => expectEnd("You aren't signed in"),
+    outdated: () => expectRemoved(button(/^(Disconnect|Cancel|Sign in|Try again)$/)),
+  },
+})

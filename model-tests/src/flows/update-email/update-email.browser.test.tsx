@@ -1,5 +1,4 @@
 import { page } from 'vitest/browser'
-import { pathsWithCoverage } from '../../rendered-walk/covering-paths.ts'
 import {
   button,
   clickGuarded,
@@ -15,45 +14,41 @@ const entry = { key: 'UpdateEmailWallet-1', view: 'UpdateEmailWallet', data: nul
 const field = () => page.getByRole('textbox', { name: 'New email address' })
 const codeField = () => page.getByRole('textbox', { name: '6-digit code' })
 
-walkRendered(
-  updateEmailModel,
-  {
-    kit: (run) => createRouteKit(run, entry),
-    user: {
-      submit: (_, event) => async () => {
-        await field().fill(event.email)
-        await button('Save').click()
-      },
-      // The field keeps six digits of a longer text, so only the machine can receive seven.
-      // Filling in the text that the field has changes nothing.
-      enter: ({ actor }, event) =>
-        event.code.length > 6 || actor.getSnapshot().context.code === event.code
-          ? null
-          : () => codeField().fill(event.code),
-      cancel: ({ actor }) =>
-        actor.getSnapshot().matches('entering') ? null : () => clickGuarded('Cancel'),
-      close: () => () => button('Close').last().click(),
+walkRendered(updateEmailModel, {
+  kit: (run) => createRouteKit(run, entry),
+  user: {
+    submit: (_, event) => async () => {
+      await field().fill(event.email)
+      await button('Save').click()
     },
-    states: {
-      entering: () => expectVisible(field()),
-      submitting: () => expectVisible(heading('Sending the code')),
-      enteringPrimaryCode: () => expectVisible(heading('Confirm your current email')),
-      async checkingPrimaryCode() {
-        await expectVisible(heading('Confirm your current email'))
-        await expectVisible(codeField())
-      },
-      enteringSecondaryCode: () => expectVisible(heading('Confirm your new email')),
-      async checkingSecondaryCode() {
-        await expectVisible(heading('Confirm your new email'))
-        await expectVisible(codeField())
-      },
-      updated: () => expectVisible(heading('Email changed')),
-      finished: () => expectVisible(heading('Email changed')),
-      async cancelled() {
-        await expectVisible(heading("Your email hasn't changed"))
-        await expectRemoved(button('Cancel'))
-      },
+    // The field keeps six digits of a longer text, so only the machine can receive seven.
+    // Filling in the text that the field has changes nothing.
+    enter: ({ actor }, event) =>
+      event.code.length > 6 || actor.getSnapshot().context.code === event.code
+        ? null
+        : () => codeField().fill(event.code),
+    cancel: ({ actor }) =>
+      actor.getSnapshot().matches('entering') ? null : () => clickGuarded('Cancel'),
+    close: () => () => button('Close').last().click(),
+  },
+  states: {
+    entering: () => expectVisible(field()),
+    submitting: () => expectVisible(heading('Sending the code')),
+    enteringPrimaryCode: () => expectVisible(heading('Confirm your current email')),
+    async checkingPrimaryCode() {
+      await expectVisible(heading('Confirm your current email'))
+      await expectVisible(codeField())
+    },
+    enteringSecondaryCode: () => expectVisible(heading('Confirm your new email')),
+    async checkingSecondaryCode() {
+      await expectVisible(heading('Confirm your new email'))
+      await expectVisible(codeField())
+    },
+    updated: () => expectVisible(heading('Email changed')),
+    finished: () => expectVisible(heading('Email changed')),
+    async cancelled() {
+      await expectVisible(heading("Your email hasn't changed"))
+      await expectRemoved(button('Cancel'))
     },
   },
-  await pathsWithCoverage(updateEmailModel),
-)
+})

@@ -4,7 +4,6 @@ import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/
 import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
 import { createRunningFlow } from '../../../../core/src/kit/runtime/machine-runner.ts'
 import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
-import { coveringPaths } from '../../rendered-walk/covering-paths.ts'
 import { createFakeKit } from '../../rendered-walk/fake-kit.ts'
 import { connectListFlow } from '../../rendered-walk/flows.ts'
 import {
@@ -47,55 +46,51 @@ async function expectTop(run: ModelRun) {
   if (entry.view === 'SwitchNetwork') await expectVisible(heading('Approve in your wallet'))
 }
 
-walkRendered(
-  routerModel,
-  {
-    kit(run) {
-      const { actor } = run
-      const flowsByKey: Record<string, RunningFlow> = {}
-      const navigate = (type: string, [view, data = null]: readonly unknown[]) =>
-        actor.send({ type, view, data })
-      return createFakeKit(run, {
-        state: () => ({
-          router: router(run),
-          connections: { connectors: [fox], recent: [], session: null },
-          modal: { phase: 'open', shaking: false, namespace: null },
-        }),
-        flows() {
-          for (const entry of router(run).entries)
-            if (!(entry.key in flowsByKey)) Object.assign(flowsByKey, flowOf(entry))
-          return { ...flowsByKey }
-        },
-        commands: {
-          modal: {
-            push: (...args) => navigate('push', args),
-            replace: (...args) => navigate('replace', args),
-            reset: (...args) => navigate('reset', args),
-            back: () => actor.send({ type: 'back' }),
-          },
-        },
-      })
-    },
-    user: {
-      push: (run, { view }) =>
-        view === 'SwitchNetwork' && router(run).entry.view === 'Networks'
-          ? () => button(/^Sepolia/).click()
-          : null,
-      replace: () => null,
-      reset: () => null,
-      back: (run) => (router(run).entries.length > 1 ? () => button('Back').click() : null),
-      'back.to': () => null,
-    },
-    states: {
-      async root(run) {
-        await expectTop(run)
-        await expectRemoved(button('Back'))
+walkRendered(routerModel, {
+  kit(run) {
+    const { actor } = run
+    const flowsByKey: Record<string, RunningFlow> = {}
+    const navigate = (type: string, [view, data = null]: readonly unknown[]) =>
+      actor.send({ type, view, data })
+    return createFakeKit(run, {
+      state: () => ({
+        router: router(run),
+        connections: { connectors: [fox], recent: [], session: null },
+        modal: { phase: 'open', shaking: false, namespace: null },
+      }),
+      flows() {
+        for (const entry of router(run).entries)
+          if (!(entry.key in flowsByKey)) Object.assign(flowsByKey, flowOf(entry))
+        return { ...flowsByKey }
       },
-      async nested(run) {
-        await expectTop(run)
-        await expectVisible(button('Back'))
+      commands: {
+        modal: {
+          push: (...args) => navigate('push', args),
+          replace: (...args) => navigate('replace', args),
+          reset: (...args) => navigate('reset', args),
+          back: () => actor.send({ type: 'back' }),
+        },
       },
+    })
+  },
+  user: {
+    push: (run, { view }) =>
+      view === 'SwitchNetwork' && router(run).entry.view === 'Networks'
+        ? () => button(/^Sepolia/).click()
+        : null,
+    replace: () => null,
+    reset: () => null,
+    back: (run) => (router(run).entries.length > 1 ? () => button('Back').click() : null),
+    'back.to': () => null,
+  },
+  states: {
+    async root(run) {
+      await expectTop(run)
+      await expectRemoved(button('Back'))
+    },
+    async nested(run) {
+      await expectTop(run)
+      await expectVisible(button('Back'))
     },
   },
-  await coveringPaths(routerModel),
-)
+})

@@ -1,5 +1,4 @@
 import { page } from 'vitest/browser'
-import { pathsWithCoverage } from '../../../rendered-walk/covering-paths.ts'
 import {
   button,
   clickGuarded,
@@ -20,35 +19,31 @@ async function expectStopped() {
   await expectRemoved(button('Cancel'))
 }
 
-walkRendered(
-  farcasterModel,
-  {
-    kit: (run) => createRouteKit(run, entry),
-    user: {
-      retry: () => () => button('Try again').click(),
-      cancel: () => () => clickGuarded('Cancel'),
-      skip: () => () => heading('Connected').click(),
-    },
-    states: {
-      async unavailable() {
-        await expectVisible(heading("Couldn't log in with Farcaster"))
-        await expectRemoved(button('Try again'))
-      },
-      async requestingUrl() {
-        await expectVisible(creatingCode())
-        await expectRemoved(link())
-      },
-      waiting: () => expectVisible(link()),
-      connecting: () => expectVisible(heading('Opening your wallet')),
-      failed: () => expectVisible(heading("Couldn't log in with Farcaster")),
-      async connected() {
-        await expectVisible(heading('Connected'))
-        await expectRemoved(button('Cancel'))
-      },
-      finished: () => expectVisible(heading('Connected')),
-      cancelled: expectStopped,
-      left: expectStopped,
-    },
+walkRendered(farcasterModel, {
+  kit: (run) => createRouteKit(run, entry),
+  user: {
+    retry: () => () => button('Try again').click(),
+    cancel: () => () => clickGuarded('Cancel'),
+    skip: () => () => heading('Connected').click(),
   },
-  await pathsWithCoverage(farcasterModel),
-)
+  states: {
+    async unavailable() {
+      await expectVisible(heading("Couldn't log in with Farcaster"))
+      await expectRemoved(button('Try again'))
+    },
+    async requestingUrl() {
+      await expectVisible(creatingCode())
+      await expectRemoved(link())
+    },
+    waiting: () => expectVisible(link()),
+    connecting: () => expectVisible(heading('Opening your wallet')),
+    failed: () => expectVisible(heading("Couldn't log in with Farcaster")),
+    async connected() {
+      await expectVisible(heading('Connected'))
+      await expectRemoved(button('Cancel'))
+    },
+    finished: () => expectVisible(heading('Connected')),
+    cancelled: expectStopped,
+    left: expectStopped,
+  },
+})

@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser'
 import type { RemoteView } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
 import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
-import { coveringPaths } from '../../../rendered-walk/covering-paths.ts'
 import { createFakeKit } from '../../../rendered-walk/fake-kit.ts'
 import { flowOfRun } from '../../../rendered-walk/flows.ts'
 import {
@@ -61,92 +60,88 @@ async function expectSelectedTab(run: ModelRun): Promise<unknown> {
 }
 const expectBusy = () => expectVisible(heading('Getting ready'))
 
-walkRendered(
-  remoteModel,
-  {
-    kit(run) {
-      const flows = flowOfRun(entry.key, run)
-      return createFakeKit(run, {
-        state: ({ router }) => ({
-          router: { ...router, entry, entries: [router.entry, entry] },
-          modal: { phase: 'open', shaking: false, namespace: null },
-        }),
-        flows: () => flows,
-        commands: {},
-      })
+walkRendered(remoteModel, {
+  kit(run) {
+    const flows = flowOfRun(entry.key, run)
+    return createFakeKit(run, {
+      state: ({ router }) => ({
+        router: { ...router, entry, entries: [router.entry, entry] },
+        modal: { phase: 'open', shaking: false, namespace: null },
+      }),
+      flows: () => flows,
+      commands: {},
+    })
+  },
+  user: {
+    // Other steps use the back button of the header.
+    cancel: clickIf(
+      'Cancel',
+      (shown) =>
+        shown.step === 'preparing' ||
+        shown.step === 'finalizing' ||
+        linkOf(shown)?.state === 'opened',
+    ),
+    retry: clickIf('Try again', (shown) => 'retry' in shown),
+    chooseAnother: clickIf('Other wallets', (shown) => 'chooseAnother' in shown),
+    replace: clickIf('Switch', () => true),
+    cancelReplace: clickIf(/^Keep /, () => true),
+    'tab.select'(run, { platform }) {
+      const shown = view(run)
+      const isRendered =
+        'selectTab' in shown &&
+        shown.platforms.length > 1 &&
+        shown.platforms.some((tab) => tab === platform)
+      return isRendered
+        ? () => page.getByRole('tab', { name: tabs[platform as keyof typeof tabs] }).click()
+        : null
     },
-    user: {
-      // Other steps use the back button of the header.
-      cancel: clickIf(
-        'Cancel',
-        (shown) =>
-          shown.step === 'preparing' ||
-          shown.step === 'finalizing' ||
-          linkOf(shown)?.state === 'opened',
-      ),
-      retry: clickIf('Try again', (shown) => 'retry' in shown),
-      chooseAnother: clickIf('Other wallets', (shown) => 'chooseAnother' in shown),
-      replace: clickIf('Switch', () => true),
-      cancelReplace: clickIf(/^Keep /, () => true),
-      'tab.select'(run, { platform }) {
-        const shown = view(run)
-        const isRendered =
-          'selectTab' in shown &&
-          shown.platforms.length > 1 &&
-          shown.platforms.some((tab) => tab === platform)
-        return isRendered
-          ? () => page.getByRole('tab', { name: tabs[platform as keyof typeof tabs] }).click()
-          : null
-      },
-      // The click on a blocked link navigates: the browser follows it.
-      open(run) {
-        const link = linkOf(view(run))
-        return link === null || link.state === 'blocked' || !isLinkRendered(run)
-          ? null
-          : () => opener().click()
-      },
-      useExtension: clickIf(
-        'Connect',
-        (shown) => shown.step === 'noCode' && shown.useExtension !== null,
-      ),
-      download: clickIf(/^Get /, isDownloadRendered),
-      skip: () => () => heading('Connected').click(),
+    // The click on a blocked link navigates: the browser follows it.
+    open(run) {
+      const link = linkOf(view(run))
+      return link === null || link.state === 'blocked' || !isLinkRendered(run)
+        ? null
+        : () => opener().click()
     },
-    states: {
-      findingWallet: expectBusy,
-      disconnecting: expectBusy,
-      resolvingInAppLink: expectBusy,
-      walletUnknown: () => expectVisible(heading('Unknown wallet')),
-      confirmingReplace: () => expectVisible(heading(/^Switch to .+\?$/)),
-      'waiting.tab.inAppBrowser': expectSelectedTab,
-      'waiting.tab.noCode': expectSelectedTab,
-      'waiting.tab.code': expectSelectedTab,
-      'waiting.code.noCode': expectSelectedTab,
-      'waiting.code.pairing.requestingUri': expectSelectedTab,
-      'waiting.code.pairing.uriTimedOut': expectSelectedTab,
-      'waiting.code.pairing.showingUri': expectSelectedTab,
-      'waiting.code.externalPairing.noUri': expectSelectedTab,
-      'waiting.code.externalPairing.uriTimedOut': expectSelectedTab,
-      'waiting.code.externalPairing.showingUri': expectSelectedTab,
-      'waiting.code.unreachable': expectSelectedTab,
-      'waiting.link.ready': expectSelectedTab,
-      'waiting.link.opened': expectSelectedTab,
-      'waiting.link.appInFront': expectSelectedTab,
-      'waiting.link.notOpened': expectSelectedTab,
-      'waiting.link.blocked': expectSelectedTab,
-      finalizing: () => expectVisible(heading(/^Approved in /)),
-      failed: () => expectVisible(heading(/^Couldn't connect to /)),
-      connected: () => expectVisible(heading('Connected')),
-      finished: () => expectVisible(heading('Connected')),
-      // The flow has ended: the screen has no buttons.
-      async cancelled() {
-        await expectRemoved(dialog().getByRole('link'))
-        await expectRemoved(button('Try again'))
-      },
+    useExtension: clickIf(
+      'Connect',
+      (shown) => shown.step === 'noCode' && shown.useExtension !== null,
+    ),
+    download: clickIf(/^Get /, isDownloadRendered),
+    skip: () => () => heading('Connected').click(),
+  },
+  states: {
+    findingWallet: expectBusy,
+    disconnecting: expectBusy,
+    resolvingInAppLink: expectBusy,
+    walletUnknown: () => expectVisible(heading('Unknown wallet')),
+    confirmingReplace: () => expectVisible(heading(/^Switch to .+\?$/)),
+    'waiting.tab.inAppBrowser': expectSelectedTab,
+    'waiting.tab.noCode': expectSelectedTab,
+    'waiting.tab.code': expectSelectedTab,
+    'waiting.code.noCode': expectSelectedTab,
+    'waiting.code.pairing.requestingUri': expectSelectedTab,
+    'waiting.code.pairing.uriTimedOut': expectSelectedTab,
+    'waiting.code.pairing.showingUri': expectSelectedTab,
+    'waiting.code.externalPairing.noUri': expectSelectedTab,
+    'waiting.code.externalPairing.uriTimedOut': expectSelectedTab,
+    'waiting.code.externalPairing.showingUri': expectSelectedTab,
+    'waiting.code.unreachable': expectSelectedTab,
+    'waiting.link.ready': expectSelectedTab,
+    'waiting.link.opened': expectSelectedTab,
+    'waiting.link.appInFront': expectSelectedTab,
+    'waiting.link.notOpened': expectSelectedTab,
+    'waiting.link.blocked': expectSelectedTab,
+    finalizing: () => expectVisible(heading(/^Approved in /)),
+    failed: () => expectVisible(heading(/^Couldn't connect to /)),
+    connected: () => expectVisible(heading('Connected')),
+    finished: () => expectVisible(heading('Connected')),
+    // The flow has ended: the screen has no buttons.
+    async cancelled() {
+      await expectRemoved(dialog().getByRole('link'))
+      await expectRemoved(button('Try again'))
     },
   },
-  await coveringPaths(remoteModel),
-)
+})
 
 /** Whether the selected tab renders the link. */
 function isLinkRendered(run: ModelRun): boolean {

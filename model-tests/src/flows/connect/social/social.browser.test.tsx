@@ -1,4 +1,3 @@
-import { pathsWithCoverage } from '../../../rendered-walk/covering-paths.ts'
 import {
   button,
   clickGuarded,
@@ -23,36 +22,32 @@ async function expectStopped() {
   await expectRemoved(button(tryAgain))
 }
 
-walkRendered(
-  socialModel,
-  {
-    kit: (run) => createRouteKit(run, entry),
-    user: {
-      retry: () => () => button(tryAgain).click(),
-      cancel: () => () => clickGuarded('Cancel'),
-      skip: () => () => heading('Connected').click(),
-    },
-    states: {
-      async unavailable() {
-        await expectVisible(heading("Couldn't log in with Google"))
-        await expectRemoved(button(tryAgain))
-      },
-      'signingIn.requestingUrl': () => expectVisible(heading('Opening Google')),
-      'signingIn.waiting': () => expectVisible(heading('Log in at Google')),
-      'redirecting.requestingUrl': () => expectVisible(heading('Opening Google')),
-      'redirecting.leaving': () => expectVisible(heading('Opening Google')),
-      connecting: () => expectVisible(heading('Opening your wallet')),
-      blocked: () => expectVisible(heading('The window was blocked')),
-      failed: () => expectVisible(heading("Couldn't log in with Google")),
-      async connected() {
-        await expectVisible(heading('Connected'))
-        await expectRemoved(button('Cancel'))
-      },
-      finished: () => expectVisible(heading('Connected')),
-      untrusted: expectStopped,
-      cancelled: expectStopped,
-      left: expectStopped,
-    },
+walkRendered(socialModel, {
+  kit: (run) => createRouteKit(run, entry),
+  user: {
+    retry: () => () => button(tryAgain).click(),
+    cancel: () => () => clickGuarded('Cancel'),
+    skip: () => () => heading('Connected').click(),
   },
-  await pathsWithCoverage(socialModel),
-)
+  states: {
+    async unavailable() {
+      await expectVisible(heading("Couldn't log in with Google"))
+      await expectRemoved(button(tryAgain))
+    },
+    'signingIn.requestingUrl': () => expectVisible(heading('Opening Google')),
+    'signingIn.waiting': () => expectVisible(heading('Log in at Google')),
+    'redirecting.requestingUrl': () => expectVisible(heading('Opening Google')),
+    'redirecting.leaving': () => expectVisible(heading('Opening Google')),
+    connecting: () => expectVisible(heading('Opening your wallet')),
+    blocked: () => expectVisible(heading('The window was blocked')),
+    failed: () => expectVisible(heading("Couldn't log in with Google")),
+    async connected() {
+      await expectVisible(heading('Connected'))
+      await expectRemoved(button('Cancel'))
+    },
+    finished: () => expectVisible(heading('Connected')),
+    untrusted: expectStopped,
+    cancelled: expectStopped,
+    left: expectStopped,
+  },
+})
