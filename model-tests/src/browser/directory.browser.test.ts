@@ -169,10 +169,14 @@ remoteJourney(
     await connectButton(page).hover()
     await visitor.waitForIdle()
     await context.setOffline(true)
+    const missesCode = page.waitForEvent('requestfailed', (request) =>
+      /arrangeRows/.test(request.url()),
+    )
     await openModal(visitor)
     const list = viewTitled(page, 'Connect wallet')
     await list.getByRole('button', { name: 'Foxglove' }).waitFor()
     expect(await list.getByText(/^\d+\+?$/).count()).toBe(0)
+    await missesCode
     await context.setOffline(false)
     await list
       .getByRole('button', { name: 'All wallets' })

@@ -23,8 +23,9 @@ type Arrange = (rows: readonly WalletRows[], list: string) => readonly WalletRow
 
 /**
  * The wallets to choose from, grouped and in display order: recent wallets first, unless the page
- * sets `connectorTypeOrder`. Default: the wallets that the modal offers. Loads the kit, which starts wallet discovery. A wallet that announces itself later than
- * 1 s after mounting is added below the others.
+ * sets `connectorTypeOrder`. Default: the wallets that the modal offers. Loads the kit, which starts
+ * wallet discovery. A wallet that announces itself later than 1 s after mounting is added below the
+ * others.
  */
 export function useWallets<N extends Namespace>(
   namespace?: CheckedNamespace<N>,
@@ -33,10 +34,13 @@ export function useWallets<N extends Namespace>(
   const parts = useKitState(selectParts, shallowEqual)
   const [arrange, setArrange] = useState<Arrange | null>(null)
   useEffect(() => {
-    const timer = setTimeout(
-      () => load().then(({ createArrangement }) => setArrange(createArrangement), console.error),
-      arrangementTime,
-    )
+    const start = () =>
+      load().then(
+        ({ createArrangement }) => setArrange(createArrangement),
+        // Without this code, as on an offline page, late wallets join their groups.
+        () => {},
+      )
+    const timer = setTimeout(start, arrangementTime)
     return () => clearTimeout(timer)
   }, [])
   const rows = useMemo(() => {
