@@ -10,6 +10,8 @@ export default defineTests({
     // Gives each remote wallet in the process its own SDK core instead of a shared one.
     env: { DISABLE_GLOBAL_CORE: 'true' },
     globalSetup: ['src/browser/harness/setup.ts'],
+    // Test files share their imports, because no module keeps state but the connection to the browser.
+    isolate: false,
     // One more than the cores of CI: the tests mostly wait for timers and animations.
     maxWorkers: 3,
     testTimeout: 480_000,

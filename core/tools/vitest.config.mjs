@@ -17,7 +17,7 @@ const packages = [
 ]
 
 /** A part of model-tests. `include`, `exclude`: patterns of its files. */
-const modelTests = (name, include, exclude, settings = {}) =>
+const modelTests = (name, include, exclude) =>
   defineTests({
     root: at('model-tests'),
     test: {
@@ -27,11 +27,10 @@ const modelTests = (name, include, exclude, settings = {}) =>
       // Gives each page and phone in the process its own SDK core instead of a shared one.
       env: { DISABLE_GLOBAL_CORE: 'true' },
       setupFiles: [at('core/tools/settle-imports.setup.mjs')],
-      ...settings,
+      // Test files share their imports, because no module keeps state.
+      isolate: false,
     },
   })
-/** Machines, the walker and the architecture tests keep no state in modules. */
-const shared = { isolate: false }
 
 /**
  * All tests without a browser as projects of one Vitest process, so that no core waits for the last
@@ -43,9 +42,9 @@ export default defineConfig({
     projects: [
       ...packages.map((folder) => at(folder, 'vitest.config.ts')),
       modelTests('conformance', ['src/**/*.test.ts'], [machines, walker, walks, architecture]),
-      modelTests('machines', [machines, walker], [walks], shared),
-      modelTests('walks', [walks], [], shared),
-      modelTests('architecture', [architecture], [], shared),
+      modelTests('machines', [machines, walker], [walks]),
+      modelTests('walks', [walks], []),
+      modelTests('architecture', [architecture], []),
     ],
   },
 })

@@ -90,6 +90,8 @@ journey(
     await showPanel(viewer, 'Live')
     await viewer.getByRole('button', { name: 'Expand active states' }).click()
     await openModal(visitor)
+    // Stores that start meanwhile move the rows of the tree.
+    await visitor.waitForIdle()
     await actorIn(viewer, 'modal').click()
     await expectMarks(
       viewer,
@@ -107,6 +109,7 @@ journey(
       ['modal', 'modal.closed'],
       ['modal.closing --xstate.after.modalClose.modal.closing[0]--> modal.closed'],
     )
+    await visitor.waitForIdle()
     await actorIn(viewer, 'network').click()
     await page
       .locator('header')
