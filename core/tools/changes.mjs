@@ -1,6 +1,8 @@
 import { UsageError } from './arguments.mjs'
 import { dependentsOf, git, readImporters } from './import-graph.mjs'
+import { listMachines } from './machines.mjs'
 import { machinesWith } from './select-machines.mjs'
+import { walkTests } from './walk-report.mjs'
 
 /** Files that all parts depend on. */
 const everything =
@@ -11,7 +13,7 @@ const browserTest = /\.(browser|chromium)\.test\./
 const journeys = 'model-tests/src/browser/'
 /** The architecture tests read all files. */
 const architecture = 'model-tests/src/architecture/'
-const walk = /\.walk\.test\.ts$/
+const model = /^model-tests\/src\/(flows|stores)\/.*\.model\.ts$/
 const testFile = /\.test\.(tsx?|mjs)$/
 const example = /^headless-examples\/(?!sandbox|terminal)/
 
@@ -27,9 +29,16 @@ export function changedSince(commit) {
   }
 }
 
-/** The walks that run a changed file: `import()` loads other machines only. */
-const changedWalks = (changed, importers) =>
-  dependentsOf(changed, importers, ({ isLazy }) => !isLazy).filter((path) => walk.test(path))
+/**
+ * The machines whose walk runs a changed file: `import()` loads other machines only. All if the file
+ * belongs to the walker.
+ */
+function machinesToWalk(changed, importers) {
+  const dependents = dependentsOf(changed, importers, ({ isLazy }) => !isLazy)
+  return dependents.includes(walkTests)
+    ? listMachines().map(({ name }) => name)
+    : machinesWith(dependents.filter((path) => model.test(path)))
+}
 
 /**
  * The parts of `npm test` that changes of these files can affect, because they have or import one
@@ -44,10 +53,11 @@ export function affectedParts(changed) {
   const testFiles = dependents.filter((path) => testFile.test(path))
   const isPublished = changed.some((path) => published.test(path) || building.test(path))
   const ownChanged = machinesWith(changed)
+  const machines = machinesToWalk(changed, importers)
   const filters = {
     tests: [
-      ...testFiles.filter((path) => !browserTest.test(path) && !walk.test(path)),
-      ...changedWalks(changed, importers),
+      ...testFiles.filter((path) => !browserTest.test(path) && path !== walkTests),
+      ...(machines.length > 0 ? [walkTests] : []),
       architecture,
     ],
     // The journeys visit the built pages, which no test imports.
@@ -60,7 +70,7 @@ export function affectedParts(changed) {
     types: {},
     lint: {},
     unused: {},
-    tests: { filters: filters.tests },
+    tests: { filters: filters.tests, machines },
     mutate: ownChanged.length > 0 && { machines: ownChanged },
     vectors: isAny(/^model-tests\/src\/vectors\//) && {},
     size: isPublished && {},

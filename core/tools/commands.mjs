@@ -3,11 +3,12 @@ import { affectedParts, changedSince } from './changes.mjs'
 import { node, tsx } from './child.mjs'
 import { prepareChromium } from './ensure-chromium.mjs'
 import { howToGetChromium } from './find-chromium.mjs'
-import { browser, coverage, files, mutate, parts, projects, tests } from './parts.mjs'
+import { browser, files, mutate, parts, testRun, tests, walk } from './parts.mjs'
 import { runAll } from './run-all.mjs'
 import { configs, runVitest } from './run-vitest.mjs'
 import { machinesNamed, machinesWith, requireMachines } from './select-machines.mjs'
 import { emptyTally, failedTally, sum } from './tally.mjs'
+import { walkTests } from './walk-report.mjs'
 
 const flag = { type: 'boolean' }
 const text = { type: 'string' }
@@ -26,28 +27,22 @@ function required(tally, names) {
   return tally
 }
 
-/** The filters of Vitest for names: those of machines also select the walk of the machine. */
+/** The tests that names select: the name of a machine also selects its walk. */
 function selectionOf(names) {
-  const named = machinesNamed(names)
-  return {
-    filters: [...names, ...named.map((name) => `/${name}.walk.test.ts`)],
-    kinds: named.length > 0 ? ['unit', 'walk'] : ['unit'],
-  }
+  const machines = machinesNamed(names)
+  return machines.length > 0
+    ? { options: { filters: [...names, walkTests], machines }, kinds: ['unit', 'walk'] }
+    : { options: { filters: names }, kinds: ['unit'] }
 }
 
-async function unit({ values, names }) {
-  const { filters, kinds } = selectionOf(names)
-  const options = { filters, title: values.title, update: values.update }
-  return required(await tests(options, kinds), names)
+async function unit({ values: { title, update }, names }) {
+  const { options, kinds } = selectionOf(names)
+  return required(await tests({ ...options, title, update }, kinds), names)
 }
 
 function watch({ names }) {
-  const { filters, kinds } = selectionOf(names)
-  return runVitest(configs.tests, {
-    watch: true,
-    filters,
-    projects: kinds.flatMap((kind) => projects[kind]),
-  })
+  const { options, kinds } = selectionOf(names)
+  return runVitest(configs.tests, { ...testRun(options, kinds), watch: true })
 }
 
 function machinesToMutate({ values, names }) {
@@ -56,15 +51,6 @@ function machinesToMutate({ values, names }) {
   return values.since === undefined
     ? named
     : [...named, ...machinesWith(changedSince(values.since))]
-}
-
-async function walk({ values, names }) {
-  requireMachines(names)
-  const env = { LATCHKIT_MACHINES: names.join(',') }
-  if (values.json) return tsx(files.walk, ['--json'], { env })
-  const filters = names.map((name) => `/${name}.walk.test.ts`)
-  const tally = await tests({ filters, update: values.update }, ['walk'])
-  return names.length > 0 ? tally : sum([tally, await coverage()])
 }
 
 /**
@@ -105,7 +91,10 @@ export const commands = {
     does: 'walks all machines, or those with these names; -u updates their inventories',
     options: { update, json: flag },
     positionals: any,
-    run: walk,
+    run({ values, names }) {
+      requireMachines(names)
+      return walk({ machines: names, ...values })
+    },
   },
   mutate: {
     usage: '[MACHINE …] [--since COMMIT] [--sample N] [--seed N] [--no-walks] [--json]',

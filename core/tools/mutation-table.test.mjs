@@ -4,7 +4,7 @@ import { emptyTally } from './tally.mjs'
 
 const toast = { id: 'stores/toast', tried: 4, survivors: ['a', 'b'], unlisted: ['b'], outdated: [] }
 const reportOf = (...assertionResults) => ({
-  testResults: [{ name: 'toast.walk.test.ts', status: 'failed', message: '', assertionResults }],
+  testResults: [{ name: 'machines.mutation.ts', status: 'failed', message: '', assertionResults }],
 })
 const textsOf = ({ failures }) => failures.map(({ text }) => text)
 const measured = { status: 'failed', fullName: 'every mutant', meta: { mutation: toast } }

@@ -7,19 +7,18 @@ import { configs, runVitest } from './run-vitest.mjs'
 import { sizeTable } from './size-table.mjs'
 import {
   failedTally,
-  missingIn,
   sum,
   tallyOfExitCode,
   tallyOfSize,
   tallyOfVectors,
-  tallyOfWalk,
+  tallyOfVitest,
   toText,
   withExitCode,
 } from './tally.mjs'
+import { walkJson, walkTable, writeWalk } from './walk-report.mjs'
 
 /** The files of the programs, by the name of their command. */
 export const files = {
-  walk: at('model-tests/src/walker/cli.ts'),
   statecharts: at('model-tests/src/statecharts/cli.ts'),
   vectors: at('model-tests/src/vectors/cli.ts'),
   bench: at('model-tests/src/bench/cli.ts'),
@@ -43,22 +42,6 @@ async function runReport(file, args, print, run = tsx) {
     return failed(`${file} exited with ${code} and wrote no JSON (${error.message}).`)
   }
 }
-
-const countOf = ({ covered }) => covered.length ?? covered
-
-function printWalk(report) {
-  for (const { id, states, transitions, guards } of report.charts) {
-    const missing = missingIn({ states, transitions, guards })
-    const mark = missing.length === 0 ? '✓' : '✗'
-    const counts = `${countOf(states)} states, ${countOf(transitions)} transitions, ${countOf(guards)} guard outcomes`
-    console.log(`${mark} ${id}: ${counts}`)
-    for (const item of missing) console.log(`    not covered: ${toText(item)}`)
-  }
-  return tallyOfWalk(report)
-}
-
-/** Walks all machines, prints their coverage and writes the file that the visualizer reads. */
-export const coverage = () => runReport(files.walk, [], printWalk)
 
 function printVectors(report) {
   const { passed, failed, unsupported } = report
@@ -88,9 +71,37 @@ export const projects = {
   arch: ['architecture'],
 }
 
-/** Runs the projects of commands, all by default. `options`: those of `runVitest`. */
+/** The settings of `runVitest` for the projects of some commands. `machines`: those to walk. */
+export const testRun = ({ machines = [], ...options }, commands) => ({
+  ...options,
+  env: { LATCHKIT_MACHINES: machines.join(',') },
+  projects: commands.flatMap((name) => projects[name]),
+})
+
+/**
+ * Runs the projects of commands, all by default. `options`: those of `runVitest`, and the names of
+ * the machines to walk, all by default. Writes the walk file after a walk of all machines.
+ */
 export const tests = (options = {}, commands = Object.keys(projects)) =>
-  runVitest(configs.tests, { ...options, projects: commands.flatMap((name) => projects[name]) })
+  runVitest(configs.tests, {
+    ...testRun(options, commands),
+    tallyOf(report) {
+      writeWalk(report)
+      return tallyOfVitest(report)
+    },
+  })
+
+/** Walks machines and prints their coverage. `json`: prints nothing else, as JSON. */
+export const walk = ({ json = false, ...options } = {}) =>
+  runVitest(configs.tests, {
+    ...testRun(options, ['walk']),
+    quiet: json,
+    tallyOf(report) {
+      writeWalk(report)
+      console.log(json ? JSON.stringify(walkJson(report)) : walkTable(report))
+      return tallyOfVitest(report)
+    },
+  })
 
 /** The tests in Chromium: the rendered walks and components, then the journeys. */
 export async function browser(options = {}) {
@@ -108,9 +119,9 @@ const sampledMachines = ['send', 'transfers', 'transfer', 'remote']
  */
 export const mutate = ({ machines = [], sample, seed, json = false, walks = true }) =>
   runVitest(configs.mutation, {
-    filters: machines.map((name) => `/${name}.walk.test.ts`),
     quiet: true,
     env: {
+      LATCHKIT_MACHINES: machines.join(','),
       ...(sample === undefined ? {} : { LATCHKIT_MUTANTS: sample }),
       ...(seed === undefined ? {} : { LATCHKIT_SEED: seed }),
       ...(walks ? {} : { LATCHKIT_MUTANT_WALKS: 'off' }),

@@ -108,34 +108,13 @@ const scriptOf = (path) =>
 /** The command that runs a test file alone, or one test of it; the walk of a machine as a whole. */
 function commandFor(file, title) {
   const path = pathOf(file)
-  const machine = /([\w-]+)\.walk\.test\.ts$/.exec(path)?.[1]
-  if (machine !== undefined) return `npm run walk -- ${machine}`
+  if (path.endsWith('.walk.test.ts'))
+    return ['npm run walk', /^walk of (?:\S+\/)?(\S+)/.exec(title)?.[1] ?? []].flat().join(' -- ')
   const command = `npm run ${scriptOf(path)} -- ${path}`
   if (title === undefined) return command
   const expression = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''")
   return `${command} -t '${expression}'`
 }
-
-/**
- * The tally of `walk --json`. A machine is one check, which passes if all states, transitions and
- * guard outcomes are covered.
- */
-export function tallyOfWalk({ charts }) {
-  const failures = charts
-    .filter((machine) => missingIn(machine).length > 0)
-    .map(({ id }) => ({
-      text: `${id}: not covered by the walk`,
-      command: `npm run walk -- ${id.split('/').at(-1)}`,
-    }))
-  return tallyOfChecks(charts, failures)
-}
-
-/** The states, transitions and guard outcomes of a machine that the walk did not cover. */
-export const missingIn = ({ states, transitions, guards }) => [
-  ...states.missing,
-  ...transitions.missing,
-  ...guards.missing,
-]
 
 /** The tally of `vectors --json`. A vector is one check. Unsupported operations are skipped. */
 export const tallyOfVectors = ({ passed, failed, unsupported }) => ({

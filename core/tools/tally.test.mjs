@@ -11,7 +11,6 @@ import {
   tallyOfSize,
   tallyOfVectors,
   tallyOfVitest,
-  tallyOfWalk,
   withExitCode,
 } from './tally.mjs'
 
@@ -23,7 +22,6 @@ const report = (more) => ({
   testResults: [],
   ...more,
 })
-const all = { covered: ['a'], missing: [] }
 
 test('tallyOfExitCode counts a program as one check', () => {
   expect([tallyOfExitCode(0), tallyOfExitCode(2)].map(formatTally)).toEqual([
@@ -96,9 +94,10 @@ test.each([
   ])
 })
 
-test('the command of a failed path runs the walk of its machine', () => {
-  const failed = { status: 'failed', fullName: 'form: send', failureMessages: [] }
-  const path = 'model-tests/src/flows/connect/email/email.walk.test.ts'
+test('the command of a failed walk walks its machine', () => {
+  const fullName = 'walk of flows/connect/email every path of flows/connect/email passes'
+  const failed = { status: 'failed', fullName, failureMessages: [] }
+  const path = 'model-tests/src/walker/machines.walk.test.ts'
   const file = fileOf(path, { status: 'failed', assertionResults: [failed] })
   const { failures } = tallyOfVitest(report({ numFailedTests: 1, testResults: [file] }))
   expect(failures.map(({ command }) => command)).toEqual(['npm run walk -- email'])
@@ -117,7 +116,6 @@ test('formatSlowest prints the files that took longest first', () => {
 
 test('the tally of a report without checks has one failure', () => {
   expect(tallyOfVitest(report({ numPassedTests: 0 })).failed).toBe(1)
-  expect(tallyOfWalk({ charts: [] }).failed).toBe(1)
   expect(tallyOfSize({ doors: [] }).failed).toBe(1)
   expect(tallyOfVectors({ passed: [], failed: [], unsupported: ['send.amount'] }).failed).toBe(1)
 })
@@ -128,22 +126,6 @@ test('withExitCode counts a crash after passed tests as one failure', () => {
     failures: [{ text: 'exit code 1 although every check passed', command: null }],
   })
   expect(withExitCode({ ...emptyTally, passed: 3, failed: 2 }, 1).failed).toBe(2)
-})
-
-test('tallyOfWalk fails a machine with an uncovered guard outcome', () => {
-  const charts = [
-    { id: 'router', states: all, transitions: all, guards: all },
-    {
-      id: 'modal',
-      states: all,
-      transitions: all,
-      guards: { covered: [], missing: ['canClose false'] },
-    },
-  ]
-  expect(tallyOfWalk({ charts })).toEqual({
-    ...failedTally('modal: not covered by the walk', 'npm run walk -- modal'),
-    passed: 1,
-  })
 })
 
 test('tallyOfVectors counts unsupported vectors as skipped', () => {

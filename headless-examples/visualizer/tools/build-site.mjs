@@ -6,8 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import { build } from 'vite'
-import { tsx } from '../../../core/tools/child.mjs'
-import { files } from '../../../core/tools/parts.mjs'
+import { walk } from '../../../core/tools/parts.mjs'
 import { at } from '../../../core/tools/paths.mjs'
 
 const walkPath = at('model-tests/dist/walk.json')
@@ -36,8 +35,8 @@ async function outdatedMachines() {
 const outdated = await outdatedMachines()
 if (outdated.length > 0) {
   console.log(`Walks all machines, because the last walk lacks: ${outdated.join(', ')}`)
-  const { code } = await tsx(files.walk, ['--json'], { quiet: true })
-  if (code !== 0) process.exit(code)
+  const { failures } = await walk()
+  if (failures.length > 0) process.exit(1)
 }
 await build({
   root: fileURLToPath(new URL('..', import.meta.url)),

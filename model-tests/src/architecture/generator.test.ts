@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { copyRepository } from './copy-repository.fixture.ts'
 
 type Copy = ReturnType<typeof copyRepository>
@@ -17,6 +17,7 @@ beforeAll(() => {
   copy = copyRepository()
 }, timeout)
 afterAll(() => copy.remove())
+afterEach(() => vi.unstubAllEnvs())
 
 test('npm run new generates two flows, two views and two namespaces', { timeout }, () => {
   const results = [
@@ -62,12 +63,14 @@ test('the tests and walks of the generated files pass', { timeout }, () => {
     'react-ui/src/views/colophon',
     'model-tests/src/flows/zither',
     'model-tests/src/flows/loud-zither',
+    'model-tests/src/walker/machines.walk',
     'model-tests/src/architecture/entry-points',
     'model-tests/src/architecture/registry',
     'model-tests/src/statecharts',
     'model-tests/src/walker/completeness',
   ]
   const config = ['--config', 'core/tools/vitest.config.mjs']
+  vi.stubEnv('LATCHKIT_MACHINES', 'zither,loud-zither')
   expect(copy.run('node_modules/vitest/vitest.mjs', 'run', ...config, ...filters)).toEqual(success)
 })
 

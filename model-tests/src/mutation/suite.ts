@@ -33,10 +33,7 @@ declare module 'vitest' {
   }
 }
 
-const specs = import.meta.glob([
-  '../{flows,stores}/**/*.test.ts',
-  '!../**/*.{walk,environment}.test.ts',
-])
+const specs = import.meta.glob(['../{flows,stores}/**/*.test.ts', '!../**/*.environment.test.ts'])
 /** A mutant may have far more states than its machine. Its walk ends after so many times the steps. */
 const growthLimit = 4
 const env = globalThis.process?.env ?? {}
@@ -44,19 +41,21 @@ const env = globalThis.process?.env ?? {}
 const walks = env.LATCHKIT_MUTANT_WALKS !== 'off'
 
 /**
- * Replaces `describeWalk` of the walker: defines the mutation test of one machine. Every mutant
- * must fail a unit test in the folder of the machine, its walk or its random walk, unless
- * `equivalents` names it.
+ * Defines the mutation test of one machine. Every mutant must fail a unit test in the folder of the
+ * machine, its walk or its random walk, unless `equivalents` names it.
  */
-export function describeWalk<Machine extends AnyStateMachine>(model: MachineModel<Machine>): void {
+export function describeMutants<Machine extends AnyStateMachine>(
+  model: MachineModel<Machine>,
+): void {
+  const title = `tests of ${model.id}`
   // The tests of the folder are registered but only run on mutants.
-  describe.skip(`tests of ${model.id}`, async () => {
+  describe.skip(title, async () => {
     for (const [path, load] of Object.entries(specs))
       if (path.slice(0, path.lastIndexOf('/')).endsWith(`/${model.id}`)) await load()
   })
 
   test(`every mutant of ${model.id} is detected`, { timeout: 0 }, async ({ task }) => {
-    const tests = testsIn(task.file).filter((other) => other !== task)
+    const tests = task.file.tasks.filter(({ name }) => name === title).flatMap(testsIn)
     const all = mutantsOf(model.machine)
     const tried = sampleOf(all)
     expect(tests.length).toBeGreaterThan(0)
@@ -90,9 +89,6 @@ function report(
     ),
   }
 }
-
-/** Defines no test: the mutation test includes the random walk. */
-export const describeRandomWalk = (): void => {}
 
 const testsIn = (task: RunnerTask): RunnerTestCase[] =>
   'tasks' in task ? task.tasks.flatMap(testsIn) : [task]

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { MachineModel } from './machine-model.ts'
 
@@ -24,12 +24,6 @@ export const machineFolders = (): string[] =>
     .map((file) => dirname(file).slice(core.length + 1))
     .sort()
 
-/** Folders of the tests that walk a machine, sorted. */
-export const walkTestFolders = (): string[] =>
-  filesIn(tests, '.walk.test.ts')
-    .map((file) => relative(tests, dirname(file)))
-    .sort()
-
 /** Loads the models of all `*.model.ts` files, sorted by id. */
 export async function loadModels(): Promise<MachineModel[]> {
   const modules = await Promise.all(
@@ -38,6 +32,15 @@ export async function loadModels(): Promise<MachineModel[]> {
   return modules
     .flatMap((module) => Object.values(module).filter(isModel))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Loads the model of the machine in a folder such as `flows/send`. */
+export async function loadModel(machineFolder: string): Promise<MachineModel> {
+  const file = join(tests, machineFolder, `${basename(machineFolder)}.model.ts`)
+  const models = Object.values<unknown>(await import(pathToFileURL(file).href)).filter(isModel)
+  const [model] = models
+  if (model === undefined) throw new Error(`${file} exports no model.`)
+  return model
 }
 
 const isModel = (value: unknown): value is MachineModel =>

@@ -1,47 +1,47 @@
 import { basename } from 'node:path'
-import { inventory } from '@latchkit/core/devtools'
+import { fileURLToPath } from 'node:url'
+import { inventory, type WalkedMachine } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { allViolations, modelProblems, uncovered, unusedExceptions } from './gate.ts'
+import type { CoverageReport } from './coverage.ts'
 import type { MachineModel } from './machine-model.ts'
 import { walkRandomly } from './random-walk.ts'
-import { allPaths, createWalkMemory, walkPath } from './walk.ts'
+import { walk } from './walk.ts'
+import { walkedMachine } from './write-walk.ts'
 
-const fullyCovered = { covered: expect.any(Number), missing: [] }
-
-/**
- * Defines the walk of one machine as tests: the rules, the inventory beside the test file, each path
- * and the coverage.
- */
-export function describeWalk<Machine extends AnyStateMachine>(model: MachineModel<Machine>): void {
-  const memory = createWalkMemory(model)
-
-  describe(`walk of ${model.id}`, () => {
-    test(`the model of ${model.id} has no problems`, () => expect(modelProblems(model)).toEqual([]))
-
-    test(`the machine of ${model.id} matches its reviewed inventory`, () =>
-      expect(inventory(model.machine)).toMatchFileSnapshot(`${basename(model.id)}.inventory.txt`))
-
-    for (const { name, input, path } of allPaths(model)) {
-      test(name, () => walkPath(model, input, path, memory))
-    }
-
-    // Runs last: the coverage is that of all paths above.
-    test(`the paths of ${model.id} cover every state, transition, guard outcome and reaction`, () => {
-      const report = memory.coverage.report()
-      expect(uncovered(report, model)).toEqual({
-        states: fullyCovered,
-        transitions: fullyCovered,
-        guards: fullyCovered,
-      })
-      expect(unusedExceptions(model, report, memory.emittedTypes, allViolations(model))).toEqual([])
-    })
-  })
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The walk of one machine, for the output of `npm run walk` and the walk file. */
+    walk?: { chart: CoverageReport & { id: string }; walked: WalkedMachine }
+  }
 }
 
-/** Defines the long random runs of one machine as a test. */
-export function describeRandomWalk<Machine extends AnyStateMachine>(
-  model: MachineModel<Machine>,
-): void {
-  test(`${model.id} keeps its invariants in long random runs`, () => walkRandomly(model))
+const inventoryOf = (id: string) =>
+  fileURLToPath(new URL(`../${id}/${basename(id)}.inventory.txt`, import.meta.url))
+
+/**
+ * Defines the walk of one machine as tests: its inventory, all its paths with their coverage, and
+ * long random runs.
+ */
+export function describeWalk<Machine extends AnyStateMachine>(model: MachineModel<Machine>): void {
+  const { id, machine } = model
+
+  describe(`walk of ${id}`, () => {
+    test(`the machine of ${id} matches its reviewed inventory`, () =>
+      expect(inventory(machine)).toMatchFileSnapshot(inventoryOf(id)))
+
+    test(`every path of ${id} passes, and together they cover every state, transition and guard outcome`, async ({
+      task,
+    }) => {
+      const { failures, walked, states, transitions, guards } = await walk(model)
+      task.meta.walk = {
+        chart: { id, states, transitions, guards },
+        walked: walkedMachine(model, walked),
+      }
+      const missing = [states, transitions, guards].flatMap((part) => part.missing)
+      expect({ failures, missing }).toEqual({ failures: [], missing: [] })
+    })
+
+    test(`${id} keeps its invariants in long random runs`, () => walkRandomly(model))
+  })
 }

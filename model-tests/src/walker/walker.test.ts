@@ -5,10 +5,7 @@ import { proofModel } from './proof/proof.model.ts'
 import { specification } from './proof/proof.specification.ts'
 import { type Fault, faults } from './proof/proof.types.ts'
 import { walkRandomly } from './random-walk.ts'
-import { describeWalk } from './suite.ts'
 import { walk } from './walk.ts'
-
-describeWalk(proofModel('none'))
 
 const problems = async (fault: Fault | 'none') => {
   const { failures, states, transitions, guards } = await walk(proofModel(fault))

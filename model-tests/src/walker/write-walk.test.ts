@@ -1,9 +1,10 @@
 import { fingerprintOf, parseWalkFile } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
+import { walkFile } from '../../../core/tools/walk-report.mjs'
 import { proofModel } from './proof/proof.model.ts'
 import { walk } from './walk.ts'
-import { walkedMachine, walkFile } from './write-walk.ts'
+import { walkedMachine } from './write-walk.ts'
 
 const model = proofModel('none')
 const firstEdge = 'proof.pairing --xstate.done.actor.requestPairing[0]--> proof.connected'

@@ -1,9 +1,4 @@
-import {
-  fingerprintOf,
-  type Json,
-  type WalkedMachine,
-  type WalkFile,
-} from '@latchkit/core/devtools'
+import { fingerprintOf, type Json, type WalkedMachine } from '@latchkit/core/devtools'
 import { toJson } from '../../../core/src/devtools/to-json.ts'
 import type { Walked } from './coverage.ts'
 import type { MachineModel } from './machine-model.ts'
@@ -25,11 +20,4 @@ export const walkedMachine = (
   cases: Object.fromEntries(
     Object.entries(cases).map(([type, payloads]) => [type, (payloads ?? []).map(asJson)]),
   ),
-})
-
-/** The walk file, which the visualizer reads. */
-export const walkFile = (walkedMachines: readonly WalkedMachine[]): WalkFile => ({
-  format: 'latchkit-walk',
-  version: 1,
-  charts: walkedMachines,
 })

@@ -1,5 +1,0 @@
-import { describeRandomWalk, describeWalk } from '../../../walker/suite.ts'
-import { externalModel } from './external.model.ts'
-
-describeWalk(externalModel)
-describeRandomWalk(externalModel)

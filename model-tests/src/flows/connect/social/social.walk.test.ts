@@ -1,5 +1,0 @@
-import { describeRandomWalk, describeWalk } from '../../../walker/suite.ts'
-import { socialModel } from './social.model.ts'
-
-describeWalk(socialModel)
-describeRandomWalk(socialModel)

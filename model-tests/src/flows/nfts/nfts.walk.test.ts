@@ -1,5 +1,0 @@
-import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
-import { nftsModel } from './nfts.model.ts'
-
-describeWalk(nftsModel)
-describeRandomWalk(nftsModel)

@@ -1,5 +1,0 @@
-import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
-import { reconnectModel } from './reconnect.model.ts'
-
-describeWalk(reconnectModel)
-describeRandomWalk(reconnectModel)

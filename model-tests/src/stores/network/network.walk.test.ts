@@ -1,5 +1,0 @@
-import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
-import { networkModel } from './network.model.ts'
-
-describeWalk(networkModel)
-describeRandomWalk(networkModel)

@@ -1,5 +1,0 @@
-import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
-import { telemetryModel } from './telemetry.model.ts'
-
-describeWalk(telemetryModel)
-describeRandomWalk(telemetryModel)
