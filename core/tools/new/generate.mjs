@@ -8,8 +8,7 @@ const usage = 'npm run new view about · npm run new flow tip · npm run new nam
 
 /**
  * Creates the folder of a new view, flow or namespace from its template and adds the lines of the
- * new part to the registries. Returns the changed paths; `program` is a file to run afterwards, or
- * null.
+ * new part to the registries. Returns the changed paths.
  */
 export function generate(kind, name) {
   const template = kinds[kind]
@@ -37,7 +36,6 @@ export function generate(kind, name) {
   return {
     created: files.map(({ path }) => path),
     changed: lines.map(({ path }) => path),
-    program: template.program ?? null,
     next: names.fill(template.next),
   }
 }

@@ -1,5 +1,3 @@
-import { files } from '../parts.mjs'
-
 /**
  * Adds a line at the end of the block between the texts `start` and `end`. Throws if there is no
  * such block.
@@ -31,7 +29,7 @@ const entryPoint = (path, source) => (text) => {
 /** Adds the title of a view to a catalogue of texts. */
 const title = ({ Pascal, Title }) => atEndOf('titles: {', '\n  },', `\n    ${Pascal}: '${Title}',`)
 
-/** The templates by kind: new folder, lines in registries, a program to run, and next steps. */
+/** The templates by kind: new folder, lines in registries, and next steps. */
 export const kinds = {
   flow: {
     folder: ({ name }) => `core/src/flows/${name}`,
@@ -57,9 +55,7 @@ export const kinds = {
         add: entryPoint(`./flows/${name}`, `./src/flows/${name}/index.ts`),
       },
     ],
-    /** Writes the statechart of the new machine. */
-    program: files.statecharts,
-    next: 'Write the machine in __name__.machine.ts, then run `npm run walk` and `npm run statecharts`. Set its area in devtools/machines.ts, and its views in flow-registry.ts if the modal has any.',
+    next: 'Write the machine in __name__.machine.ts, then run `npm run walk -- __name__ -u` and review its inventory. Set its area in devtools/machines.ts, and its views in flow-registry.ts if the modal has any.',
   },
   view: {
     folder: ({ name }) => `react-ui/src/views/${name}`,

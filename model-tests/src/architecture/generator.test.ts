@@ -66,7 +66,6 @@ test('the tests and walks of the generated files pass', { timeout }, () => {
     'model-tests/src/walker/machines.walk',
     'model-tests/src/architecture/entry-points',
     'model-tests/src/architecture/registry',
-    'model-tests/src/statecharts',
     'model-tests/src/walker/completeness',
   ]
   const config = ['--config', 'core/tools/vitest.config.mjs']

@@ -19,7 +19,7 @@ const code = packages()
   .flatMap((path) => sentencesOf(path, textOf(path)))
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
   .concat(packages().flatMap((folder) => filesIn(folder, ['.md'])))
-  .filter((path) => path !== glossary && !path.includes('/docs/statecharts/'))
+  .filter((path) => path !== glossary)
   .flatMap((path) => linesOfDocument(path, textOf(path)))
 
 const locationOf = ({ path, line, text }: Sentence) => `${path}:${line}: ${text}`

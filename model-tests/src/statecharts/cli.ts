@@ -1,12 +1,14 @@
-import { createDocuments, stalePaths } from './documents.ts'
-import { readDocuments, statechartsFolder, writeDocuments } from './folder.ts'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { at } from '../../../core/tools/paths.mjs'
+import { createDocuments } from './documents.ts'
 
-/** Writes the documents of all machines and prints the changed files. */
+/** Writes the documents of all machines to an empty folder. */
+const folder = at('model-tests/dist/statecharts')
 const documents = await createDocuments()
-const stale = stalePaths(readDocuments(statechartsFolder), documents)
-writeDocuments(statechartsFolder, documents, stale)
-for (const path of stale)
-  console.log(`  ${documents.has(path) ? 'written' : 'removed'}  core/docs/statecharts/${path}`)
-console.log(
-  `${documents.size - 1} machines in core/docs/statecharts, ${stale.length} files changed.`,
-)
+rmSync(folder, { recursive: true, force: true })
+for (const [path, text] of documents) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+console.log(`${documents.size - 1} machines. Open ${join(folder, 'README.md')}`)

@@ -7,7 +7,7 @@ import {
   toMermaid,
 } from '@latchkit/core/devtools'
 
-/** Markdown texts by their path in `core/docs/statecharts`. */
+/** Markdown texts by their path. */
 export type Documents = ReadonlyMap<string, string>
 
 const areas: Readonly<Record<MachineArea, string>> = {
@@ -32,12 +32,6 @@ export async function createDocuments(
     ...loaded.map(({ entry, graph }) => [pathOf(entry), createDocument(entry, graph)] as const),
   ])
 }
-
-/** Sorted paths of documents that differ, or that only one of both sets has. */
-export const stalePaths = (stored: Documents, current: Documents): string[] =>
-  [...new Set([...stored.keys(), ...current.keys()])]
-    .filter((path) => stored.get(path) !== current.get(path))
-    .sort()
 
 function createDocument({ folder, title }: MachineEntry, graph: MachineGraph): string {
   return `# ${title}
