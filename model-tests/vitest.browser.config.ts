@@ -72,8 +72,6 @@ export default defineTests({
     include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
     globalSetup: ['src/conformance/namespaces/servers.setup.ts'],
     setupFiles: ['src/rendered-walk/console-guard.ts'],
-    // One more than the cores of CI: the tests often wait for servers and timers.
-    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,

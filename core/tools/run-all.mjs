@@ -21,10 +21,10 @@ export async function runAll(selected = null, all = parts) {
       .filter(([name]) => selected === null || name in selected)
       .map(([name, part]) => [name, (options) => part({ ...selected?.[name], ...options })]),
   )
-  const { types, browser, ...others } = wanted
-  if (types) await run('types', types)
-  // The browser tests often wait, so they run beside the other parts, but after `types`, which writes
-  // the declarations of the packages. Their output comes last.
+  // `types` writes the declarations of the packages, and `tests` uses all cores.
+  const { types, tests, browser, ...others } = wanted
+  for (const [name, start] of Object.entries({ types, tests })) if (start) await run(name, start)
+  // The browser tests often wait, so they run beside the other parts. Their output comes last.
   const finishBrowser = browser ? startHeld(browser) : null
   for (const [name, start] of Object.entries(others)) await run(name, start)
   if (finishBrowser) await run('browser', finishBrowser.print, finishBrowser.begun)

@@ -26,15 +26,15 @@ function partsWith(own) {
   return { started, all: Object.fromEntries(names.map((name) => [name, part(name)])) }
 }
 
-test('runAll starts the browser after types and beside the other parts, and prints it last', async () => {
+test('runAll starts the browser after types and tests and beside the other parts, and prints it last', async () => {
   const browser = ({ print }) => {
     print('output of the browser')
     return passed
   }
   const { started, all } = partsWith({ browser })
   expect(await runAll(null, all)).toMatchObject({ passed: 4, failed: 0 })
-  expect(started.map(([name]) => name)).toEqual(['types', 'browser', 'lint', 'tests'])
-  expect(printed.indexOf('output of the browser')).toBeGreaterThan(printed.indexOf('── tests'))
+  expect(started.map(([name]) => name)).toEqual(['types', 'tests', 'browser', 'lint'])
+  expect(printed.indexOf('output of the browser')).toBeGreaterThan(printed.indexOf('── lint'))
 })
 
 test('runAll runs only the selected parts, each with its options', async () => {
