@@ -75,13 +75,23 @@ test.each(['https://evil.example', `${origin}:8443`, `${origin}.evil.example`, '
   },
 )
 
-test('the social popup rejects within 1 s after the visitor closed it', async () => {
+test('the social popup rejects within 2 s after the visitor closed it', async () => {
   const { clock, popup, state } = openPopup()
   const result = popup.result(signal)
   clock.advance(1_000)
   state.closed = true
-  clock.advance(1_000)
+  clock.advance(2_000)
   await expect(result).rejects.toMatchObject({ code: 'social/cancelled' })
+})
+
+test('the social popup resolves with a result that arrives after it has closed itself', async () => {
+  const { clock, popup, state, receive } = openPopup()
+  const result = popup.result(signal)
+  state.closed = true
+  clock.advance(1_000)
+  receive()
+  clock.advance(1_000)
+  await expect(result).resolves.toBe(resultUri)
 })
 
 test('the social popup rejects an aborted wait, also before it starts', async () => {

@@ -37,9 +37,11 @@ export function createSocialPopup({
           if (from === origin) resolve(resultUri)
           else reject(new KitError('social/untrusted-origin'))
         })
-        const check = () => {
+        // A popup closes itself after it has posted its result, which may arrive later.
+        const check = (wasClosed = false) => {
           timer = clock.setTimeout(() => {
-            if (!current.window.closed) return check()
+            const { closed } = current.window
+            if (!closed || !wasClosed) return check(closed)
             finish()
             reject(new KitError('social/cancelled'))
           }, timeouts.popupInterval)
