@@ -65,10 +65,10 @@ walkRendered(screenModel, {
     })
   },
   user: {
-    search:
-      (_, { text }) =>
-      () =>
-        page.getByRole('searchbox', { name: 'Search wallets' }).fill(text),
+    search: (run, { text }) =>
+      state(run).context.text === text
+        ? null
+        : () => page.getByRole('searchbox', { name: 'Search wallets' }).fill(text),
     'certified.set': (run, { on }) =>
       state(run).context.certified === on
         ? null
