@@ -1,7 +1,6 @@
 import type { Kit } from '@latchkit/core'
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callMethod } from '../../../core/src/domain/call-method.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
 import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
 import { openBrowser, openQrCode, pair, startKit } from './remote-kit.fixture.ts'
@@ -73,16 +72,6 @@ test.each(Object.entries(activities))(
     expect(await openSocketCount()).toBe(0)
   },
 )
-
-test('work of the SDK that goes on after a stop opens no socket and leaves no rejection unhandled [O5]', async () => {
-  const kit = startKit(fixture, tab)
-  const provider = await kit.wallet.universalProvider()
-  const relayer = safeGet(provider, 'client', 'core', 'relayer')
-  await openQrCode(kit)
-  kit.stop()
-  for (const method of ['transportOpen', 'restartTransport']) callMethod(relayer, method)
-  expect(await openSocketCount()).toBe(0)
-})
 
 test('a kit with the id of a stopped one connects a remote wallet [D7]', async () => {
   const first = startKit(fixture, tab)

@@ -187,20 +187,14 @@ export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk
       if (hasMethod(heartbeat, 'stop')) callMethod(heartbeat, 'stop')
       const relay = relayer()
       const opening = safeGet(relay, 'connectPromise')
-      // Pending work of the SDK would open the connection again after this call. It waits forever
-      // instead: the SDK does not handle a rejection everywhere.
-      const blocked = new Promise<void>((resolve) => {
-        const block = () => {
-          resolve()
-          return new Promise(() => {})
-        }
-        for (const method of openingMethods)
-          if (hasMethod(relay, method)) Reflect.set(relay, method, block)
-      })
-      const closeSocket = () => reportFailure(callAsync(relay, 'transportClose'))
-      await closeSocket()
-      if (opening instanceof Promise)
-        await Promise.race([reportFailure(opening).then(closeSocket), blocked])
+      // Pending work of the SDK would open the connection again after this call.
+      for (const method of openingMethods)
+        if (hasMethod(relay, method))
+          Reflect.set(relay, method, () => Promise.reject(new KitError('kit/stopped')))
+      await reportFailure(callAsync(relay, 'transportClose'))
+      if (!(opening instanceof Promise)) return
+      await reportFailure(opening)
+      await reportFailure(callAsync(relay, 'transportClose'))
     },
   }
 }
