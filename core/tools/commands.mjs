@@ -157,7 +157,7 @@ export const commands = {
   },
   statecharts: {
     usage: '',
-    does: 'writes a diagram of every machine',
+    does: 'writes a page for each machine, with its diagram, to model-tests/dist/statecharts',
     run: (_, args) => tsx(files.statecharts, args),
   },
   bench: {

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { observeVisits } from '../walker/coverage.ts'
+import { observeVisits, type Visits } from '../walker/coverage.ts'
 import type { MachineModel } from '../walker/machine-model.ts'
 import { jsonOf } from '../walker/model.ts'
 import { pureSteps } from '../walker/pure-steps.ts'
@@ -17,11 +17,7 @@ export type Stepper = {
  * outcomes of the machine.
  */
 export function createStepper(model: MachineModel, input: unknown): Stepper {
-  const visits = {
-    states: new Set<string>(),
-    taken: new Set<string>(),
-    rejected: new Set<string>(),
-  }
+  const visits: Visits = { states: new Set(), taken: new Set(), rejected: new Set() }
   const observer = observeVisits(visits)
   const steps = pureSteps(model.machine, input, (inspected) => {
     if (inspected.type === '@xstate.microstep')
