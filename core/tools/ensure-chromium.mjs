@@ -2,15 +2,23 @@ import { spawn } from 'node:child_process'
 import { findChromium } from './find-chromium.mjs'
 import { at, root } from './paths.mjs'
 
-/** The commands that install Chromium with the package manager of a distribution. */
+const aptInstall = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends']
+
+/**
+ * The commands that install Chromium with the package manager of a distribution: `prepare` first,
+ * then the first of `installs` that succeeds.
+ */
 const packageManagers = [
-  [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ],
-  [['dnf', 'install', '-y', '-q', 'chromium']],
-  [['apk', 'add', '--quiet', 'chromium']],
-  [['pacman', '-Sy', '--noconfirm', '--quiet', 'chromium']],
+  {
+    prepare: ['apt-get', 'update', '-qq'],
+    installs: [
+      [...aptInstall, 'chromium-headless-shell'],
+      [...aptInstall, 'chromium'],
+    ],
+  },
+  { installs: [['dnf', 'install', '-y', '-q', 'chromium']] },
+  { installs: [['apk', 'add', '--quiet', 'chromium']] },
+  { installs: [['pacman', '-Sy', '--noconfirm', '--quiet', 'chromium']] },
 ]
 
 /** Runs a program, whose output goes to stderr. Resolves with whether it exited with 0. */
@@ -41,13 +49,13 @@ async function asRoot() {
 async function installPackage() {
   const prefix = await asRoot()
   if (prefix === null) return false
-  for (const commands of packageManagers) {
-    if (!(await succeeds('sh', ['-c', `command -v ${commands[0][0]}`], { quiet: true }))) continue
-    for (const command of commands) {
-      const [program, ...args] = [...prefix, ...command]
-      if (!(await succeeds(program, args))) return false
-    }
-    return true
+  const run = ([program, ...args]) => succeeds(program, args)
+  for (const { prepare, installs } of packageManagers) {
+    const [program] = installs[0]
+    if (!(await succeeds('sh', ['-c', `command -v ${program}`], { quiet: true }))) continue
+    if (prepare !== undefined && !(await run([...prefix, ...prepare]))) return false
+    for (const command of installs) if (await run([...prefix, ...command])) return true
+    return false
   }
   return false
 }

@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** The headless shell first: it takes about a third less CPU time per page than the browser. */
 const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -19,7 +22,8 @@ const paths = [
 
 /** The error message of commands that require Chromium, with install instructions. */
 export const howToGetChromium = `Chromium was not found. Browser tests require it:
-  Debian, Ubuntu   sudo apt-get install chromium
+  Debian           sudo apt-get install chromium-headless-shell
+  Ubuntu           sudo apt-get install chromium
   macOS            brew install --cask chromium
   anywhere         npx playwright install chromium, then CHROMIUM_BIN=<the path it prints>
 CHROMIUM_BIN is checked first, then the usual names and paths of Chromium and Chrome.`

@@ -22,6 +22,12 @@ test('findChromium returns a program in PATH with a usual name', () => {
   expect(findChromium({ PATH: folder })).toBe(path)
 })
 
+test('findChromium prefers the headless shell to the browser', () => {
+  createProgram('chromium', 0o755)
+  const path = createProgram('chromium-headless-shell', 0o755)
+  expect(findChromium({ PATH: folder })).toBe(path)
+})
+
 test('findChromium prefers CHROMIUM_BIN over PATH', () => {
   createProgram('chromium', 0o755)
   const path = createProgram('my-browser', 0o755)
