@@ -25,7 +25,7 @@ test('Modal has no line about its maker with features.reownBranding: false', asy
 })
 
 test('Modal removes the line with the next view if the project turned it off', async () => {
-  let answer = () => {}
+  const pending: (() => void)[] = []
   const features = [{ id: 'reown_branding', isEnabled: false, config: [] }]
   const environment = createTestEnvironment(
     {},
@@ -33,9 +33,7 @@ test('Modal removes the line with the next view if the project turned it off', a
       fetch: async (request) => {
         if (!String(request instanceof Request ? request.url : request).includes('/v1/config'))
           throw new TypeError('Failed to fetch')
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
+        await new Promise<void>((resolve) => pending.push(resolve))
         return Response.json({ features })
       },
     },
@@ -44,10 +42,15 @@ test('Modal removes the line with the next view if the project turned it off', a
   await showModal(environment)
   await screen.findByRole('button', { name: /Foxglove/ })
   const { config } = kit.state.getSnapshot()
-  await act(async () => answer())
+  await waitFor(() => expect(pending).toHaveLength(1))
+  await act(async () => pending[0]?.())
   expect([kit.state.getSnapshot().config, line() === null]).toEqual([config, false])
-  act(() => kit.modal.push('WhatIsAWallet'))
-  await waitFor(() => expect(line()).toBeNull())
+  // A view that is shown before the answer has been parsed still has the line.
+  await waitFor(() => {
+    act(() => kit.modal.push('WhatIsAWallet'))
+    act(() => kit.modal.back())
+    expect(line()).toBeNull()
+  })
 })
 
 test('Modal in embedded mode names its maker too', async () => {
