@@ -71,6 +71,8 @@ export default defineTests({
   test: {
     include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
     globalSetup: ['src/conformance/namespaces/servers.setup.ts'],
+    // Test files share their imports and the page, because no module keeps state.
+    isolate: false,
     setupFiles: ['src/rendered-walk/console-guard.ts'],
     browser: {
       enabled: true,
