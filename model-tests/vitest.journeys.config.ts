@@ -12,8 +12,6 @@ export default defineTests({
     globalSetup: ['src/browser/harness/setup.ts'],
     // Test files share their imports, because no module keeps state but the connection to the browser.
     isolate: false,
-    // One more than the cores of CI: the tests mostly wait for timers and animations.
-    maxWorkers: 3,
     testTimeout: 480_000,
   },
 })
