@@ -23,6 +23,8 @@ export const defineTests = (config) =>
         testTimeout: 240_000,
         hookTimeout: 240_000,
         expect: { poll: { timeout: 90_000 } },
+        // Imported by Node, so that it imports files outside of the repository in every environment.
+        server: { deps: { external: [/\/core\/tools\/install-cached\.mjs$/] } },
       },
     },
     config,

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { npmCi } from './npm-ci.mjs'
 import { at } from './paths.mjs'
 
@@ -63,3 +64,10 @@ function moveTo(folder, target) {
     if (!existsSync(target)) throw error
   }
 }
+
+/**
+ * Imports `file`, a module in `source` that imports packages of its lockfile, and installs these
+ * first. Takes the options of `installCached`.
+ */
+export const importCached = async (source, file, options) =>
+  import(pathToFileURL(join(installCached(source, options), file)).href)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installCached } from './install-cached.mjs'
+import { importCached, installCached } from './install-cached.mjs'
 
 let folder = ''
 let env = {}
@@ -50,4 +50,11 @@ test('installCached uses the folder of another process that was faster', () => {
   }
   const target = installCached(source(), { run: beside, env })
   expect(cached()).toEqual([target.split('/').at(-1)])
+})
+
+test('importCached imports a file of the source from where its packages are installed', async () => {
+  writeFileSync(join(source(), 'tool.mjs'), `export * from './made.mjs'`)
+  const make = (scratch) => writeFileSync(join(scratch, 'made.mjs'), 'export const made = 1')
+  const { made } = await importCached(source(), 'tool.mjs', { run: make, env })
+  expect(made).toBe(1)
 })
