@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { allEdges, machineGraph, machines, statesOf, toMermaid } from '@latchkit/core/devtools'
-import mermaid from 'mermaid'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
+import { importCached } from '../../../core/tools/install-cached.mjs'
 
-const diagramTypeOf = (text: string) =>
-  mermaid.parse(text).then(
-    ({ diagramType }) => diagramType,
-    (error: unknown) => String(error),
-  )
+const { diagramTypeOf } = await importCached<{ diagramTypeOf: (text: string) => Promise<string> }>(
+  'model-tests/on-demand/mermaid-parser',
+  'diagram-type.mjs',
+)
 
 test.each(machines().map((entry) => [entry.id, entry] as const))(
   'toMermaid writes each leaf state and each drawn transition of %s once',
