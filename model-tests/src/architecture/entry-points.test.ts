@@ -96,6 +96,9 @@ test('deepImports reports imports that bypass the entry points', () => {
   expect(problems('react-ui/src/kit/useKit.ts', '@latchkit/core')).toBe(0)
   expect(problems('react-ui/src/kit/useKit.ts', '@latchkit/core/src/kit/kit.ts')).toBe(1)
   expect(problems('react-ui/src/kit/useKit.ts', '../../../core/src/kit/api/kit.ts')).toBe(1)
+  const tool = '../../../core/tools/install-cached.mjs'
+  expect(problems('react-ui/src/components/icons.test.tsx', tool)).toBe(0)
+  expect(problems('react-ui/src/components/icons.ts', tool)).toBe(1)
   expect(
     problems(
       'model-tests/src/stores/router/router.cases.ts',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { filesIn, type Manifest, root } from './repository.ts'
+import { filesIn, isTest, type Manifest, root } from './repository.ts'
 import type { Source } from './source.ts'
 
 /** An entry point: the specifier that imports it, and its source relative to the repository. */
@@ -71,7 +71,7 @@ export const unlistedIndexFiles = (
 
 /**
  * Imports of another package by a path that is not an entry point, and relative imports that leave
- * their package.
+ * their package. Tests may import the tools.
  */
 export function deepImports(
   sources: readonly Source[],
@@ -86,7 +86,8 @@ export function deepImports(
       .filter(({ specifier, target }) => {
         if (target === null) return specifier.startsWith('@latchkit/') && !importable.has(specifier)
         const isMachineImport = path.startsWith('model-tests/') && target.startsWith('core/')
-        return packageOf(target) !== packageOf(path) && !isMachineImport
+        const isToolImport = isTest(path) && target.startsWith('core/tools/')
+        return packageOf(target) !== packageOf(path) && !isMachineImport && !isToolImport
       })
       .map(({ specifier, line }) => `${path}:${line}: ${specifier}`),
   )

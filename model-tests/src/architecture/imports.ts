@@ -12,12 +12,11 @@ const testPackages: readonly string[] = [
   'react-dom',
   'viem',
   'jsqr',
-  'lucide-react',
   'node:',
 ]
 
 /** Modules that every test may import. */
-const testModules: readonly string[] = ['core/testing', 'react-ui/testing']
+const testModules: readonly string[] = ['core/testing', 'core/tools', 'react-ui/testing']
 
 /**
  * Parents of ranked modules. A test in one of these modules may import every other module of the same
