@@ -2,12 +2,16 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
-import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { node } from '../child.mjs'
+import { importCached } from '../install-cached.mjs'
 import { at, exists, programs, root } from '../paths.mjs'
 import { writePackages } from './write-packages.mjs'
+
+const { publintMessagesOf, typeProblemsOf } = await importCached(
+  'model-tests/on-demand/package-linters',
+  'linters.mjs',
+)
 
 /** The entry points that attw checks: one of each kind, because each takes a moment. */
 const entryPoints = {
@@ -82,14 +86,12 @@ describe.each(folders)('%s', (folder) => {
 
   test(`publint finds no problem in the tarball of ${folder}`, async () => {
     const { tarball } = packages.get(folder)
-    const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
-    expect(messages).toEqual([])
+    expect(await publintMessagesOf(tarball)).toEqual([])
   })
 
   // The packages are ESM: `require` of them needs Node 20.19 or 22.12, which attw does not know.
   test(`attw finds the types of ${folder} in every module resolution`, async () => {
-    const packed = createPackageFromTarballData(packages.get(folder).tarball)
-    const { problems } = await checkPackage(packed, { entrypoints: entryPoints[folder] })
+    const problems = await typeProblemsOf(packages.get(folder).tarball, entryPoints[folder])
     expect(problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')).toEqual([])
   })
 
@@ -110,7 +112,7 @@ test('the tarball of the visualizer has its server and no sources, and publint f
   expect(paths).toEqual(
     expect.arrayContaining(['LICENSE', 'README.md', 'bin/visualizer.mjs', 'bin/serve-site.mjs']),
   )
-  const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
+  const messages = await publintMessagesOf(tarball)
   // The files of `site` are for browsers: their worker is not a module.
   expect(messages.filter(({ args }) => !args.actualFilePath?.startsWith('/site/'))).toEqual([])
 })
