@@ -13,8 +13,6 @@ test('only reviewed packages of the lockfile run scripts at installation [XP4]',
     'bufferutil',
     // selects the binary of the platform
     'esbuild',
-    // compiles the native curve, and falls back to JavaScript
-    'secp256k1',
     // optional: compiles the UTF-8 check of WebSockets, and falls back to JavaScript
     'utf-8-validate',
   ])

@@ -3,12 +3,13 @@ import { startBalances } from '@latchkit/sandbox/balances'
 import { createBip122Wallet, memoryPage, namespaceRoster } from '@latchkit/sandbox/wallets'
 import { base64 } from '@scure/base'
 import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer'
-import { Verifier } from 'bip322-js'
 import { afterEach, assert, expect, onTestFinished, test, vi } from 'vitest'
 import { type BitcoinProvider, bip122 } from '../../../core/src/adapters/bip122/index.ts'
 import { defineNetwork } from '../../../core/src/domain/network/define-network.ts'
 import { bitcoin, bitcoinTestnet } from '../../../core/src/domain/networks/index.ts'
+import { loadVerifier } from './bip322-js.fixture.ts'
 
+const verifier = await loadVerifier()
 const { signal } = new AbortController()
 const network = defineNetwork(bitcoinTestnet)
 const mainnet = defineNetwork(bitcoin)
@@ -101,8 +102,8 @@ test('signMessage returns ECDSA and BIP-322 signatures that verify with bip322-j
     { address: ordinals },
   ] as const) {
     const { address, signature } = await provider.signMessage({ message, ...request })
-    expect(Verifier.verifySignature(address, message, signature)).toBe(true)
-    expect(Verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
+    expect(verifier.verifySignature(address, message, signature)).toBe(true)
+    expect(verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
   }
   const signature = await chain.signMessage({ connectorId, address: payment, message }, signal)
   expect(base64.decode(signature)).toHaveLength(65)
@@ -152,7 +153,7 @@ test('after a switch to mainnet the provider has a mainnet address that signs an
   const address = provider.address ?? ''
   expect(address).toMatch(/^bc1q/)
   const { signature } = await provider.signMessage({ message: 'hi' })
-  expect(Verifier.verifySignature(address, 'hi', signature)).toBe(true)
+  expect(verifier.verifySignature(address, 'hi', signature)).toBe(true)
   await expect(chain.balance({ network: mainnet, address }, signal)).resolves.toMatchObject({
     value: '75000000',
   })

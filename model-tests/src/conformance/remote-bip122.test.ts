@@ -4,11 +4,12 @@ import { bitcoinTestnet } from '@latchkit/core/networks'
 import { startBalances } from '@latchkit/sandbox/balances'
 import { base64 } from '@scure/base'
 import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer'
-import { Verifier } from 'bip322-js'
 import { assert, expect, onTestFinished, test } from 'vitest'
 import type { BitcoinProvider } from '../../../core/src/adapters/bip122/bitcoin-provider.types.ts'
+import { loadVerifier } from './bip322-js.fixture.ts'
 import { addressOn, allNamespacesFixture, waitForProvider } from './remote-namespaces.fixture.ts'
 
+const verifier = await loadVerifier()
 const fixture = allNamespacesFixture()
 const testnet = bitcoinTestnet.caipNetworkId
 
@@ -64,11 +65,11 @@ test('with the default account type `ordinal` the ordinals address becomes activ
 test('signMessage signs with the key of the active Bitcoin address and throws rpc/user-rejected after a rejection', async () => {
   const { kit, wallet, payment, ordinal } = await connected()
   const paymentSignature = await kit.wallet.signMessage('Grüße', 'bip122')
-  expect(Verifier.verifySignature(payment, 'Grüße', paymentSignature)).toBe(true)
+  expect(verifier.verifySignature(payment, 'Grüße', paymentSignature)).toBe(true)
   kit.account.select('bip122', ordinal)
   await expect.poll(() => kit.account.get('bip122').address).toBe(ordinal)
   expect(
-    Verifier.verifySignature(ordinal, 'Grüße', await kit.wallet.signMessage('Grüße', 'bip122')),
+    verifier.verifySignature(ordinal, 'Grüße', await kit.wallet.signMessage('Grüße', 'bip122')),
   ).toBe(true)
   const bip322Result = await (await provider(kit)).signMessage({
     message: 'hello',
@@ -76,7 +77,7 @@ test('signMessage signs with the key of the active Bitcoin address and throws rp
     protocol: 'bip322',
   })
   expect(bip322Result).toMatchObject({ address: payment, protocol: 'bip322' })
-  expect(Verifier.verifySignature(payment, 'hello', bip322Result.signature)).toBe(true)
+  expect(verifier.verifySignature(payment, 'hello', bip322Result.signature)).toBe(true)
   wallet.setMode('reject')
   await expect(kit.wallet.signMessage('hello', 'bip122')).rejects.toMatchObject({
     code: 'rpc/user-rejected',

@@ -2,13 +2,14 @@ import { pubkeyToAddress, serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { base58, base64, hex } from '@scure/base'
-import { Verifier } from 'bip322-js'
 import { verifyMessage } from 'ethers'
 import nacl from 'tweetnacl'
+import { loadVerifier } from './bip322-js.fixture.ts'
 import type { WalletSigner } from './wallet-signers.fixture.ts'
 
 type Signed = Pick<WalletSigner, 'address' | 'publicKey'> & { message: string; signature: string }
 
+const bitcoinVerifier = await loadVerifier()
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** Verifies with a library that Latchkit does not use. Libraries throw for malformed signatures. */
@@ -18,7 +19,7 @@ const verifiers: Readonly<Record<string, (signed: Signed) => boolean | Promise<b
   solana: ({ address, message, signature }) =>
     nacl.sign.detached.verify(bytesOf(message), base58.decode(signature), base58.decode(address)),
   bip122: ({ address, message, signature }) =>
-    Verifier.verifySignature(address, message, signature),
+    bitcoinVerifier.verifySignature(address, message, signature),
   polkadot: ({ address, message, signature }) =>
     signatureVerify(bytesOf(message), signature, address).isValid,
   cosmos: verifyCosmos,

@@ -1,5 +1,5 @@
-import { Verifier } from 'bip322-js'
 import type { BrowserCommand } from 'vitest/node'
+import { loadVerifier } from '../bip322-js.fixture.ts'
 
 type VerifyArgs = [address: string, message: string, signature: string]
 
@@ -13,9 +13,10 @@ declare module 'vitest/browser' {
   }
 }
 
-export const verifyBitcoin: BrowserCommand<VerifyArgs> = (_, address, message, signature) => {
+export const verifyBitcoin: BrowserCommand<VerifyArgs> = async (_, ...signed) => {
+  const verifier = await loadVerifier()
   try {
-    return Verifier.verifySignature(address, message, signature)
+    return verifier.verifySignature(...signed)
   } catch {
     return false // the library throws if no key can be recovered from the signature
   }
