@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { textOf } from './repository.ts'
+import { filesIn, textOf } from './repository.ts'
 
 type Packages = Record<string, { hasInstallScript?: boolean; link?: boolean; resolved?: string }>
-const { packages }: { packages: Packages } = JSON.parse(textOf('package-lock.json'))
+const packagesOf = (lockfile: string): Packages => JSON.parse(textOf(lockfile)).packages
 
 test('only reviewed packages of the lockfile run scripts at installation [XP4]', () => {
-  const names = Object.entries(packages)
+  const names = Object.entries(packagesOf('package-lock.json'))
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
   expect([...new Set(names)].sort()).toEqual([
@@ -18,8 +18,10 @@ test('only reviewed packages of the lockfile run scripts at installation [XP4]',
   ])
 })
 
-test('the lockfile contains no package from outside the registry [XP4]', () => {
-  const foreign = Object.entries(packages).filter(
+const lockfiles = ['package-lock.json', ...filesIn('model-tests/on-demand', ['/package-lock.json'])]
+
+test.each(lockfiles)('%s contains no package from outside the registry [XP4]', (lockfile) => {
+  const foreign = Object.entries(packagesOf(lockfile)).filter(
     ([, { link, resolved }]) =>
       link !== true &&
       resolved !== undefined &&
