@@ -1,6 +1,6 @@
 import type { Kit } from '@latchkit/core'
 import { kusama as kusamaNetwork } from '@latchkit/core/networks'
-import type { Signer } from '@polkadot/api/types'
+import type { Signer } from '@polkadot/types/types'
 import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from 'vitest'
 import type { PolkadotProvider } from '../../../core/src/adapters/polkadot/polkadot.types.ts'
