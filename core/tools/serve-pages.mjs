@@ -18,7 +18,8 @@ export const pages = [
 /**
  * Serves all pages from their sources on one origin, so that the visualizer can inspect them. The
  * first request for a page starts its Vite server. Listens on `firstPort` or on the next
- * free one; with 0, on any. Resolves with the URL of the demo and `stop`.
+ * free one; with 0, on any. Resolves with the URL of the demo and `stop`. `sandbox`: its description
+ * or a promise of it.
  */
 export async function servePages(createViteServer, sandbox, firstPort) {
   const http = createHttpServer((request, response) => {
@@ -44,7 +45,8 @@ export async function servePages(createViteServer, sandbox, firstPort) {
   async function handle(request, response) {
     const [, first = '', rest] = /^\/([^/?]*)(.*)$/s.exec(request.url) ?? []
     if (first === 'sandbox.json') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(sandbox))
+      const description = JSON.stringify(await sandbox)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(description)
       return
     }
     const isPage = pages.includes(first)

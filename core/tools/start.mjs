@@ -79,14 +79,16 @@ if (example === 'terminal' && flags.some((flag) => flag === '--help' || flag ===
 
 try {
   const ports = portsFrom(process.env)
-  const { stop, ...sandbox } = await startSandbox({ ports })
-  stops.push(stop)
-  const { url: page, stop: stopPages } = await servePages(
-    createServer,
-    sandbox,
-    ports === 'free' ? 0 : 5173,
-  )
-  stops.push(stopPages)
+  const started = startSandbox({ ports }).then(({ stop, ...sandbox }) => {
+    stops.push(stop)
+    return sandbox
+  })
+  // Meanwhile Vite bundles the dependencies of the demo.
+  const served = servePages(createServer, started, ports === 'free' ? 0 : 5173).then((server) => {
+    stops.push(server.stop)
+    return server
+  })
+  const [sandbox, { url: page }] = await Promise.all([started, served])
   await setPhoneAddress(sandbox.directory, page)
   const selected = pages.includes(example) ? [[titles[example], `${page}${example}/`]] : []
   const others = pages
