@@ -23,7 +23,7 @@ export const defineTests = (config) =>
         testTimeout: 240_000,
         hookTimeout: 240_000,
         expect: { poll: { timeout: 90_000 } },
-        // Imported by Node, so that it imports files outside of the repository in every environment.
+        // Node imports this module itself: in happy-dom, Vitest imports no file outside the repository.
         server: { deps: { external: [/\/core\/tools\/install-cached\.mjs$/] } },
       },
     },
