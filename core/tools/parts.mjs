@@ -64,27 +64,22 @@ const lint = ({ write = false } = {}) =>
   runTool([programs.biome, 'check', ...(write ? ['--write'] : [])])
 const unused = () => runTool([programs.knip])
 
-/** The projects of Vitest, by the command that runs them. */
-export const projects = {
-  unit: ['core', 'react-ui', 'sandbox', 'terminal', 'visualizer', 'conformance', 'machines'],
-  walk: ['walks'],
-  arch: ['architecture'],
-}
-
-/** The settings of `runVitest` for the projects of some commands. `machines`: those to walk. */
-export const testRun = ({ machines = [], ...options }, commands) => ({
+/**
+ * The settings of `runVitest` for tests of some kinds (`unit`, `walk`, `arch`), of all without
+ * kinds. `machines`: those to walk.
+ */
+export const testRun = ({ machines = [], ...options }, kinds = []) => ({
   ...options,
-  env: { LATCHKIT_MACHINES: machines.join(',') },
-  projects: commands.flatMap((name) => projects[name]),
+  env: { LATCHKIT_MACHINES: machines.join(','), LATCHKIT_TESTS: kinds.join(',') },
 })
 
 /**
- * Runs the projects of commands, all by default. `options`: those of `runVitest`, and the names of
+ * Runs the tests of some kinds, all by default. `options`: those of `runVitest`, and the names of
  * the machines to walk, all by default. Writes the walk file after a walk of all machines.
  */
-export const tests = (options = {}, commands = Object.keys(projects)) =>
+export const tests = (options = {}, kinds = []) =>
   runVitest(configs.tests, {
-    ...testRun(options, commands),
+    ...testRun(options, kinds),
     tallyOf(report) {
       writeWalk(report)
       return tallyOfVitest(report)

@@ -11,7 +11,7 @@ import { emptyTally, failedTally, tallyOfVitest, withExitCode } from './tally.mj
  * tally is empty. `title`: an expression for the titles of the tests. `watch`: keeps running.
  */
 export async function runVitest(config, options = {}) {
-  const { filters = [], projects = [], title, update = false, watch = false } = options
+  const { filters = [], title, update = false, watch = false } = options
   const { env, print, quiet = false, tallyOf = tallyOfVitest } = options
   const scratch = mkdtempSync(join(tmpdir(), 'latchkit-'))
   const report = join(scratch, 'report.json')
@@ -21,7 +21,6 @@ export async function runVitest(config, options = {}) {
   const args = [
     ...[watch ? 'watch' : 'run', '--root', config.root, '--config', at(config.file)],
     ...reporters,
-    ...projects.map((name) => `--project=${name}`),
     ...(title === undefined ? [] : [`--testNamePattern=${title}`]),
     ...(update ? ['--update'] : []),
     ...(filters.length === 0 ? [] : ['--passWithNoTests', ...filters]),

@@ -1,50 +1,68 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 import { defineTests } from './define-tests.mjs'
 import { at, root } from './paths.mjs'
 
-const machines = 'src/{flows,stores}/**/*.test.ts'
-const walker = 'src/walker/**/*.test.ts'
-const walks = 'src/**/*.walk.test.ts'
-const architecture = 'src/architecture/**/*.test.ts'
-const inChromium = 'src/**/*.{browser,chromium}.test.*'
+/** The kinds of tests to run, as `LATCHKIT_TESTS` names them (`unit,walk`); all by default. */
+const kinds = (process.env.LATCHKIT_TESTS ?? '').split(',').filter((kind) => kind !== '')
+const runs = (kind) => kinds.length === 0 || kinds.includes(kind)
 
-const packages = [
-  'core',
-  'react-ui',
-  'headless-examples/sandbox',
-  'headless-examples/terminal',
-  'headless-examples/visualizer',
+const walks = 'model-tests/src/**/*.walk.test.ts'
+const architecture = 'model-tests/src/architecture/**/*.test.ts'
+const inChromium = 'model-tests/src/**/*.{browser,chromium}.test.*'
+const all = [
+  'core/src/**/*.test.ts',
+  'core/tools/**/*.test.mjs',
+  'headless-examples/*/src/**/*.test.{ts,tsx}',
+  'headless-examples/*/bin/**/*.test.mjs',
+  'model-tests/src/**/*.test.ts',
 ]
 
-/** A part of model-tests. `include`, `exclude`: patterns of its files. */
-const modelTests = (name, include, exclude) =>
-  defineTests({
-    root: at('model-tests'),
-    test: {
-      name,
-      include,
-      exclude: [...exclude, inChromium],
-      // Gives each page and phone in the process its own SDK core instead of a shared one.
-      env: { DISABLE_GLOBAL_CORE: 'true' },
-      setupFiles: [at('core/tools/settle-imports.setup.mjs')],
-      // Test files share their imports, because no module keeps state.
-      isolate: false,
-    },
-  })
-
 /**
- * All tests without a browser as projects of one Vitest process, so that no core waits for the last
- * file of a package.
+ * The tests in Node of all packages: as one project, they share transforms and imports of the
+ * packages' sources.
  */
+const inNode = defineTests({
+  root,
+  test: {
+    name: 'node',
+    include: [
+      ...(runs('unit') ? all : []),
+      ...(runs('walk') ? [walks] : []),
+      ...(runs('arch') ? [architecture] : []),
+    ],
+    exclude: [
+      '**/node_modules/**',
+      '**/.cache/**',
+      'core/tools/new/**',
+      inChromium,
+      ...(runs('walk') ? [] : [walks]),
+      ...(runs('arch') ? [] : [architecture]),
+    ],
+    // Gives each kit, page and phone in the process its own SDK core instead of a shared one.
+    env: { DISABLE_GLOBAL_CORE: 'true' },
+    // Test files share their imports, because no module keeps state.
+    isolate: false,
+    setupFiles: [at('core/tools/settle-imports.setup.mjs')],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
+
+/** Runs one project after the other: a worker shares imports with the next file of its project. */
+class ProjectByProject extends BaseSequencer {
+  async sort(files) {
+    const sorted = await super.sort(files)
+    const isNode = ({ project }) => project.name === 'node'
+    return [...sorted.filter(isNode), ...sorted.filter((file) => !isNode(file))]
+  }
+}
+
+/** All tests without a browser in one Vitest process, so that no core waits for a package's last file. */
 export default defineConfig({
   root,
   test: {
-    projects: [
-      ...packages.map((folder) => at(folder, 'vitest.config.ts')),
-      modelTests('conformance', ['src/**/*.test.ts'], [machines, walker, walks, architecture]),
-      modelTests('machines', [machines, walker], [walks]),
-      modelTests('walks', [walks], []),
-      modelTests('architecture', [architecture], []),
-    ],
+    sequence: { sequencer: ProjectByProject },
+    projects: [inNode, ...(runs('unit') ? [at('react-ui/vitest.config.ts')] : [])],
   },
 })

@@ -3,7 +3,7 @@ import { type Chain, createContractAccount, startChain } from '@latchkit/sandbox
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import { base58, base64, hex } from '@scure/base'
 import { createPublicClient, http, isHex } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namespaceOf, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { SignInData, SignInSession } from '../../../core/src/domain/sign-in/session.ts'
 import { adapters } from '../../../core/src/siwx/testing/adapters.fixture.ts'
@@ -12,7 +12,7 @@ import { otherFields } from '../../../core/src/siwx/testing/tamper.fixture.ts'
 import { createVerifier, type VerifySession } from '../../../core/src/siwx/verify-session.ts'
 import { realClock } from './page.fixture.ts'
 import { isSignedIndependently } from './verify-independently.fixture.ts'
-import { openSigners, type WalletSigner } from './wallet-signers.fixture.ts'
+import { closeSigners, openSigners, type WalletSigner } from './wallet-signers.fixture.ts'
 
 let chain: Chain
 let signers: readonly WalletSigner[]
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  vi.unstubAllGlobals()
+  closeSigners()
   await chain.stop()
 })
 

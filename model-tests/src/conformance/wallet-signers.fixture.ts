@@ -16,7 +16,6 @@ import {
   type PolkadotKeyType,
   walletRoster,
 } from '@latchkit/sandbox/wallets'
-import { vi } from 'vitest'
 import type { AdapterEntry, ChainAdapter } from '../../../core/src/adapters/adapter.ts'
 import type { BitcoinProvider } from '../../../core/src/adapters/bip122/index.ts'
 import type { Account } from '../../../core/src/domain/account/account.ts'
@@ -108,7 +107,8 @@ const profileOf = (name: string) => {
 async function openBitcoin(): Promise<readonly WalletSigner[]> {
   const network = defineNetwork(bitcoinTestnet)
   const connected = await connect(bip122(), network, (page) => {
-    vi.stubGlobal('window', page.globals) // sats-connect reads this global
+    // sats-connect reads this global, also when a later test signs
+    Reflect.set(globalThis, 'window', page.globals)
     return createBip122Wallet({ ...profileOf('millstone'), page }).control
   })
   const { chain, connectorId, accounts } = connected
@@ -161,8 +161,8 @@ async function openEvm(chain: { chainId: number; url: string }): Promise<WalletS
 }
 
 /**
- * Connects a wallet of each namespace and key type. `chain`: a running EVM node. Call
- * `vi.unstubAllGlobals` afterwards.
+ * Connects a wallet of each namespace and key type. `chain`: a running EVM node. `closeSigners` has
+ * to be called after the last signature.
  */
 export async function openSigners(chain: {
   chainId: number
@@ -188,3 +188,5 @@ export async function openSigners(chain: {
     signerOf('cosmos', hub, comet),
   ]
 }
+
+export const closeSigners = (): unknown => Reflect.deleteProperty(globalThis, 'window')
