@@ -72,7 +72,7 @@ export function openPage(
   { knownChainCount }: { knownChainCount: number },
 ): Page {
   const platform = nodePlatform()
-  const installed = install(
+  const installed = installWallet(
     walletWindow(platform),
     knownChains(chains).slice(0, knownChainCount),
     wallet,
@@ -93,7 +93,12 @@ export function openPage(
   }
 }
 
-function install(events: EventTarget, chains: readonly KnownChain[], name: WalletName): Wallet {
+/** Installs a wallet with real keys that approves every request. */
+export function installWallet(
+  events: EventTarget,
+  chains: readonly KnownChain[],
+  name: WalletName,
+): Wallet {
   const profile = walletRoster().find(({ id }) => id === name)
   const [first, ...others] = chains
   if (!profile || !first)

@@ -1,0 +1,167 @@
+import { activityFlow } from '@latchkit/core/flows/activity'
+import { portfolioFlow } from '@latchkit/core/flows/portfolio'
+import type { DirectoryFault } from '@latchkit/sandbox/directory'
+import { parseEther } from 'viem'
+import { expect, test } from 'vitest'
+import { type ServicePage, type Services, servicesFixture } from './service-kit.fixture.ts'
+
+const startServices = servicesFixture()
+
+const calls = ['/appkit/v1/config', '/projects/v1/origins'] as const
+/** Paths of the calls that read the project's settings, in order. */
+const settingsRead = ({ directory }: Services): readonly string[] =>
+  directory.requests().flatMap(({ path }) => calls.find((call) => call === path) ?? [])
+const historyRead = ({ data }: Services): number =>
+  data.requests().filter(({ path }) => path.includes('/history')).length
+const entry = (id: string, isEnabled: boolean, config: readonly string[] | null = []) => ({
+  id,
+  isEnabled,
+  config,
+})
+
+async function connect({ openModal, pick }: ServicePage): Promise<void> {
+  await openModal()
+  await pick()
+}
+
+/** Runs the activity of the connected account. Returns whether it is turned on. */
+async function hasActivity({ kit }: ServicePage): Promise<boolean> {
+  const { view } = await kit.run(activityFlow)
+  await expect.poll(() => view().step).toMatch(/^(off|ready|empty)$/)
+  return view().step !== 'off'
+}
+
+type Options = NonNullable<Parameters<Services['openPage']>[0]>
+const withoutHistory: Options = { features: { history: false } }
+const rows: readonly (readonly ['on' | 'off', string, Options, boolean])[] = [
+  ['on', 'the page sets nothing', {}, true],
+  ['off', 'the page sets nothing', {}, false],
+  ['on', 'the page turns it off', withoutHistory, true],
+  [
+    'on',
+    'the page turns it off with the policy narrow',
+    { ...withoutHistory, remoteFeatures: 'narrow' },
+    false,
+  ],
+  ['off', 'the page has the policy narrow', { remoteFeatures: 'narrow' }, false],
+  ['off', 'the page has the policy off', { remoteFeatures: 'off' }, true],
+  [
+    'on',
+    'the page turns it off with the policy off',
+    { ...withoutHistory, remoteFeatures: 'off' },
+    false,
+  ],
+]
+for (const [project, text, options, shown] of rows) {
+  test(`the account ${shown ? 'has' : 'has no'} activity if the project turns it ${project} and ${text} [N3]`, async () => {
+    const services = await startServices()
+    services.directory.set({ features: [entry('activity', project === 'on')] })
+    const page = services.openPage(options)
+    await connect(page)
+    const isRead = options.remoteFeatures !== 'off'
+    // The project turns off everything that it does not list.
+    const features = { activity: shown, branding: !isRead }
+    await expect.poll(() => page.state().config.remoteFeatures).toMatchObject(features)
+    expect(await hasActivity(page)).toBe(shown)
+    expect(historyRead(services) > 0).toBe(shown)
+    expect(settingsRead(services)).toEqual(isRead ? [calls[0]] : [])
+    expect(page.logged().filter((message) => !message.includes('local-ignored'))).toEqual([])
+  })
+}
+
+type FaultAt = (path: string) => DirectoryFault
+const shape =
+  (body: unknown): FaultAt =>
+  (path) => ({ path, fails: 'shape', body })
+const status =
+  (code: number): FaultAt =>
+  (path) => ({ path, fails: 'status', status: code })
+const broken: readonly (readonly [string, FaultAt])[] = [
+  ['null', shape(null)],
+  ['a text', shape('features')],
+  ['a list', shape([])],
+  ['an empty object', shape({})],
+  ['wrong entries', shape({ features: [null, 1, {}, { id: 1, isEnabled: 1 }] })],
+  ['wrong types', shape({ features: { activity: true }, allowedOrigins: 1 })],
+  ['an HTML page', (path) => ({ path, fails: 'html' })],
+  ['half of a body', (path) => ({ path, fails: 'truncated' })],
+  ['a reset connection', (path) => ({ path, fails: 'reset' })],
+  ['status 404', status(404)],
+  ['status 403', status(403)],
+  ['status 500', status(500)],
+  ['no response', (path) => ({ path, fails: 'offline' })],
+  ['a response that never ends', (path) => ({ path, fails: 'late', delay: 'held' })],
+]
+test.each(broken)(
+  "a wallet connects, with its balance and tokens, while the project's settings are %s [N4]",
+  async (_, faultAt) => {
+    const services = await startServices()
+    services.directory.faults([...calls, '/getAnalyticsConfig'].map(faultAt))
+    const page = services.openPage()
+    await connect(page)
+    await expect
+      .poll(() => page.kit.account.get().balance.data)
+      .toEqual({ value: parseEther('10000').toString(), decimals: 18, symbol: 'ETH' })
+    await page.kit.run(portfolioFlow)
+    const tokens = () => page.kit.account.get().holdings.data?.tokens ?? []
+    await expect.poll(() => tokens().map(({ name }) => name)).toContain('Sandbox Dollar')
+    expect(settingsRead(services)).toContain(calls[0])
+  },
+)
+
+test.each([
+  [
+    'that the project does not allow',
+    { allowedOrigins: ['https://*.shop.example'] },
+    'config/origin-not-allowed',
+  ],
+  ['of a project without a list of origins', { allowedOrigins: null }, 'config/project-id-missing'],
+])('a page %s raises an alert, and a wallet connects', async (_, settings, code) => {
+  const services = await startServices()
+  services.directory.set({ features: [entry('social_login', true, ['email'])], ...settings })
+  const page = services.openPage()
+  await page.openModal()
+  await expect.poll(() => page.state().alert).toMatchObject({ open: true, code })
+  await page.pick()
+})
+
+test.each([
+  ['that the project allows by a wildcard raises no alert', ['http://127.0.0.1:*'], true, calls],
+  [
+    'of a project without e-mail and social login is not compared with its origins',
+    [],
+    false,
+    [calls[0]],
+  ],
+] as const)('a page %s', async (_, allowedOrigins, hasLogins, expected) => {
+  const services = await startServices()
+  const features = [entry('social_login', hasLogins, ['email'])]
+  services.directory.set({ allowedOrigins, features })
+  const page = services.openPage()
+  await page.openModal()
+  await expect.poll(() => settingsRead(services)).toEqual(expected)
+  await page.pick()
+  await expect.poll(() => page.state().config.remoteFeatures?.branding).toBe(false)
+  expect(settingsRead(services)).toEqual(expected)
+  expect(page.state().alert).toEqual({ open: false })
+  expect(page.logged()).toEqual([])
+})
+
+for (const [timeZone, region, shown] of [
+  ['Asia/Shanghai', 'listed', false],
+  ['Europe/Berlin', 'listed', true],
+  ['Europe/Berlin', 'europe/BERLIN', false],
+] as const) {
+  test(`the account ${shown ? 'has' : 'has no'} activity in ${timeZone} with the restricted region ${region}`, async () => {
+    const services = await startServices()
+    const restrictedRegions = {
+      features: ['activity', 'swaps', 'onramp'] as const,
+      ...(region !== 'listed' && { timezones: [region] }),
+    }
+    const page = services.openPage({ restrictedRegions }, timeZone)
+    await connect(page)
+    expect(await hasActivity(page)).toBe(shown)
+    expect(historyRead(services) > 0).toBe(shown)
+    expect(page.logged()).toEqual([])
+  })
+}
