@@ -31,36 +31,47 @@ async function failRequests(
   return () => requestCount
 }
 
-for (const file of ['engine', 'dialogCode', 'ConnectPanel', 'connectingPanels', 'chain-adapter']) {
-  journey(
-    `a visitor connects if the first request for ${file} fails, as after a deployment [P4]`,
-    async (visitor) => {
-      const { page } = visitor
-      await visitor.visit('/?preload=none')
-      const countRequests = await failRequests(visitor, file, 1)
-      await openModal(visitor)
-      await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
-      await expectState(page, 'Status', 'connected')
-      expect(countRequests()).toBeGreaterThan(1)
-    },
-  )
-}
+journey(
+  'a visitor connects if the first request for each file of the modal and of the chain fails, as after a deployment [P4]',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit('/?preload=none')
+    const counts = new Map<string, () => number>()
+    for (const file of [
+      'engine',
+      'dialogCode',
+      'ConnectPanel',
+      'connectingPanels',
+      'chain-adapter',
+    ])
+      counts.set(file, await failRequests(visitor, file, 1))
+    await openModal(visitor)
+    await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
+    await expectState(page, 'Status', 'connected')
+    for (const [file, countRequests] of counts) expect(countRequests(), file).toBeGreaterThan(1)
+  },
+)
 
-for (const file of ['dialogCode', 'ConnectPanel']) {
-  journey(
-    `a visitor sees an error while ${file} is missing, and Try again works when it is available [P4]`,
-    async (visitor) => {
-      const { page, context } = visitor
-      await visitor.visit('/?preload=none')
+journey(
+  'a visitor sees an error while the file of the dialog, then that of a view is missing, and Try again works when each is available [P4]',
+  async (visitor) => {
+    const { page, context } = visitor
+    await visitor.visit('/?preload=none')
+    const error = page.getByText("Couldn't load this screen")
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    for (const file of ['dialogCode', 'ConnectPanel'])
       await failRequests(visitor, file, Number.POSITIVE_INFINITY)
-      await connectButton(page).click()
-      await page.getByText("Couldn't load this screen").last().waitFor()
-      await context.unroute(`**/assets/${file}-*.js`)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
-    },
-  )
-}
+    await connectButton(page).click()
+    await error.last().waitFor()
+    expect(await dialog(page).count()).toBe(0)
+    await context.unroute('**/assets/dialogCode-*.js')
+    await tryAgain.click()
+    await dialog(page).filter({ has: error }).waitFor()
+    await context.unroute('**/assets/ConnectPanel-*.js')
+    await tryAgain.click()
+    await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+  },
+)
 
 journey(
   'a visitor sees an error while a shared file is missing, and a reload fixes it [P4]',
