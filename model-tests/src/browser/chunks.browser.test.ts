@@ -6,6 +6,7 @@ import {
   expectState,
   openModal,
   pick,
+  viewTitled,
   walletWindow,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
@@ -38,11 +39,11 @@ journey(
     await visitor.visit('/?preload=none')
     const counts = new Map<string, () => number>()
     for (const file of [
-      'engine',
-      'dialogCode',
-      'ConnectPanel',
-      'connectingPanels',
-      'chain-adapter',
+      'core-first-view',
+      'react-ui-first-view',
+      'core-connecting',
+      'react-ui-connecting',
+      'core-chain-adapter',
     ])
       counts.set(file, await failRequests(visitor, file, 1))
     await openModal(visitor)
@@ -59,17 +60,18 @@ journey(
     await visitor.visit('/?preload=none')
     const error = page.getByText("Couldn't load this screen")
     const tryAgain = page.getByRole('button', { name: 'Try again' })
-    for (const file of ['dialogCode', 'ConnectPanel'])
+    for (const file of ['react-ui-first-view', 'react-ui-guide'])
       await failRequests(visitor, file, Number.POSITIVE_INFINITY)
     await connectButton(page).click()
     await error.last().waitFor()
     expect(await dialog(page).count()).toBe(0)
-    await context.unroute('**/assets/dialogCode-*.js')
+    await context.unroute('**/assets/react-ui-first-view-*.js')
     await tryAgain.click()
+    await pick(page, 'What is a wallet?')
     await dialog(page).filter({ has: error }).waitFor()
-    await context.unroute('**/assets/ConnectPanel-*.js')
+    await context.unroute('**/assets/react-ui-guide-*.js')
     await tryAgain.click()
-    await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+    await viewTitled(page, 'What is a wallet?').waitFor()
   },
 )
 
@@ -78,12 +80,16 @@ journey(
   async (visitor) => {
     const { page, context } = visitor
     await visitor.visit('/?preload=none')
-    await failRequests(visitor, 'define', Number.POSITIVE_INFINITY)
-    await connectButton(page).click()
+    await failRequests(visitor, 'react-ui-shared', Number.POSITIVE_INFINITY)
+    await openModal(visitor)
+    await pick(page, 'What is a wallet?')
     await page.getByText("Couldn't load this screen").last().waitFor()
-    await context.unroute('**/assets/define-*.js')
+    await context.unroute('**/assets/react-ui-shared-*.js')
     await page.reload()
     await openModal(visitor)
-    await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()
+    await pick(page, 'What is a wallet?')
+    await viewTitled(page, 'What is a wallet?')
+      .getByRole('button', { name: 'Get a wallet' })
+      .waitFor()
   },
 )

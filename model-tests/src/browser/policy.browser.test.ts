@@ -26,20 +26,11 @@ const filesOf = ({ requests, demo }: Visitor, from = 0): string[] =>
 const chainRequests = ({ requests }: Visitor) =>
   requests.filter((url) => sharedSandbox().chains.some(({ rpc }) => url.startsWith(rpc)))
 
-/**
- * Files of the modal. `define` is the chunk of XState: rolldown names it after protocol/define.ts.
- */
-const modal = [
-  'engine',
-  'define',
-  'dialogCode',
-  'ConnectPanel',
-  'features',
-  'connectingPanels',
-  'accountPanels',
-  'guidePanels',
-]
-const chain = ['chain-adapter']
+/** Files of the modal that load before a visitor needs them. */
+const firstView = ['core-first-view', 'react-ui-first-view']
+/** Files of its other views. */
+const laterViews = ['react-ui-connecting', 'react-ui-account', 'react-ui-guide']
+const chain = ['core-chain-adapter']
 /** The given names that `files` contains. */
 const namesIn = (files: readonly string[], names: readonly string[]) =>
   names.filter((name) => files.includes(name))
@@ -96,8 +87,9 @@ journey(
     const { page } = visitor
     await visitor.visit()
     await visitor.waitForIdle()
-    const prepared = ['engine', 'define', 'dialogCode', 'ConnectPanel']
-    await expect.poll(() => namesIn(filesOf(visitor), [...modal, ...chain])).toEqual(prepared)
+    await expect
+      .poll(() => namesIn(filesOf(visitor), [...firstView, ...laterViews, ...chain]))
+      .toEqual(firstView)
     const { relay, directory } = sharedSandbox()
     const isService = (url: string) => [relay, directory].some((each) => url.startsWith(each))
     expect([...visitor.requests, ...visitor.sockets].filter(isService)).toEqual([])
@@ -113,7 +105,7 @@ journey(
     const window = await walletWindow(visitor, () =>
       dialog(page).getByRole('button', { name: 'Foxglove' }).click(),
     )
-    expect(namesIn(filesOf(visitor, requestsAfterOpen), chain)).toContain('chain-adapter')
+    expect(namesIn(filesOf(visitor, requestsAfterOpen), chain)).toEqual(chain)
     expect(chainRequests(visitor)).toEqual([])
     await clickInWallet(window, 'Connect')
     await expectState(page, 'Balance', '10000 ETH')
@@ -135,7 +127,7 @@ journey(
     await visitor.waitForIdle()
     const files = filesOf(visitor, requestsBeforeReload)
     expect(namesIn(files, chain)).toEqual(chain)
-    expect(namesIn(files, ['dialogCode', 'ConnectPanel', 'features', 'accountPanels'])).toEqual([])
+    expect(namesIn(files, ['react-ui-first-view', ...laterViews])).toEqual([])
   },
 )
 
@@ -151,7 +143,7 @@ journey(
     await button.click()
     await dialog(page).getByRole('button', { name: 'Plain' }).waitFor()
     await visitor.waitForIdle()
-    expect([filesOf(visitor).includes('engine'), hasViem()]).toEqual([true, false])
+    expect([filesOf(visitor).includes('core-first-view'), hasViem()]).toEqual([true, false])
     await dialog(page).getByRole('button', { name: 'Plain' }).click()
     await button.getByText('10,000 ETH').waitFor()
     expect(hasViem()).toBe(true)

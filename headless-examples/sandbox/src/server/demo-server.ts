@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import type { SandboxDescription } from '../base/description.ts'
 import { listen } from '../base/ports.ts'
 import { readBody } from '../faults/incoming-request.ts'
@@ -45,13 +46,21 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Builds the demo from source into a folder, and the other examples into folders of their names in
- * it. `serveDemo` serves the result.
+ * Builds the demo into a folder, and the other examples into folders of their names in it.
+ * `serveDemo` serves the result. `plugins`: further plugins of Vite.
  */
-export async function buildDemo(folder = defaultFolder): Promise<void> {
+export async function buildDemo(
+  folder = defaultFolder,
+  plugins: readonly Plugin[] = [],
+): Promise<void> {
   const { build } = await import('vite')
   const buildPage = (name: string, outDir: string) =>
-    build({ root: rootOf(name), logLevel: 'error', build: { outDir, emptyOutDir: true } })
+    build({
+      root: rootOf(name),
+      logLevel: 'error',
+      plugins: [...plugins],
+      build: { outDir, emptyOutDir: true },
+    })
   await buildPage('modal', folder)
   for (const name of examples) await buildPage(name, join(folder, name))
 }

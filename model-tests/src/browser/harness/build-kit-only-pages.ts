@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
+import { publishedPackages } from '../../../../core/tools/build/published-packages.mjs'
 import { writeCdn } from '../../../../core/tools/build/write-cdn.mjs'
 
 const root = fileURLToPath(new URL('../plain', import.meta.url))
@@ -15,7 +16,7 @@ export async function buildKitOnlyPages(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), await publishedPackages()],
     resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
     build: {
       outDir,

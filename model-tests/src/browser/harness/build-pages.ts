@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildDemo } from '@latchkit/sandbox/demo-server'
 import { cached, packageSources } from '../../../../core/tools/build/cache.mjs'
+import { publishedPackages } from '../../../../core/tools/build/published-packages.mjs'
 import { buildKitOnlyPages } from './build-kit-only-pages.ts'
 import { withProductionEnv } from './production.ts'
 
@@ -15,7 +16,8 @@ const plainSources = ['plain', 'harness/build-kit-only-pages.ts'].map(
 
 /**
  * The folders of the demo with all examples and of the pages that contain the kit only, built for
- * production. Builds only what has changed since an earlier build.
+ * production with the published files of the packages. Builds only what has changed since an earlier
+ * build.
  */
 export function buildPages(): Promise<{ demo: string; plain: string }> {
   const demoInputs = {
@@ -24,7 +26,9 @@ export function buildPages(): Promise<{ demo: string; plain: string }> {
   }
   const plainInputs = { paths: [...packageSources, ...plainSources] }
   return withProductionEnv(async () => ({
-    demo: await cached('demo', demoInputs, buildDemo),
+    demo: await cached('demo', demoInputs, async (folder) =>
+      buildDemo(folder, [await publishedPackages()]),
+    ),
     plain: await cached('kit-only-pages', plainInputs, buildKitOnlyPages),
   }))
 }
