@@ -1,10 +1,10 @@
 import { type Browser, chromium } from 'playwright'
-import { inject } from 'vitest'
+import { chromiumFlags, needChromium } from '../../../../core/tools/find-chromium.mjs'
 
-let connection: Promise<Browser> | null = null
+let browser: Promise<Browser> | null = null
 
-/** The connection of this worker process to the browser of the setup. It ends with the process. */
+/** The browser of this worker process. It ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
-  connection ??= chromium.connect(inject('browser'))
-  return connection
+  browser ??= chromium.launch({ executablePath: needChromium(), args: chromiumFlags() })
+  return browser
 }
