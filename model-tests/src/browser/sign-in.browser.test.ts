@@ -1,21 +1,12 @@
 import { expect } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
-import {
-  clickInWallet,
-  dialog,
-  expectState,
-  openModal,
-  pick,
-  walletWindow,
-} from './harness/demo.ts'
+import { dialog, expectState, pick } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
 import { showCode } from './harness/phone.ts'
 import { remoteJourney } from './harness/remote-journey.ts'
-import { sharedSandbox } from './harness/shared-sandbox.ts'
 import {
   closed,
   connectToSignIn,
-  controlServer,
   expectSession,
   press,
   setMode,
@@ -95,29 +86,6 @@ journey(
     await expectSession(page, 'signedIn')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expectSession(page, 'signedOut')
-  },
-)
-
-journey(
-  'while the server is offline the signature is kept, and counts when the server is back [J4]',
-  async (visitor) => {
-    const { page, faults } = visitor
-    faults.allow(/Failed to load resource/)
-    const { signIn } = sharedSandbox()
-    await visitor.visit('/?siwx=server')
-    await openModal(visitor)
-    await clickInWallet(await walletWindow(visitor, () => pick(page, 'Foxglove')), 'Connect')
-    await signInView(page).waitFor()
-    await controlServer(signIn, { faults: [{ path: '/cookie/verify', fails: 'offline' }] })
-    const window = await walletWindow(visitor, () => press(page, 'Sign in'))
-    await clickInWallet(window, 'Sign')
-    await signInView(page).getByRole('button', { name: 'Try again' }).waitFor()
-    await controlServer(signIn, { faults: [] })
-    const prompts = visitor.prompts()
-    await press(page, 'Try again')
-    await closed(page)
-    await expectSession(page, 'signedIn')
-    expect(visitor.prompts()).toBe(prompts)
   },
 )
 

@@ -36,14 +36,5 @@ export const expectSession = (page: Page, status: string): Promise<void> =>
 export const setMode = (page: Page, mode: 'auto' | 'reject' | 'never'): Promise<void> =>
   callWalletControl(page, 'foxglove', 'setMode', mode)
 
-/** Sends settings and faults to the sign-in server of the sandbox. */
-export async function controlServer(server: string, controls: object): Promise<void> {
-  const response = await fetch(`${server}/controls`, {
-    method: 'POST',
-    body: JSON.stringify(controls),
-  })
-  if (!response.ok) throw new Error(`The sign-in server refused ${JSON.stringify(controls)}`)
-}
-
 /** Waits until the modal is closed. */
 export const closed = (page: Page): Promise<void> => dialog(page).waitFor({ state: 'hidden' })
