@@ -21,24 +21,24 @@ const closeActions: readonly [string, (page: Page) => Promise<void>][] = [
   ['the backdrop', (page) => backdrop(page).click({ position: { x: 5, y: 5 } })],
   ['the close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
 ]
-for (const [name, close] of closeActions) {
-  journey(
-    `closing the modal by ${name} restores the page and returns the focus to the opening element [O7]`,
-    async (visitor) => {
-      const { page } = visitor
-      await visitor.visit()
-      await page.mouse.wheel(0, 120)
-      await page.waitForFunction(() => window.scrollY === 120)
-      await connectButton(page).focus()
-      const before = await hostPage(page)
+journey(
+  'closing the modal by Escape, the backdrop and the close button restores the page and returns the focus to the opening element [O7]',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await page.mouse.wheel(0, 120)
+    await page.waitForFunction(() => window.scrollY === 120)
+    await connectButton(page).focus()
+    const before = await hostPage(page)
+    for (const [name, close] of closeActions) {
       await connectButton(page).press('Enter')
       await dialog(page).waitFor()
       await close(page)
       await waitForRemoval(page)
-      await expect.poll(() => hostPage(page)).toEqual(before)
-    },
-  )
-}
+      await expect.poll(() => hostPage(page), { message: name }).toEqual(before)
+    }
+  },
+)
 
 journey('the page behind the open modal does not scroll and is not focusable', async (visitor) => {
   const { page } = visitor

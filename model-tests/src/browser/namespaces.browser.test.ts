@@ -46,25 +46,24 @@ async function signAndVerify(visitor: Visitor): Promise<void> {
   await page.locator('.outcome[data-step=verified]').waitFor()
 }
 
-for (const namespaceCase of cases) {
-  journey(
-    `${namespaceCase.label}: ${namespaceCase.wallet} connects in its window, shows its balance, and its signature verifies`,
-    async (visitor) => {
-      const { page } = visitor
-      await visitor.visit('/?chains=all')
+journey(
+  'the wallet of each of five namespaces connects in its window, shows its balance, and its signature verifies',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit('/?chains=all')
+    for (const { wallet, network, balance } of cases) {
       await openModal(visitor)
-      await clickInWallet(
-        await walletWindow(visitor, () => row(page, namespaceCase.wallet).click()),
-        'Connect',
-      )
-      await expectState(page, 'Wallet', namespaceCase.wallet)
-      await expectState(page, 'Network', namespaceCase.network)
-      await expectState(page, 'Balance', namespaceCase.balance)
+      await clickInWallet(await walletWindow(visitor, () => row(page, wallet).click()), 'Connect')
+      await expectState(page, 'Wallet', wallet)
+      await expectState(page, 'Network', network)
+      await expectState(page, 'Balance', balance)
       await dialog(page).waitFor({ state: 'hidden' })
       await signAndVerify(visitor)
-    },
-  )
-}
+      await page.getByRole('button', { name: 'Disconnect from the page' }).click()
+      await expectState(page, 'Status', 'disconnected')
+    }
+  },
+)
 
 journey(
   'five namespaces connect at once, stay connected after a reload, and disconnect one by one',
