@@ -22,6 +22,13 @@ async function connectAndDisconnect({ kit, openModal, pick, received }: VisitedP
   await expect.poll(received).toEqual([...connected, 'DISCONNECT_SUCCESS'])
 }
 
+/** Opens and closes the modal once more. What was sent before has arrived. */
+async function reopen({ kit, state, openModal }: VisitedPage) {
+  await openModal()
+  kit.close()
+  await expect.poll(() => state().modal.phase).toBe('closed')
+}
+
 type VisitedPage = ServicePage & { received(): readonly string[] }
 /** Opens a page that also keeps the names of its events. */
 function openPage(services: Services, options: Partial<KitOptions> = {}): VisitedPage {
@@ -34,7 +41,11 @@ function openPage(services: Services, options: Partial<KitOptions> = {}): Visite
 test('analytics that the page turns off send no event and no error and ask for no setting [N1]', async () => {
   const services = await startServices()
   services.directory.faults([{ path: '/getWallets', fails: 'status', status: 500 }])
-  await connectAndDisconnect(openPage(services, { features: { analytics: false } }))
+  const page = openPage(services, { features: { analytics: false } })
+  await connectAndDisconnect(page)
+  // The directory answers no request, and its lists are optional.
+  await expect.poll(() => page.state().directory.status).toMatch(/^(ready|failed)$/)
+  await reopen(page)
   expect(askedPaths(services)).toContain('/getWallets')
   expect(askedPaths(services)).not.toContain('/getAnalyticsConfig')
   expect(services.telemetry.requests()).toEqual([])
@@ -42,26 +53,36 @@ test('analytics that the page turns off send no event and no error and ask for n
 
 const setting = (isAnalyticsEnabled: unknown) => (services: Services) =>
   services.directory.set({ isAnalyticsEnabled })
-const faults: readonly (readonly [string, (services: Services) => void])[] = [
-  ['turned off by the project', setting(false)],
-  ['whose setting has a wrong type', setting('yes')],
+/** How often the page asks for the setting, and what is wrong with it. */
+const faults: readonly (readonly [string, number, (services: Services) => void])[] = [
+  ['turned off by the project', 1, setting(false)],
+  ['whose setting has a wrong type', 1, setting('yes')],
   [
     'whose setting fails to load',
+    3,
     ({ directory }) =>
       directory.faults([{ path: '/getAnalyticsConfig', fails: 'status', status: 500 }]),
   ],
   [
     'whose setting is an HTML page',
+    1,
     ({ directory }) => directory.faults([{ path: '/getAnalyticsConfig', fails: 'html' }]),
   ],
 ]
-test.each(faults)('analytics %s send nothing during a whole visit [N1, N6]', async (_, prepare) => {
-  const services = await startServices()
-  prepare(services)
-  await connectAndDisconnect(openPage(services))
-  expect(askedPaths(services)).toContain('/getAnalyticsConfig')
-  expect(services.telemetry.requests()).toEqual([])
-})
+test.each(faults)(
+  'analytics %s send nothing during a whole visit [N1, N6]',
+  async (_, times, prepare) => {
+    const services = await startServices()
+    prepare(services)
+    const page = openPage(services)
+    await connectAndDisconnect(page)
+    const asked = () => askedPaths(services).filter((path) => path === '/getAnalyticsConfig')
+    await expect.poll(() => asked().length).toBe(times)
+    await reopen(page)
+    expect(asked()).toHaveLength(times)
+    expect(services.telemetry.requests()).toEqual([])
+  },
+)
 
 test('events wait for a slow setting of the project and are then sent in order, while a wallet connects', async () => {
   const services = await startServices()
@@ -119,6 +140,8 @@ test('errors are reported once each, by code and without details of the visitor 
   await expect.poll(step).toBe('failed')
   const errors = () => telemetry.items().filter(({ props }) => props.type === 'error')
   await expect.poll(() => errors().length).toBeGreaterThan(0)
+  kit.close()
+  await expect.poll(() => namesOf(telemetry.items())).toContain('MODAL_CLOSE')
   expect(errors().length).toBeLessThanOrEqual(5)
   expect(errors()[0]?.props).toMatchObject({
     event: 'DATA_PARSING_ERROR',
