@@ -61,13 +61,15 @@ export function traversal(model: MachineModel, { transition }: Steps) {
     return key
   }
   // The libraries use vertices as property names, so that these are short.
-  const numberOf = numbering()
+  const numberOf = numbering<string>()
   const vertexOf = (
     snapshot: AnyMachineSnapshot,
     event: AnyEventObject,
     previous: AnyMachineSnapshot,
   ) => [cachedKeyOf(snapshot), jsonOf(event), cachedKeyOf(previous)].map(numberOf).join(' ')
   const found = new Set<string>()
+  const expanded = new Set<string>()
+  const identityOf = identities()
   return {
     limit: traversalLimit,
     traversalLimit,
@@ -80,24 +82,62 @@ export function traversal(model: MachineModel, { transition }: Steps) {
       event && event.type !== 'xstate.init' && previous
         ? vertexOf(snapshot, event, previous)
         : cachedKeyOf(snapshot),
-    events: (snapshot: AnyMachineSnapshot) =>
-      eventsAt(model, snapshot).filter((event) => {
+    events: (snapshot: AnyMachineSnapshot) => {
+      // Several paths lead to equal states, whose events lead to the same vertices.
+      const identity = identityOf(snapshot)
+      if (expanded.has(identity)) return []
+      expanded.add(identity)
+      return eventsAt(model, snapshot).filter((event) => {
         const vertex = vertexOf(transition(snapshot, event), event, snapshot)
         return !found.has(vertex) && found.add(vertex)
-      }),
+      })
+    },
     ...stopAt(({ context }) => model.stopsPath(context)),
-    stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => snapshot.matches(path),
+    stateMatcher: matcher(),
   }
 }
 
-/** Creates a function that numbers distinct texts. */
-function numbering(): (text: string) => number {
-  const numbers = new Map<string, number>()
-  return (text) => {
-    const number = numbers.get(text) ?? numbers.size
-    numbers.set(text, number)
+/** Creates a function that numbers distinct values. */
+function numbering<Value>(): (value: Value) => number {
+  const numbers = new Map<Value, number>()
+  return (value) => {
+    const number = numbers.get(value) ?? numbers.size
+    numbers.set(value, number)
     return number
   }
+}
+
+/** Creates `snapshot.matches()` with a memory: paths share the snapshots of their first steps. */
+function matcher(): (snapshot: AnyMachineSnapshot, path: string) => boolean {
+  const known = new WeakMap<AnyMachineSnapshot, Map<string, boolean>>()
+  return (snapshot, path) => {
+    const matches = known.get(snapshot) ?? new Map<string, boolean>()
+    known.set(snapshot, matches)
+    const isMatch = matches.get(path) ?? snapshot.matches(path)
+    matches.set(path, isMatch)
+    return isMatch
+  }
+}
+
+/**
+ * Creates a function that returns equal texts for equal states only, with their whole context.
+ * Functions, errors and other objects that JSON changes are equal if they are the same object.
+ */
+function identities(): (snapshot: AnyMachineSnapshot) => string {
+  const numberOf = numbering<unknown>()
+  const toPlain = (_key: string, member: unknown) =>
+    isPlain(member) ? member : { $number: numberOf(member) }
+  return ({ value, status, context, children, historyValue }) =>
+    JSON.stringify([value, status, context, Object.keys(children), historyValue], toPlain)
+}
+
+/** Whether JSON keeps a value, apart from its members. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' || typeof value === 'boolean' || value === null
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === Array.prototype
 }
 
 const events = new WeakMap<AnyEventObject, string>()

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, InspectionEvent } from 'xstate'
 import { applyEvent } from './apply-event.ts'
 import { assertTrue } from './check.ts'
 import { checkReactions, type KitStates, type ReactionCheck } from './check-reactions.ts'
@@ -68,12 +68,13 @@ export async function walkPath(
   let index = 0
   let emitted: AnyEventObject[] = []
   const isChecked = () => index < count
-  if (!isChecked()) recorder.begin(null)
-  const run = startModelRun(model, input, (event) => {
-    if (isChecked()) return
+  const inspect = (event: InspectionEvent) => {
     coverage.inspect(event)
     recorder.observe(event, 0)
-  })
+  }
+  // XState creates inspection events for checked steps too, so that their observer comes later.
+  if (!isChecked()) recorder.begin(null)
+  const run = startModelRun(model, input, isChecked() ? undefined : inspect)
   const check = ({ event, state }: Step) => {
     for (const { type } of emitted) emittedTypes.add(type)
     const [key, expectedKey] = [keyOf(model, run.snapshot()), keyOf(model, state)]
@@ -88,7 +89,10 @@ export async function walkPath(
   }
   const take = async (step: Step) => {
     index = path.steps.indexOf(step)
-    if (index === count && index > 0) recorder.begin(run)
+    if (index === count && index > 0) {
+      recorder.begin(run)
+      run.actor.system.inspect(inspect)
+    }
     // The machine starts with its first step.
     const emittedBefore = index === 0 ? 0 : run.allEmitted.length
     await applyEvent(run, step.event)
