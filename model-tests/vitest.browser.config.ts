@@ -76,7 +76,7 @@ export default defineTests({
     globalSetup: ['src/conformance/namespaces/servers.setup.ts'],
     // Test files share their imports and the page, because no module keeps state.
     isolate: false,
-    setupFiles: ['src/rendered-walk/console-guard.ts'],
+    setupFiles: ['src/rendered-walk/cheap-page.ts', 'src/rendered-walk/console-guard.ts'],
     browser: {
       enabled: true,
       headless: true,
