@@ -2,13 +2,22 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, assert, expect, test } from 'vitest'
+import { afterAll, assert, expect, test } from 'vitest'
 import { rejectionOf } from '../relay/client.fixture.ts'
 import type { ServedSandbox } from './serve.ts'
 
 type Run = { child: ChildProcess; lines: string[]; ended: Promise<unknown> }
 
-const started: Run[] = []
+const processes = new Map<string, Run>()
+/** The running process of that name. Tests share processes, because starting one takes seconds. */
+function processOf(name: 'free' | 'usual' | 'usual again'): Run {
+  const known = processes.get(name)
+  if (known !== undefined) return known
+  const run = startProcess(name === 'free' ? 'free' : 'usual')
+  run.child.once('exit', () => processes.delete(name))
+  processes.set(name, run)
+  return run
+}
 const startProcess = (ports: 'usual' | 'free'): Run => {
   const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
   const child = spawn(
@@ -21,12 +30,10 @@ const startProcess = (ports: 'usual' | 'free'): Run => {
   )
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
-  const run = { child, lines, ended: once(child, 'exit') }
-  started.push(run)
-  return run
+  return { child, lines, ended: once(child, 'exit') }
 }
-afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
+afterAll(async () => {
+  for (const { child, ended } of [...processes.values()]) {
     child.kill('SIGKILL')
     await ended
   }
@@ -50,7 +57,7 @@ const anvilChildrenOf = (pid: number | undefined) =>
     .filter((line) => line.trim().startsWith(`${pid} `) && line.includes('anvil'))
 
 test('serve --json prints one line with every URL, and each of them responds', async () => {
-  const { lines } = startProcess('free')
+  const { lines } = processOf('free')
   const served = await readDescription(lines)
   assert.deepEqual(
     served.chains.map(({ chainId }) => chainId),
@@ -78,7 +85,7 @@ test('serve --json prints one line with every URL, and each of them responds', a
 
 test('two serve processes at the same time use different ports', async () => {
   const [first, second] = await Promise.all(
-    [startProcess('usual'), startProcess('usual')].map(({ lines }) => readDescription(lines)),
+    [processOf('usual'), processOf('usual again')].map(({ lines }) => readDescription(lines)),
   )
   const ports = [first, second].flatMap((served) => [
     served?.control,
@@ -94,14 +101,15 @@ test('two serve processes at the same time use different ports', async () => {
   assert.equal(new Set(ports).size, 20)
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  '%s ends the serve process and its Ethereum nodes',
-  async (signal) => {
-    const { child, lines, ended } = startProcess('free')
-    const served = await readDescription(lines)
-    assert.equal(anvilChildrenOf(child.pid).length, 2)
-    child.kill(signal)
-    await ended
-    await expect.poll(() => nodeStates(served)).toEqual(['down', 'down'])
-  },
-)
+test.each([
+  ['SIGINT', 'free'],
+  ['SIGTERM', 'usual'],
+  ['SIGKILL', 'usual again'],
+] as const)('%s ends the serve process and its Ethereum nodes', async (signal, name) => {
+  const { child, lines, ended } = processOf(name)
+  const served = await readDescription(lines)
+  assert.equal(anvilChildrenOf(child.pid).length, 2)
+  child.kill(signal)
+  await ended
+  await expect.poll(() => nodeStates(served)).toEqual(['down', 'down'])
+})
