@@ -170,7 +170,7 @@ remoteJourney(
     await visitor.waitForIdle()
     await context.setOffline(true)
     const missesCode = page.waitForEvent('requestfailed', (request) =>
-      /arrangeRows/.test(request.url()),
+      /react-ui-connecting/.test(request.url()),
     )
     await openModal(visitor)
     const list = viewTitled(page, 'Connect wallet')

@@ -47,18 +47,18 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * Builds the demo into a folder, and the other examples into folders of their names in it.
- * `serveDemo` serves the result. `plugins`: further plugins of Vite.
+ * `serveDemo` serves the result. `pluginsOf`: further plugins of Vite for an example.
  */
 export async function buildDemo(
   folder = defaultFolder,
-  plugins: readonly Plugin[] = [],
+  pluginsOf: (name: string) => readonly Plugin[] = () => [],
 ): Promise<void> {
   const { build } = await import('vite')
   const buildPage = (name: string, outDir: string) =>
     build({
       root: rootOf(name),
       logLevel: 'error',
-      plugins: [...plugins],
+      plugins: [...pluginsOf(name)],
       build: { outDir, emptyOutDir: true },
     })
   await buildPage('modal', folder)
