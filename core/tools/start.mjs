@@ -4,6 +4,12 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { at, root } from './paths.mjs'
 import { pages, servePages } from './serve-pages.mjs'
 
+const [example = 'modal', ...flags] = process.argv.slice(2)
+if (!['modal', 'terminal', ...pages].includes(example)) {
+  console.error(`\n  Unknown example. Use one of: modal, terminal, ${pages.join(', ')}.\n`)
+  process.exit(1)
+}
+
 ensureInstalled()
 
 /** Dynamic imports, because in a fresh clone packages exist only after `ensureInstalled()`. */
@@ -27,11 +33,6 @@ const titles = {
   'two-kits': 'Two kits',
   vanilla: 'No framework',
   visualizer: 'Visualizer',
-}
-const [example = 'modal', ...flags] = process.argv.slice(2)
-if (!['modal', 'terminal', ...pages].includes(example)) {
-  console.error(`\n  Unknown example. Use one of: modal, terminal, ${pages.join(', ')}.\n`)
-  process.exit(1)
 }
 
 const stops = []
