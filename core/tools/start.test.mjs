@@ -10,7 +10,8 @@ const running = []
 const start = (env = {}, ...names) => {
   const child = spawn(process.execPath, [at('core/tools/start.mjs'), ...names], {
     cwd: root,
-    env: { ...process.env, PORTS: 'free', ...env },
+    // As without a test runner, so that Vite keeps the dependencies that it has bundled.
+    env: { ...process.env, NODE_ENV: 'development', PORTS: 'free', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const linesOf = (stream) => {
