@@ -1,8 +1,6 @@
 import { parts } from './parts.mjs'
 import { formatSlowest, formatTally, sum } from './tally.mjs'
 
-const seconds = (since) => (Date.now() - since) / 1000
-
 /**
  * Runs the parts of `npm test` and prints their output, how long each took and the slowest files.
  * `selected`: options by the name of the part, for some of the parts only. Resolves with the tally
@@ -10,39 +8,48 @@ const seconds = (since) => (Date.now() - since) / 1000
  */
 export async function runAll(selected = null, all = parts) {
   const results = []
-  const run = async (name, start, begun = Date.now()) => {
+  const show = async (name, run) => {
     console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-    const tally = await start()
-    console.log(`   ${name}: ${formatTally(tally)}`)
-    results.push({ name, tally, seconds: seconds(begun) })
+    const result = await run()
+    console.log(`   ${name}: ${formatTally(result.tally)}`)
+    results.push({ name, ...result })
   }
   const wanted = Object.fromEntries(
     Object.entries(all)
       .filter(([name]) => selected === null || name in selected)
-      .map(([name, part]) => [name, (options) => part({ ...selected?.[name], ...options })]),
+      .map(([name, part]) => [name, (options) => timed(part, { ...selected?.[name], ...options })]),
   )
-  // `types` writes the declarations of the packages, and `tests` uses all cores.
-  const { types, tests, browser, ...others } = wanted
-  for (const [name, start] of Object.entries({ types, tests })) if (start) await run(name, start)
-  // The browser tests often wait, so they run beside the other parts. Their output comes last.
-  const finishBrowser = browser ? startHeld(browser) : null
-  for (const [name, start] of Object.entries(others)) await run(name, start)
-  if (finishBrowser) await run('browser', finishBrowser.print, finishBrowser.begun)
+  // `types` writes the declarations of the packages, and `consumers` packs the walk of `tests`.
+  const { types, tests, browser, consumers, ...others } = wanted
+  if (types) await show('types', types)
+  // Tests often wait for servers and pages, so that other parts run beside them.
+  const inNode = tests ? startHeld(tests) : null
+  const inBrowser = browser ? startHeld(browser, inNode?.result) : null
+  for (const [name, run] of Object.entries(others)) await show(name, run)
+  if (inNode) await show('tests', inNode.print)
+  if (consumers) await show('consumers', consumers)
+  if (inBrowser) await show('browser', inBrowser.print)
   return report(results)
 }
 
-/** Starts a part whose output is held until `print` is called. */
-function startHeld(part) {
+/** Runs a part. Resolves with its tally, and the seconds that it took. */
+async function timed(part, options) {
+  const begun = Date.now()
+  const tally = await part(options)
+  return { tally, seconds: (Date.now() - begun) / 1000 }
+}
+
+/** Runs a part after `earlier`. Its output is held until `print` is called. */
+function startHeld(run, earlier = Promise.resolve()) {
   const held = []
   let write = (chunk) => held.push(chunk)
-  const begun = Date.now()
-  const tally = part({ print: (chunk) => write(chunk) })
+  const result = earlier.then(() => run({ print: (chunk) => write(chunk) }))
   return {
-    begun,
+    result,
     print() {
       write = (chunk) => process.stdout.write(chunk)
       for (const chunk of held) write(chunk)
-      return tally
+      return result
     },
   }
 }

@@ -22,25 +22,34 @@ function partsWith(own) {
     started.push([name, options])
     return own[name]?.(options) ?? passed
   }
-  const names = ['types', 'lint', 'tests', 'browser']
+  const names = ['types', 'lint', 'tests', 'consumers', 'browser']
   return { started, all: Object.fromEntries(names.map((name) => [name, part(name)])) }
 }
 
-test('runAll starts the browser after types and tests and beside the other parts, and prints it last', async () => {
+test('runAll runs other parts beside the tests, consumers and the browser after them, and prints the browser last', async () => {
   const browser = ({ print }) => {
     print('output of the browser')
     return passed
   }
-  const { started, all } = partsWith({ browser })
-  expect(await runAll(null, all)).toMatchObject({ passed: 4, failed: 0 })
-  expect(started.map(([name]) => name)).toEqual(['types', 'tests', 'browser', 'lint'])
-  expect(printed.indexOf('output of the browser')).toBeGreaterThan(printed.indexOf('── lint'))
+  let endTests
+  const testsEnd = new Promise((resolve) => {
+    endTests = () => resolve(passed)
+  })
+  const { started, all } = partsWith({ browser, tests: () => testsEnd })
+  const running = runAll(null, all)
+  const names = () => started.map(([name]) => name)
+  await expect.poll(names).toEqual(['types', 'lint', 'tests'])
+  await expect.poll(() => printed).toContain('── tests')
+  endTests()
+  expect(await running).toMatchObject({ passed: 5, failed: 0 })
+  expect(names().slice(3).sort()).toEqual(['browser', 'consumers'])
+  expect(printed.indexOf('output of the browser')).toBeGreaterThan(printed.indexOf('── consumers'))
 })
 
 test('runAll runs only the selected parts, each with its options', async () => {
   const { started, all } = partsWith({})
   await runAll({ tests: { filters: ['send'] } }, all)
-  expect(started).toEqual([['tests', { filters: ['send'] }]])
+  expect(started).toEqual([['tests', { filters: ['send'], print: expect.any(Function) }]])
 })
 
 test('runAll passes no positional argument to a part without options', async () => {
