@@ -58,6 +58,10 @@ test('npm start prints and serves the demo with its chains, and Ctrl-C stops all
   const page = lines[0].trim().split(/\s+/).at(-1)
   const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
   expect(await (await fetch(page)).text()).toContain('<title>Latchkit</title>')
+  const script = await (await fetch(`${page}src/App.tsx`)).text()
+  // The answer comes when Vite has bundled the dependencies, which it keeps for the next start.
+  const [react] = /\/node_modules\/\.vite\/deps\/react[^"]*/.exec(script)
+  expect((await fetch(new URL(react, page))).status).toBe(200)
   expect(await (await fetch(`${page}phone/wc?uri=x`)).text()).toContain(
     '<title>Simulated phone</title>',
   )
