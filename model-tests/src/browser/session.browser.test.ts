@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { stopClock, waitWithin } from './harness/clock.ts'
+import { fastForward, stopClock, waitWithin } from './harness/clock.ts'
 import {
   addressesOf,
   callWalletControl,
@@ -101,7 +101,10 @@ journey(
     await visitor.visit()
     await connect(visitor)
     await recordStates(page)
+    await page.clock.install()
     await visitor.visit('/?silent=foxglove')
+    // The page waits for the wallet.
+    await fastForward(visitor, 10_000)
     await expectState(page, 'Status', 'disconnected')
     expect((await recordedStates(page)).map(({ Status }) => Status)).not.toContain('connected')
     await connectButton(page).click()
