@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import {
   callWalletControl,
   clickInWallet,
-  connect,
   connectButton,
   dialog,
   expectState,
@@ -14,6 +13,7 @@ import {
 import { journey } from './harness/journey.ts'
 import { watchTransient } from './harness/transient.ts'
 import { userInterfaces } from './harness/user-interfaces.ts'
+import { visitConnected } from './harness/visit-connected.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const networkButton = ({ page }: Visitor) =>
@@ -29,8 +29,7 @@ const requestSwitch = async (visitor: Visitor, network: string) => {
 
 journey('a visitor switches the network in the wallet', async (visitor) => {
   const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
+  await visitConnected(visitor)
   const window = await requestSwitch(visitor, 'Localhost Two')
   await viewTitled(page, 'Localhost Two')
     .getByText('Confirm in Foxglove to switch to Localhost Two.', { exact: true })
@@ -51,22 +50,20 @@ journey('a visitor switches the network in the wallet', async (visitor) => {
 
 journey('a visitor adds a network to a wallet that does not know it', async (visitor) => {
   const { page } = visitor
-  await visitor.visit()
-  await connect(visitor, 'Lumen')
+  await visitConnected(visitor, { wallet: 'Lumen' })
   const window = await requestSwitch(visitor, 'Localhost Two')
   await viewTitled(page, 'Localhost Two')
     .getByText('Confirm in Lumen to add Localhost Two.', { exact: true })
     .waitFor()
   await clickInWallet(window, 'Add network')
   await expectState(page, 'Network', 'Localhost Two')
-  expect(visitor.prompts()).toBe(2)
+  expect(visitor.prompts()).toBe(1)
 })
 
 for (const { ui, path } of userInterfaces) {
   journey(`${ui}: a rejected switch changes nothing and can be retried`, async (visitor) => {
     const { page } = visitor
-    await visitor.visit(path)
-    await connect(visitor)
+    await visitConnected(visitor, { path })
     await clickInWallet(await requestSwitch(visitor, 'Localhost Two'), 'Reject')
     await dialog(page)
       .getByRole('heading', { name: 'You declined the request in Foxglove' })
@@ -98,8 +95,7 @@ journey(
   'the page shows the network when the wallet switches to another configured network',
   async (visitor) => {
     const { page } = visitor
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor)
     await callWalletControl(page, 'foxglove', 'changeChain', 31338)
     await expectState(page, 'Network', 'Localhost Two')
     expect(await dialog(page).count()).toBe(0)
@@ -111,8 +107,7 @@ for (const { ui, path } of userInterfaces) {
     `${ui}: the unsupported view opens for a wallet on an unconfigured network and cannot be dismissed [K4]`,
     async (visitor) => {
       const { page } = visitor
-      await visitor.visit(path)
-      await connect(visitor)
+      await visitConnected(visitor, { path })
       await callWalletControl(page, 'foxglove', 'changeChain', 1)
       await viewTitled(page, 'Switch network')
         .getByRole('heading', { name: 'Unsupported network' })
@@ -135,8 +130,7 @@ for (const { ui, path } of userInterfaces) {
 
 journey('the unsupported view disconnects the wallet on Disconnect [K4]', async (visitor) => {
   const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
+  await visitConnected(visitor)
   await callWalletControl(page, 'foxglove', 'changeChain', 1)
   await viewTitled(page, 'Switch network').getByRole('button', { name: 'Disconnect' }).click()
   await expectState(page, 'Status', 'disconnected')

@@ -5,7 +5,6 @@ import {
   addressesOf,
   callWalletControl,
   clickInWallet,
-  connect,
   dialog,
   expectState,
   openModal,
@@ -24,6 +23,7 @@ import {
   waitForClickGuard,
 } from './harness/send.ts'
 import { watchToast } from './harness/transient.ts'
+import { visitConnected } from './harness/visit-connected.ts'
 
 /** The receiver: account 9 of the sandbox. Tests compare its balance before and after. */
 const receiverIn = ({ accounts }: { accounts: readonly string[] }) => accounts[9] ?? ''
@@ -35,8 +35,7 @@ journey(
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
     const chain = firstChainOf(sandbox)
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor, { sandbox })
     const before = await chain.ether(receiver())
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1.5', to: receiver() })
@@ -73,8 +72,7 @@ for (const { token, amount, decimals } of [
       }
       // Another token has the same name and symbol: the address distinguishes them (fault H8).
       const row = new RegExp(`${name} ?.*${address.slice(-6)}`)
-      await visitor.visit()
-      await connect(visitor, 'Harbor Wallet')
+      await visitConnected(visitor, { sandbox, wallet: 'Harbor Wallet' })
       const before = await chain.balance(address, receiver())
       await openSend(visitor)
       await send(visitor, { token: row, amount, to: receiver() }, new RegExp(`^Send .*${symbol}$`))
@@ -91,8 +89,7 @@ journey(
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
     const chain = firstChainOf(sandbox)
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor, { sandbox })
     const before = await chain.ether(receiver())
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
@@ -113,12 +110,11 @@ journey(
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor, { sandbox })
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '10001', to: receiver() })
     await button(page, 'Not enough ETH').waitFor()
-    expect(visitor.prompts()).toBe(1)
+    expect(visitor.prompts()).toBe(0)
   },
 )
 
@@ -127,8 +123,7 @@ journey(
   async (visitor, sandbox) => {
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor, { sandbox })
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to: receiver() })
     await openReview(page)
@@ -136,27 +131,29 @@ journey(
     await dialog(page).getByRole('heading', { name: 'The network changed' }).first().waitFor()
     await button(page, 'Start again').first().click()
     await viewTitled(page, 'Send').waitFor()
-    expect(visitor.prompts()).toBe(1)
+    expect(visitor.prompts()).toBe(0)
   },
 )
 
-journey('sending to a look-alike of a known address requires consent [I2]', async (visitor) => {
-  const { page } = visitor
-  await visitor.visit()
-  await connect(visitor)
-  const [own = '', second = ''] = await addressesOf(page, 'foxglove')
-  const lookAlikeAddress = lookAlike((second || own) as `0x${string}`)
-  await openSend(visitor)
-  await fill(page, { token: /^Ether/, amount: '1', to: lookAlikeAddress })
-  await openReview(page)
-  await paragraphOf(page, 'This address looks like one you know').waitFor()
-  await button(page, 'Confirm the warnings first').waitFor()
-  await dialog(page)
-    .getByRole('checkbox', { name: "I've compared them, send to the new one" })
-    .click()
-  await button(page, 'Send 1 ETH').waitFor()
-  expect(visitor.prompts()).toBe(1)
-})
+journey(
+  'sending to a look-alike of a known address requires consent [I2]',
+  async (visitor, sandbox) => {
+    const { page } = visitor
+    await visitConnected(visitor, { sandbox })
+    const [own = '', second = ''] = await addressesOf(page, 'foxglove')
+    const lookAlikeAddress = lookAlike((second || own) as `0x${string}`)
+    await openSend(visitor)
+    await fill(page, { token: /^Ether/, amount: '1', to: lookAlikeAddress })
+    await openReview(page)
+    await paragraphOf(page, 'This address looks like one you know').waitFor()
+    await button(page, 'Confirm the warnings first').waitFor()
+    await dialog(page)
+      .getByRole('checkbox', { name: "I've compared them, send to the new one" })
+      .click()
+    await button(page, 'Send 1 ETH').waitFor()
+    expect(visitor.prompts()).toBe(0)
+  },
+)
 
 journey(
   'opening the review returns to the form if the name now resolves to another address [I3]',
@@ -171,8 +168,7 @@ journey(
         body: JSON.stringify({ names: [{ name, addresses: { '60': address } }] }),
       })
     await setName(accounts[8])
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor, { sandbox })
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '1', to: name })
     await button(page, 'Review').waitFor()
@@ -180,7 +176,7 @@ journey(
     await button(page, 'Review').click()
     await dialog(page).getByText('This name now points to another address.').first().waitFor()
     await viewTitled(page, 'Send').waitFor()
-    expect(visitor.prompts()).toBe(1)
+    expect(visitor.prompts()).toBe(0)
   },
 )
 
@@ -188,14 +184,13 @@ journey('a double click on Send sends one wallet request [I4]', async (visitor, 
   const receiver = () => receiverIn(sandbox)
   const { page } = visitor
   const chain = firstChainOf(sandbox)
-  await visitor.visit()
-  await connect(visitor, 'Harbor Wallet')
+  await visitConnected(visitor, { sandbox, wallet: 'Harbor Wallet' })
   const before = await chain.ether(receiver())
   await openSend(visitor)
   await fill(page, { token: /^Ether/, amount: '2', to: receiver() })
   await openReview(page)
   const window = await confirmTwice()
-  expect(visitor.prompts()).toBe(2)
+  expect(visitor.prompts()).toBe(1)
   await clickInWallet(window, 'Send')
   await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('2'))
 
@@ -215,8 +210,7 @@ journey(
     const receiver = () => receiverIn(sandbox)
     const { page } = visitor
     const chain = firstChainOf(sandbox)
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor, { sandbox })
     const before = await chain.ether(receiver())
     await openSend(visitor)
     await fill(page, { token: /^Ether/, amount: '3', to: receiver() })
