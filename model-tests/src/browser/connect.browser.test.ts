@@ -17,6 +17,7 @@ import { journey } from './harness/journey.ts'
 import { removeRecentApis } from './harness/recent-apis.ts'
 import { watchView } from './harness/transient.ts'
 import { userInterfaces } from './harness/user-interfaces.ts'
+import { visitConnected } from './harness/visit-connected.ts'
 
 for (const { ui, path } of userInterfaces) {
   journey(
@@ -221,8 +222,7 @@ journey(
   'the page requests a signature from the connected wallet and verifies it',
   async (visitor) => {
     const { page } = visitor
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor)
     await clickInWallet(
       await walletWindow(visitor, () =>
         page.getByRole('button', { name: 'Sign', exact: true }).click(),

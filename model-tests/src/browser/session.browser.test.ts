@@ -14,6 +14,7 @@ import {
   viewTitled,
 } from './harness/demo.ts'
 import { journey } from './harness/journey.ts'
+import { visitConnected } from './harness/visit-connected.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 const disconnect = ({ page }: Visitor) =>
@@ -75,8 +76,7 @@ journey(
   'the page never shows a wallet as connected that is locked at the reload [D1]',
   async (visitor) => {
     const { page } = visitor
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor)
     await page.addInitScript(() => {
       const key = 'latchkit-sandbox/sandbox.latchkit.foxglove'
       localStorage.setItem(
@@ -90,7 +90,7 @@ journey(
     const statuses = (await recordedStates(page)).map(({ Status }) => Status)
     expect(statuses).toContain('reconnecting')
     expect(statuses).not.toContain('connected')
-    expect(visitor.prompts()).toBe(1)
+    expect(visitor.prompts()).toBe(0)
   },
 )
 
@@ -98,8 +98,7 @@ journey(
   'the page is disconnected after a reload if the wallet was removed, and the modal lists other wallets [D2]',
   async (visitor) => {
     const { page } = visitor
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor)
     await recordStates(page)
     await page.clock.install()
     await visitor.visit('/?silent=foxglove')
@@ -118,8 +117,7 @@ journey(
   'the page shows the account that is selected in the wallet, then in the modal, and disconnects when the wallet revokes its permission',
   async (visitor) => {
     const { page } = visitor
-    await visitor.visit()
-    await connect(visitor)
+    await visitConnected(visitor)
     const [first = '', second = ''] = await addressesOf(page, 'foxglove')
     await callWalletControl(page, 'foxglove', 'changeAccount', second as `0x${string}`)
     await expectState(page, 'Address', second)
@@ -132,7 +130,7 @@ journey(
       .getByRole('button', { name: first.slice(-6) })
       .click()
     await expectState(page, 'Address', first)
-    expect(visitor.prompts()).toBe(1)
+    expect(visitor.prompts()).toBe(0)
 
     await callWalletControl(page, 'foxglove', 'revoke')
     await expectState(page, 'Status', 'disconnected')
