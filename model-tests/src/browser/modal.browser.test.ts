@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import {
+  callWalletControl,
   clickInWallet,
   connectButton,
   dialog,
@@ -168,6 +169,32 @@ journey('a visitor connects a wallet with the keyboard only', async (visitor) =>
   await waitForRemoval(page)
   await expect.poll(focused).toMatch(/^0xf3/)
 })
+
+journey(
+  'a pressed wallet is clicked although an announced wallet moves its row from the pointer before the release',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await openModal(visitor)
+    await visitor.waitForIdle()
+    const wallet = dialog(page).getByRole('button', { name: 'Foxglove' })
+    const box = async () => (await wallet.boundingBox()) ?? { y: 0, height: 0 }
+    const { y, height } = await box()
+    // A press that ends outside the row does not click it.
+    await wallet.hover()
+    await page.mouse.down()
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    expect(visitor.prompts()).toBe(0)
+    // The dialog stays centred while it grows, so that its rows move up.
+    await wallet.hover({ position: { x: 40, y: height - 2 } })
+    await page.mouse.down()
+    await callWalletControl(page, 'ember', 'announce', 2)
+    await expect.poll(async () => (await box()).y).toBeLessThan(y - 2)
+    await clickInWallet(await walletWindow(visitor, () => page.mouse.up()), 'Connect')
+    await expectState(page, 'Status', 'connected')
+  },
+)
 
 journey('the back arrow returns to the previous view', async (visitor) => {
   const { page } = visitor

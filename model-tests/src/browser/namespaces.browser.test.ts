@@ -29,8 +29,6 @@ async function connectFor(visitor: Visitor, { wallet, network }: NamespaceCase):
   await page.locator('.top-end').getByRole('button').first().click()
   await row(page, network).click()
   await dialog(page).getByRole('button', { name: 'Connect wallet' }).click()
-  // Rows move when the directory answers, also between the press and the release of a click.
-  await visitor.waitForIdle()
   await clickInWallet(await walletWindow(visitor, () => row(page, wallet).click()), 'Connect')
   await expectState(page, 'Wallet', wallet)
   await dialog(page).waitFor({ state: 'hidden' })
@@ -55,7 +53,6 @@ journey(
     await visitor.visit('/?chains=all')
     for (const { wallet, network, balance } of cases) {
       await openModal(visitor)
-      await visitor.waitForIdle()
       await clickInWallet(await walletWindow(visitor, () => row(page, wallet).click()), 'Connect')
       await expectState(page, 'Wallet', wallet)
       await expectState(page, 'Network', network)

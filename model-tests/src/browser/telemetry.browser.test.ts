@@ -87,8 +87,6 @@ ownJourney(
     await connectButton(page).click()
     await button(page, 'Send').click()
     await viewTitled(page, 'Send').waitFor()
-    // The form moves when balances arrive, also between the press and the release of a click.
-    await visitor.waitForIdle()
     await fill(page, { token: /^Ether/, amount: '0.25', to: receiver })
     await openReview(page)
     await waitForClickGuard(page)

@@ -10,6 +10,7 @@ import { DialogFrame } from './DialogFrame.tsx'
 import { FocusFrame } from './FocusFrame.tsx'
 import { Header } from './Header.tsx'
 import { InlineFrame } from './InlineFrame.tsx'
+import { keepPress } from './keepPress.ts'
 import { MotionProvider } from './MotionProvider.tsx'
 import { useDeferredView } from './useDeferredView.ts'
 import { useLaterCode } from './useLaterCode.ts'
@@ -37,7 +38,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
         <Frame
           labels={labels}
           fit={later?.fitVisibleArea}
-          root={{ ...root, onKeyDown: later?.moveToRow }}
+          root={{ ...root, onKeyDown: later?.moveToRow, onPointerDown: keepPress }}
         >
           {later && <later.PrefetchViews panels={panels} view={shownView.entry.view} />}
           {later && <later.Alerts />}

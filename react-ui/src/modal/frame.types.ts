@@ -9,6 +9,6 @@ export type FrameProps = {
   labels: Labels
   /** Keeps the element in the visible part of the page and returns stop. Absent until it is loaded. */
   fit: ((frame: HTMLElement) => () => void) | undefined
-  root: ThemeProps & Pick<HTMLAttributes<HTMLElement>, 'onKeyDown'>
+  root: ThemeProps & Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onPointerDown'>
   children: ReactNode
 }

@@ -13,12 +13,11 @@ const field = (page: Page, name: RegExp) => dialog(page).getByRole('textbox', { 
 export const button = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name, exact: typeof name === 'string' })
 
-/** Opens the account and then an empty send form, and waits until its rows no longer move. */
+/** Opens the account and then an empty send form. */
 export async function openSend(visitor: Visitor): Promise<void> {
   await openModal(visitor)
   await button(visitor.page, 'Send').click()
   await viewTitled(visitor.page, 'Send').waitFor()
-  await visitor.waitForIdle()
 }
 
 /** Selects a token in the send form. */
