@@ -5,8 +5,14 @@ import { type Socket, watchSignature } from './socket.ts'
 function scriptedSocket() {
   const target = new EventTarget()
   const sent: unknown[] = []
-  const state = { closed: false }
+  const state: { closed: boolean; readyState: Socket['readyState'] } = {
+    closed: false,
+    readyState: 0,
+  }
   const socket: Socket = {
+    get readyState() {
+      return state.readyState
+    },
     send: (text) => void sent.push(JSON.parse(String(text))),
     close: () => {
       state.closed = true
@@ -15,8 +21,11 @@ function scriptedSocket() {
       target.addEventListener(type, listener as EventListener, options as AddEventListenerOptions)
     },
   }
-  const emit = (type: string, data?: unknown) =>
-    target.dispatchEvent(Object.assign(new Event(type), { data }))
+  const readyStates: Record<string, Socket['readyState']> = { open: 1, close: 3, error: 3 }
+  const emit = (type: string, data?: unknown) => {
+    state.readyState = readyStates[type] ?? state.readyState
+    return target.dispatchEvent(Object.assign(new Event(type), { data }))
+  }
   const receive = (message: unknown) =>
     emit('message', typeof message === 'string' ? message : JSON.stringify(message))
   return { socket, sent, state, emit, receive }
@@ -104,8 +113,19 @@ test('watchSignature rejects if WebSocket is unavailable', async () => {
   ).rejects.toThrow('WebSocket is not defined')
 })
 
+test('watchSignature closes a socket that is still connecting once it is open', async () => {
+  const { caller, emit, outcome, sent, state } = startWatching()
+  caller.abort()
+  await expect(outcome).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(state.closed).toBe(false)
+  emit('open')
+  expect(state.closed).toBe(true)
+  expect(sent).toEqual([])
+})
+
 test('watchSignature rejects when it is aborted before or after it opens the socket', async () => {
-  const { caller, outcome, state } = startWatching()
+  const { caller, emit, outcome, state } = startWatching()
+  emit('open')
   caller.abort()
   await expect(outcome).rejects.toMatchObject({ code: 'kit/aborted' })
   expect(state.closed).toBe(true)

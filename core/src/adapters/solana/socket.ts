@@ -4,7 +4,7 @@ import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { commitment, type Outcome } from './node.ts'
 
-export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
+export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'>
 /** Throws if WebSocket is unavailable. */
 export type OpenSocket = (url: string) => Socket
 
@@ -50,8 +50,20 @@ export async function watchSignature(
     })
   } finally {
     controller.abort()
-    socket.close()
+    close(socket)
   }
+}
+
+/** `readyState` of a socket that has not opened yet. */
+const connecting = 0
+
+/**
+ * Closes a socket, as soon as it is open if it still connects: browsers report an error to the
+ * console otherwise.
+ */
+function close(socket: Socket): void {
+  if (socket.readyState === connecting) socket.addEventListener('open', () => socket.close())
+  else socket.close()
 }
 
 /** Parses JSON text. Null if the data is not JSON text. */
