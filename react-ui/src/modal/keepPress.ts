@@ -18,11 +18,8 @@ export function keepPress({
   // A script's event has no pointer to capture.
   if (!control || !isTrusted) return
   control.setPointerCapture(pointerId)
-  const endAtDrag = (move: PointerEvent) => {
-    if (Math.hypot(move.clientX - clientX, move.clientY - clientY) >= dragDistance)
+  control.onpointermove = (move) => {
+    if (Math.hypot(move.clientX - clientX, move.clientY - clientY) > dragDistance)
       control.releasePointerCapture(pointerId)
   }
-  control.addEventListener('pointermove', endAtDrag)
-  const end = () => control.removeEventListener('pointermove', endAtDrag)
-  control.addEventListener('lostpointercapture', end, { once: true })
 }
