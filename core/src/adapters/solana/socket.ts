@@ -50,18 +50,18 @@ export async function watchSignature(
     })
   } finally {
     controller.abort()
-    close(socket)
+    closeSocket(socket)
   }
 }
 
-/** `readyState` of a socket that has not opened yet. */
+/** `WebSocket.CONNECTING`: the `readyState` before a socket opens or fails. */
 const connecting = 0
 
 /**
- * Closes a socket, as soon as it is open if it still connects: browsers report an error to the
- * console otherwise.
+ * Closes a socket. One that is still connecting is closed once it is open: closing it earlier makes
+ * browsers report an error in the console.
  */
-function close(socket: Socket): void {
+function closeSocket(socket: Socket): void {
   if (socket.readyState === connecting) socket.addEventListener('open', () => socket.close())
   else socket.close()
 }
