@@ -16,7 +16,7 @@ export const limits = {
    * ask whether a visitor has to sign in, and load the code that does. 4 kB are the configuration of
    * the project, which applies before the first view is left, and the events of the kit. 2 kB are
    * logins: their commands and their place in the Connect view, and the names of twelve views and six
-   * flows. 0.1 kB click a control that moves while it is pressed.
+   * flows. 0.1 kB keep the press of a control that moves.
    */
   "page, until the modal's first view": 71 * kB,
   /** The popup of a click and the field of the e-mail address, on a page with the embedded wallet. */

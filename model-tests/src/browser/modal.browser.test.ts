@@ -178,8 +178,8 @@ journey(
     await openModal(visitor)
     await visitor.waitForIdle()
     const wallet = dialog(page).getByRole('button', { name: 'Foxglove' })
-    const box = async () => (await wallet.boundingBox()) ?? { y: 0, height: 0 }
-    const { y, height } = await box()
+    const box = () => wallet.evaluate((row) => row.getBoundingClientRect().toJSON())
+    const { y, height }: DOMRect = await box()
     // A press that ends outside the row does not click it.
     await wallet.hover()
     await page.mouse.down()
@@ -194,6 +194,29 @@ journey(
     await clickInWallet(await walletWindow(visitor, () => page.mouse.up()), 'Connect')
     await expectState(page, 'Status', 'connected')
   },
+)
+
+journey(
+  'a control that was tapped can be pressed and left with the mouse',
+  async (visitor) => {
+    const { page } = visitor
+    await visitor.visit()
+    await openModal(visitor)
+    await dialog(page).getByRole('button', { name: 'All wallets' }).tap()
+    const filter = dialog(page).getByRole('button', { name: 'WalletConnect Certified only' })
+    const pressed = filter.and(page.locator('[aria-pressed=true]'))
+    await filter.tap()
+    await pressed.waitFor()
+    await filter.hover({ position: { x: 6, y: 6 } })
+    await filter.hover({ position: { x: 30, y: 6 } })
+    await page.mouse.down()
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    await pressed.waitFor()
+    await filter.click()
+    await pressed.waitFor({ state: 'detached' })
+  },
+  { context: { hasTouch: true } },
 )
 
 journey('the back arrow returns to the previous view', async (visitor) => {
