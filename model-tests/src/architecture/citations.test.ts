@@ -56,12 +56,19 @@ test('citationsIn returns the ids of single citations, lists, titles and wrapped
     { kind: 'oracle', id: 'O3' },
   ])
   expect(citationsIn(' * as described in fault\n * O-2.')).toEqual([{ kind: 'fault', id: 'O-2' }])
+  expect(citationsIn("test('keeps the window open [R-B1, R13]', () => {")).toEqual([
+    { kind: 'fault', id: 'R-B1' },
+    { kind: 'rule', id: 'R13' },
+  ])
   expect(citationsIn('const list = [A1]\nfault tolerance, by default 3')).toEqual([])
 })
 
 test('definedIds returns the ids of table rows and numbered decisions', () => {
-  const defined = definedIds('| K1 | Switch resolves | failure | – |', '16. **Amounts** are bigint')
-  expect([...defined]).toEqual(['K1', '16'])
+  const defined = definedIds(
+    '| K1 | Switch | fails | – |\n| R-B1 | a | b | – |',
+    '16. **Amounts** are bigint',
+  )
+  expect([...defined]).toEqual(['K1', 'R-B1', '16'])
 })
 
 test('withTests replaces only the last column', () => {

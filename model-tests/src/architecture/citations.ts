@@ -4,10 +4,12 @@
  */
 export type Citation = { kind: 'fault' | 'rule' | 'oracle' | 'decision'; id: string }
 
-const caseId = '[A-Z]{1,2}-?\\d{1,2}'
+/** `K1`, `XE12`, `O-2`, `R-B1`. */
+const caseId = '[A-Z]{1,2}(?:-[A-Z])?-?\\d{1,2}'
 const listOf = (id: string) => `${id}(?:(?:, | and | to )${id})*`
 const citedCases = new RegExp(`\\b(fault|rule|oracle)s? (${listOf(caseId)})\\b`, 'g')
 const citedDecisions = new RegExp(`\\bdecisions? (${listOf('\\d{1,2}')})\\b`, 'g')
+const rowId = new RegExp(`^\\| (${caseId}) \\|`)
 const titleEnding = new RegExp(`\\[(${listOf(caseId)})\\](?=['"\`])`, 'g')
 
 const kindOf = (id: string): Citation['kind'] => {
@@ -35,7 +37,7 @@ export function citationsIn(text: string): Citation[] {
 
 /** The ids that `core/docs/faults.md` and `core/docs/decisions.md` define. */
 export function definedIds(faults: string, decisions: string): ReadonlySet<string> {
-  const rows = [...faults.matchAll(/^\| ([A-Z]{1,2}-?\d{1,2}) \|/gm)].map(([, name = '']) => name)
+  const rows = faults.split('\n').flatMap((line) => rowId.exec(line)?.[1] ?? [])
   const numbers = [...decisions.matchAll(/^(\d{1,2})\. /gm)].map(([, name = '']) => name)
   return new Set([...rows, ...numbers])
 }
@@ -45,7 +47,7 @@ export function withTests(faults: string, testsOf: (id: string) => readonly stri
   return faults
     .split('\n')
     .map((line) => {
-      const name = /^\| ([A-Z]{1,2}-?\d{1,2}) \|/.exec(line)?.[1]
+      const name = rowId.exec(line)?.[1]
       if (name === undefined) return line
       const cells = line.split(' | ').slice(0, -1)
       const tests = testsOf(name).map((path) => `\`${path}\``)
