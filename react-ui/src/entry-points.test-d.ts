@@ -222,7 +222,9 @@ expectTypeOf<ViewOf<typeof getWallet.Downloads>>().toEqualTypeOf<getWallet.Downl
 expectTypeOf<PropsOf<typeof getWallet.Downloads>>().toEqualTypeOf<{ walletId?: string }>()
 
 // locales
-expectTypeOf<keyof typeof locales>().toEqualTypeOf<'chainName' | 'errorText' | 'useTexts'>()
+expectTypeOf<keyof typeof locales>().toEqualTypeOf<
+  'chainName' | 'errorText' | 'transferText' | 'transferToastText' | 'useTexts'
+>()
 expectTypeOf<typeof locales.useTexts>().toEqualTypeOf<() => Locale>()
 expectTypeOf<typeof locales.chainName>().parameter(1).toEqualTypeOf<Namespace>()
 expectTypeOf<typeof locales.errorText>().parameter(1).toEqualTypeOf<ErrorCode>()

@@ -176,8 +176,23 @@ test('tracking a transfer resumes when the browser comes online', async () => {
   transferClient.calls.track[1]?.update({ type: 'mismatched' })
   await settle()
   expect([transferClient.calls.track.length, statuses()]).toEqual([2, ['a mismatched']])
-  expect(env.kit.state.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
-  expect(toast().open).toBe(false)
+  const alert = env.kit.state.getSnapshot().alert
+  expect(alert).toMatchObject({ open: true, code: 'send/altered', details: { transfer: 'a' } })
+  expect(alert).toMatchObject({ hint: expect.stringContaining('under the id a') })
+  env.clock.advance(timeouts.toastGap)
+  expect(toast()).toMatchObject({ variant: 'error', code: 'send/altered', transfer: 'a' })
+})
+
+test('the toast of a transfer that reverts while another one is open has its id [V2]', async () => {
+  const flow = await submit('a')
+  transferClient.calls.submit[0]?.resolve('0xhash')
+  await settle()
+  flow.stop()
+  await submit('b')
+  transferClient.calls.track[0]?.resolve('reverted')
+  await settle()
+  env.clock.advance(timeouts.toastGap)
+  expect(toast()).toMatchObject({ variant: 'error', code: 'send/reverted', transfer: 'a' })
 })
 
 test('an error is logged without the key of the URL that its cause names [XN2, O4]', async () => {

@@ -296,7 +296,7 @@ export type ToastState =
       variant: ToastVariant
       code: ErrorCode | null
       message: string | null
-      /** Id of the transfer whose amount the toast names. Null: it names none. */
+      /** Id of the transfer whose amount and receiver the toast names. Null: it names none. */
       transfer: string | null
     }
 

@@ -172,7 +172,7 @@ export type Messages = {
         variant: ToastVariant
         code: ErrorCode | null
         message: string | null
-        /** Id of the transfer whose amount the toast names. */
+        /** Id of the transfer whose amount and receiver the toast names. */
         transfer?: string
       }
     | { type: 'hide' }

@@ -90,8 +90,7 @@ export const deSend: typeof enSend = {
   checking: 'Wird noch einmal geprüft',
   checkingText: 'Wir stellen sicher, dass sich seit deiner Prüfung nichts geändert hat',
   requesting: (wallet) => `Bestätige in ${walletDative(wallet)}`,
-  requestingText: (amount, receiver) =>
-    `${amount} an ${receiver}. Nach der Bestätigung lässt es sich nicht zurückholen.`,
+  requestingText: 'Nach der Bestätigung lässt es sich nicht zurückholen.',
   unresponsive: (wallet) => `${walletNameFirst(wallet)} hat nicht geantwortet`,
   unresponsiveText:
     'Ihr Fenster liegt vielleicht hinter diesem. Bestätigst du dort, wird noch gesendet.',
@@ -109,7 +108,11 @@ export const deSend: typeof enSend = {
   restart: 'Neu beginnen',
   blocked: 'Das lässt sich nicht senden',
   sent: (amount) => `${amount} gesendet`,
-  confirmed: (amount) => `${amount} bestätigt`,
+  toast: {
+    sent: (amount, receiver) => `${amount} an ${receiver} gesendet`,
+    confirmed: (amount, receiver) => `${amount} an ${receiver} bestätigt`,
+  },
+  about: (amount, receiver, result) => `${amount} an ${receiver}. ${result}`,
   view: 'Ansehen',
   sentTo: {
     sent: (receiver) => `An ${receiver}. Wartet auf Bestätigung.`,

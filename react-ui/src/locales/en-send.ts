@@ -92,8 +92,7 @@ export const enSend = {
   checking: 'Checking once more',
   checkingText: 'Making sure nothing changed since your review',
   requesting: (wallet: string | null) => `Approve in ${walletName(wallet)}`,
-  requestingText: (amount: string, receiver: string) =>
-    `${amount} to ${receiver}. Once approved, it can't be undone.`,
+  requestingText: "Once approved, it can't be undone.",
   unresponsive: (wallet: string | null) => `${walletNameFirst(wallet)} didn't answer`,
   unresponsiveText:
     'Its window may be hidden behind this one. The transfer is still sent if you approve it there.',
@@ -111,7 +110,12 @@ export const enSend = {
   restart: 'Start again',
   blocked: "This can't be sent",
   sent: (amount: string) => `Sent ${amount}`,
-  confirmed: (amount: string) => `${amount} confirmed`,
+  toast: {
+    sent: (amount: string, receiver: string) => `Sent ${amount} to ${receiver}`,
+    confirmed: (amount: string, receiver: string) => `${amount} to ${receiver} confirmed`,
+  },
+  about: (amount: string, receiver: string, result: string) =>
+    `${amount} to ${receiver}. ${result}`,
   view: 'View',
   sentTo: {
     sent: (receiver: string) => `To ${receiver}. Waiting for confirmation.`,

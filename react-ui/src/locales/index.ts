@@ -1,4 +1,5 @@
 export { chainName } from './chain-name.ts'
 export type { TextWithNodes } from './en-core.ts'
 export { errorText } from './error-text.ts'
+export { transferText, transferToastText } from './transfer-text.ts'
 export { useTexts } from './useTexts.ts'

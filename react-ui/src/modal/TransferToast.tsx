@@ -1,19 +1,20 @@
 'use client'
 import type { ErrorCode } from '@latchkit/core'
-import { exactAmount, explorerLink } from '@latchkit/core/utils'
+import { explorerLink } from '@latchkit/core/utils'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { useKitState } from '../kit/useKitState.ts'
 import { errorText } from '../locales/error-text.ts'
+import { transferToastText } from '../locales/transfer-text.ts'
 import { useSendTexts } from '../locales/useSendTexts.ts'
 
 export type TransferToastProps = {
   /** Id of the transfer. */
   transfer: string
-  /** `send/confirmed`: the network confirmed the transfer. The text if the transfer is unknown. */
+  /** The result of the transfer. Its text stands alone if the transfer is unknown. */
   code: ErrorCode
 }
 
-/** The text of a toast about a transfer: what was sent, and a link to the explorer. */
+/** The text of a toast about a transfer: amount, receiver, result, and a link to the explorer. */
 export function TransferToast({ transfer, code }: TransferToastProps) {
   const texts = useSendTexts()
   const entry = useKitState(({ transfers }) => transfers.entries.find(({ id }) => id === transfer))
@@ -24,10 +25,9 @@ export function TransferToast({ transfer, code }: TransferToastProps) {
   const explorer = network?.blockExplorers[0]?.url
   const link =
     entry.hash === null || explorer === undefined ? null : explorerLink(explorer, 'tx', entry.hash)
-  const amount = exactAmount(entry.review, texts.language)
   return (
     <span className="lk-transfer-toast">
-      {code === 'send/confirmed' ? texts.send.confirmed(amount) : texts.send.sent(amount)}
+      {transferToastText(texts, entry.review, code)}
       {link !== null && (
         <>
           {' · '}

@@ -21,7 +21,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   'relay/clock-wrong':
     "The session's start is in the future. Check the date and time settings of this device.",
   'send/altered':
-    'The wallet sent a different transaction than the visitor reviewed. Compare both before trusting this wallet.',
+    'The wallet sent a different transaction than the visitor reviewed. Compare both before trusting this wallet. The list of transfers (state.transfers) has its review and its hash under the id {transfer}.',
 }
 
 /** The hint of `config/project-id-missing` for a kit with a project id. */

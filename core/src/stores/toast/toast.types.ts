@@ -4,7 +4,7 @@ import type { Messages } from '../../protocol/messages.ts'
 
 /**
  * `code`: a text of the error catalogue. `message`: a text that the page passed. `transfer`: id of
- * the transfer whose amount the toast names.
+ * the transfer whose amount and receiver the toast names.
  */
 export type Toast = {
   variant: ToastVariant

@@ -2,28 +2,26 @@ import { formatUnits } from '../../domain/amount/amount.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { TransferReview } from '../../domain/transfer/transfer.ts'
 import { type ErrorCode, textOf } from '../../errors/kit-error.ts'
+import type { ToastVariant } from '../../protocol/kit-state.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
 import type { TransfersEmitted } from './transfers.types.ts'
 
 const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
-const error = (code: ErrorCode): Message => ({
-  to: 'toast',
-  type: 'show',
-  variant: 'error',
-  code,
-  message: null,
-})
-/** The toast names the amount of the transfer. */
-const success = (code: ErrorCode, { id }: { id: string }): Message => ({
-  to: 'toast',
-  type: 'show',
-  variant: 'success',
-  code,
-  message: null,
-  transfer: id,
-})
+/** Each toast names amount and receiver of its transfer: another one may be shown (fault V2). */
+const toast =
+  (variant: ToastVariant) =>
+  (code: ErrorCode, { id }: { id: string }): Message => ({
+    to: 'toast',
+    type: 'show',
+    variant,
+    code,
+    message: null,
+    transfer: id,
+  })
+const success = toast('success')
+const error = toast('error')
 const refresh = (namespace: Namespace): Message => ({
   to: 'account',
   namespace,
@@ -77,7 +75,7 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
   ],
   'transfer.rejected': (event, query) => [
     ...cancelUnshownRequest(query),
-    ...unlessShown(event, query, error('send/failed')),
+    ...unlessShown(event, query, error('send/failed', event)),
     ...trackError(event, query),
   ],
   'transfer.failed': (event, query) => {
@@ -86,20 +84,20 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
     if (event.code === 'send/already-asked') return cancelUnshownRequest(query)
     const messages =
       event.code === 'send/unfollowed'
-        ? [error(event.code)]
-        : unlessShown(event, query, error('send/failed'))
+        ? [error(event.code, event)]
+        : unlessShown(event, query, error('send/failed', event))
     return [...cancelUnshownRequest(query), ...messages, ...trackError(event, query)]
   },
   'transfer.slow': 'none',
-  'transfer.mismatched': () => [
-    // Hide the toast that reports success: it contradicts the alert (fault W14).
-    { to: 'toast', type: 'hide' },
+  'transfer.mismatched': (event) => [
+    // Replaces the toast that reports success: it contradicts the alert (fault W14).
+    error('send/altered', event),
     {
       to: 'alert',
       type: 'raise',
       code: 'send/altered',
       variant: 'error',
-      details: {},
+      details: { transfer: event.id },
       once: false,
     },
   ],
@@ -108,15 +106,15 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
     refresh(event.namespace),
   ],
   'transfer.reverted': (event, query) => [
-    ...unlessShown(event, query, error('send/reverted')),
+    ...unlessShown(event, query, error('send/reverted', event)),
     refresh(event.namespace),
   ],
   'transfer.replaced': (event, query) => [
-    ...unlessShown(event, query, error('send/replaced')),
+    ...unlessShown(event, query, error('send/replaced', event)),
     refresh(event.namespace),
   ],
   'transfer.dropped': (event, query) => [
-    ...unlessShown(event, query, error('send/dropped')),
+    ...unlessShown(event, query, error('send/dropped', event)),
     refresh(event.namespace),
   ],
 }

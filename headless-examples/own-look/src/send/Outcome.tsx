@@ -1,5 +1,5 @@
-import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
-import { errorText, useTexts } from '@latchkit/react-ui/locales'
+import { isolateText } from '@latchkit/core/utils'
+import { errorText, transferText, useTexts } from '@latchkit/react-ui/locales'
 import { Button } from '../components/Button.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
@@ -36,16 +36,13 @@ export function Outcome({ send }: { send: AfterForm }) {
         </Step>
       )
     case 'awaitingWallet': {
-      const receiver = isolateText(send.name) ?? shortAddressNoBreak(send.review.to)
-      const text = send.unresponsive
-        ? sendTexts.unresponsiveText
-        : sendTexts.requestingText(exactAmount(send.review, texts.language), receiver)
+      const sentence = send.unresponsive ? sendTexts.unresponsiveText : sendTexts.requestingText
       return (
         <Step
           tone={send.unresponsive ? 'slow' : 'waiting'}
           art={art}
           title={send.unresponsive ? sendTexts.unresponsive(name) : sendTexts.requesting(name)}
-          text={text}
+          text={transferText(texts, send, sentence)}
         >
           <Button onClick={send.cancel}>{texts.cancel}</Button>
           {send.startNew !== null && <Button onClick={send.startNew}>{sendTexts.startNew}</Button>}
@@ -54,13 +51,23 @@ export function Outcome({ send }: { send: AfterForm }) {
     }
     case 'rejected':
       return (
-        <Step tone="bad" art={art} title={sendTexts.rejected(name)} text={sendTexts.rejectedText}>
+        <Step
+          tone="bad"
+          art={art}
+          title={sendTexts.rejected(name)}
+          text={transferText(texts, send, sendTexts.rejectedText)}
+        >
           <RetryButtons edit={send.edit} retry={send.retry} />
         </Step>
       )
     case 'failed':
       return (
-        <Step tone="bad" art={art} title={sendTexts.failed} text={errorText(texts, send.problem)}>
+        <Step
+          tone="bad"
+          art={art}
+          title={sendTexts.failed}
+          text={transferText(texts, send, errorText(texts, send.problem))}
+        >
           <RetryButtons edit={send.edit} retry={send.retry} />
         </Step>
       )
@@ -70,7 +77,7 @@ export function Outcome({ send }: { send: AfterForm }) {
           tone="slow"
           art={art}
           title={sendTexts.outcomeUnknown}
-          text={errorText(texts, send.problem)}
+          text={transferText(texts, send, errorText(texts, send.problem))}
         >
           <Explorer network={send.network} page="address" value={send.review.from} />
           <Button onClick={send.startNew}>{sendTexts.startNew}</Button>

@@ -1,5 +1,5 @@
 import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
-import { errorText, useTexts } from '@latchkit/react-ui/locales'
+import { errorText, transferText, useTexts } from '@latchkit/react-ui/locales'
 import type { ReactNode } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Copy } from '../components/Copy.tsx'
@@ -16,13 +16,8 @@ const problems = {
 } as const
 
 /** Result of a sent transfer. */
-export function Sent({
-  send: { hash, network, review, name, status, done },
-  art,
-}: {
-  send: SendStep<'sent'>
-  art: ReactNode
-}) {
+export function Sent({ send, art }: { send: SendStep<'sent'>; art: ReactNode }) {
+  const { hash, network, review, name, status, done } = send
   const texts = useTexts()
   const { send: sendTexts } = texts
   return (
@@ -54,7 +49,7 @@ export function Sent({
         return {
           tone: 'bad',
           title: sendTexts.notConfirmed[status],
-          text: errorText(texts, problems[status]),
+          text: transferText(texts, send, errorText(texts, problems[status])),
         } as const
       default: {
         const receiver = isolateText(name) ?? shortAddressNoBreak(review.to)

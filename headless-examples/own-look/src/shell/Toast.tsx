@@ -1,5 +1,5 @@
 import { useKitState, useToast } from '@latchkit/react-ui'
-import { errorText, useTexts } from '@latchkit/react-ui/locales'
+import { errorText, transferToastText, useTexts } from '@latchkit/react-ui/locales'
 import { Icon } from '../components/Icon.tsx'
 
 /**
@@ -10,14 +10,15 @@ export function Toast({ where }: { where: 'page' | 'drawer' }) {
   const { toast, hideToast } = useToast()
   const texts = useTexts()
   const open = useKitState(({ modal }) => modal.phase === 'open')
+  const transfer = useKitState(({ transfers }) =>
+    transfers.entries.find(({ id }) => toast.open && id === toast.transfer),
+  )
   const isVisible = toast.open && open === (where === 'drawer')
   return (
     <div className="toasts" data-where={where} aria-live="polite" aria-atomic="true">
       {isVisible && (
         <div className="toast" data-variant={toast.variant}>
-          <span className="toast-text">
-            {toast.message ?? (toast.code === null ? null : errorText(texts, toast.code))}
-          </span>
+          <span className="toast-text">{text()}</span>
           <button
             type="button"
             className="toast-close"
@@ -30,4 +31,11 @@ export function Toast({ where }: { where: 'page' | 'drawer' }) {
       )}
     </div>
   )
+
+  /** Names the transfer: the visitor may look at another one when it ends. */
+  function text(): string | null {
+    if (!toast.open || toast.code === null) return toast.open ? toast.message : null
+    if (transfer === undefined) return errorText(texts, toast.code)
+    return transferToastText(texts, transfer.review, toast.code)
+  }
 }

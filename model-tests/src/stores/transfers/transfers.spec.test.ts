@@ -265,6 +265,7 @@ describe('messages about transfers', () => {
     variant,
     code,
     message: null,
+    transfer: 'a',
   })
   const refresh = { to: 'account', namespace: 'eip155', type: 'refresh', forced: true }
 
@@ -275,11 +276,10 @@ describe('messages about transfers', () => {
     ['transfer.replaced', 'error', 'send/replaced'],
     ['transfer.dropped', 'error', 'send/dropped'],
   ])(
-    '%s refreshes the balance and shows a toast unless a view of the send flow is open',
+    '%s refreshes the balance and shows a toast with its transfer unless a view of the send flow is open [V2]',
     (type, variant, code) => {
       const event = { type, hash }
-      const named = variant === 'success' ? { transfer: 'a' } : {}
-      const shown = [{ ...toast(variant, code), ...named }, refresh]
+      const shown = [toast(variant, code), refresh]
       expect([
         messagesFor(event),
         messagesFor({ ...event, detached: true }),
@@ -290,7 +290,7 @@ describe('messages about transfers', () => {
   )
 
   test.each(['transfer.rejected', 'transfer.failed'])(
-    '%s shows a toast unless a view of the send flow is open',
+    '%s shows a toast with its transfer unless a view of the send flow is open [V2]',
     (type) => {
       const event = { type, code: 'rpc/internal' }
       expect([
@@ -340,15 +340,15 @@ describe('messages about transfers', () => {
       toast('error', 'send/unfollowed'),
     ]))
 
-  test('transfer.mismatched hides the toast of success and raises an alert each time [R14, W14]', () =>
+  test('transfer.mismatched replaces the toast of success and raises an alert, both with its transfer [R14, W14, V2]', () =>
     expect(messagesFor({ type: 'transfer.mismatched' })).toEqual([
-      { to: 'toast', type: 'hide' },
+      toast('error', 'send/altered'),
       {
         to: 'alert',
         type: 'raise',
         code: 'send/altered',
         variant: 'error',
-        details: {},
+        details: { transfer: 'a' },
         once: false,
       },
     ]))

@@ -233,6 +233,18 @@ const amountSent = 'Sent 1.500000000000000001 ETH'
 /** Removes the characters that isolate names from the direction of the text around them. */
 const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '').trim()
 
+test.each([
+  { step: 'awaitingWallet', unresponsive: false, startNew: null, cancel: vi.fn() },
+  { step: 'awaitingWallet', unresponsive: true, startNew, cancel: vi.fn() },
+  { step: 'rejected', problem: 'rpc/user-rejected', ...retryCommands },
+  { step: 'failed', problem: 'send/would-fail', cause: null, ...retryCommands },
+  { step: 'outcomeUnknown', problem: 'send/unfollowed', startNew },
+] as const)('SendStep for %o names amount and receiver of its transfer [V2]', (view) => {
+  render(previewElement({ ...reviewedFields, name: 'lantern.eth', ...view }))
+  const named = /^1.500000000000000001 ETH to lantern.eth\. /
+  expect(screen.getByText(named, { normalizer: withoutIsolates })).toBeTruthy()
+})
+
 test('SendStep offers to start another transfer while a wallet is unresponsive', async () => {
   render(
     previewElement({
@@ -251,13 +263,23 @@ test.each([
   ['sent', amountSent, 'To lantern.eth. Waiting for confirmation.', 'done'],
   ['slow', amountSent, 'To lantern.eth. Confirmation is taking longer than usual.', 'done'],
   ['confirmed', amountSent, 'To lantern.eth. Confirmed.', 'done'],
-  ['reverted', 'Transaction failed', /Only its fee was paid/, 'failed'],
-  ['replaced', 'Transaction replaced', /took its place/, 'failed'],
-  ['dropped', 'Transaction dropped', /Nothing was sent/, 'failed'],
-  ['mismatched', "What was sent isn't what you reviewed", /isn't the one you reviewed/, 'failed'],
-  ['failed', "Couldn't confirm the transfer", /Look it up before sending again/, 'unresponsive'],
+  ['reverted', 'Transaction failed', /ETH to lantern.eth\. .*Only its fee was paid/, 'failed'],
+  ['replaced', 'Transaction replaced', /ETH to lantern.eth\. .*took its place/, 'failed'],
+  ['dropped', 'Transaction dropped', /ETH to lantern.eth\. .*Nothing was sent/, 'failed'],
+  [
+    'mismatched',
+    "What was sent isn't what you reviewed",
+    /ETH to lantern.eth\. .*isn't the one you reviewed/,
+    'failed',
+  ],
+  [
+    'failed',
+    "Couldn't confirm the transfer",
+    /ETH to lantern.eth\. .*Look it up before sending again/,
+    'unresponsive',
+  ],
 ] as const)(
-  'SentScreen shows title, text and ring of the status %s and links to the transaction in the explorer [M4]',
+  'SentScreen shows title, text and ring of the status %s and links to the transaction in the explorer [M4, V2]',
   (status, title, text, state) => {
     const hash = `0x${'ab'.repeat(32)}`
     const done = vi.fn()

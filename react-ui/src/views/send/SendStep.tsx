@@ -1,11 +1,12 @@
 import type { Connector } from '@latchkit/core'
-import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
+import { transferText } from '../../locales/transfer-text.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import { PreparingReview } from './PreparingReview.tsx'
@@ -62,21 +63,21 @@ export function SendStep({ send, wallet }: SendStepProps) {
         return {
           ring: 'failed',
           title: texts.send.rejected(walletName),
-          text: texts.send.rejectedText,
+          text: transferText(texts, view, texts.send.rejectedText),
           actions: retryButtons(view),
         }
       case 'failed':
         return {
           ring: 'failed',
           title: texts.send.failed,
-          text: errorText(texts, view.problem),
+          text: transferText(texts, view, errorText(texts, view.problem)),
           actions: retryButtons(view),
         }
       case 'outcomeUnknown':
         return {
           ring: 'unresponsive',
           title: texts.send.outcomeUnknown,
-          text: errorText(texts, view.problem),
+          text: transferText(texts, view, errorText(texts, view.problem)),
           actions: (
             <>
               <ExplorerLink network={view.network} kind="address" value={view.review.from} />
@@ -113,16 +114,15 @@ export function SendStep({ send, wallet }: SendStepProps) {
     )
     if (view.unresponsive) {
       const title = texts.send.unresponsive(walletName)
-      return { ring: 'unresponsive', title, text: texts.send.unresponsiveText, actions }
+      return {
+        ring: 'unresponsive',
+        title,
+        text: transferText(texts, view, texts.send.unresponsiveText),
+        actions,
+      }
     }
-    const amount = exactAmount(view.review, texts.language)
-    const receiver = isolateText(view.name) ?? shortAddressNoBreak(view.review.to)
-    return {
-      ring: 'pending',
-      title: texts.send.requesting(walletName),
-      text: texts.send.requestingText(amount, receiver),
-      actions,
-    }
+    const text = transferText(texts, view, texts.send.requestingText)
+    return { ring: 'pending', title: texts.send.requesting(walletName), text, actions }
   }
 
   function button(label: string, onClick: () => void) {

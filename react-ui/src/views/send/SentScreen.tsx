@@ -6,6 +6,7 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { errorText } from '../../locales/error-text.ts'
+import { transferText } from '../../locales/transfer-text.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import type { SendStepView } from './send.types.ts'
@@ -68,7 +69,7 @@ export function SentScreen({
         return {
           ring: status === 'failed' ? 'unresponsive' : 'failed',
           title: texts.send.notConfirmed[status],
-          text: errorText(texts, problems[status]),
+          text: transferText(texts, send, errorText(texts, problems[status])),
         }
       default: {
         const to = texts.send.sentTo[status === 'slow' || status === 'confirmed' ? status : 'sent']

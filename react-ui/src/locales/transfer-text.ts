@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@latchkit/core'
+import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
+import { errorText } from './error-text.ts'
+import type { SendTexts } from './useSendTexts.ts'
+
+type Review = Parameters<typeof exactAmount>[0] & { to: string }
+
+/**
+ * A sentence about a transfer after its amount and receiver, because the visitor may look at another
+ * transfer meanwhile (fault V2). `name`: the receiver's name, null if it has none.
+ */
+export const transferText = (
+  texts: SendTexts,
+  { review, name }: { review: Review; name: string | null },
+  sentence: string,
+): string =>
+  texts.send.about(
+    exactAmount(review, texts.language),
+    isolateText(name) ?? shortAddressNoBreak(review.to),
+    sentence,
+  )
+
+/** The text of a toast about a transfer: amount, receiver, and what `code` says. */
+export function transferToastText(texts: SendTexts, review: Review, code: ErrorCode): string {
+  const { toast } = texts.send
+  const amount = exactAmount(review, texts.language)
+  const receiver = shortAddressNoBreak(review.to)
+  if (code === 'send/started') return toast.sent(amount, receiver)
+  if (code === 'send/confirmed') return toast.confirmed(amount, receiver)
+  return transferText(texts, { review, name: null }, errorText(texts, code))
+}
