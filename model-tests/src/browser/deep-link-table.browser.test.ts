@@ -1,20 +1,25 @@
 import type { Frame, Page } from 'playwright'
 import { expect } from 'vitest'
+import { dialog } from './harness/demo.ts'
 import { emulatedPhone, injectAppGlobal } from './harness/emulated-phones.ts'
 import { nextLink, watchLinks } from './harness/links.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
+import { button } from './harness/send.ts'
 import {
-  androidLinks,
   iosLinks,
   linkedWallets,
+  telegramLinks,
   type WalletLinks,
   withPlaceholders,
 } from './harness/wallet-links.ts'
 
 /** Opens the modal for each wallet. Returns the links and the targets that it opened. */
-async function links(page: Page | Frame): Promise<WalletLinks> {
+async function links(
+  page: Page | Frame,
+  wallets: Partial<typeof linkedWallets> = linkedWallets,
+): Promise<WalletLinks> {
   const found: [string, WalletLinks[string]][] = []
-  for (const [name, id] of Object.entries(linkedWallets)) {
+  for (const [name, id] of Object.entries(wallets)) {
     await page.evaluate((wallet) => window.latchkit?.open({ wallet }), id)
     const { url, target, features } = await nextLink(page, found.length + 1)
     expect(features).toBe('noopener,noreferrer')
@@ -42,10 +47,20 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a page in Telegram on Android encodes the pairing twice, because Telegram decodes links once',
+  'a page in Telegram on Android opens https links only, encodes the pairing twice, because Telegram decodes links once, and offers the link and the QR code of a wallet with a scheme [V14]',
   async (visitor) => {
-    await injectAppGlobal(visitor.context, 'TelegramWebviewProxy')
-    expect(await openAll(visitor)).toEqual(androidLinks('_blank', '<uri, encoded twice>'))
+    const { page, context } = visitor
+    await injectAppGlobal(context, 'TelegramWebviewProxy')
+    await watchLinks(context)
+    await visitor.visit('/many.html')
+    const { MetaMask, OKX, Phantom, Trust } = linkedWallets
+    expect(await links(page, { MetaMask, Trust, Phantom })).toEqual(telegramLinks)
+    await page.evaluate((wallet) => window.latchkit?.open({ wallet }), OKX)
+    await dialog(page)
+      .getByRole('heading', { name: /can't be opened from here$/ })
+      .waitFor()
+    await button(page, 'Copy link').waitFor()
+    await button(page, 'Show QR code').waitFor()
   },
   kitOnlyOn('Pixel 7'),
 )

@@ -110,7 +110,6 @@ const targets = [
   ['Android', encodedOnce, '_self'],
   ['an in-app browser on iOS', encodedOnce, '_self'],
   ['Telegram on iOS', encodedOnce, '_blank'],
-  ['Telegram on Android', encodedTwice, '_blank'],
   ['a frame', encodedOnce, '_top'],
 ] as const
 
@@ -144,6 +143,35 @@ describe.each(targets)('walletLink on %s', (environment, encoded, target) => {
       { href: `zerion://wc?uri=${encoded}`, target, app: 'zerion://' },
     ])
   })
+})
+
+describe('walletLink in Telegram on Android', () => {
+  const target = '_blank'
+  test.each([
+    ['MetaMask', 'https://metamask.app.link/'],
+    ['Trust', 'https://link.trustwallet.com/'],
+    ['Rainbow', 'https://rnbwapp.com/'],
+    ['Uniswap', 'https://uniswap.org/app/'],
+    ['Binance', 'https://app.binance.com/cedefi/'],
+  ] as const)(
+    'walletLink in Telegram on Android opens %s by its https link, also for later requests [V14]',
+    (name, app) => {
+      const link = { href: `${app}wc?uri=${encodedTwice}`, target, app }
+      expect(linkOn(name, 'mobile', 'Telegram on Android')).toEqual(link)
+      expect(linkOn(name, 'mobile', 'Telegram on Android', true)).toEqual(link)
+    },
+  )
+  test('walletLink in Telegram on Android uses a mobile link that is an http(s) URL', () => {
+    expect(linkOn('Fireblocks', 'mobile', 'Telegram on Android')).toEqual({
+      href: `https://fireblocks-wc.example/wc?uri=${encodedOnce}`,
+      target,
+      app: 'https://fireblocks-wc.example/',
+    })
+  })
+  test.each(['Zerion', 'Ledger', 'Safe', 'OKX', 'Web', 'Desk'] as const)(
+    'walletLink in Telegram on Android returns null for %s, which has a scheme at most [V14]',
+    (name) => expect(linkOn(name, 'mobile', 'Telegram on Android')).toBeNull(),
+  )
 })
 
 describe('walletLink on desktop', () => {

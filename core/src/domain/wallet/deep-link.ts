@@ -80,6 +80,7 @@ export function walletLink(
   const twice = device.telegram && device.android
   if (platform === 'mobile') {
     const { mobile_link: appUrl, link_mode: universal } = wallet
+    if (opensHttpsOnly(device)) return httpsLink(wallet, { uri, device })
     const link = appUrl === null ? null : nativeLink({ appUrl, uri, universal, twice })
     return checkLink(
       link,
@@ -96,6 +97,29 @@ export function walletLink(
       : nativeLink({ appUrl, uri, universal: null, twice })
   // A tab opened for the scheme of an app stays blank.
   return checkLink(link, link.redirect, isHttp(link.redirect) ? '_blank' : appTarget(device))
+}
+
+/** The browser of Telegram on Android opens no scheme of another app (fault V14). */
+export const opensHttpsOnly = ({
+  telegram,
+  android,
+}: Pick<PageContext, 'telegram' | 'android'>): boolean => telegram && android
+
+/** The https link of a wallet's app, for this and later requests. Null if it has none. */
+function httpsLink(
+  { mobile_link, link_mode }: WalletLinks,
+  { uri, device }: Pick<LinkContext, 'uri' | 'device'>,
+): WalletLink | null {
+  if (mobile_link === null) return null
+  const target = appTarget(device)
+  if (isHttp(mobile_link)) {
+    const link = universalLink({ appUrl: mobile_link, uri, twice: true })
+    return checkLink(link, link.redirect, target)
+  }
+  if (link_mode === null) return null
+  const link = nativeLink({ appUrl: mobile_link, uri, universal: link_mode, twice: true })
+  const href = withSlash(link_mode)
+  return checkLink({ ...link, href }, link.redirectUniversalLink ?? undefined, target)
 }
 
 function checkLink(

@@ -11,9 +11,10 @@ const windowWith = (global: string) => ({
   url,
   injected: (name: string) => (name === global ? {} : null),
 })
-const iPhone = { mobile: true, android: false }
-const android = { mobile: true, android: true }
-const desktop = { mobile: false, android: false }
+const iPhone = { mobile: true, android: false, telegram: false }
+const android = { mobile: true, android: true, telegram: false }
+const desktop = { mobile: false, android: false, telegram: false }
+const telegram = { mobile: true, android: true, telegram: true }
 const bitcoin = toCaipNetworkId('bip122:000000000019d6689c085ae165831e93')
 const inputFor = (name: keyof typeof walletIds, namespace: string | null) => ({
   wallet: walletIds[name],
@@ -44,6 +45,16 @@ describe('wallets with their own browser', () => {
       expect(mobileInAppLink(desktop, inputFor(name, namespace), empty)).toBeNull()
     },
   )
+  test('mobileInAppLink in Telegram on Android returns https links only [V14]', () => {
+    const linkFor = (name: keyof typeof walletIds, namespace: string) =>
+      mobileInAppLink(telegram, inputFor(name, namespace), empty)
+    expect([linkFor('phantom', 'eip155'), linkFor('coinbase', 'solana')]).toEqual([
+      phantom,
+      coinbase,
+    ])
+    expect(linkFor('coinbase', 'eip155')).toBeNull()
+    expect(canOpenPages(telegram, inputFor('coinbase', 'eip155'))).toBe(false)
+  })
   test('mobileInAppLink of Binance for bip122 wraps the link in a download page', () => {
     const link = new URL(mobileInAppLink(iPhone, inputFor('binance', 'bip122'), empty) ?? '')
     expect(link.origin + link.pathname).toBe('https://app.binance.com/en/download')

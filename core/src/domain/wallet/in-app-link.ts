@@ -1,6 +1,7 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import { safeHttpUrl } from '../text/url.ts'
+import { opensHttpsOnly } from './deep-link.ts'
 import { isWallet, type Named, walletIds } from './wallet-ids.ts'
 
 type LinkInput = { wallet: Named; namespace: Namespace | null; caipNetworkId: CaipNetworkId | null }
@@ -8,7 +9,7 @@ type LinkInput = { wallet: Named; namespace: Namespace | null; caipNetworkId: Ca
  * The page to open. `injected` reads a property of its window, to detect the wallet's own browser.
  */
 type Page = { url: string; injected(name: string): unknown }
-type Device = { mobile: boolean; android: boolean }
+type Device = { mobile: boolean; android: boolean; telegram: boolean }
 type LinkParts = { page: string; origin: string; reference: string }
 type InAppBrowser = {
   wallet: (typeof walletIds)[keyof typeof walletIds]
@@ -66,11 +67,10 @@ function binanceLink({ page, reference }: LinkParts): string {
   return `https://app.binance.com/en/download?_dp=${btoa(link)}`
 }
 
-const browsersFor = ({ mobile, android }: Device) => [
-  ...(mobile && android ? androidLinks : []),
-  ...(mobile ? phoneLinks : []),
-  ...universalLinks,
-]
+function browsersFor(device: Device): readonly InAppBrowser[] {
+  if (!device.mobile || opensHttpsOnly(device)) return universalLinks
+  return [...(device.android ? androidLinks : []), ...phoneLinks, ...universalLinks]
+}
 const findBrowser = (
   browsers: readonly InAppBrowser[],
   { wallet, namespace }: Omit<LinkInput, 'caipNetworkId'>,

@@ -45,3 +45,10 @@ export const androidLinks = (target: string, uri = '<uri>'): WalletLinks => ({
     target,
   ],
 })
+
+/** The links that Telegram opens on Android: no schemes. Other wallets have no https link. */
+export const telegramLinks: WalletLinks = {
+  MetaMask: ['https://metamask.app.link/wc?uri=<uri, encoded twice>', '_blank'],
+  Trust: ['https://link.trustwallet.com/wc?uri=<uri, encoded twice>', '_blank'],
+  Phantom: ['https://phantom.app/ul/browse/<page>?ref=<origin>', '_blank'],
+}
