@@ -11,8 +11,11 @@ export type Get = {
   deadline: number
   /** An error that ends the request without a retry; null if the response is not such an error. */
   fatalError(response: HttpResponse): KitError | null
-  /** `no-cache` revalidates cached responses; without it the service's cache headers apply. */
-  cache?: 'no-cache'
+  /**
+   * `no-cache` revalidates cached responses, `no-store` bypasses the cache. Without it the
+   * service's cache headers apply.
+   */
+  cache?: 'no-cache' | 'no-store'
   headers?: Readonly<Record<string, string>>
 }
 

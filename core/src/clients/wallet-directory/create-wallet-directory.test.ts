@@ -132,6 +132,18 @@ test('the dashboard settings are parsed and fetched once', async () => {
   ])
 })
 
+test('the dashboard settings bypass the HTTP cache, and lists of wallets use it [V15]', async () => {
+  const { directory, requests } = startDirectory(() => json({}))
+  for (const name of settings) await directory[name](signal)
+  await directory.wallets(anyWallet, signal).catch(() => {})
+  expect(requests.map(({ cache }) => cache)).toEqual([
+    'no-store',
+    'no-store',
+    'no-store',
+    'default',
+  ])
+})
+
 test('the dashboard settings have default values for invalid responses, and the next call fetches again [N6]', async () => {
   for (const respond of [
     () => status(404),

@@ -1,7 +1,7 @@
 import { timeouts } from '../../domain/constants.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createDedupe } from '../http/dedupe.ts'
-import { getJson } from '../http/get-json.ts'
+import { type Get, getJson } from '../http/get-json.ts'
 import { isProjectError, projectError } from '../http/project-error.ts'
 import { type Params, requestUrl } from '../http/request-url.ts'
 import { fetchLists } from './fetch-lists.ts'
@@ -24,13 +24,17 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
   const { clock } = platform
   const service = serviceOf(options)
 
-  const createCall = <T>(path: string, parse: (json: unknown, params: Params) => T) => {
+  const createCall = <T>(
+    path: string,
+    parse: (json: unknown, params: Params) => T,
+    cache: Pick<Get, 'cache'> = {},
+  ) => {
     const dedupe = createDedupe<T>({ clock, max: maxCached })
     let lastProjectError: unknown = null
     return async (params: Params, signal: AbortSignal): Promise<T> => {
       if (lastProjectError !== null) throw lastProjectError
       const url = requestUrl(service.base, path, { ...service.identity, ...params })
-      const get = { url, deadline: timeouts.apiTimeout, fatalError: projectError }
+      const get = { url, deadline: timeouts.apiTimeout, fatalError: projectError, ...cache }
       const send = async (scope: AbortSignal) => parse(await getJson(platform, get, scope), params)
       try {
         return await dedupe(url, send, signal)
@@ -40,9 +44,12 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
       }
     }
   }
-  /** Creates the call of a setting, which resolves with `fallback` on every error but an abort. */
+  /**
+   * Creates the call of a setting, which resolves with `fallback` on every error but an abort. It
+   * bypasses the HTTP cache, which may hold an old answer or a 403 for hours (fault V15).
+   */
   const createSetting = <T>(path: string, parse: (json: unknown) => T, fallback: T) => {
-    const call = createCall(path, parse)
+    const call = createCall(path, parse, { cache: 'no-store' })
     return (signal: AbortSignal): Promise<T> =>
       call({}, signal).catch((error) => {
         if (signal.aborted) throw error
