@@ -326,7 +326,7 @@ test('a new kit runs no machine and does not discover wallets until it is loaded
 test('loading the engine keeps the settings that were changed before', async () => {
   const { kit } = env
   kit.settings.update({ themeMode: 'dark' })
-  kit.settings.update({ features: { legalCheckbox: true } })
+  kit.settings.update({ features: { legalCheckbox: true }, termsConditionsUrl: '/terms' })
   await kit.load()
   expect(kit.state.getSnapshot().config.themeMode).toBe('dark')
   expect(kit.state.getSnapshot().config.features).toMatchObject({ legalCheckbox: true, send: true })

@@ -70,8 +70,9 @@ export function createKit(options: KitOptions): Kit {
     session: createSessionApi(state.getSnapshot, engine, parsed.siwx),
     modal: createModalApi(host, parsed.preload),
     embedded: { place: (box) => engine.current()?.placeFrame(box) },
-    settings: createSettingsApi(host, (change) =>
-      debug(({ reviewSettings }) => reviewSettings(change, platform.log)),
+    settings: createSettingsApi(
+      { ...host, page: platform.page, config: () => state.getSnapshot().config },
+      (change) => debug(({ reviewSettings }) => reviewSettings(change, platform.log)),
     ),
     events: host.events,
     devtools: createDevtoolsApi(parsed.id, platform.clock, host.inspect),

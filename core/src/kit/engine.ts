@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import type { PageFeatures } from '../domain/config/effective-features.ts'
-import { parseWallets } from '../domain/wallet/parse-wallet.ts'
+import { parseOwnWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { EarlyError } from '../errors/early-error.ts'
 import { lazy } from '../platform/lazy.ts'
@@ -128,7 +128,7 @@ function prepareRuntime(options: StarterOptions): Prepared {
     ...options,
     config: {
       ...config,
-      customWallets: parseWallets(customWallets),
+      customWallets: parseOwnWallets(customWallets),
       embeddedWallet: embeddedCode?.embeddedWalletOf(parsed, platform) ?? null,
     },
     pageFeatures,
@@ -260,7 +260,7 @@ function createCommands(
     }),
     ...createNetworkUpdates({ state: getSnapshot, stores }),
     setCustomWallets: (wallets) =>
-      stores.refs.config.send({ type: 'set', change: { customWallets: parseWallets(wallets) } }),
+      stores.refs.config.send({ type: 'set', change: { customWallets: parseOwnWallets(wallets) } }),
     provider(namespace) {
       const { status, connectorId, address, caipNetworkId } =
         getSnapshot().accounts[namespace] ?? {}

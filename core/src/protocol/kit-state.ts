@@ -45,7 +45,10 @@ export type Features = {
   analytics: boolean
   /** The "All Wallets" row, if the option `allWallets` shows it too. Default true. */
   allWallets: boolean
-  /** The visitor accepts the terms and the privacy policy in a checkbox. Default false. */
+  /**
+   * The visitor accepts the terms and the privacy policy in a checkbox. Requires one of their URLs.
+   * Default false.
+   */
   legalCheckbox: boolean
   /** Smart sessions, which this version has not: always false. */
   smartSessions: false

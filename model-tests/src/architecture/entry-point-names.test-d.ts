@@ -48,6 +48,8 @@ expectTypeOf<keyof typeof utils>().toEqualTypeOf<
   | 'multiply'
   | 'nativeBalanceText'
   | 'numericKey'
+  | 'ownImage'
+  | 'ownPath'
   | 'parseDecimal'
   | 'quantityLine'
   | 'relativeTime'

@@ -1,4 +1,4 @@
-import { safeImage } from '@latchkit/core/utils'
+import { ownImage } from '@latchkit/core/utils'
 import { useState } from 'react'
 import type { CssVars } from './css-vars.ts'
 import { hueOf } from './hue.ts'
@@ -17,7 +17,7 @@ export function Avatar({
   size?: 'row' | 'hero' | 'dot'
 }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const src = safeImage(image)
+  const src = ownImage(image)
   // Lower case, so that an address with and without its checksum has the same gradient.
   const seed = address.toLowerCase()
   const hues: CssVars = {

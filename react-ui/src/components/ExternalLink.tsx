@@ -1,4 +1,4 @@
-import { safeHttpsUrl } from '@latchkit/core/utils'
+import { ownPath, safeHttpsUrl } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 
 export type ExternalLinkProps = {
@@ -10,11 +10,12 @@ export type ExternalLinkProps = {
 }
 
 /**
- * A link that opens in a new tab. If the URL is not a safe https URL, the `text` variant renders
+ * A link that opens in a new tab. If the URL is neither a safe https URL nor a path of
+ * the page's origin, the `text` variant renders
  * its children without a link, the others render nothing.
  */
 export function ExternalLink({ href, variant, label, children }: ExternalLinkProps) {
-  const safe = safeHttpsUrl(href)
+  const safe = ownPath(href) ?? safeHttpsUrl(href)
   if (safe === null) return variant === 'text' ? children : null
   const button = variant !== 'text'
   return (

@@ -1,4 +1,4 @@
-import { cleanText, safeImage } from '@latchkit/core/utils'
+import { cleanText, ownImage } from '@latchkit/core/utils'
 import { useState } from 'react'
 import type { CssVars } from './css-vars.ts'
 import { tileHueOf } from './hue.ts'
@@ -21,7 +21,7 @@ export type WalletIconProps = {
  */
 export function WalletIcon({ name, image, size = 'row', shape = 'square' }: WalletIconProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const src = safeImage(image)
+  const src = ownImage(image)
   const hasPicture = src !== null && src !== failedSrc
   const hue: CssVars = { '--lk-hue': tileHueOf(name) }
   return (

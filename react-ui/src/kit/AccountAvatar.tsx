@@ -1,4 +1,4 @@
-import { safeImage } from '@latchkit/core/utils'
+import { ownImage } from '@latchkit/core/utils'
 import { type ComponentProps, useContext } from 'react'
 import { Avatar } from '../components/Avatar.tsx'
 import { SlotsContext } from './SlotsContext.ts'
@@ -9,7 +9,7 @@ export function AccountAvatar({ address, image, size = 'row' }: ComponentProps<t
   if (OwnAvatar === undefined) return <Avatar address={address} image={image} size={size} />
   return (
     <span className="lk-avatar lk-slot" data-size={size} aria-hidden="true">
-      <OwnAvatar address={address} image={safeImage(image)} size={size} />
+      <OwnAvatar address={address} image={ownImage(image)} size={size} />
     </span>
   )
 }

@@ -5,7 +5,7 @@ import {
   toCaipNetworkId,
 } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
-import { safeHttpsUrl, safeImage } from '../text/url.ts'
+import { ownImage, safeHttpsUrl } from '../text/url.ts'
 import type { CustomRpcUrls, Network, NetworkOption } from './network.ts'
 import { rpcUrlsOf } from './rpc-urls.ts'
 
@@ -48,8 +48,10 @@ export function resolveNetwork(request: {
   rpcGateway: string | null
   customRpcUrls?: CustomRpcUrls | undefined
   chainImages?: Readonly<Record<string, string>> | undefined
+  /** Relative images are resolved against it. */
+  pageUrl?: string
 }): Network {
-  const { network, projectId, rpcGateway, customRpcUrls, chainImages } = request
+  const { network, projectId, rpcGateway, customRpcUrls, chainImages, pageUrl } = request
   const gateway = projectId && rpcGateway ? { url: rpcGateway, projectId } : null
   const ids = networkIds(network)
   const base = isResolved(network) ? network : fromOption(network, ids)
@@ -64,7 +66,8 @@ export function resolveNetwork(request: {
       published: base.rpcUrls.public,
       gateway,
     }),
-    imageUrl: safeImage(chainImages?.[String(network.id)]) ?? safeImage(base.imageUrl),
+    imageUrl:
+      ownImage(chainImages?.[String(network.id)], pageUrl) ?? ownImage(base.imageUrl, pageUrl),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { explorerLink } from './explorer-link.ts'
-import { hostOf, isHttp, safeHttpsUrl, safeHttpUrl, safeImage } from './url.ts'
+import { hostOf, isHttp, ownImage, ownPath, safeHttpsUrl, safeHttpUrl, safeImage } from './url.ts'
 
 const unsafeUrls = [
   'javascript:alert(1)',
@@ -188,4 +188,45 @@ test('isHttp checks the prefix of a text, and hostOf returns the host name or an
     false,
   ])
   expect(['https://app.example.com/x', 'not a url'].map(hostOf)).toEqual(['app.example.com', ''])
+})
+
+describe('ownPath', () => {
+  const page = 'https://page.example/shop/cart?item=1'
+  test.each([
+    ['/terms', '/terms'],
+    ['/logo.svg?v=2#a', '/logo.svg?v=2#a'],
+    ['/a/../b.svg', '/b.svg'],
+    ['terms', '/shop/terms'],
+    ['./logo.svg', '/shop/logo.svg'],
+    ['../logo.svg', '/logo.svg'],
+  ])('ownPath returns for %j the path %j of the page [FH2, FH3]', (value, path) => {
+    expect(ownPath(value, page)).toBe(path)
+  })
+  test('ownPath keeps a path on a server, which has no page URL [FH3]', () => {
+    expect([ownPath('/logo.svg'), ownPath('logo.svg'), ownPath('../logo.svg')]).toEqual([
+      '/logo.svg',
+      null,
+      null,
+    ])
+  })
+  test.each([
+    '',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example',
+    '/a\nb',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'https://page.example/x',
+    null,
+    7,
+  ])('ownPath rejects %j [R5]', (value) => {
+    expect(ownPath(value, page)).toBeNull()
+  })
+  test('ownImage accepts a path and what safeImage accepts [FH3]', () => {
+    expect(ownImage('logo.svg', page)).toBe('/shop/logo.svg')
+    expect(ownImage('https://a.example/x.png', page)).toBe('https://a.example/x.png')
+    expect(ownImage('javascript:1', page)).toBeNull()
+  })
 })

@@ -31,6 +31,19 @@ export function safeHttpUrl(value: unknown): string | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null
 }
 
+/**
+ * The path of an address on the page's own origin, such as `/logo.svg` or, relative to `pageUrl`,
+ * `logo.svg`. It stays a path, because a server does not know the origin of the page. Null for any
+ * other value.
+ */
+export function ownPath(value: unknown, pageUrl = ''): string | null {
+  if (typeof value !== 'string' || control.test(value) || parseUrl(value) !== null) return null
+  const base = value.startsWith('/') ? 'https://page.invalid' : pageUrl
+  const url = parseUrl(value, base)
+  if (value === '' || url === null || url.origin !== parseUrl(base)?.origin) return null
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
 /** `safeHttpUrl` for https only. Also accepts http on localhost, for development (fault K3). */
 export function safeHttpsUrl(value: unknown): string | null {
   const url = parse(value)
@@ -59,6 +72,10 @@ export function safeImage(value: unknown): string | null {
   const url = safeHttpsUrl(value.length <= maxImageUrl && value)
   return url !== null && isPublic(pageHost()) && !isPublic(hostOf(url)) ? null : url
 }
+
+/** `safeImage` for an image that the page gives, which may be a path of its own origin. */
+export const ownImage = (value: unknown, pageUrl = ''): string | null =>
+  ownPath(value, pageUrl) ?? safeImage(value)
 
 /** The host name of a URL. '' for any other text. */
 export function hostOf(value: string): string {

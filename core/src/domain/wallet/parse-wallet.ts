@@ -1,7 +1,7 @@
 import { isCaipNetworkId } from '../caip/caip.ts'
 import { fieldsOf } from '../object.ts'
 import { cleanText } from '../text/text.ts'
-import { safeHttpsUrl, safeImage } from '../text/url.ts'
+import { ownImage, safeHttpsUrl, safeImage } from '../text/url.ts'
 import { safeDeepLink } from './safe-deep-link.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -22,11 +22,13 @@ const list = (value: unknown): readonly unknown[] =>
 
 /**
  * Parses and cleans a wallet from an untrusted source (directory, page, storage). Null without an
- * id or a name. `imageOf` returns the URL of an image id.
+ * id or a name. `imageOf` returns the URL of an image id, `toImage` checks
+ * the URL of an image.
  */
 export function parseWallet(
   json: unknown,
   imageOf: (imageId: string) => string | null = () => null,
+  toImage = safeImage,
 ): Wallet | null {
   const value = fieldsOf(json)
   const id = identifier(value.id)
@@ -38,7 +40,7 @@ export function parseWallet(
     name,
     rdns: identifier(value.rdns),
     icon:
-      safeImage(value.icon ?? value.image_url) ??
+      toImage(value.icon ?? value.image_url) ??
       (imageId === null ? null : safeImage(imageOf(imageId))),
     certified: value.certified === true || value.badge_type === 'certified',
     chains: list(value.chains)
@@ -65,14 +67,19 @@ export function parseWallet(
 export function parseWallets(
   value: unknown,
   imageOf?: (imageId: string) => string | null,
+  toImage?: typeof safeImage,
 ): readonly Wallet[] {
   const wallets = new Map<string, Wallet>()
   for (const item of Array.isArray(value) ? value : []) {
-    const wallet = parseWallet(item, imageOf)
+    const wallet = parseWallet(item, imageOf, toImage)
     if (wallet !== null && !wallets.has(wallet.id)) wallets.set(wallet.id, wallet)
   }
   return [...wallets.values()]
 }
+
+/** `parseWallets` for wallets of the page, whose images may be paths of its origin. */
+export const parseOwnWallets = (value: unknown): readonly Wallet[] =>
+  parseWallets(value, undefined, ownImage)
 
 /** A wallet of which only these properties are known, for example an installed wallet. */
 export const plainWallet = ({

@@ -38,9 +38,11 @@ export type KitOptions = {
   defaultNetwork?: Network | NetworkOption
   /** Shown by wallets. Default: title, description, origin and icon of the page. */
   metadata?: Partial<Metadata>
-  /** Image URL by network id. */
+  /** Image URL or path of the page by network id. */
   chainImages?: Readonly<Record<string, string>>
-  /** Image URL by connector id; replaces the wallet's own image. */
+  /**
+   * Image URL or path by connector id; replaces the wallet's own image.
+   */
   connectorImages?: Readonly<Record<string, string>>
   /**
    * RPC URLs by CAIP-2 id, used before those of the network. http(s) only. `config.fetchOptions`:
@@ -106,9 +108,9 @@ export type KitOptions = {
   themeMode?: ThemeMode
   /** `--latchkit-…` variables (decision 33), each with one value or one for each mode. */
   themeVariables?: ThemeVariables
-  /** https URL, linked below the list of wallets. */
+  /** https URL or path of the page, linked below the list of wallets. */
   termsConditionsUrl?: string
-  /** https URL, linked below the list of wallets. */
+  /** https URL or path of the page, linked below the list of wallets. */
   privacyPolicyUrl?: string
   /**
    * Offers wallets in the Connect view. False: visitors connect only by e-mail or social login, with

@@ -1,6 +1,6 @@
 import type { PageFeatures } from '../../domain/config/effective-features.ts'
-import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Features } from '../../protocol/kit-state.ts'
 import type { SettingsApi, SettingsChange } from '../api/settings.ts'
 import { checkFeatures } from '../options/check-features.ts'
@@ -8,9 +8,12 @@ import { checkThemeMode } from '../options/check-options.ts'
 import { checkSettings } from '../options/check-settings.ts'
 import { copy } from '../options/copy.ts'
 import { isLocalFeature, parseLocalFeatures } from '../options/features.ts'
+import { checkLegal, ownLink, ownWallets } from '../options/own-paths.ts'
 import { parseThemeVariables } from '../options/theme-variables.ts'
 
 type SettingsHost = {
+  config(): ConfigState
+  page: Pick<Platform['page'], 'facts'>
   changeConfig(change: Partial<ConfigState>): void
   setCustomWallets(wallets: readonly CustomWallet[]): void
   changeFeatures(change: Partial<PageFeatures>): void
@@ -21,7 +24,7 @@ type SettingsHost = {
  * mistakes for the developer of the page.
  */
 export const createSettingsApi = (
-  { changeConfig, setCustomWallets, changeFeatures }: SettingsHost,
+  { changeConfig, setCustomWallets, changeFeatures, config, page }: SettingsHost,
   review: (change: SettingsChange) => void,
 ): SettingsApi => ({
   update(given) {
@@ -37,19 +40,25 @@ export const createSettingsApi = (
     } = copied
     checkThemeMode(change.themeMode)
     const local = parseLocalFeatures(features)
+    const { url } = page.facts()
+    const legal = {
+      ...(termsConditionsUrl !== undefined && {
+        termsConditionsUrl: ownLink(termsConditionsUrl, url),
+      }),
+      ...(privacyPolicyUrl !== undefined && { privacyPolicyUrl: ownLink(privacyPolicyUrl, url) }),
+    }
+    const current = config()
+    checkLegal({ ...current, ...legal, features: { ...current.features, ...features } })
     review(given)
     changeConfig({
       ...change,
       // `changeConfig` merges features key by key
       ...(themeVariables && { themeVariables: parseThemeVariables(themeVariables) }),
       ...(features && { features: ownFeatures(features) }),
-      ...(termsConditionsUrl !== undefined && {
-        termsConditionsUrl: safeHttpUrl(termsConditionsUrl),
-      }),
-      ...(privacyPolicyUrl !== undefined && { privacyPolicyUrl: safeHttpUrl(privacyPolicyUrl) }),
+      ...legal,
     })
     if (Object.keys(local).length > 0) changeFeatures({ local })
-    if (customWallets !== undefined) setCustomWallets(customWallets)
+    if (customWallets !== undefined) setCustomWallets(ownWallets(customWallets, url))
   },
   forceFeatures(features) {
     checkFeatures({ features })

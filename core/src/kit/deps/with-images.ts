@@ -1,5 +1,5 @@
 import type { Adapter } from '../../adapters/adapter.ts'
-import { safeImage } from '../../domain/text/url.ts'
+import { ownImage } from '../../domain/text/url.ts'
 
 /** Replaces the icons of discovered wallets by the page's images. Unsafe images are ignored. */
 export const withImages = (
@@ -10,6 +10,6 @@ export const withImages = (
   discover: ({ found }) =>
     adapter.discover({
       found: (connector) =>
-        found({ ...connector, icon: safeImage(images[connector.id]) ?? connector.icon }),
+        found({ ...connector, icon: ownImage(images[connector.id]) ?? connector.icon }),
     }),
 })

@@ -307,6 +307,7 @@ test('createKit accepts options without effect, and warns about them with the op
     adapters: [createScriptedAdapter()],
     platform,
     debug: true,
+    termsConditionsUrl: '/terms',
     enableWallets: false,
     tokens: {},
     defaultAccountTypes: { eip155: 'smartAccount' },

@@ -11,7 +11,7 @@ import { bare } from '../../domain/object.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
 import { hostedTelemetry, type TelemetryReceiver } from '../../domain/telemetry/receiver.ts'
-import { safeHttpUrl } from '../../domain/text/url.ts'
+import { parseUrl } from '../../domain/text/parse-url.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import { type TokenOption, tokensByNetwork } from '../../domain/token/tokens-option.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
@@ -34,6 +34,7 @@ import {
 } from './check-options.ts'
 import { copy } from './copy.ts'
 import { parseFeatures, parseLocalFeatures } from './features.ts'
+import { checkLegal, ownLink, withOwnPaths } from './own-paths.ts'
 import { parseThemeVariables } from './theme-variables.ts'
 
 export type ParsedOptions = {
@@ -116,7 +117,7 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
     universalProvider,
     ...data
   } = { ...given }
-  const options: KitOptions = bare({ ...given, ...copy(data) })
+  const options: KitOptions = withOwnPaths(bare({ ...given, ...copy(data) }), platform.page)
   for (const [name, value] of Object.entries(options))
     if (value === null) Reflect.deleteProperty(options, name)
   checkNames(options)
@@ -127,7 +128,10 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
   checkServices(options)
   const resolve = (network: Network | NetworkOption, name = 'network') => {
     checkNetwork(name, network)
-    return checkNamespace(resolveNetwork(networkRequest(options, copy(network))), namespaces)
+    return checkNamespace(
+      resolveNetwork(networkRequest(options, copy(network), platform.page)),
+      namespaces,
+    )
   }
   const networks = checkList('networks', options.networks).map((network, index) =>
     resolve(network, `networks[${index}]`),
@@ -169,12 +173,17 @@ export function parseOptions(given: KitOptions, platform: Platform): ParsedOptio
   }
 }
 
-const networkRequest = (options: KitOptions, network: Network | NetworkOption) => ({
+const networkRequest = (
+  options: KitOptions,
+  network: Network | NetworkOption,
+  page: Platform['page'],
+) => ({
   network,
   projectId: options.projectId || null,
   rpcGateway: options.endpoints?.rpc ?? 'https://rpc.walletconnect.org',
   customRpcUrls: options.customRpcUrls,
   chainImages: options.chainImages,
+  pageUrl: page.facts().url,
 })
 
 function configOf(
@@ -196,8 +205,7 @@ function configOf(
     remoteFeatures: null,
     themeMode: options.themeMode ?? null,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}),
-    termsConditionsUrl: safeHttpUrl(options.termsConditionsUrl),
-    privacyPolicyUrl: safeHttpUrl(options.privacyPolicyUrl),
+    ...legalOf(options, platform),
     enableWallets: options.enableWallets ?? true,
     enableWalletGuide: options.enableWalletGuide ?? true,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
@@ -233,6 +241,16 @@ function configOf(
         ]
       : adaptedNamespaces,
   }
+}
+
+function legalOf({ features, ...options }: KitOptions, { page }: Platform) {
+  const { url } = page.facts()
+  const legal = {
+    termsConditionsUrl: ownLink(options.termsConditionsUrl, url),
+    privacyPolicyUrl: ownLink(options.privacyPolicyUrl, url),
+  }
+  checkLegal({ ...legal, features: parseFeatures(features) })
+  return legal
 }
 
 /** Whether the page is served from this device, as it is during development. */
@@ -301,6 +319,9 @@ function parseMetadata(given: KitOptions['metadata'], { page }: Platform): Metad
     name: given?.name ?? facts.title,
     description: given?.description ?? facts.description,
     url: given?.url ?? facts.origin,
-    icons: given?.icons ?? (facts.icon === '' ? [] : [facts.icon]),
+    // Wallets show the icons: they need absolute URLs.
+    icons:
+      given?.icons?.map((icon) => parseUrl(icon, facts.url || undefined)?.href ?? icon) ??
+      (facts.icon === '' ? [] : [facts.icon]),
   }
 }

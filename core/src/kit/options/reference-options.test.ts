@@ -245,6 +245,7 @@ const effects = Object.entries({
 const parse = (given: object): object => {
   const needed: KitOptions = {
     projectId: 'p',
+    termsConditionsUrl: '/terms',
     networks: [chain(1), chain(5)],
     adapters: [createScriptedAdapter()],
   }

@@ -84,8 +84,8 @@ test.each<[object, string]>([
     'Option "excludeWalletIds" contains "metamask". An id of the wallet directory has 64 hexadecimal digits',
   ],
   [
-    { termsConditionsUrl: '/terms' },
-    'Option "termsConditionsUrl" is ignored: it must be an http or https URL',
+    { termsConditionsUrl: 'javascript:1' },
+    'Option "termsConditionsUrl" is ignored: it must be an http or https URL, or a path',
   ],
   [
     { projectId: 'YOUR_PROJECT_ID' },

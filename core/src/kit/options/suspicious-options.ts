@@ -1,5 +1,4 @@
 import { fieldsOf } from '../../domain/object.ts'
-import { isHttp } from '../../domain/text/url.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import type { ParsedOptions } from './parse-options.ts'
 import { servedNetworks } from './served-networks.ts'
@@ -23,8 +22,8 @@ export function suspiciousOptions(
     ...networkProblems(parsed),
     ...walletProblems(options),
     ...(['termsConditionsUrl', 'privacyPolicyUrl'] as const)
-      .filter((name) => options[name] && !isHttp(options[name]))
-      .map((name) => `Option "${name}" is ignored: it must be an http or https URL`),
+      .filter((name) => options[name] && parsed.config[name] === null)
+      .map((name) => `Option "${name}" is ignored: it must be an http or https URL, or a path`),
     ...(hasOwnDirectory(options) || !options.projectId || /^[\da-f]{32}$/.test(options.projectId)
       ? []
       : [

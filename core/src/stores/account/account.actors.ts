@@ -3,7 +3,7 @@ import type { NativeBalance } from '../../domain/account/account.ts'
 import { exactBalance } from '../../domain/account/balance-text.ts'
 import { type CaipAddress, caipAddressOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
-import { safeImage } from '../../domain/text/url.ts'
+import { ownImage } from '../../domain/text/url.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
 import { codeOf, isKitError, KitError, textOf } from '../../errors/kit-error.ts'
@@ -122,7 +122,7 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
           decimals: read.decimals,
           numeric: exactBalance({ value: read.balance, decimals: read.decimals, symbol: '' }),
         },
-        iconUrl: safeImage(option.image),
+        iconUrl: ownImage(option.image),
       }
     } catch (error) {
       const { caipNetworkId } = network

@@ -1,4 +1,4 @@
-import { cleanText, safeImage } from '@latchkit/core/utils'
+import { cleanText, ownImage } from '@latchkit/core/utils'
 import { useState } from 'react'
 
 type MarkProps = { name: string; image: string | null; size?: 'row' | 'small' | 'large' }
@@ -9,7 +9,7 @@ type MarkProps = { name: string; image: string | null; size?: 'row' | 'small' | 
  */
 export function Mark({ name, image, size = 'row' }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const source = image === null ? null : safeImage(image)
+  const source = image === null ? null : ownImage(image)
   const letter = [...cleanText(name, 32)][0] ?? '·'
   return (
     <span className="mark" data-size={size} aria-hidden="true">
