@@ -1,7 +1,16 @@
 export type { CaipAddress, CaipNetworkId } from '../domain/caip/caip.ts'
 export type { Cacao, CacaoPayload } from '../domain/sign-in/cacao.ts'
-export type { MessageForm, PlainForm, SchemeForm } from '../domain/sign-in/message-form.ts'
-export { type ParsedMessage, parseMessage } from '../domain/sign-in/parse-message.ts'
+export type {
+  FormName,
+  MessageForm,
+  PlainForm,
+  SchemeForm,
+} from '../domain/sign-in/message-form.ts'
+export {
+  type ParsedMessage,
+  type ParseOptions,
+  parseMessage,
+} from '../domain/sign-in/parse-message.ts'
 export type { SignInData, SignInMessage } from '../domain/sign-in/session.ts'
 export { type ErrorCode, isKitError, KitError } from '../errors/kit-error.ts'
 export { createMessage, type NewMessage } from './create-message.ts'

@@ -7,6 +7,7 @@ import { parseCacao } from '../domain/sign-in/cacao.ts'
 import { sessionOfCacao } from '../domain/sign-in/cacao-session.ts'
 import { checkMessage, clockTolerance } from '../domain/sign-in/check-message.ts'
 import { timeOf } from '../domain/sign-in/date-time.ts'
+import { allForms, type FormName, standardOnly } from '../domain/sign-in/message-form.ts'
 import { parseMessage } from '../domain/sign-in/parse-message.ts'
 import { isSessionOf, type SignInData, type SignInSession } from '../domain/sign-in/session.ts'
 import { parseUrl } from '../domain/text/parse-url.ts'
@@ -56,6 +57,13 @@ export type SignedMessage = VerifyOptions & {
   signature: unknown
   /** The namespace of the account. Only a plain text without it in its chain id needs it. */
   namespace?: Namespace | undefined
+  /**
+   * The forms in which the text may be written (decision 51). Default `['standard']`: EIP-4361 on
+   * eip155, Sign-In With Solana on solana, CAIP-122 elsewhere. A page with `message: 'plain'` needs
+   * `['standard', 'plain']`: any line may stand in the place of a plain text's network name, and
+   * wallets do not recognize it as a sign-in.
+   */
+  forms?: readonly FormName[] | undefined
 }
 
 /** What a remote wallet signed while it connected (CAIP-74), as the page sent it. */
@@ -86,12 +94,18 @@ export async function verifySignIn({
   message,
   signature,
   namespace,
+  forms = standardOnly,
   ...options
 }: SignedMessage): Promise<VerifiedSignIn> {
   if (typeof message !== 'string') throw invalid('it is not a text')
   if (typeof signature !== 'string') throw new KitError('siwx/not-verified')
-  const { data } = parseMessage(message, namespace ?? null)
-  return verify({ data, message, signature }, options)
+  if (!Array.isArray(forms) || !forms.every((form) => allForms.includes(form)))
+    throw new KitError('config/option-invalid', {
+      name: 'forms',
+      expected: "a list of 'standard' and 'plain'",
+    })
+  const { data } = parseMessage(message, { namespace, forms })
+  return verify({ data, message, signature }, forms, options)
 }
 
 /**
@@ -101,12 +115,16 @@ export async function verifySignIn({
 export async function verifyCacao({ cacao, ...options }: SignedCacao): Promise<VerifiedSignIn> {
   const parsed = parseCacao(cacao)
   if (parsed === null) throw invalid('it is not a cacao')
-  return verify(sessionOfCacao(parsed), options)
+  return verify(sessionOfCacao(parsed), standardOnly, options)
 }
 
 const invalid = (problem: string) => new KitError('siwx/message-invalid', { problem })
 
-async function verify(session: SignInSession, options: VerifyOptions): Promise<VerifiedSignIn> {
+async function verify(
+  session: SignInSession,
+  forms: readonly FormName[],
+  options: VerifyOptions,
+): Promise<VerifiedSignIn> {
   const platform = createBrowserPlatform()
   const { now = platform.clock.now(), rpcUrls = {}, signal } = options
   const { data, message } = session
@@ -117,6 +135,7 @@ async function verify(session: SignInSession, options: VerifyOptions): Promise<V
       origin: originOf(options),
       account: null,
       nonce: { value: options.nonce },
+      forms,
       now,
       tolerance: options.clockTolerance ?? clockTolerance,
     },
@@ -132,7 +151,7 @@ async function verify(session: SignInSession, options: VerifyOptions): Promise<V
     rpcUrls: (id) => (Object.hasOwn(rpcUrls, id) ? (rpcUrls[id] ?? []) : []),
     projectId: null,
     customRpcUrls: {},
-  })(session, signal)
+  })(session, { forms, signal })
   if (!isVerified) throw new KitError('siwx/not-verified')
   return { account, data }
 }

@@ -9,6 +9,7 @@ import { isBoundTo, sessionOfCacao } from '../domain/sign-in/cacao-session.ts'
 import { checkMessage, clockTolerance } from '../domain/sign-in/check-message.ts'
 import { timeOf } from '../domain/sign-in/date-time.ts'
 import { formatMessage } from '../domain/sign-in/format-message.ts'
+import { standardOnly } from '../domain/sign-in/message-form.ts'
 import type { SignInData, SignInSession } from '../domain/sign-in/session.ts'
 import { parseUrl } from '../domain/text/parse-url.ts'
 import { KitError } from '../errors/kit-error.ts'
@@ -56,6 +57,7 @@ function checkRequest(
       origin,
       account: { chainId, address: noAccount },
       nonce: 'server',
+      forms: standardOnly,
       now: platform.clock.now(),
       tolerance: clockTolerance,
     },
@@ -83,7 +85,7 @@ export async function authenticate(
     if (!addresses.has(accountAddress.toLowerCase())) throw new KitError('siwx/other-account')
     if (expirationTime !== undefined && (timeOf(expirationTime) ?? 0) <= platform.clock.now())
       throw new KitError('siwx/expired')
-    if (!(await verify(session, signal))) throw new KitError('siwx/not-verified')
+    if (!(await verify(session, { signal }))) throw new KitError('siwx/not-verified')
     const account = caipAddressOf(chainId, accountAddress).toLowerCase()
     if (granted.has(account) && !sessions.has(account)) sessions.set(account, session)
   }

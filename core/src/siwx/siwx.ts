@@ -15,6 +15,7 @@ import type { Connector } from '../domain/wallet/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { SIWEConfig } from './siwe/siwe.types.ts'
+import type { VerifySession } from './verify-session.ts'
 
 /** How a page creates, verifies and stores sign-in sessions. The interface is that of AppKit. */
 export type SiwxExtension = {
@@ -68,7 +69,7 @@ export type SiwxHost = {
    * Whether the signature of a session is valid and the signed text says what the session says.
    * Rejects if that cannot be verified, for example because the chain cannot be read.
    */
-  verify(session: SignInSession, signal?: AbortSignal): Promise<boolean>
+  verify: VerifySession
 }
 
 /**
@@ -115,7 +116,7 @@ export type Siwx = Omit<Required<SiwxExtension>, 'getRequired'> & {
   /** Whether a visitor who does not sign in is disconnected. */
   required(): boolean
   /** Verifies a session as `SiwxHost.verify` does. */
-  verify(session: SignInSession, signal?: AbortSignal): Promise<boolean>
+  verify: VerifySession
   /** Creates the request that is sent to remote wallets with the proposal of a connection. */
   requestAuthentication(input: AuthenticationInput): Promise<AuthenticationRequest>
   /**

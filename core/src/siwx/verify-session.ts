@@ -2,6 +2,7 @@ import type { AdapterEntry } from '../adapters/adapter.ts'
 import type { Proof, VerifyHost } from '../adapters/verifier.ts'
 import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import { sessionOfCacao } from '../domain/sign-in/cacao-session.ts'
+import { type FormName, standardOnly } from '../domain/sign-in/message-form.ts'
 import { parseMessage } from '../domain/sign-in/parse-message.ts'
 import { isSameData } from '../domain/sign-in/same-data.ts'
 import type { SignInSession } from '../domain/sign-in/session.ts'
@@ -11,7 +12,10 @@ import { isKitError, KitError } from '../errors/kit-error.ts'
  * Whether an account has signed in: its signature is valid, and the signed text says what the
  * session says. Rejects only if that cannot be verified.
  */
-export type VerifySession = (session: SignInSession, signal?: AbortSignal) => Promise<boolean>
+export type VerifySession = (session: SignInSession, options?: VerifyCall) => Promise<boolean>
+
+/** `forms`: in which the text may be written. Default: the standard form only (decision 51). */
+type VerifyCall = { forms?: readonly FormName[]; signal?: AbortSignal | undefined }
 
 /** `adapters`: each verifies the sign-ins of its namespace. */
 export type VerifierOptions = VerifyHost & {
@@ -25,13 +29,13 @@ export type VerifierOptions = VerifyHost & {
  * contract account of a network without RPC URL, and `endpoint/…` if that network cannot be read.
  */
 export function createVerifier({ adapters, ...host }: VerifierOptions): VerifySession {
-  return async (session, signal = new AbortController().signal) => {
+  return async (session, { forms = standardOnly, signal = new AbortController().signal } = {}) => {
     const { data, message, signature } = session
     if (!isCaipNetworkId(data.chainId)) return false
     const namespace = namespaceOf(data.chainId)
     const adapter = adapters.find((each) => each.namespace === namespace)
     if (adapter?.loadVerifier === undefined) throw new KitError('adapter/not-found', { namespace })
-    const stated = validOrNull(() => parseMessage(message, namespace))?.data ?? null
+    const stated = validOrNull(() => parseMessage(message, { forms, namespace }))?.data ?? null
     const proof = proofOf(session)
     const { chainId: caipNetworkId, accountAddress: address } = data
     if (stated === null || proof === null) return false

@@ -59,7 +59,9 @@ const extensions = [
   ],
   [
     'on the server, with the plain text',
-    ({ url }: Server) => ({ siwx: serverSessions({ url: `${url}/cookie`, message: 'plain' }) }),
+    ({ url }: Server) => ({
+      siwx: serverSessions({ url: `${url}/plain/cookie`, message: 'plain' }),
+    }),
   ],
 ] as const
 
@@ -75,6 +77,19 @@ test.each(
   const reloaded = await page.open()
   await reloaded.status('signedIn')
   expect(reloaded.isOpen()).toBe(false)
+})
+
+test('a server that does not ask for plain texts refuses them and names the option [SG3]', async () => {
+  const page = await openSignInPage('eip155', ({ url }) => ({
+    siwx: serverSessions({ url: `${url}/cookie`, message: 'plain' }),
+  }))
+  const tab = await page.open()
+  await tab.connect()
+  ;(await tab.step('reviewing')).sign()
+  const failed = await tab.step('failed')
+  expect(failed.problem).toBe('siwx/server-refused')
+  expect(JSON.stringify(failed.cause)).toContain("forms: ['standard', 'plain']")
+  expect(page.server.sessionCount()).toBe(0)
 })
 
 test('sessions at the hosted service count after a reload, and end with the connection', async () => {

@@ -93,7 +93,7 @@ test('of parallel calls with one signature one succeeds [J2]', async () => {
 
 test.each([
   ['of another server', async () => '0123456789abcdef0123456789abcdef', 'nonce-unknown'],
-  ['that is short', async () => 'abc', 'nonce-unknown'],
+  ['that is short', async () => 'abc', 'message-invalid'],
   [
     'that has expired',
     async ({ server, nonce }: { server: SignIn; nonce(): Promise<string> }) => {

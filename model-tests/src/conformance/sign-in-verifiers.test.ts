@@ -5,7 +5,13 @@ import { base58, base64, hex } from '@scure/base'
 import { createPublicClient, http, isHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namespaceOf, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
+import {
+  allForms,
+  type FormName,
+  standardOnly,
+} from '../../../core/src/domain/sign-in/message-form.ts'
 import type { SignInData, SignInSession } from '../../../core/src/domain/sign-in/session.ts'
+import { verifySignIn } from '../../../core/src/server/index.ts'
 import { adapters } from '../../../core/src/siwx/testing/adapters.fixture.ts'
 import { dataOf, type Signer, signIn } from '../../../core/src/siwx/testing/signers.fixture.ts'
 import { otherFields } from '../../../core/src/siwx/testing/tamper.fixture.ts'
@@ -41,11 +47,15 @@ const signerOf = (kind: string): WalletSigner => {
   return signer
 }
 /** Both verdicts: that of Latchkit, and that of a library which it does not use. */
-const verdicts = ({ publicKey }: WalletSigner, session: SignInSession) => {
+const verdicts = (
+  { publicKey }: WalletSigner,
+  session: SignInSession,
+  forms: readonly FormName[] = standardOnly,
+) => {
   const { data, message, signature } = session
   const { accountAddress: address, chainId } = data
   return Promise.all([
-    verify(session),
+    verify(session, { forms }),
     isSignedIndependently(namespaceOf(chainId), { address, publicKey, message, signature }),
   ])
 }
@@ -107,15 +117,81 @@ const others: Readonly<Record<string, { address: string; chain: string }>> = {
   cosmos: { address: 'cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrq', chain: 'cosmos:osmosis-1' },
 }
 
+/**
+ * Texts that are no sign-in messages. `change`: of a standard text; `data`: the fields that the
+ * session then claims, if they differ from those of the text.
+ */
+const noMessages: Readonly<
+  Record<string, { change: (text: string, chainId: string) => string; data?: Partial<SignInData> }>
+> = {
+  'another text in the place of the network name': {
+    change: (text, chainId) =>
+      text
+        .replace(/with your \w+ account:/, 'with your Evil free mint. No login. Your account:')
+        .replace(/Chain ID: .+/, `Chain ID: ${chainId}`),
+  },
+  'a statement outside ASCII': {
+    change: (text) => text.replace('Sign in to the shop.', 'Für alle: 🦊 "100%"'),
+    data: { statement: 'Für alle: 🦊 "100%"' },
+  },
+  'a resource that is no URI': {
+    change: (text) => text.replace('- https://app.example.com/terms', '- the terms'),
+    data: { resources: ['the terms', 'ipfs://bafybeig/readme'] },
+  },
+  'a request id with a space': {
+    change: (text) => text.replace('Request ID: request-1', 'Request ID: request 1'),
+    data: { requestId: 'request 1' },
+  },
+  'no time of issue': {
+    change: (text) => text.replace(/\nIssued At: .+/, ''),
+    data: { issuedAt: undefined },
+  },
+}
+
 describe.each(kinds)("a sign-in with the sandbox's wallet: %s", (kind) => {
   test('Latchkit and an independent library accept it, in both forms', async () => {
     const signer = signerOf(kind)
     const plain = { is: 'plain', networkName: 'Test Network', chainId: 'caip2' } as const
     for (const form of ['standard', plain] as const)
-      await expect(verdicts(signer, await signIn(signer, dataOf(signer), form))).resolves.toEqual([
-        true,
-        true,
-      ])
+      await expect(
+        verdicts(signer, await signIn(signer, dataOf(signer), form), allForms),
+      ).resolves.toEqual([true, true])
+  })
+
+  test.each(Object.entries(noMessages))(
+    'the page and a server refuse a signed text with %s [SG3]',
+    async (_, { change, data: changed = {} }) => {
+      const signer = signerOf(kind)
+      const { data, message: text } = await signIn(signer)
+      const message = change(text, signer.chainId)
+      expect(message).not.toBe(text)
+      const signature = await signer.sign(message)
+      const session = { data: { ...data, ...changed }, message, signature }
+      const { nonce, domain, issuedAt = '' } = data
+      const now = Date.parse(issuedAt)
+      const rpcUrls = { 'eip155:31337': [chain.url] }
+      const proof = { adapters, message, signature, nonce, domain, now, rpcUrls }
+      await expect(verify(session)).resolves.toBe(false)
+      await expect(verifySignIn(proof)).rejects.toMatchObject({ code: 'siwx/message-invalid' })
+    },
+  )
+
+  test('a server that asks for plain texts accepts them, with a time of issue only [SG3]', async () => {
+    const signer = signerOf(kind)
+    const plain = { is: 'plain', networkName: 'Test Network', chainId: 'caip2' } as const
+    const { data, message, signature } = await signIn(signer, dataOf(signer), plain)
+    const { nonce, domain, issuedAt = '' } = data
+    const now = Date.parse(issuedAt)
+    const proof = { adapters, message, signature, nonce, domain, now }
+    await expect(verifySignIn({ ...proof, forms: allForms })).resolves.toMatchObject({
+      data: { accountAddress: signer.address },
+    })
+    await expect(verifySignIn(proof)).rejects.toThrow("forms: ['standard', 'plain']")
+    const undated = message.replace(/\nIssued At: .+/, '')
+    const signed = { ...proof, message: undated, signature: await signer.sign(undated) }
+    await expect(verifySignIn({ ...signed, forms: allForms })).rejects.toThrow(
+      'the time of issue is missing',
+    )
   })
 
   /** The data, the text, or both say something else than what was signed. */

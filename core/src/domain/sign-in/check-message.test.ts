@@ -3,7 +3,7 @@ import { toCaipNetworkId } from '../caip/caip.ts'
 import { checkMessage, clockTolerance, type ExpectedMessage } from './check-message.ts'
 import { formatMessage } from './format-message.ts'
 import { accounts, complete, minimal, now } from './message.fixture.ts'
-import type { MessageForm } from './message-form.ts'
+import { allForms, type MessageForm } from './message-form.ts'
 import type { SignInData } from './session.ts'
 
 const expected: ExpectedMessage = {
@@ -11,6 +11,7 @@ const expected: ExpectedMessage = {
   origin: 'https://app.example.com',
   account: { chainId: minimal.chainId, address: minimal.accountAddress },
   nonce: 'own',
+  forms: allForms,
   now,
   tolerance: clockTolerance,
 }

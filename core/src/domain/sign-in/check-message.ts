@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import { namespaceOf } from '../caip/caip.ts'
 import { parseUrl } from '../text/parse-url.ts'
 import { timeOf } from './date-time.ts'
-import { isSchemeForm, type MessageForm } from './message-form.ts'
+import { type FormName, isSchemeForm, type MessageForm } from './message-form.ts'
 import { parseMessage } from './parse-message.ts'
 import { isSameData } from './same-data.ts'
 import { isSessionOf, type SignInData } from './session.ts'
@@ -21,6 +21,8 @@ export type ExpectedMessage = {
    * 8. `value`: exactly this one, at least 8.
    */
   nonce: 'own' | 'server' | { value: string }
+  /** The forms in which it may be written. */
+  forms: readonly FormName[]
   /** Ms since 1970. */
   now: number
   /** How far `Issued At` may be from `now`, in ms: `clockTolerance`. */
@@ -46,7 +48,10 @@ export function checkMessage(
   expected: ExpectedMessage,
 ): void {
   checkNonce(data.nonce, expected.nonce)
-  const parsed = parseMessage(text, namespaceOf(data.chainId))
+  const parsed = parseMessage(text, {
+    forms: expected.forms,
+    namespace: namespaceOf(data.chainId),
+  })
   const { chainId, accountAddress } = parsed.data
   if (!isSameData(parsed.data, data) || !isSessionOf({ data }, chainId, accountAddress))
     throw new KitError('siwx/message-invalid', { problem: 'its text and its fields differ' })
@@ -83,8 +88,8 @@ function checkTimes(
   { issuedAt, expirationTime }: SignInData,
   { now, tolerance }: Pick<ExpectedMessage, 'now' | 'tolerance'>,
 ): void {
-  // `parseMessage` accepts no text that is not a time.
-  if (issuedAt !== undefined && Math.abs((timeOf(issuedAt) ?? 0) - now) > tolerance)
+  // `parseMessage` accepts no text without a time of issue, and none that is not a time.
+  if (!(Math.abs((timeOf(issuedAt ?? '') ?? 0) - now) <= tolerance))
     throw new KitError('siwx/clock-wrong')
   if (expirationTime !== undefined && (timeOf(expirationTime) ?? 0) <= now)
     throw new KitError('siwx/expired')

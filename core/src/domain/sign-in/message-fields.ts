@@ -3,7 +3,7 @@ import { namespaceOf } from '../caip/caip.ts'
 import { isDateTime } from './date-time.ts'
 import { blockchainOf, isSchemeForm, isStandard, type MessageForm, nameIn } from './message-form.ts'
 import type { SignInData } from './session.ts'
-import { isUri } from './uri.ts'
+import { hasIpLiteral, isUri } from './uri.ts'
 
 /** Maximum length of a message in characters. */
 const maxMessageLength = 65_536
@@ -74,9 +74,11 @@ function checks(data: SignInData, form: MessageForm): readonly Check[] {
   const isStatement = (text: string) =>
     standard ? standardStatement.test(text) && text.trim() !== '' : isLine(text)
   const isRequestId = (text: string) => (standard ? standardRequestId.test(text) : isLine(text))
-  const needsIssuedAt = standard && namespaceOf(data.chainId) === 'eip155'
   return [
-    [domainPattern.test(data.domain), 'the domain must be a host without a path'],
+    [
+      domainPattern.test(data.domain) && hasIpLiteral(data.domain),
+      'the domain must be a host without a path',
+    ],
     [!isSchemeForm(form) || schemePattern.test(form.scheme), 'the scheme is not one of a URI'],
     [isLine(nameIn(data.chainId, form)), 'the name of the network must be one line'],
     [isUnambiguous(data, form), 'the name of the network is that of another namespace'],
@@ -96,7 +98,7 @@ function checks(data: SignInData, form: MessageForm): readonly Check[] {
       (standard ? standardNonce : plainNonce).test(data.nonce),
       'the nonce must be letters and digits, at least 8 in a standard message',
     ],
-    [!needsIssuedAt || data.issuedAt !== undefined, 'the time of issue is missing'],
+    [data.issuedAt !== undefined, 'the time of issue is missing'],
     [isAbsentOr(data.issuedAt, isDateTime), 'the time of issue is not an ISO 8601 time'],
     [isAbsentOr(data.expirationTime, isDateTime), 'the expiration time is not an ISO 8601 time'],
     [isAbsentOr(data.notBefore, isDateTime), 'the start time is not an ISO 8601 time'],

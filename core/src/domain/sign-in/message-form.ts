@@ -16,6 +16,14 @@ export type SchemeForm = { is: 'scheme'; scheme: string }
  */
 export type MessageForm = 'standard' | SchemeForm | PlainForm
 
+/**
+ * The forms that a text may have (decision 51). `standard` includes the one with a scheme. Any line
+ * may stand in the place of a plain text's network name, and wallets compare none of its fields.
+ */
+export type FormName = 'standard' | 'plain'
+export const standardOnly: readonly FormName[] = ['standard']
+export const allForms: readonly FormName[] = ['standard', 'plain']
+
 export const isSchemeForm = (form: MessageForm): form is SchemeForm =>
   form !== 'standard' && form.is === 'scheme'
 

@@ -3,22 +3,40 @@ import { type CaipNetworkId, namespaceOf, toCaipNetworkId } from '../caip/caip.t
 import type { Namespace } from '../caip/namespace.ts'
 import { formatMessage, labels } from './format-message.ts'
 import { fieldProblem, isChainText, isNamespaceText, textProblem } from './message-fields.ts'
-import { blockchainOf, emptyLines, type MessageForm } from './message-form.ts'
+import {
+  blockchainOf,
+  emptyLines,
+  type FormName,
+  isStandard,
+  type MessageForm,
+  standardOnly,
+} from './message-form.ts'
 import type { SignInData } from './session.ts'
 
 /** The fields of a message and the form in which it is written. */
 export type ParsedMessage = { data: SignInData; form: MessageForm }
 
 /**
- * Parses the text of a sign-in message, `formatMessage(data, form)` of the result is the same text.
- * Each field has one place, so that a statement or resource cannot contain another field.
- *
+ * `forms`: what the text may be written in. Default: the standard form only (decision 51).
  * `namespace`: that of the account, if known. A plain text needs it if its chain id is only a
  * reference and its network has a name of the page.
+ */
+export type ParseOptions = {
+  forms?: readonly FormName[] | undefined
+  namespace?: Namespace | null | undefined
+}
+
+/**
+ * Parses the text of a sign-in message, `formatMessage(data, form)` of the result is the same text.
+ * Each field has one place, so that a statement or resource cannot contain another field. Accepts
+ * the whole grammar of EIP-4361, Sign-In With Solana and CAIP-122, and `Issued At` is required.
  *
  * Throws `siwx/message-invalid` for any other text.
  */
-export function parseMessage(text: string, namespace: Namespace | null = null): ParsedMessage {
+export function parseMessage(
+  text: string,
+  { forms = standardOnly, namespace = null }: ParseOptions = {},
+): ParsedMessage {
   const problem = textProblem(text)
   if (problem !== null) return reject(problem)
   const [title = '', accountAddress = '', separator, ...body] = text.split('\n')
@@ -36,17 +54,24 @@ export function parseMessage(text: string, namespace: Namespace | null = null): 
   const parsed = readingsOf({ header, chainText: fields.chainId, gap, namespace }).map(
     ({ chainId, form }): ParsedMessage => ({ data: { ...data, chainId }, form }),
   )
-  const valid = parsed.find((each) => fieldProblem(each.data, each.form) === null)
-  if (valid === undefined) return reject(problemOf(parsed))
+  const accepted = parsed.filter(({ form }) => forms.includes(nameOf(form)))
+  const valid = accepted.find(isValid)
+  if (valid === undefined) return reject(problemOf(accepted, parsed))
   // Every field was read from its place; this is the proof that the text contains nothing else.
   if (formatMessage(valid.data, valid.form) !== text) return reject('it contains more than fields')
   return valid
 }
 
-/** The problem of the first reading. */
-const problemOf = ([first]: readonly ParsedMessage[]): string =>
-  (first && fieldProblem(first.data, first.form)) ??
-  'its first line, chain id and empty lines do not belong together'
+const isValid = ({ data, form }: ParsedMessage) => fieldProblem(data, form) === null
+const nameOf = (form: MessageForm): FormName => (isStandard(form) ? 'standard' : 'plain')
+
+/** The problem of the first reading in an accepted form. `all`: the readings in every form. */
+function problemOf([first]: readonly ParsedMessage[], all: readonly ParsedMessage[]): string {
+  if (first !== undefined) return fieldProblem(first.data, first.form) ?? ''
+  return all.some((each) => nameOf(each.form) === 'plain' && isValid(each))
+    ? "it has the plain form, which only `forms: ['standard', 'plain']` accepts"
+    : 'its first line, chain id and empty lines do not belong together'
+}
 
 function reject(problem: string): never {
   throw new KitError('siwx/message-invalid', { problem })

@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts'
+
 /** `pchar` and `/` of RFC 3986; `?` too in a query or fragment. */
 const path = "(?:[a-z0-9\\-._~!$&'()*+,;=:@/]|%[0-9a-f]{2})*"
 const query = "(?:[a-z0-9\\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*"
@@ -11,7 +13,13 @@ const uri = new RegExp(
 )
 
 /** Whether a text is a URI of RFC 3986, with a scheme. */
-export const isUri = (text: string): boolean => uri.test(text)
+export const isUri = (text: string): boolean => uri.test(text) && hasIpLiteral(text)
+
+/** False for a text with brackets around something else than an address of IPv6. */
+export function hasIpLiteral(text: string): boolean {
+  const [literal] = /\[.*?\]/.exec(text) ?? []
+  return literal === undefined || parseUrl(`http://${literal}`) !== null
+}
 
 /**
  * Escapes the characters of a URL that RFC 3986 does not allow, but the address bar of a browser:

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { checkMessage, clockTolerance } from '../../domain/sign-in/check-message.ts'
+import { allForms } from '../../domain/sign-in/message-form.ts'
 import type { SignInSession } from '../../domain/sign-in/session.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
@@ -46,6 +47,8 @@ export const signInActors = ({
             origin: page.origin,
             account: { chainId, address },
             nonce: 'server',
+            // The extension chooses the form; its server decides which it accepts.
+            forms: allForms,
             now: clock.now(),
             tolerance: clockTolerance,
           },

@@ -69,7 +69,7 @@ function createHost({ parsed, config, platform, storage, state }: HostOptions): 
         })
       },
     ),
-    verify: async (session, signal) => (await verifier())(session, signal),
+    verify: async (session, call) => (await verifier())(session, call),
   }
 }
 

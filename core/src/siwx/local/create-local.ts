@@ -1,5 +1,6 @@
 import { checkMessage } from '../../domain/sign-in/check-message.ts'
 import { timeOf } from '../../domain/sign-in/date-time.ts'
+import { allForms, standardOnly } from '../../domain/sign-in/message-form.ts'
 import { createNonce } from '../../domain/sign-in/nonce.ts'
 import { isActiveAt, isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
 import { parseStrings } from '../../domain/unknown.ts'
@@ -27,6 +28,7 @@ const hasEnded = ({ data: { expirationTime } }: SignInSession, now: number) =>
 export function createLocal(options: MessageOptions, host: SiwxHost): SessionMethods {
   const { platform, storage, verify } = host
   const { clock, random } = platform
+  const forms = options.message === 'plain' ? allForms : standardOnly
 
   const read = (): readonly SignInSession[] => {
     const stored = parseStored(storage.get('siwx'))
@@ -53,16 +55,19 @@ export function createLocal(options: MessageOptions, host: SiwxHost): SessionMet
     const now = clock.now()
     // The time since the message was issued is not limited: the visitor may take long to sign.
     const tolerance = Number.POSITIVE_INFINITY
-    checkMessage({ data, text }, { domain, origin, account: null, nonce: 'own', now, tolerance })
+    checkMessage(
+      { data, text },
+      { domain, origin, account: null, nonce: 'own', forms, now, tolerance },
+    )
     if (!isActiveAt(session, now))
       throw new KitError(data.notBefore === undefined ? 'siwx/clock-wrong' : 'siwx/not-yet-valid')
     if (usedNonces().includes(data.nonce) && !read().some((other) => isSame(other, session)))
       throw new KitError('siwx/nonce-invalid')
-    if (!(await verify(session))) throw new KitError('siwx/not-verified')
+    if (!(await verify(session, { forms }))) throw new KitError('siwx/not-verified')
     return session
   }
   const isValid = async (session: SignInSession) =>
-    session.data.domain === pageOf(platform).domain && (await verify(session))
+    session.data.domain === pageOf(platform).domain && (await verify(session, { forms }))
 
   return {
     createMessage(input) {

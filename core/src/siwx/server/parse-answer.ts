@@ -1,4 +1,5 @@
 import { isCaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
+import { allForms } from '../../domain/sign-in/message-form.ts'
 import { parseMessage } from '../../domain/sign-in/parse-message.ts'
 import { isSessionOf, type SignInData, type SignInSession } from '../../domain/sign-in/session.ts'
 import { safeGet } from '../../domain/unknown.ts'
@@ -39,7 +40,7 @@ export function sessionIn(body: unknown): SignInSession | null {
 function signedData(message: unknown, { chainId, accountAddress }: Account): SignInData | null {
   if (typeof message !== 'string') return null
   try {
-    const { data } = parseMessage(message, namespaceOf(chainId))
+    const { data } = parseMessage(message, { forms: allForms, namespace: namespaceOf(chainId) })
     return isSessionOf({ data }, chainId, accountAddress) ? data : null
   } catch {
     return null // A text that is not a sign-in message has no fields.

@@ -134,7 +134,7 @@ async function createMessage(
 /** The fields of a standard text. The page may write others than it received, such as its own time. */
 function dataIn(text: unknown): SignInData | null {
   try {
-    return parseMessage(String(text), 'eip155').data
+    return parseMessage(String(text), { namespace: 'eip155' }).data
   } catch {
     return null // `checkMessage` refuses other texts.
   }

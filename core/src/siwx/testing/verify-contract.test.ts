@@ -84,7 +84,7 @@ describe('the contract of an account verifies its signature [W5]', () => {
     const controller = new AbortController()
     const { fetch } = nodeOf({ ...accepting, eth_call: () => new Promise(() => {}) })
     const verify = createVerifier(verifyHost(fetch))
-    const verifying = verify(await ofContract(blob), controller.signal)
+    const verifying = verify(await ofContract(blob), { signal: controller.signal })
     controller.abort()
     await expect(verifying).rejects.toMatchObject({ code: 'kit/aborted' })
   })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addressOn, ada as polkadotKey } from '../../adapters/polkadot/keys.fixture.ts'
 import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import type { MessageForm } from '../../domain/sign-in/message-form.ts'
+import { allForms, type MessageForm } from '../../domain/sign-in/message-form.ts'
 import type { SignInData, SignInSession } from '../../domain/sign-in/session.ts'
 import { createVerifier } from '../verify-session.ts'
 import { dataOf, type Signer, signers, signIn } from './signers.fixture.ts'
@@ -40,9 +40,14 @@ function sessionOf(signer: Signer): Promise<SignInSession> {
 }
 
 describe.each(signers)('createVerifier, $kind', (signer) => {
-  test.each(forms)('accepts a signed message in the form %s', async (_, form) => {
-    await expect(verify(await signIn(signer, dataOf(signer), form))).resolves.toBe(true)
-  })
+  test.each(forms)(
+    'accepts a signed message in the form %s if that is allowed',
+    async (_, form) => {
+      const session = await signIn(signer, dataOf(signer), form)
+      await expect(verify(session, { forms: allForms })).resolves.toBe(true)
+      await expect(verify(session)).resolves.toBe(form === 'standard')
+    },
+  )
 
   test('accepts a message that has the required fields only', async () => {
     const { domain, accountAddress, chainId, uri, version, nonce, issuedAt } = dataOf(signer)

@@ -60,7 +60,10 @@ export type SandboxDescription = {
   balances: string
   /** Base URL of the data service: balances, history, prices, names. */
   data: string
-  /** Base URL of the sign-in server: sessions with a cookie at `/cookie`, with a token at `/bearer`. */
+  /**
+   * Base URL of the sign-in server: sessions with a cookie at `/cookie`, with a token at `/bearer`;
+   * below `/plain` plain texts sign in, too.
+   */
   signIn: string
   /**
    * Base URL of the telemetry service. The page at its root shows the project's owner the received

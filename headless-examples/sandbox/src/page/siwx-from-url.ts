@@ -17,8 +17,11 @@ export const siwxMode = (standard: SiwxMode = 'off'): SiwxMode => {
  * Base URL of the sign-in server for sessions with a cookie. Its host is that of the page, because
  * browsers send the cookie to the same site only, and `localhost` is another site than `127.0.0.1`.
  */
-export function signInUrl({ signIn }: Pick<SandboxDescription, 'signIn'>): string {
-  const url = new URL('/cookie', signIn)
+export function signInUrl(
+  { signIn }: Pick<SandboxDescription, 'signIn'>,
+  path = '/cookie',
+): string {
+  const url = new URL(path, signIn)
   if (location.hostname === 'localhost') url.hostname = location.hostname
   return url.href
 }
@@ -38,6 +41,9 @@ export function siwxFromUrl(
     required: (query.get('required') ?? defaults.required) !== 'no',
     message: query.get('message') === 'plain' ? 'plain' : 'standard',
   } as const
+  const token = query.get('token') === 'bearer' ? 'bearer' : 'cookie'
+  // The server accepts plain texts only there.
+  const path = options.message === 'plain' ? `/plain/${token}` : `/${token}`
   switch (siwxMode(defaults.siwx)) {
     case 'off':
       return {}
@@ -46,15 +52,6 @@ export function siwxFromUrl(
     case 'hosted':
       return { siwx: hostedSessions(options) }
     case 'server':
-      return {
-        siwx:
-          query.get('token') === 'bearer'
-            ? serverSessions({
-                ...options,
-                url: new URL('/bearer', signInUrl(sandbox)).href,
-                token: 'bearer',
-              })
-            : serverSessions({ ...options, url: signInUrl(sandbox) }),
-      }
+      return { siwx: serverSessions({ ...options, url: signInUrl(sandbox, path), token }) }
   }
 }

@@ -47,7 +47,9 @@ async function authenticate(
   const nonceToken = bearerOf(headers['x-nonce-jwt'])
   const now = Date.now()
   const isOwnNonce = (nonce: string) => nonceToken === tokenOf(nonce)
-  const context = { nonces, rpcUrls: rpcUrls(), origin: headers.origin, now, isOwnNonce }
+  // Its own messages are plain texts by default.
+  const forms = ['standard', 'plain'] as const
+  const context = { nonces, rpcUrls: rpcUrls(), origin: headers.origin, now, forms, isOwnNonce }
   const proven = await verifyProof(proof, context)
   if ('refused' in proven) return refusal(proven.status, proven.refused)
   const { address, chain } = proven

@@ -1,3 +1,4 @@
+import type { FormName } from '@latchkit/core/server'
 import { type HttpResponse, jsonResponse } from '../faults/http-response.ts'
 import type { Call } from '../faults/start-fault-server.ts'
 import { checkCaller } from './check-caller.ts'
@@ -22,6 +23,7 @@ type Route = (
   context: SignInContext,
   call: Call,
   transport: Transport,
+  forms: readonly FormName[],
 ) => HttpResponse | Promise<HttpResponse>
 
 const refusal = (status: number, code: string, error: string) =>
@@ -52,7 +54,12 @@ function currentSession({ sessions, now }: SignInContext, call: Call, transport:
 }
 
 /** Verifies a signed message and starts a session, in place of that of the same browser. */
-async function verify(context: SignInContext, call: Call, transport: Transport) {
+async function verify(
+  context: SignInContext,
+  call: Call,
+  transport: Transport,
+  forms: readonly FormName[],
+) {
   const { sessions, settings, now, nonces, rpcUrls } = context
   const proof = parseProof(call.body)
   if (proof === null)
@@ -64,6 +71,7 @@ async function verify(context: SignInContext, call: Call, transport: Transport) 
     rpcUrls: rpcUrls(),
     origin,
     now: now(),
+    forms,
     isOwnNonce,
   })
   if ('refused' in proven) return refusal(proven.status, proven.code, proven.refused)
@@ -110,17 +118,21 @@ const routes: Readonly<Record<string, Route>> = {
   },
 }
 
-/** Responds to a call of `/cookie/…` or `/bearer/…`. */
+/**
+ * Responds to a call of `/cookie/…` or `/bearer/…`. Below `/plain/` plain texts sign in, too: for
+ * pages with `message: 'plain'`.
+ */
 export function handleCall(
   context: SignInContext,
   call: Call,
 ): HttpResponse | Promise<HttpResponse> {
   const rejection = checkCaller(call, context.origins)
   if (rejection !== null) return rejection
-  const [, transport, name] = /^\/(cookie|bearer)\/([\w-]+)$/.exec(call.url.pathname) ?? []
+  const [, plain, transport, name] =
+    /^(\/plain)?\/(cookie|bearer)\/([\w-]+)$/.exec(call.url.pathname) ?? []
   const key = `${call.method} ${name}`
   const route = Object.hasOwn(routes, key) ? routes[key] : undefined
   if (route === undefined || (transport !== 'cookie' && transport !== 'bearer'))
     return refusal(404, 'not-found', 'Not found.')
-  return route(context, call, transport)
+  return route(context, call, transport, plain ? ['standard', 'plain'] : ['standard'])
 }

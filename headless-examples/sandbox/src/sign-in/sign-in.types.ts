@@ -30,7 +30,10 @@ export type SignInOptions = {
 }
 
 export type SignIn = FaultControls & {
-  /** Base URL. Sessions with a cookie are at `{url}/cookie`, those with a token at `{url}/bearer`. */
+  /**
+   * Base URL. Sessions with a cookie are at `{url}/cookie`, those with a token at `{url}/bearer`.
+   * `{url}/plain/cookie` and `{url}/plain/bearer` also accept plain texts.
+   */
   url: string
   /** Changes the given settings; the others keep their values. */
   set(settings: Partial<SignInSettings>): void

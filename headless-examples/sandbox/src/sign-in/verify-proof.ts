@@ -3,7 +3,7 @@ import { cosmos } from '@latchkit/core/adapters/cosmos'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { polkadot } from '@latchkit/core/adapters/polkadot'
 import { solana } from '@latchkit/core/adapters/solana'
-import { isKitError, parseMessage, verifySignIn } from '@latchkit/core/server'
+import { type FormName, isKitError, parseMessage, verifySignIn } from '@latchkit/core/server'
 import type { Nonces } from './nonces.ts'
 import type { Proof } from './parse-proof.ts'
 import type { RpcUrls } from './sign-in.types.ts'
@@ -20,6 +20,8 @@ type Context = {
   origin: string
   /** ms since 1970. */
   now: number
+  /** The forms in which the text may be written. */
+  forms: readonly FormName[]
   /** Whether a nonce was given to this caller. */
   isOwnNonce(nonce: string): boolean
 }
@@ -41,11 +43,12 @@ const adapters = [eip155(), solana(), polkadot(), bip122(), cosmos()]
  */
 export async function verifyProof(
   { message, signature }: Proof,
-  { nonces, rpcUrls, origin, now, isOwnNonce }: Context,
+  { nonces, rpcUrls, origin, now, forms, isOwnNonce }: Context,
 ): Promise<Proven | Refused> {
   if (!URL.canParse(origin)) return refuse('origin', 'The origin is not one.', 403)
-  const nonce = nonceIn(message)
-  if (nonce === null) return refuse('message-invalid', 'This is not a sign-in message.', 400)
+  const parsed = parsedOrError(message, forms)
+  if (typeof parsed === 'string') return refuse('message-invalid', parsed, 400)
+  const { nonce } = parsed
   const problem = isOwnNonce(nonce) ? nonces.take(nonce, now) : 'unknown'
   if (problem !== null) return refuse(`nonce-${problem}`, nonceProblems[problem])
   try {
@@ -57,6 +60,7 @@ export async function verifyProof(
       uri: origin,
       nonce,
       now,
+      forms,
       rpcUrls,
     })
     const { chainId: chain, expirationTime } = data
@@ -71,10 +75,11 @@ export async function verifyProof(
   }
 }
 
-function nonceIn(message: string): string | null {
+/** The fields of a text, or why it is no sign-in message. */
+function parsedOrError(message: string, forms: readonly FormName[]): { nonce: string } | string {
   try {
-    return parseMessage(message).data.nonce
-  } catch {
-    return null
+    return parseMessage(message, { forms }).data
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
