@@ -1,5 +1,6 @@
 import { deviceFlags, isTelegram } from '../domain/config/device.ts'
 import { lazy } from './lazy.ts'
+import { createLock } from './lock.ts'
 import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
 /**
@@ -72,7 +73,7 @@ export function createBrowserPlatform(): Platform {
     },
     windows: { open: (url, target) => page !== null && openWindow(page, url, target) },
     copy: (text) => (page === null ? Promise.resolve(false) : copy(page, text)),
-    lock: async (name, task) => await (page?.navigator.locks?.request(name, task) ?? task()),
+    lock: createLock(page),
     random: { uuid, bytes },
     log,
   }

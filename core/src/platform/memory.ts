@@ -1,4 +1,5 @@
 import { createEmitter, type Emitter } from './emitter.ts'
+import { createPageLock } from './lock.ts'
 import { createManualClock } from './manual-clock.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
@@ -122,7 +123,6 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     })
   const storage = options.stored === null ? null : createMemoryStorage(options.stored)
   const databases = new Map<string, Map<string, string>>()
-  const locks = new Map<string, Promise<unknown>>()
   let pageFacts: PageFacts = { ...facts, ...options.facts }
   let uuids = 0
   let seeds = 0
@@ -177,14 +177,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       if (controls.allowsCopy) controls.copied.push(text)
       return controls.allowsCopy
     },
-    lock(name, task) {
-      const run = (locks.get(name) ?? Promise.resolve()).then(task)
-      locks.set(
-        name,
-        run.catch(() => {}),
-      )
-      return run
-    },
+    lock: createPageLock(),
     random: {
       uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
       bytes: (length) => pseudoRandomBytes(++seeds, length),

@@ -170,8 +170,8 @@ export type Platform = {
   /** Copies to the clipboard. Resolves with false if the browser blocked it. */
   copy(text: string): Promise<boolean>
   /**
-   * Runs a task while no other tab of the origin runs one with the same name (Web Locks). Runs it at
-   * once where the browser has no locks.
+   * Runs a task while no other tab of the origin runs one with the same name (Web Locks). Where the
+   * browser has no locks or denies them, other tabs do not count.
    */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
   /** Unpredictable values. `bytes`: at most 65536. */
