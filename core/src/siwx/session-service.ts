@@ -18,8 +18,11 @@ export type ServiceCall = Pick<HttpRequest, 'url' | 'json' | 'withCookies'> & {
  */
 export type ServiceAnswer = { type: 'none' } | { type: 'json'; body: unknown; date: number | null }
 
-/** `open`: 401 and 404 mean that there is no session; else they are refusals. */
-type Expects = 'open' | 'accepted'
+/**
+ * `open`: 401 and 404 mean that there is no session; else they are refusals. `ended`: so does any
+ * body but a page in HTML, which comes from another place than the endpoint.
+ */
+type Expects = 'open' | 'ended' | 'accepted'
 
 const maxReason = 200
 
@@ -42,9 +45,9 @@ export async function callService(
   const response = await send(platform, { ...call, deadline })
   const { status, text, date } = response
   if (status === 408 || status === 429 || status >= 500) throw new KitError('siwx/unreachable')
-  if (expects === 'open' && (status === 401 || status === 404)) return { type: 'none' }
+  if (expects !== 'accepted' && (status === 401 || status === 404)) return { type: 'none' }
   if (status < 200 || status > 299) throw refusal(response, platform.clock.now())
-  if (text.trim() === '') return { type: 'none' }
+  if (text.trim() === '' || (expects === 'ended' && !/^\s*</.test(text))) return { type: 'none' }
   const body = parseJson(text)
   return body === null ? { type: 'none' } : { type: 'json', body, date }
 }

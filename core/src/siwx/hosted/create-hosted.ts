@@ -57,7 +57,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
         ...(json !== undefined && { json }),
         ...(deadline !== undefined && { deadline }),
       },
-      key === 'me' || key === 'sign-out' ? 'open' : 'accepted',
+      key === 'sign-out' ? 'ended' : key === 'me' ? 'open' : 'accepted',
     )
   const signOut = createSignOut(noted, (token) =>
     call('post', 'sign-out', { headers: bearer(token), deadline: timeouts.signOutTimeout }),

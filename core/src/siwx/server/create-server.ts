@@ -57,7 +57,7 @@ export function createServer(
         ...(json !== undefined && { json }),
         ...(deadline !== undefined && { deadline }),
       },
-      path === paths.session || path === paths.signOut ? 'open' : 'accepted',
+      path === paths.signOut ? 'ended' : path === paths.session ? 'open' : 'accepted',
     )
 
   const signOut = createSignOut(noted, (token) =>

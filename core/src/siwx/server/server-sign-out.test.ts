@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTab, evm, solana, storedIn } from '../testing/host.fixture.ts'
-import { json, noted, offline, openServer, setup, transports } from './sign-in-server.fixture.ts'
+import {
+  html,
+  json,
+  noted,
+  offline,
+  openServer,
+  setup,
+  transports,
+} from './sign-in-server.fixture.ts'
 
 test('a wrong session that cannot be signed out stays noted, and counts for no account [J5, J8]', async () => {
   const { tab, server, prepare, addSession, sessionsOf } = setup()
@@ -37,6 +45,31 @@ test.each(transports)(
     expect([server.sessionCount(), noted in storedIn(reloaded)]).toEqual([0, false])
   },
 )
+
+test.each([
+  ['OK', 200],
+  ['', 200],
+  ['', 204],
+  ['"ok"', 200],
+  ['{', 201],
+])('a sign-out answered by %j with status %d has succeeded [SG14]', async (body, status) => {
+  const { tab, server, signIn, setSessions } = setup()
+  await signIn(evm)
+  server.set('/sign-out', async (_, next) => {
+    await next()
+    return new Response(status === 204 ? null : body, { status })
+  })
+  await setSessions([])
+  expect([server.sessionCount(), noted in storedIn(tab)]).toEqual([0, false])
+})
+
+test('a sign-out answered by a page in HTML has failed, because no endpoint sent it [SG14]', async () => {
+  const { tab, server, signIn, setSessions } = setup()
+  await signIn(evm)
+  server.set('/sign-out', () => html(200))
+  await expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  expect(storedIn(tab)).toHaveProperty([noted])
+})
 
 test('setSessions([]) fails after 3 s without a response, and stays noted [J8]', async () => {
   const { tab, server, signIn, setSessions } = setup()
