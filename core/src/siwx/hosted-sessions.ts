@@ -31,8 +31,8 @@ const further: Readonly<Record<string, Check>> = {
  * ```
  */
 export function hostedSessions(options: HostedOptions = {}): HostedSessions {
-  checkSessionOptions(options, further)
   const settings: SessionOptions = { message: 'plain', ...options }
+  checkSessionOptions(settings, further)
   let report = (_error: unknown) => {}
   const changes = createEmitter<SignInSession | undefined>((error) => report(error))
   const code = (host: SiwxHost) =>

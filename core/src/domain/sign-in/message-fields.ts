@@ -1,22 +1,13 @@
 import { hasAddressForm } from '../caip/address-form.ts'
 import { namespaceOf } from '../caip/caip.ts'
 import { isDateTime } from './date-time.ts'
+import { forbidden, isLine, isRequestId, isStatement } from './grammar.ts'
 import { blockchainOf, isSchemeForm, isStandard, type MessageForm, nameIn } from './message-form.ts'
 import type { SignInData } from './session.ts'
 import { hasIpLiteral, isUri } from './uri.ts'
 
 /** Maximum length of a message in characters. */
 const maxMessageLength = 65_536
-
-/**
- * Control characters, line breaks of Unicode, characters that change the direction of a text, and
- * halves of characters. None of them may be part of a message, except the line feed between lines.
- */
-const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
-
-/** Whether a text has one line without control characters, and no space at its ends. */
-export const isLine = (text: string): boolean =>
-  text !== '' && text.trim() === text && !forbidden.test(text)
 
 /** Scheme and name of a page: `authority` of RFC 3986 without user information. */
 const schemePattern = /^[a-z][a-z0-9+.-]*$/
@@ -26,10 +17,6 @@ const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
 const evmReference = /^(?:0|[1-9]\d*)$/
 /** The characters of an address in CAIP-10. */
 const otherAddress = /^[-.%a-zA-Z0-9]{1,128}$/
-/** `reserved`, `unreserved` and the space of RFC 3986, to which EIP-4361 restricts a statement. */
-const standardStatement = /^[a-zA-Z0-9\-._~:/?#[\]@!$&'()*+,;= ]+$/
-/** `pchar` of RFC 3986. */
-const standardRequestId = /^(?:[a-zA-Z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+$/i
 const plainUri = /^\S+$/
 const standardNonce = /^[a-zA-Z0-9]{8,}$/
 const plainNonce = /^[a-zA-Z0-9]+$/
@@ -70,10 +57,7 @@ type Check = [isValid: boolean, problem: string]
 
 function checks(data: SignInData, form: MessageForm): readonly Check[] {
   const standard = isStandard(form)
-  const isResource = (text: string) => (standard ? isUri(text) : isLine(text))
-  const isStatement = (text: string) =>
-    standard ? standardStatement.test(text) && text.trim() !== '' : isLine(text)
-  const isRequestId = (text: string) => (standard ? standardRequestId.test(text) : isLine(text))
+  const isResource = standard ? isUri : isLine
   return [
     [
       domainPattern.test(data.domain) && hasIpLiteral(data.domain),
@@ -84,7 +68,7 @@ function checks(data: SignInData, form: MessageForm): readonly Check[] {
     [isUnambiguous(data, form), 'the name of the network is that of another namespace'],
     [isAddress(data), 'the address is not one of the network'],
     [
-      isAbsentOr(data.statement, isStatement),
+      isAbsentOr(data.statement, standard ? isStatement : isLine),
       standard
         ? 'the statement must be one line of ASCII letters, digits, spaces and punctuation'
         : 'the statement must be one line',
@@ -102,7 +86,7 @@ function checks(data: SignInData, form: MessageForm): readonly Check[] {
     [isAbsentOr(data.issuedAt, isDateTime), 'the time of issue is not an ISO 8601 time'],
     [isAbsentOr(data.expirationTime, isDateTime), 'the expiration time is not an ISO 8601 time'],
     [isAbsentOr(data.notBefore, isDateTime), 'the start time is not an ISO 8601 time'],
-    [isAbsentOr(data.requestId, isRequestId), 'the request id is not valid'],
+    [isAbsentOr(data.requestId, standard ? isRequestId : isLine), 'the request id is not valid'],
     [(data.resources ?? []).every(isResource), 'a resource is not a URI in one line'],
   ]
 }

@@ -317,17 +317,17 @@ test.each([
   [
     { statement: 'Sign in\nURI: https://evil.example' },
     'config/option-invalid',
-    'Option "siwx.statement" must be a text in one line',
+    'Option "siwx.statement" must be one line of ASCII letters, digits, spaces and -._~:/?#[]@!$&\'()*+,;= (message: "plain" allows others)',
   ],
   [
     { resources: ['https://a.example\n- https://evil.example'] },
     'config/option-invalid',
-    'Option "siwx.resources" must be a list of texts in one line',
+    'Option "siwx.resources" must be a list of URIs (RFC 3986)',
   ],
   [
     { expiration: 0 },
     'config/option-invalid',
-    'Option "siwx.expiration" must be a whole number of ms above 0',
+    'Option "siwx.expiration" must be a whole number of ms above 0, up to 3155760000000',
   ],
   [
     { message: 'eip' },
