@@ -3,7 +3,7 @@ import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wall
 import type { AdapterHost } from '../adapter.ts'
 import { solanaAccounts } from './accounts.ts'
 import type { Context } from './context.types.ts'
-import { remoteSigner } from './remote-signer.ts'
+import { frameWire, remoteWire, sharedSigner } from './shared-signer.ts'
 import type { Signer } from './signer.types.ts'
 import { standardSigner } from './standard-signer.ts'
 
@@ -24,7 +24,8 @@ export function createSigners({
     find(connectorId, address) {
       if (isShared(connectorId)) {
         const shared = sharedProvider(host, connectorId)
-        return shared && remoteSigner({ guardedCall, shared, address })
+        const wire = connectorId === embeddedConnectorId ? frameWire : remoteWire
+        return shared && sharedSigner({ guardedCall, shared, address, wire })
       }
       const wallet = resolver.find(connectorId)
       return wallet && standardSigner({ guardedCall, wallet: wallet.client, address })

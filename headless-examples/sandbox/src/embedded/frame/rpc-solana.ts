@@ -8,61 +8,41 @@ import type { FrameAccounts } from './accounts.ts'
 import type { FrameNetwork } from './networks.ts'
 
 type SolanaNetwork = Extract<FrameNetwork, { namespace: 'solana' }>
-type Encoding = 'base58' | 'base64'
-const codecs = { base58, base64 }
-
-/** The bytes and the encoding of a transaction, which pages send as base64 or base58. */
-function decodeTransaction(text: unknown): { bytes: Uint8Array; encoding: Encoding } {
-  for (const encoding of ['base64', 'base58'] as const) {
-    try {
-      const bytes = codecs[encoding].decode(String(text))
-      readSolanaTransaction(bytes)
-      return { bytes, encoding }
-    } catch {
-      // Not in this encoding, or not a transaction.
-    }
+/** Converts base58, the only encoding of the frame, to the base64 of remote wallets. */
+function toBase64(text: unknown): string {
+  try {
+    const bytes = base58.decode(String(text))
+    readSolanaTransaction(bytes)
+    return base64.encode(bytes)
+  } catch {
+    throw providerErrors.invalid('the transaction is not base58')
   }
-  throw providerErrors.invalid('the transaction cannot be decoded')
 }
 
-/** Encodes a signed transaction as the page encoded it. */
-const encodeLike = (encoding: Encoding, text: unknown): string =>
-  codecs[encoding].encode(base64.decode(String(text)))
+const toBase58 = (text: unknown): string => base58.encode(base64.decode(String(text)))
 
-function transactionsIn(params: Readonly<Record<string, unknown>>): readonly unknown[] {
-  if (Array.isArray(params.transactions)) return params.transactions
-  return params.transaction === undefined ? [] : [params.transaction]
-}
-
-/** Names the parameters as the handlers of remote wallets expect them. */
-function toRemoteParams(params: Readonly<Record<string, unknown>>): {
-  params: Record<string, unknown>
-  encoding: Encoding
-} {
-  const { transaction, transactions, options, ...rest } = params
-  const decoded = transactionsIn(params).map(decodeTransaction)
-  const [first, ...others] = decoded.map(({ bytes }) => base64.encode(bytes))
+/** The parameters as the handlers of remote wallets expect them. */
+function toRemoteParams({
+  transaction,
+  transactions,
+  options,
+  ...rest
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return {
-    encoding: decoded[0]?.encoding ?? 'base64',
-    params: {
-      ...rest,
-      ...(transaction !== undefined && { transaction: first }),
-      ...(transactions !== undefined && { transactions: [first, ...others] }),
-      ...(options !== undefined && { sendOptions: options }),
-    },
+    ...rest,
+    ...(transaction !== undefined && { transaction: toBase64(transaction) }),
+    ...(Array.isArray(transactions) && { transactions: transactions.map(toBase64) }),
+    ...(options !== undefined && { sendOptions: options }),
   }
 }
 
-function encodeAnswer(answer: unknown, encoding: Encoding): unknown {
+/** The answer of the frame: a signed transaction has no signature beside it. */
+function toFrameAnswer(answer: unknown): unknown {
   if (!isRecord(answer)) return answer
   const { transaction, transactions } = answer
-  return {
-    ...answer,
-    ...(transaction !== undefined && { transaction: encodeLike(encoding, transaction) }),
-    ...(Array.isArray(transactions) && {
-      transactions: transactions.map((each: unknown) => encodeLike(encoding, each)),
-    }),
-  }
+  if (transaction !== undefined) return { transaction: toBase58(transaction) }
+  if (Array.isArray(transactions)) return { transactions: transactions.map(toBase58) }
+  return answer
 }
 
 export const isSolanaRequest = (method: string): boolean => Object.hasOwn(solanaRequests, method)
@@ -76,9 +56,8 @@ export async function prepareSolana(
 ): Promise<PreparedRequest> {
   const handler = solanaRequests[method]
   if (handler === undefined || !isRecord(rawParams)) throw providerErrors.invalid(method)
-  const { params, encoding } = toRemoteParams(rawParams)
   const chain = { ...network, reference: network.caip2.slice('solana:'.length) }
-  const request = await handler(params, {
+  const request = await handler(toRemoteParams(rawParams), {
     chain,
     chains: [chain],
     accounts: [{ address: eoa, secret }],
@@ -91,5 +70,5 @@ export async function prepareSolana(
       throw providerErrors.unsupported('add')
     },
   })
-  return { ...request, run: async () => encodeAnswer(await request.run(), encoding) }
+  return { ...request, run: async () => toFrameAnswer(await request.run()) }
 }

@@ -6,13 +6,29 @@ import { decodeBytes, toBase58, toBase64 } from './codecs.ts'
 import { parseSignature } from './parse-bytes.ts'
 import type { Signed, Signer } from './signer.types.ts'
 
-type RemoteSignerDeps = { guardedCall: GuardedCall; shared: SharedProvider; address: string }
+/** The form of transactions in requests: their encoding, and whether requests name the account. */
+type Wire = { encoding: 'base58' | 'base64'; namesAccount: boolean }
+type SharedSignerDeps = {
+  guardedCall: GuardedCall
+  shared: SharedProvider
+  address: string
+  wire: Wire
+}
+
+/** Remote wallets. They may also answer with the signature alone. */
+export const remoteWire: Wire = { encoding: 'base64', namesAccount: true }
+/** The frame of the embedded wallet, both ways. */
+export const frameWire: Wire = { encoding: 'base58', namesAccount: false }
+
+const encoders = { base58: toBase58, base64: toBase64 }
 
 /**
- * Creates a signer for an account of a remote wallet. Requests use the network of the remote
- * session.
+ * Creates a signer for an account of a shared connector. Requests use the network of its session.
  */
-export function remoteSigner({ guardedCall, shared, address }: RemoteSignerDeps): Signer {
+export function sharedSigner({ guardedCall, shared, address, wire }: SharedSignerDeps): Signer {
+  const { encoding } = wire
+  const encode = encoders[encoding]
+  const account = wire.namesAccount ? { pubkey: address } : {}
   const request = (method: string, params: object, signal: AbortSignal) =>
     guardedCall({ fallbackCode: 'rpc/internal', method, params }, signal, () =>
       shared.request({ method, params }),
@@ -21,21 +37,21 @@ export function remoteSigner({ guardedCall, shared, address }: RemoteSignerDeps)
     parseSignature(decodeBytes(safeGet(response, 'signature'), 'base58'))
 
   const signOne = async (transaction: Uint8Array, signal: AbortSignal): Promise<Signed> => {
-    const params = { transaction: toBase64(transaction), pubkey: address }
+    const params = { transaction: encode(transaction), ...account }
     const response = await request('solana_signTransaction', params, signal)
     const signed = safeGet(response, 'transaction')
     return signed === null
       ? { signature: signatureIn(response) }
-      : { transaction: decodeBytes(signed, 'base64') }
+      : { transaction: decodeBytes(signed, encoding) }
   }
   const signAll = async (
     transactions: readonly Uint8Array[],
     signal: AbortSignal,
   ): Promise<readonly Signed[]> => {
-    const params = { transactions: transactions.map(toBase64) }
+    const params = { transactions: transactions.map(encode) }
     const response = await request('solana_signAllTransactions', params, signal)
     return transactions.map((_, index) => ({
-      transaction: decodeBytes(safeGet(response, 'transactions', String(index)), 'base64'),
+      transaction: decodeBytes(safeGet(response, 'transactions', String(index)), encoding),
     }))
   }
   const signSequentially = async (
@@ -60,7 +76,7 @@ export function remoteSigner({ guardedCall, shared, address }: RemoteSignerDeps)
       })
     },
     async send(transaction, _network, signal) {
-      const params = { transaction: toBase64(transaction), pubkey: address }
+      const params = { transaction: encode(transaction), ...account }
       return signatureIn(await request('solana_signAndSendTransaction', params, signal))
     },
     signIn: null,
