@@ -73,6 +73,21 @@ test('the provider of an injected wallet returns the wallet’s own signer, and 
   expect(providerOf(chain, 'keplr').getOfflineSigner).toBeNull()
 })
 
+test('the provider of an injected wallet refuses documents of another chain [EM2]', async () => {
+  const { provider, wallet } = await setupConnected()
+  const before = wallet.calls.length
+  for (const signing of [
+    provider.signAmino({ chain_id: 'osmosis-1' }),
+    provider.signDirect({ chainId: 'osmosis-1' }),
+  ])
+    await expect(signing).rejects.toMatchObject({ code: 'connector/chain-mismatch' })
+  await expect(provider.signDirect({ chainId: 7 })).rejects.toMatchObject({
+    code: 'rpc/invalid-params',
+  })
+  expect(wallet.calls.slice(before)).toEqual([])
+  await provider.signAmino({ chain_id: 'cosmoshub-4' })
+})
+
 test.each([
   ['an invalid result', () => 7, 'rpc/internal'],
   ['a result without a signature', () => ({ signed: {} }), 'rpc/internal'],

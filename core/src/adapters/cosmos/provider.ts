@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { objectSchema } from '../../clients/http/object-schema.ts'
+import { cosmosChain, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
 import { toChainId } from './chains.ts'
@@ -52,6 +53,7 @@ function createProvider(context: Context, wallet: Wallet): CosmosProvider {
     signDoc: object,
   ): Promise<CosmosSigned> => {
     const address = await signerAddress()
+    requireActiveChain(cosmosChain(signDoc), connected().network)
     const request = { ...callOptions('rpc/internal'), method, params: [address, signDoc] }
     const result = await guardedCall(request, stopSignal, () =>
       client[method](connected().chainId, address, signDoc),

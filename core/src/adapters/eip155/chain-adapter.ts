@@ -1,11 +1,13 @@
 import type { ChainAdapter } from '../adapter.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { createProviderCache } from '../shared/provider-cache.ts'
 import type { ChainDeps } from './chain-deps.ts'
 import { connect, resume } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
+import { createPageProvider, type PageProvider } from './page-provider.ts'
 import { createProviderResolver } from './wallet-resolver.ts'
 
 const library: LibraryInfo = { namespace: 'eip155', library: 'viem' }
@@ -18,6 +20,7 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
   const { host, wallets, options, stopSignal } = deps
   const { platform } = host
   const resolver = createProviderResolver(deps)
+  const providers = createProviderCache<PageProvider>()
   const events = createEventBuffer({ find: resolver.find, listen, stopSignal })
   const reads = lazyLibrary(
     library,
@@ -65,6 +68,9 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     signTypedData: async (request, signal) => (await signing()).signTypedData(request, signal),
     transfer,
     calls,
-    provider: (connectorId) => wallets.client(connectorId),
+    provider(connectorId) {
+      const wallet = wallets.client(connectorId)
+      return wallet && providers(wallet, '', () => createPageProvider(wallet))
+    },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../domain/constants.ts'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import { maxWallets } from '../shared/connector-registry.ts'
+import type { PageProvider } from './page-provider.ts'
 import { scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
 function startDiscovery(options: Parameters<typeof startAdapter>[0] = {}) {
@@ -63,7 +64,8 @@ describe('EIP-6963', () => {
 
   test('discover lists a second provider with the same rdns under another id and marks both [A2, Z4]', async () => {
     const { announce, found, connectors, adapter } = startDiscovery()
-    const [first, second] = [provider(), provider()]
+    const wallets = ['0x1', '0x2'].map((chain) => scriptedWallet({ eth_chainId: () => chain }))
+    const [first = provider(), second = provider()] = wallets.map((wallet) => wallet.provider)
     announce(first)
     announce(second, { uuid: 'u-2', name: 'Other' })
     announce(second, { uuid: 'u-3', name: 'Other' })
@@ -73,8 +75,10 @@ describe('EIP-6963', () => {
     ])
     expect(found).toHaveLength(3)
     const chain = await adapter.load()
-    expect(chain.provider('dev.foxglove')).toBe(first)
-    expect(chain.provider('dev.foxglove#2')).toBe(second)
+    const chainOf = (connectorId: string) =>
+      (chain.provider(connectorId) as PageProvider).request({ method: 'eth_chainId' })
+    expect(await chainOf('dev.foxglove')).toBe('0x1')
+    expect(await chainOf('dev.foxglove#2')).toBe('0x2')
   })
 
   test.each([
@@ -167,7 +171,7 @@ describe('window.ethereum', () => {
   })
 
   test('window.ethereum is not replaced by a later object', async () => {
-    let ethereum: unknown = legacy
+    let ethereum: unknown = scriptedWallet({ eth_chainId: () => '0x1' }).provider
     const { platform, adapter, found, wait } = startDiscovery({
       injected: { ethereum: () => ethereum },
     })
@@ -176,7 +180,8 @@ describe('window.ethereum', () => {
     platform.controls.emit('ethereum#initialized')
     wait()
     expect(found).toHaveLength(1)
-    expect((await adapter.load()).provider('injected')).toBe(legacy)
+    const page = (await adapter.load()).provider('injected') as PageProvider
+    expect(await page.request({ method: 'eth_chainId' })).toBe('0x1')
   })
 
   const throwError = () => {

@@ -58,6 +58,19 @@ test('the provider of an extension passes payloads of the page to the extension'
   ])
 })
 
+test('the provider of an extension refuses a payload of another chain [EM2]', async () => {
+  const { provider, extension } = await setupConnected()
+  const { length } = extension.calls
+  const sign = (genesisHash: string) =>
+    provider.signer.signPayload(Object.assign({ address: ada.address }, { genesisHash }))
+  await expect(sign(`0x${'b0a8d493285c2df7'.repeat(4)}`)).rejects.toMatchObject({
+    code: 'connector/chain-mismatch',
+  })
+  await expect(sign('0x00')).rejects.toMatchObject({ code: 'rpc/invalid-params' })
+  expect(extension.calls).toHaveLength(length)
+  await sign('0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3')
+})
+
 test('the provider of an extension signs messages and verifies the signature', async () => {
   const { provider } = await setupConnected()
   await expect(provider.signMessage({ address: ada.address, message })).resolves.toMatch(/^0x/)

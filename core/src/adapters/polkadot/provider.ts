@@ -1,5 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { plainAccounts } from '../../domain/account/account.ts'
+import { polkadotChain, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { ChainAdapter } from '../adapter.ts'
@@ -56,8 +57,10 @@ export function createProviders(
 function extensionSigner({ stopSignal }: Context, link: Link): PolkadotSigner {
   return {
     signRaw: async (raw) => parseSigned(await link.sign('signRaw', raw, stopSignal)),
-    signPayload: async (payload) =>
-      parseSigned(await link.sign('signPayload', payload, stopSignal)),
+    async signPayload(payload) {
+      requireActiveChain(polkadotChain(payload), link.network())
+      return parseSigned(await link.sign('signPayload', payload, stopSignal))
+    },
   }
 }
 

@@ -148,3 +148,14 @@ test('signAndSendTransaction throws rpc/user-rejected after one request to a rem
   })
   expect(methods()).toEqual(['solana_signAndSendTransaction'])
 })
+
+test('a provider whose session has switched to another network sends nothing [EM2]', async () => {
+  const { chain, methods } = await startRemote({ solana_signTransaction: signedResponse })
+  const onMainnet = { address: ada.address, caipNetworkId: mainnet.caipNetworkId }
+  const provider = chain.provider(remoteConnectorId, onMainnet) as SolanaProvider
+  for (const method of ['signTransaction', 'signAndSendTransaction'] as const)
+    await expect(provider[method](createTransaction(ada))).rejects.toMatchObject({
+      code: 'connector/chain-mismatch',
+    })
+  expect(methods()).toEqual([])
+})

@@ -1,5 +1,7 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { safeGet } from '../../domain/unknown.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { isUnsupported } from '../shared/error-kinds.ts'
 import type { GuardedCall } from '../shared/guarded-call.ts'
 import { decodeBytes, toBase58, toBase64 } from './codecs.ts'
@@ -23,7 +25,8 @@ export const frameWire: Wire = { encoding: 'base58', namesAccount: false }
 const encoders = { base58: toBase58, base64: toBase64 }
 
 /**
- * Creates a signer for an account of a shared connector. Requests use the network of its session.
+ * Creates a signer for an account of a shared connector. Its session signs and sends on its current
+ * network: for another one, requests throw `connector/chain-mismatch`.
  */
 export function sharedSigner({ guardedCall, shared, address, wire }: SharedSignerDeps): Signer {
   const { encoding } = wire
@@ -35,6 +38,11 @@ export function sharedSigner({ guardedCall, shared, address, wire }: SharedSigne
     )
   const signatureIn = (response: unknown) =>
     parseSignature(decodeBytes(safeGet(response, 'signature'), 'base58'))
+  const requireNetwork = (network: CaipNetworkId) => {
+    const found = shared.connection()?.caipNetworkId ?? network
+    if (found !== network)
+      throw new KitError('connector/chain-mismatch', { found, expected: network })
+  }
 
   const signOne = async (transaction: Uint8Array, signal: AbortSignal): Promise<Signed> => {
     const params = { transaction: encode(transaction), ...account }
@@ -68,14 +76,16 @@ export function sharedSigner({ guardedCall, shared, address, wire }: SharedSigne
       const params = { message: toBase58(message), pubkey: address }
       return signatureIn(await request('solana_signMessage', params, signal))
     },
-    async signTransactions(transactions, _network, signal) {
+    async signTransactions(transactions, network, signal) {
+      requireNetwork(network)
       if (transactions.length === 1) return signSequentially(transactions, signal)
       return signAll(transactions, signal).catch((error: unknown) => {
         if (isUnsupported(error)) return signSequentially(transactions, signal)
         throw error
       })
     },
-    async send(transaction, _network, signal) {
+    async send(transaction, network, signal) {
+      requireNetwork(network)
       const params = { transaction: encode(transaction), ...account }
       return signatureIn(await request('solana_signAndSendTransaction', params, signal))
     },

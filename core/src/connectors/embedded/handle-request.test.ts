@@ -6,6 +6,7 @@ import { createApprovalQueue } from './approval-queue.ts'
 import { handleRequest } from './handle-request.ts'
 
 const { signal } = new AbortController()
+const hash = `0x${'ab'.repeat(32)}`
 const user: EmbeddedUser = {
   email: null,
   userName: null,
@@ -176,4 +177,43 @@ test('handleRequest sends a copy of the parameters of a read, which the page can
   await expect(request('eth_call', [() => {}])).rejects.toMatchObject({
     code: 'rpc/invalid-params',
   })
+})
+
+test.each([
+  ['eth_sendTransaction', [{ to: '0x01', chainId: '0xa' }]],
+  ['eth_sendTransaction', [{ to: '0x01', chainId: 10 }]],
+  ['wallet_sendCalls', [{ chainId: '0xa', calls: [] }]],
+  ['wallet_sendCalls', [{ calls: [{ to: '0x01', chainId: '0xa' }] }]],
+  ['wallet_grantPermissions', [{ chainId: '0xa' }]],
+  ['eth_signTypedData_v4', [user.address, { domain: { chainId: 10 } }]],
+  ['eth_signTypedData_v4', [user.address, JSON.stringify({ domain: { chainId: '0xa' } })]],
+])(
+  'handleRequest refuses %s for another chain than the active one, %j [EM2]',
+  async (method, params) => {
+    const { request, sent, received } = startHandler()
+    await expect(request(method, params)).rejects.toMatchObject({
+      code: 'connector/chain-mismatch',
+      details: { found: 'eip155:137', expected: 'eip155:10' },
+    })
+    expect([sent, received]).toEqual([[], []])
+  },
+)
+
+test.each([
+  ['eth_sendTransaction', [{ chainId: '0x89' }]],
+  ['eth_sendTransaction', [{}]],
+  ['eth_signTypedData_v4', [user.address, { domain: {} }]],
+  ['wallet_sendCalls', [{ chainId: 137, calls: [{}] }]],
+])('handleRequest sends %s for the active chain, %j [EM2]', async (method, params) => {
+  const { request, sent } = startHandler(method === 'wallet_sendCalls' ? { id: '1' } : hash)
+  await request(method, params)
+  expect(sent).toHaveLength(1)
+})
+
+test('handleRequest refuses a chain that wallets could read as another number [EM2]', async () => {
+  const { request } = startHandler()
+  for (const chainId of ['10', ' 0x89', {}, null, 1.5, ''])
+    await expect(request('eth_sendTransaction', [{ chainId }])).rejects.toMatchObject({
+      code: 'rpc/invalid-params',
+    })
 })

@@ -4,6 +4,7 @@ import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import { isApprovedMethod, isReadMethod } from '../../domain/embedded/methods.ts'
+import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -30,7 +31,8 @@ type Options = {
 /**
  * Handles a request of the page. Answers accounts and the chain id from the session, forwards reads
  * and queues requests that need approval. Throws `embedded/method-not-allowed` for every other
- * method, which is not sent, and `rpc/provider-disconnected` without a session.
+ * method, which is not sent, `connector/chain-mismatch` for another chain than the active one, and
+ * `rpc/provider-disconnected` without a session.
  */
 export async function handleRequest(
   options: Options,
@@ -53,6 +55,7 @@ export async function handleRequest(
     throw new KitError('embedded/method-not-allowed')
   }
   const given = copyOf(params)
+  requireActiveChain(namedChains({ method, params: given }), user.caipNetworkId)
   return queue.add(
     {
       namespace,
@@ -60,7 +63,7 @@ export async function handleRequest(
       address: user.address,
       method,
       // The page can read this object, and must not change what is sent (rule R13).
-      params: copyOf(params),
+      params: copyOf(given),
     },
     (scope) =>
       send(user.caipNetworkId, { method, params: given }, scope).catch((error: unknown) =>

@@ -190,3 +190,23 @@ describe('handleRequest: methods that were not granted', () => {
     await expect(request(JSON.parse('null'))).rejects.toMatchObject({ code: 'rpc/invalid-request' })
   })
 })
+
+describe('handleRequest: requests that name a chain', () => {
+  test.each([
+    ['eth_sendTransaction', [{ chainId: '0xa' }]],
+    ['eth_signTypedData_v4', [ada, { domain: { chainId: 10 } }]],
+  ])(
+    'handleRequest refuses %s for another granted chain than the active one [EM2]',
+    async (method, params) => {
+      const methods = [...eip155.methods, method]
+      const { request, requests } = await createConnected(
+        rawSession({ namespaces: { eip155: { ...eip155, methods } } }),
+      )
+      await expect(request({ method, params })).rejects.toMatchObject({
+        code: 'connector/chain-mismatch',
+        details: { found: 'eip155:1', expected: 'eip155:10' },
+      })
+      expect(requests).toEqual([])
+    },
+  )
+})

@@ -2,6 +2,7 @@ import { isIdempotent } from '../../clients/json-rpc/is-idempotent.ts'
 import type { Relay, RelayNamespace } from '../../clients/relay/relay.types.ts'
 import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { NamespaceSession } from './namespace-session.ts'
@@ -21,8 +22,8 @@ type Request = { method: string; params?: unknown }
 /**
  * Handles a request of the page. Returns accounts and the chain id from the session, sends granted
  * methods to the wallet, and sends reads that were not granted to the RPC node of the network.
- * Throws `rpc/method-not-supported` for other methods and `rpc/provider-disconnected` without a
- * session.
+ * Throws `rpc/method-not-supported` for other methods, `connector/chain-mismatch` for another chain
+ * than the active one, and `rpc/provider-disconnected` without a session.
  */
 export async function handleRequest(
   options: Options,
@@ -39,6 +40,7 @@ export async function handleRequest(
   if (isEvm && method === 'eth_chainId') return hexFromNumber(evmChainId(session.chain) ?? 0)
   if (isEvm && method === 'wallet_switchEthereumChain') return switchChain(options, params)
   if (grant.methods.includes(method)) {
+    requireActiveChain(namedChains({ method, params }), session.chain)
     const chain = chainFor(method, session, grant)
     return relay.request({ chain: grant.walletChainIds[chain] ?? chain, method, params }, signal)
   }

@@ -1,0 +1,41 @@
+import type { SharedProvider } from '../../connectors/connector.ts'
+import { callMethod, tryMethod } from '../../domain/call-method.ts'
+import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
+import { hasMethod } from '../../domain/unknown.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { parseChain } from './parse-chain.ts'
+
+/** The provider that a page gets for a wallet of this page. */
+export type PageProvider = Pick<SharedProvider, 'request' | 'on' | 'removeListener'>
+
+/**
+ * Creates the page's provider of a wallet. A request that names another chain than that of the
+ * wallet rejects with `connector/chain-mismatch`; every other request reaches the wallet.
+ */
+export function createPageProvider(wallet: object): PageProvider {
+  const call = (request: { method: string; params?: unknown }) =>
+    callMethod(wallet, 'request', request)
+  return {
+    async request(request) {
+      const named = namedChains(request)
+      if (named.length > 0) requireActiveChain(named, await readChain(call))
+      return call(request)
+    },
+    on: (event, listener) => void tryMethod(wallet, 'on', event, listener),
+    removeListener(event, listener) {
+      tryMethod(
+        wallet,
+        hasMethod(wallet, 'removeListener') ? 'removeListener' : 'off',
+        event,
+        listener,
+      )
+    },
+  }
+}
+
+async function readChain(call: (request: { method: string }) => unknown) {
+  const response = await call({ method: 'eth_chainId' })
+  const chain = parseChain(response)
+  if (chain === null) throw new KitError('rpc/internal', {}, { cause: response })
+  return chain
+}
