@@ -2,6 +2,7 @@ import type { Account } from '../domain/account/account.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import { evmChainId, hexFromNumber } from '../domain/caip/chain-id.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import { copyRequest, type ProviderRequest } from '../domain/request/copy-request.ts'
 import { KitError } from '../errors/kit-error.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,12 +18,12 @@ export type SharedWalletEvent =
     }
   | { type: 'disconnected' }
   | { type: 'wallet.event'; name: string; data: unknown }
-type Request = { method: string; params?: unknown }
 type Options = {
   namespace: Namespace
   log: Platform['log']
   connection: SharedProvider['connection']
-  handleRequest(request: Request): Promise<unknown>
+  /** Handles a copy of a request, which the page cannot change. */
+  handleRequest(request: ProviderRequest): Promise<unknown>
 }
 
 /** The provider of one namespace, and the function that emits the events of its session. */
@@ -50,8 +51,7 @@ export function createSharedProvider({
     provider: {
       async request(request) {
         if (ended) throw new KitError('rpc/provider-disconnected')
-        if (typeof request?.method !== 'string') throw new KitError('rpc/invalid-request')
-        return handleRequest(request)
+        return handleRequest(copyRequest(request))
       },
       connection: () => (ended ? null : connection()),
       on(event, listener) {

@@ -178,6 +178,22 @@ test('provider.signPsbt resolves with the signed PSBT of the same transaction', 
   expect(params()).toEqual({ psbt, signInputs: { [key.address]: [0] }, broadcast: false })
 })
 
+test('provider.signPsbt passes on the PSBT that it has checked [EM18]', async () => {
+  const { provider, params } = await setupConnected({
+    signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key)) }),
+  })
+  let reads = 0
+  const request = {
+    signInputs,
+    get psbt() {
+      reads += 1
+      return reads === 1 ? psbt : unsignedPsbt(key, 8_000n)
+    },
+  }
+  await provider.signPsbt(request)
+  expect([params(), reads]).toMatchObject([{ psbt }, 1])
+})
+
 test('provider.signPsbt resolves with the transaction id after a broadcast', async () => {
   const { provider } = await setupConnected({
     signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key, true)), txid }),

@@ -19,12 +19,14 @@ type Options = {
  */
 export async function signPsbt(
   { client, connection, loadPsbt }: Options,
-  request: PsbtRequest,
+  // Each property is read once: what is checked is what is signed (fault EM18).
+  { psbt, signInputs: given, broadcast = false }: PsbtRequest,
   signal: AbortSignal,
 ): Promise<SignedPsbt> {
+  const inputs = given.map((input) => ({ ...input }))
   const { parsePsbt } = await loadPsbt()
-  const original = parsePsbt(request.psbt)
-  const signInputs = request.signInputs.map((input) => {
+  const original = parsePsbt(psbt)
+  const signInputs = inputs.map((input) => {
     const address = parseBitcoinAddress(input.address)?.address
     if (original === null || address === undefined || !isIndex(input.index, original.inputs))
       throw new KitError('rpc/invalid-params')
@@ -39,9 +41,9 @@ export async function signPsbt(
   }
   const signRequest = {
     from: connection.address,
-    psbt: parseBase64(request.psbt),
+    psbt: parseBase64(psbt),
     signInputs,
-    broadcast: request.broadcast ?? false,
+    broadcast,
     assertUnchanged,
   }
   const result = await client.signPsbt(signRequest, signal)

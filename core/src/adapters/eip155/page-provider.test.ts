@@ -47,6 +47,20 @@ test('a page provider sends nothing for a named chain if the wallet does not rep
   expect(methods()).toEqual(['eth_chainId'])
 })
 
+test('a page provider passes a copy of a request on, with each getter read once [EM18]', async () => {
+  const { page, requests } = start()
+  let reads = 0
+  const transaction = {
+    get chainId() {
+      reads += 1
+      return reads === 1 ? '0x1' : '0xa'
+    },
+  }
+  await page.request({ method: 'eth_sendTransaction', params: [transaction] })
+  expect(requests.at(-1)).toEqual({ method: 'eth_sendTransaction', params: [{ chainId: '0x1' }] })
+  expect(reads).toBe(1)
+})
+
 test('the provider of a wallet stays the same object', async () => {
   const { chain } = await startWithWallet({})
   expect(chain.provider(info.rdns)).toBe(chain.provider(info.rdns))

@@ -1,5 +1,6 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { callMethod, tryMethod } from '../../domain/call-method.ts'
+import { copyRequest, type ProviderRequest } from '../../domain/request/copy-request.ts'
 import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { hasMethod } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -13,10 +14,10 @@ export type PageProvider = Pick<SharedProvider, 'request' | 'on' | 'removeListen
  * wallet rejects with `connector/chain-mismatch`; every other request reaches the wallet.
  */
 export function createPageProvider(wallet: object): PageProvider {
-  const call = (request: { method: string; params?: unknown }) =>
-    callMethod(wallet, 'request', request)
+  const call = (request: ProviderRequest) => callMethod(wallet, 'request', request)
   return {
-    async request(request) {
+    async request(given) {
+      const request = copyRequest(given)
       const named = namedChains(request)
       if (named.length > 0) requireActiveChain(named, await readChain(call))
       return call(request)
@@ -33,7 +34,7 @@ export function createPageProvider(wallet: object): PageProvider {
   }
 }
 
-async function readChain(call: (request: { method: string }) => unknown) {
+async function readChain(call: (request: ProviderRequest) => unknown) {
   const response = await call({ method: 'eth_chainId' })
   const chain = parseChain(response)
   if (chain === null) throw new KitError('rpc/internal', {}, { cause: response })

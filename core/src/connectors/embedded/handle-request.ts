@@ -4,14 +4,13 @@ import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import { isApprovedMethod, isReadMethod } from '../../domain/embedded/methods.ts'
+import { copyJson, type ProviderRequest } from '../../domain/request/copy-request.ts'
 import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ApprovalQueue } from './approval-queue.ts'
-import { copyOf } from './copy-of.ts'
 
-type Request = { method: string; params?: unknown }
 type Options = {
   /** Sends a request to the frame while that is on a network. */
   send(
@@ -29,7 +28,7 @@ type Options = {
 }
 
 /**
- * Handles a request of the page. Answers accounts and the chain id from the session, forwards reads
+ * Handles a copy of a request of the page. Answers accounts and the chain id from the session, forwards reads
  * and queues requests that need approval. Throws `embedded/method-not-allowed` for every other
  * method, which is not sent, `connector/chain-mismatch` for another chain than the active one, and
  * `rpc/provider-disconnected` without a session.
@@ -37,7 +36,7 @@ type Options = {
 export async function handleRequest(
   options: Options,
   namespace: Namespace,
-  { method, params }: Request,
+  { method, params }: ProviderRequest,
 ): Promise<unknown> {
   const { send, queue, signal } = options
   const user = options.user(namespace)
@@ -48,14 +47,12 @@ export async function handleRequest(
     if (method === 'wallet_switchEthereumChain')
       return options.switchTo(safeGet(params, '0', 'chainId'))
   }
-  if (isReadMethod(method))
-    return send(user.caipNetworkId, { method, params: copyOf(params) }, signal)
+  if (isReadMethod(method)) return send(user.caipNetworkId, { method, params }, signal)
   if (!isApprovedMethod(method)) {
     options.onRefused(method)
     throw new KitError('embedded/method-not-allowed')
   }
-  const given = copyOf(params)
-  requireActiveChain(namedChains({ method, params: given }), user.caipNetworkId)
+  requireActiveChain(namedChains({ method, params }), user.caipNetworkId)
   return queue.add(
     {
       namespace,
@@ -63,10 +60,10 @@ export async function handleRequest(
       address: user.address,
       method,
       // The page can read this object, and must not change what is sent (rule R13).
-      params: copyOf(given),
+      params: params === undefined ? params : copyJson(params),
     },
     (scope) =>
-      send(user.caipNetworkId, { method, params: given }, scope).catch((error: unknown) =>
+      send(user.caipNetworkId, { method, params }, scope).catch((error: unknown) =>
         answerOfError(method, error),
       ),
   )

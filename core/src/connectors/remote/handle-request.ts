@@ -2,6 +2,7 @@ import { isIdempotent } from '../../clients/json-rpc/is-idempotent.ts'
 import type { Relay, RelayNamespace } from '../../clients/relay/relay.types.ts'
 import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { ProviderRequest } from '../../domain/request/copy-request.ts'
 import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
@@ -17,10 +18,9 @@ type Options = {
   signal: AbortSignal
   reads(): Promise<NodeReads>
 }
-type Request = { method: string; params?: unknown }
 
 /**
- * Handles a request of the page. Returns accounts and the chain id from the session, sends granted
+ * Handles a copy of a request of the page. Returns accounts and the chain id from the session, sends granted
  * methods to the wallet, and sends reads that were not granted to the RPC node of the network.
  * Throws `rpc/method-not-supported` for other methods, `connector/chain-mismatch` for another chain
  * than the active one, and `rpc/provider-disconnected` without a session.
@@ -28,7 +28,7 @@ type Request = { method: string; params?: unknown }
 export async function handleRequest(
   options: Options,
   namespace: Namespace,
-  { method, params }: Request,
+  { method, params }: ProviderRequest,
 ): Promise<unknown> {
   const { relay, sessions, reads, signal } = options
   const session = sessions.get(namespace)

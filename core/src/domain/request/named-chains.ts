@@ -1,9 +1,8 @@
 import { KitError } from '../../errors/kit-error.ts'
 import { type CaipNetworkId, caipNetworkIdOf } from '../caip/caip.ts'
 import { isObject } from '../object.ts'
+import type { ProviderRequest } from './copy-request.ts'
 import { typedChain } from './typed-chain.ts'
-
-export type ProviderRequest = { method: string; params?: unknown }
 
 /**
  * Throws `connector/chain-mismatch` if a request names another chain than the active one: a wallet
