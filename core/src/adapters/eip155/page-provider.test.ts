@@ -61,6 +61,14 @@ test('a page provider passes a copy of a request on, with each getter read once 
   expect(reads).toBe(1)
 })
 
+test.each([null, { a: 1 }, 5, '0x12'])(
+  'a page provider rejects the result %j of eth_sendTransaction [EM6]',
+  async (result) => {
+    const { page } = start({ eth_sendTransaction: () => result })
+    await expect(page.request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toThrow()
+  },
+)
+
 test('the provider of a wallet stays the same object', async () => {
   const { chain } = await startWithWallet({})
   expect(chain.provider(info.rdns)).toBe(chain.provider(info.rdns))

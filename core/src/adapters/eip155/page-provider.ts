@@ -1,6 +1,7 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { callMethod, tryMethod } from '../../domain/call-method.ts'
 import { copyRequest, type ProviderRequest } from '../../domain/request/copy-request.ts'
+import { requireResult } from '../../domain/request/method-results.ts'
 import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { hasMethod } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -11,7 +12,8 @@ export type PageProvider = Pick<SharedProvider, 'request' | 'on' | 'removeListen
 
 /**
  * Creates the page's provider of a wallet. A request that names another chain than that of the
- * wallet rejects with `connector/chain-mismatch`; every other request reaches the wallet.
+ * wallet rejects with `connector/chain-mismatch`, and a result that does not fit its method with
+ * `rpc/internal`.
  */
 export function createPageProvider(wallet: object): PageProvider {
   const call = (request: ProviderRequest) => callMethod(wallet, 'request', request)
@@ -20,7 +22,7 @@ export function createPageProvider(wallet: object): PageProvider {
       const request = copyRequest(given)
       const named = namedChains(request)
       if (named.length > 0) requireActiveChain(named, await readChain(call))
-      return call(request)
+      return requireResult(request, await call(request))
     },
     on: (event, listener) => void tryMethod(wallet, 'on', event, listener),
     removeListener(event, listener) {

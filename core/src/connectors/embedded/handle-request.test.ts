@@ -78,9 +78,9 @@ test('handleRequest sends a read without a decision of the visitor', async () =>
 })
 
 test('handleRequest shows a request that signs, with a copy of its parameters [R13]', async () => {
-  const { request, sent, received } = startHandler('0xsigned')
+  const { request, sent, received } = startHandler(hash)
   const params = [{ to: '0x1' }]
-  expect(await request('eth_sendTransaction', params)).toBe('0xsigned')
+  expect(await request('eth_sendTransaction', params)).toBe(hash)
   expect(received[0]).toMatchObject({
     id: 'r1',
     namespace: 'eip155',
@@ -96,7 +96,7 @@ test('handleRequest shows a request that signs, with a copy of its parameters [R
 })
 
 test('a request whose shown parameters the page changes is sent as the page gave it [R13]', async () => {
-  const { request, queue, sent } = startHandler()
+  const { request, queue, sent } = startHandler(hash)
   queue.source.subscribe({
     received: ({ params }) => Object.assign(Object(params)[0], { to: '0x2' }),
     settled: () => {},
@@ -193,6 +193,34 @@ test.each([
   await request(method, params)
   expect(sent).toHaveLength(1)
 })
+
+test.each([
+  ['eth_sendTransaction', [{}]],
+  ['personal_sign', ['0x', '0x']],
+  ['eth_signTypedData_v4', [user.address, {}]],
+  ['eth_sendUserOperation', []],
+  ['solana_signMessage', {}],
+  ['solana_signTransaction', {}],
+  ['solana_signAllTransactions', { transactions: ['1'] }],
+  ['solana_signAndSendTransaction', {}],
+])(
+  'handleRequest rejects answers of the frame that do not fit %s [EM6]',
+  async (method, params) => {
+    for (const answer of [{ a: 1 }, null, 5, '0x1']) {
+      const { request, received } = startHandler(answer)
+      await expect(request(method, params)).rejects.toMatchObject({ code: 'rpc/internal' })
+      expect(received.at(-1)).toEqual(['r1', 'error'])
+    }
+  },
+)
+
+test.each(['eth_getBalance', 'eth_call', 'eth_getLogs', 'eth_getTransactionReceipt'])(
+  'handleRequest rejects an answer of the frame that does not fit the read %s [EM6]',
+  async (method) => {
+    const { request } = startHandler(5)
+    await expect(request(method, [])).rejects.toMatchObject({ code: 'rpc/internal' })
+  },
+)
 
 test('handleRequest refuses a chain that wallets could read as another number [EM2]', async () => {
   const { request } = startHandler()

@@ -5,6 +5,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import { isApprovedMethod, isReadMethod } from '../../domain/embedded/methods.ts'
 import { copyJson, type ProviderRequest } from '../../domain/request/copy-request.ts'
+import { requireResult } from '../../domain/request/method-results.ts'
 import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { isKitError } from '../../errors/coded-error.ts'
@@ -28,17 +29,19 @@ type Options = {
 }
 
 /**
- * Handles a copy of a request of the page. Answers accounts and the chain id from the session, forwards reads
- * and queues requests that need approval. Throws `embedded/method-not-allowed` for every other
- * method, which is not sent, `connector/chain-mismatch` for another chain than the active one, and
- * `rpc/provider-disconnected` without a session.
+ * Handles a copy of a request of the page. Answers accounts and the chain id from the session,
+ * forwards reads and queues requests that need approval. Throws `embedded/method-not-allowed` for
+ * every other method, which is not sent, `connector/chain-mismatch` for another chain than the
+ * active one, and `rpc/provider-disconnected` without a session. Rejects with `rpc/internal` if the
+ * frame's answer does not fit the method.
  */
 export async function handleRequest(
   options: Options,
   namespace: Namespace,
-  { method, params }: ProviderRequest,
+  request: ProviderRequest,
 ): Promise<unknown> {
   const { send, queue, signal } = options
+  const { method, params } = request
   const user = options.user(namespace)
   if (user === null) throw new KitError('rpc/provider-disconnected')
   if (namespace === 'eip155') {
@@ -47,12 +50,14 @@ export async function handleRequest(
     if (method === 'wallet_switchEthereumChain')
       return options.switchTo(safeGet(params, '0', 'chainId'))
   }
-  if (isReadMethod(method)) return send(user.caipNetworkId, { method, params }, signal)
+  const sendToFrame = async (scope: AbortSignal) =>
+    requireResult(request, await send(user.caipNetworkId, { method, params }, scope))
+  if (isReadMethod(method)) return sendToFrame(signal)
   if (!isApprovedMethod(method)) {
     options.onRefused(method)
     throw new KitError('embedded/method-not-allowed')
   }
-  requireActiveChain(namedChains({ method, params }), user.caipNetworkId)
+  requireActiveChain(namedChains(request), user.caipNetworkId)
   return queue.add(
     {
       namespace,
@@ -62,10 +67,7 @@ export async function handleRequest(
       // The page can read this object, and must not change what is sent (rule R13).
       params: params === undefined ? params : copyJson(params),
     },
-    (scope) =>
-      send(user.caipNetworkId, { method, params }, scope).catch((error: unknown) =>
-        answerOfError(method, error),
-      ),
+    (scope) => sendToFrame(scope).catch((error: unknown) => answerOfError(method, error)),
   )
 }
 

@@ -113,7 +113,7 @@ export function createScriptedFrame(controls: MemoryControls): ScriptedFrame {
       if (preferredAccountType !== undefined) preferred = String(preferredAccountType)
       return account()
     },
-    RPC_REQUEST: () => '0x10',
+    RPC_REQUEST: ({ method }) => (method === 'solana_signMessage' ? { signature: '2Z' } : '0x10'),
     UPDATE_EMAIL: () => ({ action: 'VERIFY_SECONDARY_OTP' }),
     UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: 'new@example.com' }),
   }

@@ -191,7 +191,7 @@ describe('handleRequest: methods that were not granted', () => {
   })
 })
 
-describe('handleRequest: requests that name a chain', () => {
+describe('handleRequest: named chains and results', () => {
   test.each([
     ['eth_sendTransaction', [{ chainId: '0xa' }]],
     ['eth_signTypedData_v4', [ada, { domain: { chainId: 10 } }]],
@@ -207,6 +207,20 @@ describe('handleRequest: requests that name a chain', () => {
         details: { found: 'eip155:1', expected: 'eip155:10' },
       })
       expect(requests).toEqual([])
+    },
+  )
+  test.each([null, { a: 1 }, 5, '0x12'])(
+    'handleRequest rejects the result %j of eth_sendTransaction [EM6]',
+    async (result) => {
+      const methods = [...eip155.methods, 'eth_sendTransaction']
+      const { request, requests } = await createConnected(
+        rawSession({ namespaces: { eip155: { ...eip155, methods } } }),
+      )
+      const sending = request({ method: 'eth_sendTransaction', params: [{}] })
+      const rejected = expect(sending).rejects.toMatchObject({ code: 'rpc/internal' })
+      await until(() => requests.length === 1)
+      requests[0]?.resolve(result)
+      await rejected
     },
   )
 })

@@ -3,6 +3,7 @@ import type { Relay, RelayNamespace } from '../../clients/relay/relay.types.ts'
 import { evmChainId, hexFromNumber } from '../../domain/caip/chain-id.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { ProviderRequest } from '../../domain/request/copy-request.ts'
+import { requireResult } from '../../domain/request/method-results.ts'
 import { namedChains, requireActiveChain } from '../../domain/request/named-chains.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
@@ -23,14 +24,16 @@ type Options = {
  * Handles a copy of a request of the page. Returns accounts and the chain id from the session, sends granted
  * methods to the wallet, and sends reads that were not granted to the RPC node of the network.
  * Throws `rpc/method-not-supported` for other methods, `connector/chain-mismatch` for another chain
- * than the active one, and `rpc/provider-disconnected` without a session.
+ * than the active one, `rpc/internal` for a result that does not fit the method, and
+ * `rpc/provider-disconnected` without a session.
  */
 export async function handleRequest(
   options: Options,
   namespace: Namespace,
-  { method, params }: ProviderRequest,
+  request: ProviderRequest,
 ): Promise<unknown> {
   const { relay, sessions, reads, signal } = options
+  const { method, params } = request
   const session = sessions.get(namespace)
   const grant = sessions.grantOf(namespace)
   if (session === null || grant === null) throw new KitError('rpc/provider-disconnected')
@@ -40,12 +43,17 @@ export async function handleRequest(
   if (isEvm && method === 'eth_chainId') return hexFromNumber(evmChainId(session.chain) ?? 0)
   if (isEvm && method === 'wallet_switchEthereumChain') return switchChain(options, params)
   if (grant.methods.includes(method)) {
-    requireActiveChain(namedChains({ method, params }), session.chain)
+    requireActiveChain(namedChains(request), session.chain)
     const chain = chainFor(method, session, grant)
-    return relay.request({ chain: grant.walletChainIds[chain] ?? chain, method, params }, signal)
+    const walletChain = grant.walletChainIds[chain] ?? chain
+    const result = await relay.request({ chain: walletChain, method, params }, signal)
+    return requireResult(request, result)
   }
   if (isEvm && isRead(method))
-    return (await reads()).request({ chain: session.chain, method, params }, signal)
+    return requireResult(
+      request,
+      await (await reads()).request({ chain: session.chain, method, params }, signal),
+    )
   throw new KitError('rpc/method-not-supported')
 }
 

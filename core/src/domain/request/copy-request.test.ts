@@ -13,7 +13,10 @@ test('copyRequest returns parameters that the page cannot change any more [R13]'
 
 test('copyRequest evaluates getters, proxies and toJSON once [EM18]', () => {
   let reads = 0
-  const next = () => `0x${(reads += 1)}`
+  const next = () => {
+    reads += 1
+    return `0x${reads}`
+  }
   const request = {
     get method() {
       return next()
