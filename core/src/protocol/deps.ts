@@ -9,6 +9,7 @@ import type {
 } from '../connectors/connector.ts'
 import type { NativeBalance } from '../domain/account/account.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import type { Network } from '../domain/network/network.ts'
 import type { Approvals } from '../domain/request/unsafe-request.ts'
 import type { NftSource } from '../domain/token/nft.ts'
 import type { TokenOption } from '../domain/token/tokens-option.ts'
@@ -30,6 +31,11 @@ export type Deps = {
   platform: Platform
   storage: Storage
   adapters: Adapters
+  /**
+   * Ethereum mainnet: the page's network, else with the endpoint of the gateway or a public one. Its
+   * chain is read to check names (decision 50).
+   */
+  mainnet(): Network
   /** The namespaces in which a wallet can be connected. */
   namespaces: readonly Namespace[]
   /** The connectors that serve several namespaces: those of `remote` and `embedded`. */

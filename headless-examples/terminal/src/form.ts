@@ -2,11 +2,12 @@ import { textOf } from '@latchkit/core'
 import type { SendView } from '@latchkit/core/flows/send'
 import type { App, Outcome } from './app.types.ts'
 import type { Screen } from './screen.ts'
-import { labelTexts } from './texts.ts'
+import { doubtText, labelTexts } from './texts.ts'
 
 /** The input of a transfer. `asset`: address of the token, null for the native token. */
 export type Form = { asset: string | null; receiver: string; amount: string }
 type FillingView = Extract<SendView, { step: 'filling' }>
+type Doubtful = Extract<FillingView['receiver'], { status: 'doubtful' }>
 
 /** Prompts for the fields that no flag sets. Resolves with null if the user quits. */
 export async function promptForm(
@@ -47,6 +48,7 @@ export async function completeForm(app: App, view: FillingView): Promise<Outcome
   const { label } = view
   const isLoading = label === 'resolving' || (label === 'token-missing' && view.loading)
   if (isLoading) return null
+  if (view.receiver.status === 'doubtful') return confirmReceiver(app, view, view.receiver)
   if (view.problem !== null) {
     screen.print(`${textOf(view.problem)}.`, 'bad')
   } else if (view.preview !== null) {
@@ -63,5 +65,19 @@ export async function completeForm(app: App, view: FillingView): Promise<Outcome
   if (answer === null) return 'cancelled'
   if (isReceiver) view.pasteReceiver(answer)
   else view.setAmount(answer)
+  return null
+}
+
+/** Prints the address of a name in doubt and asks whether to use it. */
+async function confirmReceiver(
+  { screen, flags, signal }: App,
+  { acceptReceiver }: FillingView,
+  { name, address, doubt }: Doubtful,
+): Promise<Outcome | null> {
+  screen.print(`${name}: ${address}`)
+  screen.print(doubtText(doubt), 'warning')
+  if (flags.unattended || acceptReceiver === null) return 'failed'
+  if (!(await screen.confirm('Use this address?', signal))) return 'cancelled'
+  acceptReceiver()
   return null
 }

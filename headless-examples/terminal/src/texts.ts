@@ -1,9 +1,10 @@
-import type { SendLabel, SendWarning } from '@latchkit/core/flows/send'
+import type { ReceiverDoubt, SendLabel, SendWarning } from '@latchkit/core/flows/send'
 
 /** The problem of the form, by the label of its button. */
 export const labelTexts: Readonly<Record<Exclude<SendLabel, 'preview' | 'resolving'>, string>> = {
   'address-invalid': 'Enter a valid address or name.',
   'address-missing': 'Enter a recipient.',
+  'address-unconfirmed': 'Confirm the address of this name.',
   'funds-insufficient': 'Not enough balance.',
   'amount-missing': 'Enter an amount.',
   'value-incorrect': 'Enter an amount above zero.',
@@ -11,6 +12,11 @@ export const labelTexts: Readonly<Record<Exclude<SendLabel, 'preview' | 'resolvi
   'amount-invalid': 'Use numbers only, like 0.5.',
   'amount-too-fine': 'The amount has too many decimal places for this token.',
 }
+
+export const doubtText = ({ reason, network }: ReceiverDoubt) =>
+  reason === 'ambiguous'
+    ? `This name has two addresses for ${network}. Check that this is the right one.`
+    : `This name has no address for this network. This is the address for ${network}.`
 
 export const warningTexts: Readonly<Record<SendWarning, string>> = {
   self: 'This is your own account.',

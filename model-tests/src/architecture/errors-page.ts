@@ -147,9 +147,12 @@ const advice: Record<ErrorCode, string> = {
   'send/funds-insufficient': 'Send less, or fund the account.',
   'send/leaves-too-little': 'Send less, or the whole balance.',
   'send/name-changed': 'Check the receiver with its owner before sending.',
+  'send/name-not-here': 'Ask the receiver for an address on this network.',
   'send/name-unknown': 'Ask for another name or for an address.',
   'send/network-changed': 'Review the transfer again on the new network.',
   'send/receiver-blocked': 'Ask for another receiver: what is sent there is lost.',
+  'send/receiver-unconfirmed':
+    'Ask the visitor with `acceptReceiver()`, or ask for an address on this network.',
   'send/replaced': 'Look up the transaction that replaced it.',
   'send/reverted': 'Look up the reason in the explorer before sending again.',
   'send/started': 'Nothing: the wallet has sent the transfer.',

@@ -161,11 +161,12 @@ journey(
     const { page } = visitor
     const { data, accounts } = sandbox
     const name = 'mover.sandbox.id'
+    const localOne = String(0x80000000 + 31337)
     const setName = (address = '') =>
       fetch(`${data}/controls`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ names: [{ name, addresses: { '60': address } }] }),
+        body: JSON.stringify({ names: [{ name, addresses: { [localOne]: address } }] }),
       })
     await setName(accounts[8])
     await visitConnected(visitor, { sandbox })

@@ -198,10 +198,8 @@ describe('names, identities, prices and gas', () => {
   test('lookUp resolves a name to an address per coin type and an avatar, and reverse returns the name of an address', async () => {
     const { data, sandbox } = await createFixture()
     const alice = await data.lookUp('alice.sandbox.id', { fresh: false }, signal)
-    expect([alice?.addresses['60'], Object.keys(alice?.addresses ?? {})]).toEqual([
-      sandbox.accounts[3],
-      ['60', '501'],
-    ])
+    expect(alice?.addresses['60']).toBe(sandbox.accounts[3])
+    expect(Object.keys(alice?.addresses ?? {})).toEqual(expect.arrayContaining(['60', '501']))
     expect(alice?.avatar).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(await data.lookUp('unknown.example', { fresh: false }, signal)).toBeNull()
     expect(await data.lookUp('unknown.sandbox.id', { fresh: false }, signal)).toBeNull()

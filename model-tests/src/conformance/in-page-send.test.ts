@@ -1,12 +1,7 @@
-import { createKit } from '@latchkit/core'
-import { eip155 } from '@latchkit/core/adapters/eip155'
-import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
-import { createInPageWallet, knownChains, memoryPage } from '@latchkit/sandbox/wallets'
 import { createPublicClient, createTestClient, http, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { SendView } from '../../../core/src/flows/send/send.types.ts'
-import { nodePlatform, walletWindow } from './page.fixture.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account, openSendForm } from './in-page-send.fixture.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -14,70 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
-const rdns = 'sandbox.latchkit.nest'
-const account = sandboxAccount(3)
 const receiver = sandboxAccount(4).address
-type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 
 /** Connects a kit to an in-page wallet and opens the review of a transfer of one Ether. */
 async function openReview() {
-  const [chain] = knownChains(sandbox.chains)
-  if (chain === undefined) throw new Error('The sandbox has no chain')
-  const platform = nodePlatform()
-  const branding = { name: 'Nest', icon: 'data:image/svg+xml,', accent: 'teal' } as const
-  const wallet = createInPageWallet({
-    branding,
-    rdns,
-    keys: [account],
-    chains: [chain],
-    page: memoryPage({ events: walletWindow(platform) }),
-  })
-  wallet.announce()
-  const network = defineNetwork({
-    ...{
-      id: chain.chainId,
-      name: chain.name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    },
-    rpcUrls: { default: { http: [chain.rpc] } },
-  })
-  const kit = createKit({
-    adapters: [eip155()],
-    networks: [network],
-    approvals: wallet.approvals,
-    platform,
-  })
-  stops.push(wallet.stop, () => kit.stop())
-  void kit.open({ view: 'Connect' })
-  kit.modal.push('ConnectingExternal', { connectorId: rdns })
-  await expect.poll(() => kit.account.get().status).toBe('connected')
-  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
-
+  const form = await openSendForm(sandbox, { receiver, amount: '1' })
+  const { kit, chain, state, views, waitForStep } = form
+  await form.openReview()
   const client = createPublicClient({ transport: http(chain.rpc) })
-  const state = () => kit.state.getSnapshot()
-  const views = () => state().router.entries.map(({ view }) => view)
-  const currentView = () => {
-    const flows = kit.modal.flows.getSnapshot()
-    const flowViews = state().router.entries.map(({ key }) => flows[key])
-    return flowViews.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
-  }
-  const waitForStep = async <Step extends SendView['step']>(
-    step: Step,
-  ): Promise<SendStep<Step>> => {
-    await expect.poll(() => currentView()?.step).toBe(step)
-    return currentView() as SendStep<Step>
-  }
-  void kit.open({ view: 'Account' })
-  kit.modal.push('WalletSend', { asset: 'native', receiver, amount: '1' })
-  await waitForStep('filling')
-  await expect.poll(() => (currentView() as SendStep<'filling'>).preview === null).toBe(false)
-  ;(await waitForStep('filling')).preview?.()
-  await waitForStep('reviewing')
   const approvalRequest = () => state().approvals.request
   const confirm = async () => {
     ;(await waitForStep('reviewing')).confirm?.()

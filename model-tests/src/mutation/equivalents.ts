@@ -13,7 +13,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'filling.receiver.resolving on receiver.stop: target send.filling.receiver.routing': isResolved,
     'filling.receiver.resolving after multiRequestTimeout: target send.filling.receiver.routing':
       isResolved,
-    'filling.receiver.resolving resolveReceiver onDone: target send.filling.receiver.routing':
+    'filling.receiver.doubtful on receiver.accept: target send.filling.receiver.routing':
       isResolved,
     'filling.receiver.resolving resolveReceiver onError[1]: target send.filling.receiver.routing':
       isResolved,

@@ -66,7 +66,7 @@ const filledForm: SendStep<'filling'> = {
     setReceiver: cancel,
     pasteReceiver: cancel,
   },
-  ...{ stopResolving: null, preview: cancel, submit: cancel },
+  ...{ stopResolving: null, acceptReceiver: null, preview: cancel, submit: cancel },
 }
 const emptyForm: Partial<SendStep<'filling'>> = {
   ...{
@@ -97,6 +97,18 @@ const nameForm: Partial<SendStep<'filling'>> = {
     address: bob,
     name: 'lantern.eth',
     avatar: null,
+    doubt: null,
+  },
+}
+const doubtfulForm: Partial<SendStep<'filling'>> = {
+  ...{ label: 'address-unconfirmed', preview: null, acceptReceiver: cancel },
+  receiver: {
+    status: 'doubtful',
+    text: 'lantern.eth',
+    address: bob,
+    name: 'lantern.eth',
+    avatar: null,
+    doubt: { reason: 'other-network', network: 'Ethereum' },
   },
 }
 const resolvingForm: Partial<SendStep<'filling'>> = {
@@ -185,6 +197,10 @@ export const sendViews: Readonly<Record<string, View>> = {
   'WalletSend, empty': filling(emptyForm, 'Select a token'),
   'WalletSend, invalid amount and address': filling(invalidForm, 'Invalid amount'),
   'WalletSend, to a name, above the balance': filling(nameForm, 'Not enough ETH'),
+  'WalletSend, to a name with an address for another network': filling(
+    doubtfulForm,
+    'Confirm the address',
+  ),
   'WalletSend, in dollars, resolving a name': filling(resolvingForm, 'Looking up…'),
   'WalletSend, preparing': sendView({ step: 'preparing', cancel }, ['WalletSend'], () =>
     expectVisible(button('Cancel')),

@@ -8,6 +8,7 @@ export const deSend: typeof enSend = {
     preview: 'Prüfen',
     'address-invalid': 'Adresse ungültig',
     'address-missing': 'Adresse eingeben',
+    'address-unconfirmed': 'Adresse bestätigen',
     'funds-insufficient': 'Guthaben reicht nicht',
     'amount-missing': 'Betrag eingeben',
     'value-incorrect': 'Betrag eingeben',
@@ -35,6 +36,14 @@ export const deSend: typeof enSend = {
   receiverHint: 'Prüfe die Adresse genau. Gesendetes lässt sich nicht zurückholen.',
   resolving: 'Wird gesucht …',
   stop: 'Anhalten',
+  doubts: {
+    'other-network': (record, network) =>
+      `Dieser Name hat keine Adresse für ${network}. Das ist die Adresse für ${record}.`,
+    ambiguous: (record) =>
+      `Dieser Name hat zwei Adressen für ${record}. Prüfe, ob das die richtige ist.`,
+  },
+  acceptReceiver: 'Diese Adresse verwenden',
+  refuseReceiver: 'Nicht verwenden',
   paste: 'Einfügen',
   pasteFailed: 'Dein Browser hat das Einfügen blockiert',
   clear: 'Leeren',
@@ -154,8 +163,12 @@ export const deSendErrors: typeof enSendErrors = {
   'send/leaves-too-little':
     'Übrig bliebe weniger, als ein Konto in diesem Netzwerk halten muss. Sende weniger oder alles.',
   'send/name-changed': 'Dieser Name führt jetzt zu einer anderen Adresse. Prüfe sie noch einmal.',
+  'send/name-not-here':
+    'Dieser Name führt zu einem Smart Contract auf Ethereum, den es in diesem Netzwerk nicht gibt. Frage nach einer Adresse in diesem Netzwerk.',
   'send/name-unknown': 'Zu diesem Namen gibt es keine Adresse.',
   'send/network-changed': 'Das Netzwerk hat gewechselt.',
+  'send/receiver-unconfirmed':
+    'Dieser Name hat keine eigene Adresse für dieses Netzwerk. Bestätige die Adresse oder gib eine andere ein.',
   'send/receiver-blocked': 'An diese Adresse lässt sich nichts senden.',
   'send/replaced': 'Eine andere Transaktion ist an ihre Stelle getreten.',
   'send/reverted': 'Die Transaktion ist im Netzwerk gescheitert. Nur ihre Gebühr wurde bezahlt.',

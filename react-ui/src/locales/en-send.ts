@@ -10,6 +10,7 @@ export const enSend = {
     preview: 'Review',
     'address-invalid': 'Invalid address',
     'address-missing': 'Enter an address',
+    'address-unconfirmed': 'Confirm the address',
     'funds-insufficient': 'Not enough funds',
     'amount-missing': 'Enter an amount',
     'value-incorrect': 'Enter an amount',
@@ -37,6 +38,15 @@ export const enSend = {
   receiverHint: "Double-check the address. Transfers can't be undone.",
   resolving: 'Looking up…',
   stop: 'Stop',
+  /** `record`: the network that the address is meant for. `network`: the one of the transfer. */
+  doubts: {
+    'other-network': (record: string, network: string) =>
+      `This name has no address for ${network}. This is the address for ${record}.`,
+    ambiguous: (record: string) =>
+      `This name has two addresses for ${record}. Check that this is the right one.`,
+  },
+  acceptReceiver: 'Use this address',
+  refuseReceiver: "Don't use it",
   paste: 'Paste',
   pasteFailed: 'Your browser blocked pasting',
   clear: 'Clear',
@@ -156,8 +166,12 @@ export const enSendErrors = {
   'send/leaves-too-little':
     'This leaves less than the minimum balance of an account on this network. Send less, or everything.',
   'send/name-changed': 'This name now points to another address. Check it again.',
+  'send/name-not-here':
+    "This name leads to a contract on Ethereum that doesn't exist on this network. Ask for an address on this network.",
   'send/name-unknown': 'No address found for this name.',
   'send/network-changed': 'The network changed.',
+  'send/receiver-unconfirmed':
+    'This name has no address of its own for this network. Confirm the address or enter another.',
   'send/receiver-blocked': "You can't send to this address.",
   'send/replaced': 'Another transaction took its place.',
   'send/reverted': 'The transaction failed on the network. Only its fee was paid.',

@@ -71,6 +71,7 @@ export const fillingView = (change: Partial<SendStep<'filling'>> = {}): SendStep
   setReceiver: vi.fn(),
   pasteReceiver: vi.fn(),
   stopResolving: null,
+  acceptReceiver: null,
   preview: vi.fn(),
   submit: vi.fn(),
   ...change,

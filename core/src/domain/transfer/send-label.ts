@@ -3,6 +3,8 @@ export type SendLabel =
   | 'preview'
   | 'address-invalid'
   | 'address-missing'
+  /** The visitor has to accept the address of a name first. */
+  | 'address-unconfirmed'
   | 'funds-insufficient'
   | 'amount-missing'
   | 'value-incorrect'
@@ -13,7 +15,7 @@ export type SendLabel =
   | 'resolving'
 
 export type SendForm = {
-  receiver: 'empty' | 'resolving' | 'valid' | 'invalid'
+  receiver: 'empty' | 'resolving' | 'valid' | 'unconfirmed' | 'invalid'
   hasToken: boolean
   /** In the smallest unit, or the reason why the form has no amount. */
   amount: bigint | 'empty' | 'invalid' | 'too-fine'
@@ -39,5 +41,6 @@ export function sendLabel({
   if (balance !== null && amount > balance) return 'funds-insufficient'
   if (receiver === 'empty') return 'address-missing'
   if (receiver === 'resolving') return 'resolving'
+  if (receiver === 'unconfirmed') return 'address-unconfirmed'
   return receiver === 'invalid' ? 'address-invalid' : 'preview'
 }

@@ -1,6 +1,7 @@
 import type { SendLabel } from '../../domain/transfer/send-label.ts'
 import type { Flow } from '../../protocol/flow.ts'
 import type {
+  ReceiverDoubt,
   SendAsset,
   SendData,
   SendEmitted,
@@ -17,6 +18,7 @@ export const sendFlow: Flow<SendInput, SendView, SendEmitted, SendOutput, SendDa
   load: async () => (await import('./send.flow.ts')).send,
 }
 export type {
+  ReceiverDoubt,
   SendAsset,
   SendEmitted,
   SendInput,

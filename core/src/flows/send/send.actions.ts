@@ -7,7 +7,7 @@ import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { feeReceiver, maxOf, switchUnit } from './send.amount.ts'
 import { assetsOf, nativeOf } from './send.asset.ts'
 import { labelOf } from './send.context.ts'
-import { toReceiver, warningsOf } from './send.receiver.ts'
+import { addressIn, toReceiver, warningsOf } from './send.receiver.ts'
 import type {
   CheckedTransfer,
   FeeReserve,
@@ -103,11 +103,17 @@ export const setReceiverError = setFromParams<{ error: unknown }>(
     receiver: { status: 'invalid', text, problem: codeOf(error) },
   }),
 )
-/** Stores the new address of a name. The visitor has to review it again (fault I3). */
+/** Stores the new result of a name. The visitor has to review it again (fault I3). */
 export const setNewReceiver = setFromParams<ResolvedReceiver>(({ receiver }, resolved) => ({
   receiver: toReceiver(receiver.text, resolved),
-  problem: 'send/name-changed',
+  problem:
+    addressIn(receiver) === resolved.address ? 'send/receiver-unconfirmed' : 'send/name-changed',
 }))
+export const acceptReceiver = set(({ receiver }) =>
+  receiver.status === 'doubtful'
+    ? { receiver: { ...receiver, status: 'named' }, problem: null }
+    : {},
+)
 
 export const setIncompleteError = setProblem('send/amount-or-receiver-missing')
 export const setChangedError = setProblem('send/changed')
@@ -117,6 +123,7 @@ const problems: { [Label in ReturnType<typeof labelOf>]: ErrorCode } = {
   preview: 'send/decimals-mismatch',
   'address-invalid': 'send/address-invalid',
   'address-missing': 'send/amount-or-receiver-missing',
+  'address-unconfirmed': 'send/receiver-unconfirmed',
   'funds-insufficient': 'send/funds-insufficient',
   'amount-missing': 'send/amount-or-receiver-missing',
   'value-incorrect': 'send/amount-invalid',

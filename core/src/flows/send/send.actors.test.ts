@@ -41,7 +41,11 @@ function createActors(
     transfer: transferClient && (async () => transferClient),
   }
   const data = {
-    lookUp: async () => ({ name: 'bob.eth', addresses: { 60: resolvedAddress }, avatar: null }),
+    lookUp: async () => ({
+      name: 'bob.eth',
+      addresses: { 2147484985: resolvedAddress },
+      avatar: null,
+    }),
     reverse: async () => [],
   }
   let uuidCount = 0
@@ -49,6 +53,7 @@ function createActors(
   return sendActors({
     adapters: { get: async () => chain },
     data,
+    mainnet: () => network,
     platform: { random },
   } as unknown as ActorDeps)
 }
@@ -83,7 +88,7 @@ test('prepare returns the payload, and whether the receiver is a contract and ow
   expect(
     await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start()),
   ).toEqual({
-    receiver: { address: bob, name: 'bob.eth', avatar: null },
+    receiver: { address: bob, name: 'bob.eth', avatar: null, doubt: null },
     prepared,
     isContract: true,
     isNamed: false,

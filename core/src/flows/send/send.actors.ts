@@ -24,8 +24,9 @@ import type {
 export const sendActors = ({
   adapters,
   data,
+  mainnet,
   platform,
-}: Pick<Deps, 'adapters' | 'data' | 'platform'>) => {
+}: Pick<Deps, 'adapters' | 'data' | 'mainnet' | 'platform'>) => {
   const chainOf = (namespace: string) => adapters.get(namespace)
   const transferClientOf = async (namespace: string) => {
     const { transfer: client } = await chainOf(namespace)
@@ -34,7 +35,7 @@ export const sendActors = ({
   }
   const loadResolver = lazy(
     () => import('./send.resolver.actors.ts'),
-    ({ createReceiverResolver }) => createReceiverResolver({ transferClientOf, data }),
+    ({ createReceiverResolver }) => createReceiverResolver({ transferClientOf, data, mainnet }),
   )
   return {
     readAsset: fromPromise<OnChainAsset, AssetRequest>(

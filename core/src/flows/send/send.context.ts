@@ -28,6 +28,7 @@ const receiverStates = {
   resolving: 'resolving',
   known: 'valid',
   named: 'valid',
+  doubtful: 'unconfirmed',
   invalid: 'invalid',
 } as const
 export function labelOf(context: SendContext): SendLabel {
@@ -120,6 +121,7 @@ export function prepareInput({ context }: WithContext): PrepareRequest {
   const amount = amountOf(context)
   if (!('address' in receiver) || asset === null || typeof amount !== 'bigint')
     throw new KitError('send/amount-or-receiver-missing')
+  if (receiver.status === 'doubtful') throw new KitError('send/receiver-unconfirmed')
   const request = {
     network,
     connectorId,

@@ -3,7 +3,7 @@ import { namespaceOf } from '../../domain/caip/caip.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { amountOf, feeReceiver, isMismatched } from './send.amount.ts'
 import { labelOf, matchesReview } from './send.context.ts'
-import { addressIn, sendableNamespaces } from './send.receiver.ts'
+import { addressIn, isUnaccepted, sendableNamespaces, shownReceiver } from './send.receiver.ts'
 import type { PreparedSend, ResolvedReceiver, SendContext, SendEvent } from './send.types.ts'
 
 type Args = { context: SendContext; event: SendEvent }
@@ -35,11 +35,18 @@ export const isMissingAmountOrReceiver = ({ context }: Args) =>
 export const isReady = ({ context }: Args) =>
   labelOf(context) === 'preview' && !isMismatched(context)
 
-/** Whether the name resolves to another address than before (fault I3). */
-export const hasNameChangedAddress = (
+export const isDoubtful = ({ context: { receiver } }: Args) => receiver.status === 'doubtful'
+/** Whether the command accepts the address that the form shows. */
+export const isShownAddress = ({ context, event }: Args) =>
+  event.type === 'receiver.accept' && event.address === addressIn(shownReceiver(context))
+/**
+ * Whether the name resolves to another address than before (fault I3), or to one that the visitor
+ * has to accept first.
+ */
+export const isNewReceiver = (
   { context: { receiver } }: Args,
   { receiver: resolved }: { receiver: ResolvedReceiver },
-) => resolved.address !== addressIn(receiver)
+) => isUnaccepted(receiver, resolved)
 export const matchesRequest = ({ context }: Args, { prepared }: Pick<PreparedSend, 'prepared'>) =>
   prepared !== null && matchesReview(context, prepared.review)
 export const canAccept = ({ context: { warnings, accepted }, event }: Args) =>

@@ -185,10 +185,11 @@ export const sendMachine = base.createMachine({
           },
           states: {
             routing: {
-              description: 'Does the receiver have to be resolved?',
+              description: 'Does the receiver have to be resolved or accepted?',
               always: [
                 { guard: 'isEmpty', target: 'empty' },
                 { guard: 'isUnresolved', target: 'resolving' },
+                { guard: 'isDoubtful', target: 'doubtful' },
                 { target: 'resolved' },
               ],
             },
@@ -210,7 +211,7 @@ export const sendMachine = base.createMachine({
                 src: 'resolveReceiver',
                 input: receiverInput,
                 onDone: {
-                  target: 'resolved',
+                  target: 'routing',
                   actions: { type: 'setReceiver', params: ({ event }) => event.output },
                 },
                 onError: [
@@ -238,6 +239,16 @@ export const sendMachine = base.createMachine({
                 },
               },
             },
+            doubtful: {
+              description: 'The visitor accepts the address of a name, or enters another receiver.',
+              on: {
+                'receiver.accept': {
+                  guard: 'isShownAddress',
+                  target: 'resolved',
+                  actions: 'acceptReceiver',
+                },
+              },
+            },
             resolved: { description: 'The receiver is resolved or invalid.' },
           },
         },
@@ -252,7 +263,7 @@ export const sendMachine = base.createMachine({
         input: prepareInput,
         onDone: [
           {
-            guard: { type: 'hasNameChangedAddress', params: ({ event }) => event.output },
+            guard: { type: 'isNewReceiver', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
               { type: 'setNewReceiver', params: ({ event }) => event.output.receiver },
@@ -308,7 +319,7 @@ export const sendMachine = base.createMachine({
         input: checkInput,
         onDone: [
           {
-            guard: { type: 'hasNameChangedAddress', params: ({ event }) => event.output },
+            guard: { type: 'isNewReceiver', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
               { type: 'setNewReceiver', params: ({ event }) => event.output.receiver },

@@ -3,6 +3,7 @@ import { shortAddress } from '../../domain/text/short-address.ts'
 import { nativeTokenAddress } from '../../domain/token/asset-id.ts'
 import type {
   PreparedSend,
+  ReceiverDoubt,
   ResolvedReceiver,
   SendContext,
   SendReceiver,
@@ -22,11 +23,19 @@ export const isSame = (a: string, b: string, { chainNamespace }: Network) =>
   chainNamespace === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
 export const toReceiver = (
   text: string,
-  { address, name, avatar }: ResolvedReceiver,
-): SendReceiver =>
-  name === null
-    ? { status: 'known', text, address }
-    : { status: 'named', text, address, name, avatar }
+  { address, name, avatar, doubt }: ResolvedReceiver,
+): SendReceiver => {
+  if (name === null) return { status: 'known', text, address }
+  return doubt === null
+    ? { status: 'named', text, address, name, avatar, doubt }
+    : { status: 'doubtful', text, address, name, avatar, doubt }
+}
+/** Whether the visitor has not accepted this address, or not for this reason (decision 50). */
+export const isUnaccepted = (receiver: SendReceiver, { address, doubt }: ResolvedReceiver) =>
+  address !== addressIn(receiver) ||
+  (doubt !== null && !(receiver.status === 'named' && isSameDoubt(receiver.doubt, doubt)))
+const isSameDoubt = (accepted: ReceiverDoubt | null, { reason, network }: ReceiverDoubt) =>
+  accepted !== null && accepted.reason === reason && accepted.network === network
 export const addressIn = (receiver: SendReceiver): string | null =>
   'address' in receiver ? receiver.address : null
 

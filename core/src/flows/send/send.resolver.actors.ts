@@ -1,3 +1,9 @@
+import {
+  addressesOf,
+  coinTypesOf,
+  mainnetAddressesOf,
+  mainnetId,
+} from '../../domain/account/name-coin-types.ts'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import { hasAddressForm } from '../../domain/caip/address-form.ts'
 import { knownNamespaces } from '../../domain/caip/namespace.ts'
@@ -5,41 +11,37 @@ import type { Network } from '../../domain/network/network.ts'
 import { isLookAlike, latinForm } from '../../domain/text/look-alike.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { ResolvedReceiver } from './send.types.ts'
+import type { ReceiverDoubt, ResolvedReceiver } from './send.types.ts'
 
 type CheckAddress = (text: string) => string | null
-type ResolverDeps = Pick<Deps, 'data'> & {
-  transferClientOf(namespace: string): Promise<{ checkAddress: CheckAddress }>
+type ResolverDeps = Pick<Deps, 'data' | 'mainnet'> & {
+  transferClientOf(namespace: string): Promise<{
+    checkAddress: CheckAddress
+    receiver(
+      request: { network: Network; address: string },
+      signal: AbortSignal,
+    ): Promise<{ isContract: boolean }>
+  }>
 }
 type Receiver = { address: string; name: string | null }
 
 /**
- * SLIP-44 coin types of a network's addresses in a name record, preferred first (ENSIP-11 for EVM
- * networks).
- */
-function coinTypes({ chainNamespace, id }: Network): readonly string[] {
-  if (chainNamespace === 'solana') return ['501']
-  const evmCoinType = /^[1-9]\d{0,9}$/.test(String(id)) ? [String(0x80000000n | BigInt(id))] : []
-  return chainNamespace !== 'eip155' ? [] : String(id) === '1' ? ['60'] : [...evmCoinType, '60']
-}
-
-/**
- * First address of the record that is valid on the network; the coin types of the network first.
+ * The address of the record that is meant for the network (decision 50). `isFallback`: the record
+ * has an address for mainnet only. `isAmbiguous`: its two addresses for mainnet differ. Null without an address.
  */
 function addressIn(
-  { addresses }: NameRecord,
-  network: Network,
+  record: NameRecord,
+  { caipNetworkId, chainNamespace }: Network,
   checkAddress: CheckAddress,
-): string | null {
-  const listed = [
-    ...coinTypes(network).flatMap((coin) => addresses[coin] ?? []),
-    ...Object.values(addresses),
-  ]
-  for (const candidate of listed) {
-    const address = checkAddress(candidate)
-    if (address !== null) return address
-  }
-  return null
+): { address: string; isFallback: boolean; isAmbiguous: boolean } | null {
+  const valid = (addresses: readonly string[]) =>
+    addresses.map(checkAddress).filter((address) => address !== null)
+  const [own] = valid(addressesOf(record, coinTypesOf(caipNetworkId)))
+  const mainnet = chainNamespace === 'eip155' ? valid(mainnetAddressesOf(record)) : []
+  const address = own ?? mainnet[0]
+  if (address === undefined) return null
+  const isAmbiguous = caipNetworkId === mainnetId && new Set(mainnet).size > 1
+  return { address, isFallback: own === undefined, isAmbiguous }
 }
 
 /** False for text that looks like an address, also in letters that look the same (fault Z16). */
@@ -49,7 +51,22 @@ const isAnyAddress = (text: string) =>
   knownNamespaces.some((namespace) => hasAddressForm(text, namespace))
 
 /** Resolves receivers from addresses and names. */
-export function createReceiverResolver({ data, transferClientOf }: ResolverDeps) {
+export function createReceiverResolver({ data, mainnet, transferClientOf }: ResolverDeps) {
+  /**
+   * Throws `send/name-not-here` for a contract of mainnet that does not exist on the network: what
+   * is sent to it there may be lost (decision 50).
+   */
+  const checkFallback = async (network: Network, address: string, signal: AbortSignal) => {
+    const client = await transferClientOf(network.chainNamespace)
+    const isContract = async (on: Network) =>
+      (await client.receiver({ network: on, address }, signal)).isContract
+    const [there, here] = await Promise.all([isContract(mainnet()), isContract(network)]).catch(
+      (cause: unknown) => {
+        throw new KitError('data/name-not-resolved', {}, { cause })
+      },
+    )
+    if (there && !here) throw new KitError('send/name-not-here')
+  }
   const lookUp = async (
     network: Network,
     name: string,
@@ -61,9 +78,16 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
       if (isKitError(cause, 'data/unavailable')) throw new KitError('send/address-invalid')
       throw new KitError('data/name-not-resolved', {}, { cause })
     })
-    const address = record && addressIn(record, network, checkAddress)
-    if (record === null || address === null) throw new KitError('send/name-unknown')
-    return { address, name: record.name, avatar: record.avatar }
+    const found = record && addressIn(record, network, checkAddress)
+    if (record === null || found === null) throw new KitError('send/name-unknown')
+    const { address, isFallback, isAmbiguous } = found
+    if (isFallback) await checkFallback(network, address, signal)
+    return { address, name: record.name, avatar: record.avatar, doubt: doubt() }
+
+    function doubt(): ReceiverDoubt | null {
+      if (isFallback) return { reason: 'other-network', network: mainnet().name }
+      return isAmbiguous ? { reason: 'ambiguous', network: network.name } : null
+    }
   }
   return {
     /**
@@ -74,7 +98,7 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
     async resolve(network: Network, text: string, signal: AbortSignal): Promise<ResolvedReceiver> {
       const { checkAddress } = await transferClientOf(network.chainNamespace)
       const address = checkAddress(text)
-      if (address !== null) return { address, name: null, avatar: null }
+      if (address !== null) return { address, name: null, avatar: null, doubt: null }
       if (isAnyAddress(text) || !isName(text)) throw new KitError('send/address-invalid')
       return lookUp(network, text, false, signal)
     },
@@ -87,7 +111,9 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
       { address, name }: Receiver,
       signal: AbortSignal,
     ): Promise<ResolvedReceiver> =>
-      name === null ? { address, name, avatar: null } : lookUp(network, name, true, signal),
+      name === null
+        ? { address, name, avatar: null, doubt: null }
+        : lookUp(network, name, true, signal),
     /**
      * Whether a reverse record of the address has the name; true without a name. Anyone can
      * register a name that points to any address, so the forward record alone does not prove who

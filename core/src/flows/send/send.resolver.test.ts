@@ -10,8 +10,9 @@ const secondAddress = `0x${'2'.repeat(40)}`
 const solanaAddress = 'So1anaFoxSo1anaFoxSo1anaFoxSo1anaFox1'
 const rpcUrls = { default: { http: ['http://127.0.0.1'] } }
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-const mainnet = defineNetwork({ id: 1, name: 'Main', nativeCurrency: ether, rpcUrls })
+const mainnet = defineNetwork({ id: 1, name: 'Ethereum', nativeCurrency: ether, rpcUrls })
 const base = defineNetwork({ id: 8453, name: 'Base', nativeCurrency: ether, rpcUrls })
+const polygon = defineNetwork({ id: 137, name: 'Polygon', nativeCurrency: ether, rpcUrls })
 const solana = defineNetwork({
   id: 'x',
   name: 'Solana',
@@ -22,7 +23,13 @@ const solana = defineNetwork({
 const { signal } = new AbortController()
 
 type Names = Readonly<Record<string, NameRecord | null | KitError>>
-function createResolver(names: Names, reverseNames: readonly string[] | KitError = []) {
+/** CAIP-2 ids of the networks on which the receiver is a contract, or the error of the nodes. */
+type Contracts = readonly string[] | KitError
+function createResolver(
+  names: Names,
+  reverseNames: readonly string[] | KitError = [],
+  contracts: Contracts = [],
+) {
   const lookups: { name: string; fresh: boolean }[] = []
   const data = {
     async lookUp(name: string, { fresh }: { fresh: boolean }) {
@@ -40,7 +47,14 @@ function createResolver(names: Names, reverseNames: readonly string[] | KitError
     text.startsWith('0x') === (namespace === 'eip155') && text.length > 34 ? text : null
   const resolver = createReceiverResolver({
     data: data as unknown as Parameters<typeof createReceiverResolver>[0]['data'],
-    transferClientOf: async (namespace) => ({ checkAddress: checkAddress(namespace) }),
+    mainnet: () => mainnet,
+    transferClientOf: async (namespace) => ({
+      checkAddress: checkAddress(namespace),
+      async receiver({ network }) {
+        if (contracts instanceof Error) throw contracts
+        return { isContract: contracts.includes(network.caipNetworkId) }
+      },
+    }),
   })
   return { ...resolver, lookups }
 }
@@ -61,7 +75,7 @@ describe('createReceiverResolver', () => {
   test.each(['vitalık.eth', 'сое.eth', 'gοld.eth'])(
     'hasReverseName is false for the look-alike %s although its reverse record agrees [XM2]',
     async (name) => {
-      const found = { address: firstAddress, name, avatar: null }
+      const found = { address: firstAddress, name, avatar: null, doubt: null }
       const resolver = createResolver({}, [name])
       expect(await resolver.hasReverseName(found, secondAddress, signal)).toBe(false)
     },
@@ -73,6 +87,7 @@ describe('createReceiverResolver', () => {
       address: firstAddress,
       name: null,
       avatar: null,
+      doubt: null,
     })
     expect(resolver.lookups).toEqual([])
   })
@@ -89,6 +104,9 @@ describe('createReceiverResolver', () => {
     ['a Solana address with a Cyrillic letter', `С${solanaAddress.slice(1)}`],
     ['a Bitcoin address with a Cyrillic letter', 'bс1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['an address that begins with two letters', `Oх${firstAddress.slice(2)}`],
+    ['an address with the prefix of a network (EIP-3770) [V3]', `oeth:${firstAddress}`],
+    ['a CAIP-10 account [V3]', `eip155:10:${firstAddress}`],
+    ['a payment URI (EIP-681) [V3]', `ethereum:${firstAddress}@10`],
   ])('resolve throws send/address-invalid without a lookup for %s [I1, Z16]', async (_, text) => {
     const resolver = createResolver({})
     expect([
@@ -111,22 +129,10 @@ describe('createReceiverResolver', () => {
       secondAddress,
     ],
     [
-      'selects the Ethereum address if the EVM network has no entry',
-      base,
-      { 60: firstAddress },
-      firstAddress,
-    ],
-    [
       'selects coin type 501 on Solana',
       solana,
       { 60: firstAddress, 501: solanaAddress },
       solanaAddress,
-    ],
-    [
-      'selects the first address that is valid on the network',
-      mainnet,
-      { 0: 'bc1', 501: solanaAddress, 61: secondAddress },
-      secondAddress,
     ],
     [
       'throws send/name-unknown for a record without a valid address',
@@ -162,6 +168,90 @@ describe('createReceiverResolver', () => {
     ).toBe(code)
   })
 
+  test.each<[string, Network, NameRecord['addresses'], string]>([
+    [
+      'ignores the record of Polygon on Ethereum',
+      mainnet,
+      { 2147483785: secondAddress },
+      'send/name-unknown',
+    ],
+    [
+      'ignores a record of an unrelated coin type',
+      mainnet,
+      { 61: secondAddress, 501: solanaAddress },
+      'send/name-unknown',
+    ],
+    [
+      'ignores a record of an unrelated coin type on Polygon',
+      polygon,
+      { 61: secondAddress, 714: firstAddress, 2147492101: firstAddress },
+      'send/name-unknown',
+    ],
+    ['ignores an EVM record on Solana', solana, { 60: solanaAddress }, 'send/name-unknown'],
+    [
+      'ignores the record of the chain whose coin type a chain id above 2^31 repeats',
+      defineNetwork({ id: 2147483785, name: 'Twin', nativeCurrency: ether, rpcUrls }),
+      { 2147483785: secondAddress },
+      'send/name-unknown',
+    ],
+    [
+      'selects the record for every EVM network (ENSIP-19) before that of Ethereum',
+      polygon,
+      { 60: firstAddress, 2147483648: secondAddress },
+      secondAddress,
+    ],
+    [
+      'selects the second coin type of Ethereum',
+      mainnet,
+      { 2147483649: secondAddress },
+      secondAddress,
+    ],
+  ])('resolve %s [V3]', async (_, network, addresses, expected) => {
+    const resolver = createResolver({ 'bob.eth': record(addresses) })
+    expect(await addressOrCode(resolver.resolve(network, 'bob.eth', signal))).toBe(expected)
+  })
+
+  test('resolve returns the record of Ethereum on another network in doubt, with the name of Ethereum [V3]', async () => {
+    const resolver = createResolver({ 'bob.eth': record({ 60: firstAddress, 61: secondAddress }) })
+    expect(await resolver.resolve(polygon, 'bob.eth', signal)).toMatchObject({
+      address: firstAddress,
+      doubt: { reason: 'other-network', network: 'Ethereum' },
+    })
+    expect(
+      await resolver.resolveAgain(polygon, { address: firstAddress, name: 'bob.eth' }, signal),
+    ).toMatchObject({ address: firstAddress, doubt: { reason: 'other-network' } })
+    expect((await resolver.resolve(mainnet, 'bob.eth', signal)).doubt).toBeNull()
+  })
+
+  test('resolve returns the first of two different records of Ethereum in doubt [V3]', async () => {
+    const resolver = createResolver({
+      'bob.eth': record({ 60: firstAddress, 2147483649: secondAddress }),
+      'same.eth': record({ 60: firstAddress, 2147483649: firstAddress }),
+    })
+    expect(await resolver.resolve(mainnet, 'bob.eth', signal)).toMatchObject({
+      address: firstAddress,
+      doubt: { reason: 'ambiguous', network: 'Ethereum' },
+    })
+    expect((await resolver.resolve(mainnet, 'same.eth', signal)).doubt).toBeNull()
+  })
+
+  test.each<[string, Contracts, string]>([
+    ['a contract of Ethereum that is none on the network', ['eip155:1'], 'send/name-not-here'],
+    ['a contract on both networks', ['eip155:1', 'eip155:137'], firstAddress],
+    ['a contract of the network alone', ['eip155:137'], firstAddress],
+    ['unreachable nodes', new KitError('endpoint/unreachable'), 'data/name-not-resolved'],
+  ])(
+    'resolve and resolveAgain check the code of a record of Ethereum: %s [V3]',
+    async (_, contracts, expected) => {
+      const resolver = createResolver({ 'bob.eth': record({ 60: firstAddress }) }, [], contracts)
+      const known = { address: firstAddress, name: 'bob.eth' }
+      expect([
+        await addressOrCode(resolver.resolve(polygon, 'bob.eth', signal)),
+        await addressOrCode(resolver.resolveAgain(polygon, known, signal)),
+      ]).toEqual([expected, expected])
+    },
+  )
+
   test('resolveAgain bypasses the cache and returns addresses unchanged [I3]', async () => {
     const resolver = createResolver({ 'bob.eth': record({ 60: secondAddress }) })
     expect(
@@ -179,7 +269,7 @@ describe('createReceiverResolver', () => {
   })
 
   test('hasReverseName is true only with a matching reverse record, or without a name', async () => {
-    const found = { address: firstAddress, name: 'Bob.eth', avatar: null }
+    const found = { address: firstAddress, name: 'Bob.eth', avatar: null, doubt: null }
     const hasReverseName = (reverseNames: readonly string[] | KitError) =>
       createResolver({}, reverseNames).hasReverseName(found, secondAddress, signal)
     expect([

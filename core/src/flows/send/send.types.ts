@@ -33,13 +33,25 @@ export type SendAsset = {
   iconUrl: string | null
 }
 
-/** `text`: the typed or pasted text. `known`: an address. `named`: a resolved name. */
+type NamedAddress = { address: string; name: string; avatar: string | null }
+/**
+ * Why the visitor has to accept the address of a name. `other-network`: the name has an address for
+ * mainnet only (decision 50). `ambiguous`: it has two for this network (decision 50). `network`: the
+ * name of the network that the address is meant for.
+ */
+export type ReceiverDoubt = { reason: 'other-network' | 'ambiguous'; network: string }
+
+/**
+ * `text`: the typed or pasted text. `known`: an address. `named`: a resolved name, whose `doubt` the
+ * visitor has accepted. `doubtful`: a resolved name that the visitor has not accepted.
+ */
 export type SendReceiver =
   | { status: 'empty'; text: '' }
   /** Not resolved yet: the visitor is typing, or the text is being resolved. */
   | { status: 'resolving'; text: string }
   | { status: 'known'; text: string; address: string }
-  | { status: 'named'; text: string; address: string; name: string; avatar: string | null }
+  | ({ status: 'named'; text: string; doubt: ReceiverDoubt | null } & NamedAddress)
+  | ({ status: 'doubtful'; text: string; doubt: ReceiverDoubt } & NamedAddress)
   | { status: 'invalid'; text: string; problem: ErrorCode }
 
 /**
@@ -139,6 +151,11 @@ export type SendView =
       pasteReceiver(text: string): void
       /** Stops resolving a name. Null if none is being resolved. */
       stopResolving: (() => void) | null
+      /**
+       * Accepts the shown address of a name in doubt. `setReceiver` refuses it. Null unless the
+       * receiver is `doubtful`.
+       */
+      acceptReceiver: (() => void) | null
       /** Opens the review. Null while the form is incomplete or invalid. */
       preview: (() => void) | null
       /** Opens the review, or sets `problem` if the form is incomplete or invalid. */
@@ -226,8 +243,16 @@ export type SendOutput =
   | { type: 'restarted' }
   | { type: 'cancelled' }
 
-/** Resolved receiver. `name` and `avatar` are null for an address. */
-export type ResolvedReceiver = { address: string; name: string | null; avatar: string | null }
+/**
+ * Resolved receiver. `name` and `avatar` are null for an address. `doubt`: why the visitor has to
+ * accept the address. Null if its record is meant for the network.
+ */
+export type ResolvedReceiver = {
+  address: string
+  name: string | null
+  avatar: string | null
+  doubt: ReceiverDoubt | null
+}
 /** Decimals and balance (smallest unit) as read from the chain. */
 export type OnChainAsset = { decimals: number; balance: Units }
 /**
@@ -277,6 +302,8 @@ export type SendCommand =
   | { type: 'amount.set'; text: string }
   | { type: PlainCommand }
   | { type: 'receiver.set' | 'receiver.paste'; text: string }
+  /** `address`: the address that the visitor was shown. */
+  | { type: 'receiver.accept'; address: string }
   | { type: 'accept'; warning: SendWarning }
 export type SendEvent =
   | SendCommand

@@ -81,6 +81,10 @@ function fillingView(context: SendContext, send: Send): SendView {
     setReceiver: (text) => send({ type: 'receiver.set', text }),
     pasteReceiver: (text) => send({ type: 'receiver.paste', text }),
     stopResolving: receiver.status === 'resolving' ? () => send({ type: 'receiver.stop' }) : null,
+    acceptReceiver:
+      receiver.status === 'doubtful'
+        ? () => send({ type: 'receiver.accept', address: receiver.address })
+        : null,
     preview: label === 'preview' && !mismatched ? submit : null,
     submit,
   }

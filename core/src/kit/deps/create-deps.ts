@@ -1,6 +1,8 @@
 import type { Adapter, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
+import { mainnetId } from '../../domain/account/name-coin-types.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { mainnet } from '../../domain/networks/eip155.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -112,6 +114,9 @@ export function createDeps(options: DepsOptions): KitDeps {
       },
       loaded: (namespace) => loaded.get(namespace) ?? null,
     },
+    mainnet: () =>
+      state().network.networks.find(({ caipNetworkId }) => caipNetworkId === mainnetId) ??
+      parsed.resolve(mainnet),
     namespaces,
     accountType,
     missingSignIn: (current) => signIn?.missingSignIn(current) ?? 'none',

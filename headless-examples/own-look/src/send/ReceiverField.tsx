@@ -73,23 +73,50 @@ export function ReceiverField({ form }: { form: Filling }) {
       case 'invalid':
         return errorText(texts, receiver.problem)
       case 'known':
+        return <Found address={receiver.address} name={null} avatar={null} />
       case 'named':
+        return <Found {...receiver} />
+      case 'doubtful':
         return (
-          <div className="found">
-            <Avatar
-              address={receiver.address}
-              image={receiver.status === 'named' ? receiver.avatar : null}
-            />
-            <div>
-              {receiver.status === 'named' && (
-                <p className="found-name">
-                  <Name>{receiver.name}</Name>
-                </p>
-              )}
-              <Address address={receiver.address} form="full" />
-            </div>
-          </div>
+          <>
+            <Found {...receiver} />
+            <p>
+              {texts.send.doubts[receiver.doubt.reason](receiver.doubt.network, form.network.name)}
+            </p>
+            {form.acceptReceiver !== null && (
+              <Button kind="text" onClick={form.acceptReceiver}>
+                {texts.send.acceptReceiver}
+              </Button>
+            )}{' '}
+            <Button kind="text" onClick={() => setReceiver('')}>
+              {texts.send.refuseReceiver}
+            </Button>
+          </>
         )
     }
   }
+}
+
+function Found({
+  address,
+  name,
+  avatar,
+}: {
+  address: string
+  name: string | null
+  avatar: string | null
+}) {
+  return (
+    <div className="found">
+      <Avatar address={address} image={avatar} />
+      <div>
+        {name !== null && (
+          <p className="found-name">
+            <Name>{name}</Name>
+          </p>
+        )}
+        <Address address={address} form="full" />
+      </div>
+    </div>
+  )
 }

@@ -8,11 +8,18 @@ const registeredAt = '2025-03-01T12:00:00Z'
 const evmAddress = (index: number) => sandboxAccount(index).address
 const svmAddress = (index: number) => solanaAddress(hexToBytes(sandboxKey(index)))
 
-/** Initially registered names: with both addresses, one of them, hostile values or none. */
-const initialNames = (): readonly RegisteredName[] => [
+/**
+ * Initially registered names: with the addresses of all networks, of Ethereum alone, of Solana
+ * alone, hostile values or none.
+ */
+const initialNames = (chainIds: readonly number[]): readonly RegisteredName[] => [
   {
     name: 'alice.sandbox.id',
-    addresses: { '60': evmAddress(3), '501': svmAddress(3) },
+    addresses: {
+      '60': evmAddress(3),
+      '501': svmAddress(3),
+      ...Object.fromEntries(chainIds.map((id) => [evmCoinType(id), evmAddress(3)])),
+    },
     avatar: avatarOf('alice'),
   },
   { name: 'bob.sandbox.id', addresses: { '60': evmAddress(4) }, avatar: avatarOf('bob') },
@@ -25,6 +32,9 @@ const initialNames = (): readonly RegisteredName[] => [
   { name: 'nobody.sandbox.id', addresses: {} },
 ]
 
+/** Coin type of an EVM chain (ENSIP-11). */
+const evmCoinType = (chainId: number) => String(0x80000000 + chainId)
+
 export type Names = {
   /** The profile of a name, as the API returns it. Null if the name is not registered. */
   find(name: string): unknown
@@ -34,9 +44,9 @@ export type Names = {
   set(names: DataApiSettings['names']): void
 }
 
-/** Creates the name registry. Names are matched in lower case. */
-export function createNames(): Names {
-  const registered = new Map(initialNames().map((entry) => [entry.name, entry]))
+/** Creates the name registry of these EVM chains. Names are matched in lower case. */
+export function createNames(chainIds: readonly number[]): Names {
+  const registered = new Map(initialNames(chainIds).map((entry) => [entry.name, entry]))
   return {
     find(name) {
       const entry = registered.get(name.toLowerCase())

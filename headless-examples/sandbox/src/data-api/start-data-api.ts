@@ -22,7 +22,7 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
     networks,
     settings: { supported: networks.map(({ id }) => id), balances: 'live' },
     prices,
-    names: createNames(),
+    names: createNames(chains.map(({ chainId }) => chainId)),
     rows: createRowsByAccount(),
     onramp: createRowsByAccount(),
     cachedBalances: new Map(),

@@ -117,6 +117,8 @@ const expectReceiver = async (run: ModelRun) => {
   if (shown.receiver.status === 'resolving') await expectVisible(button('Stop'))
   if ('address' in shown.receiver)
     await expectVisible(dialog().getByText(shown.receiver.address, { exact: true }))
+  if (shown.receiver.status === 'doubtful')
+    await expectVisible(dialog().getByText(/This is the address for Ethereum/))
   if (shown.receiver.status === 'invalid')
     await expectValue(() => document.querySelector('.lk-send-note [data-invalid]') === null, false)
 }
@@ -167,6 +169,14 @@ walkRendered(sendModel, {
       'Stop',
       (shown) => shown.step === 'filling' && shown.stopResolving !== null,
     ),
+    'receiver.accept': (run, { address }) => {
+      const shown = view(run)
+      return shown.step === 'filling' &&
+        shown.receiver.status === 'doubtful' &&
+        shown.receiver.address === address
+        ? () => button('Use this address').click()
+        : null
+    },
     preview(run) {
       const shown = view(run)
       if (shown.step !== 'filling' || shown.preview === null) return null
@@ -211,6 +221,7 @@ walkRendered(sendModel, {
     'filling.receiver.empty': expectReceiver,
     'filling.receiver.waiting': expectReceiver,
     'filling.receiver.resolving': expectReceiver,
+    'filling.receiver.doubtful': expectReceiver,
     'filling.receiver.resolved': expectReceiver,
     preparing: () => expectVisible(button('Cancel')),
     blocked: () => expectVisible(heading("This can't be sent")),

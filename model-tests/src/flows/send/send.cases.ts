@@ -116,7 +116,15 @@ export const sendInputs: Record<
   unsupported: { ...emptyForm, namespace: 'bip122', network: bitcoin, assets: [] },
 }
 
-export const namedReceiver: ResolvedReceiver = { address: bob, name: 'bob.eth', avatar: null }
+export const namedReceiver: ResolvedReceiver = {
+  ...{ address: bob, name: 'bob.eth', avatar: null },
+  doubt: null,
+}
+/** The receiver whose name has a record for mainnet only. */
+export const doubtfulReceiver: ResolvedReceiver = {
+  ...namedReceiver,
+  doubt: { reason: 'other-network', network: 'Ethereum' },
+}
 /** The receiver after its name resolves to another address. */
 export const otherReceiver: ResolvedReceiver = { ...namedReceiver, address: carol }
 export const ready: PreparedSend = {
@@ -132,6 +140,7 @@ export const sendCases: Cases<typeof sendMachine> = {
   'amount.set': [{ text: '1.5' }, { text: '' }],
   'receiver.set': [{ text: 'bob.eth' }, { text: ' ' }],
   'receiver.paste': [{ text: 'bob.eth' }, { text: ' ' }],
+  'receiver.accept': [{ address: bob }, { address: carol }],
   accept: [{ warning: 'contract' }],
   'navigated.away': [{ view: 'WalletSendPreview' }, { view: 'WalletSendSelectToken' }],
   'account.connected': [foxConnection, { ...foxConnection, connectorId: owl.id }],
@@ -209,7 +218,7 @@ export const sendCases: Cases<typeof sendMachine> = {
   ],
   'xstate.done.actor.readFeeReserve': [{ output: { to: alice, reserve: '21000' } }],
   'xstate.error.actor.readFeeReserve': [failure(new KitError('endpoint/unreachable'))],
-  'xstate.done.actor.resolveReceiver': [{ output: namedReceiver }],
+  'xstate.done.actor.resolveReceiver': [{ output: namedReceiver }, { output: doubtfulReceiver }],
   'xstate.error.actor.resolveReceiver': [
     failure(new KitError('send/name-unknown')),
     failure(new KitError('send/unsupported-chain')),

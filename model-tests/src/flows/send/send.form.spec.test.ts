@@ -4,7 +4,15 @@ import { KitError, textOf } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
-import { dollar, ether, namedReceiver, otherReceiver, sendInputs, twin } from './send.cases.ts'
+import {
+  dollar,
+  doubtfulReceiver,
+  ether,
+  namedReceiver,
+  otherReceiver,
+  sendInputs,
+  twin,
+} from './send.cases.ts'
 import { start } from './send.scenario.ts'
 
 describe('errors of an incomplete form', () => {
@@ -238,6 +246,7 @@ describe('receiver of the send form', () => {
       address: bob,
       name: 'bob.eth',
       avatar: null,
+      doubt: null,
     })
   })
 
@@ -270,13 +279,51 @@ describe('receiver of the send form', () => {
     expect(problem()).toBe('empty')
   })
 
+  test('the send form has no preview of a name with an address for another network until its shown address is accepted [V3]', async () => {
+    const run = start({}, sendInputs.filled)
+    await run.answer('resolveReceiver', doubtfulReceiver)
+    expect([run.form().receiver, run.form().label, run.form().preview]).toMatchObject([
+      { status: 'doubtful', address: bob, doubt: { network: 'Ethereum' } },
+      'address-unconfirmed',
+      null,
+    ])
+    run.form().submit()
+    expect(run.form().problem).toBe('send/receiver-unconfirmed')
+    await run.send({ type: 'receiver.accept', address: carol })
+    expect(run.form().receiver.status).toBe('doubtful')
+    run.form().acceptReceiver?.()
+    expect([run.form().receiver.status, run.form().problem, run.form().label]).toEqual([
+      'named',
+      null,
+      'preview',
+    ])
+    await run.send({ type: 'preview' })
+    expect(run.inputsOf('prepare')).toMatchObject([{ request: { to: bob }, name: 'bob.eth' }])
+  })
+
+  test('the visitor leaves the question about a name by entering another receiver [V3]', async () => {
+    const run = start({}, sendInputs.filled)
+    await run.answer('resolveReceiver', doubtfulReceiver)
+    run.form().setReceiver('')
+    expect([run.form().receiver.status, run.form().acceptReceiver]).toEqual(['empty', null])
+  })
+
+  test('a blocked address for another network cannot be accepted [V3, I1]', async () => {
+    const run = start({}, sendInputs.filled)
+    const address = '0x0000000000000000000000000000000000000000'
+    await run.answer('resolveReceiver', { ...doubtfulReceiver, address })
+    expect([run.form().receiver.status, run.form().acceptReceiver]).toEqual(['invalid', null])
+    await run.send({ type: 'receiver.accept', address })
+    expect(run.snapshot().context.receiver.status).toBe('doubtful')
+  })
+
   test.each([
     ['the zero address', '0x0000000000000000000000000000000000000000'],
     ['the placeholder address of the native token', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
     ['the address of the token', dollar.address ?? ''],
   ])('the send form rejects %s as receiver [I1]', async (_, address) => {
     const run = start({}, sendInputs.filled)
-    await run.answer('resolveReceiver', { address, name: null, avatar: null })
+    await run.answer('resolveReceiver', { address, name: null, avatar: null, doubt: null })
     expect([run.form().receiver, run.form().label]).toMatchObject([
       { problem: 'send/receiver-blocked' },
       'address-invalid',

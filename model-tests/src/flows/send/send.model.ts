@@ -42,6 +42,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       'receiver.set',
       'receiver.paste',
       'receiver.stop',
+      'receiver.accept',
       'preview',
     ] as const),
     ...(['cancel', 'accept', 'confirm', 'edit', 'startNew', 'retry', 'restart', 'done'] as const),
@@ -97,9 +98,16 @@ export const sendModel: MachineModel<typeof sendMachine> = {
         'the request has the entered text',
       )
     }),
-    'filling.receiver.resolved': checkForm(({ receiver, stopResolving }) => {
-      assertEqual(stopResolving, null, 'stopResolving')
-      assertTrue(receiver.status !== 'resolving' && receiver.status !== 'empty', receiver.status)
+    'filling.receiver.doubtful': checkForm(({ receiver, acceptReceiver, preview }) => {
+      assertEqual([receiver.status, preview], ['doubtful', null], 'no preview of a doubtful name')
+      assertTrue(acceptReceiver !== null, 'the address can be accepted')
+    }),
+    'filling.receiver.resolved': checkForm(({ receiver, stopResolving, acceptReceiver }) => {
+      assertEqual([stopResolving, acceptReceiver], [null, null], 'stopResolving, acceptReceiver')
+      assertTrue(
+        ['known', 'named', 'invalid'].includes(receiver.status),
+        `resolved with ${receiver.status}`,
+      )
     }),
     preparing: checkStep('preparing'),
     blocked: (result) => {
@@ -166,6 +174,12 @@ export const sendModel: MachineModel<typeof sendMachine> = {
         )
       }
     },
+    'an address for another network is submitted only after the visitor accepted it (decision 50)':
+      ({ state, context }) => {
+        const steps = ['preparing', 'reviewing', 'checking', 'awaitingWallet'] as const
+        if (steps.some((step) => state.matches(step)))
+          assertTrue(context.receiver.status !== 'doubtful', 'the receiver is accepted')
+      },
     'no payload is submitted after the account or the network changed (fault I5)': ({
       emitted,
       context,

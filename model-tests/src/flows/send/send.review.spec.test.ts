@@ -6,6 +6,7 @@ import { alice, bob, carol, fox, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import {
   dollar,
+  doubtfulReceiver,
   namedReceiver,
   otherReceiver,
   preparedOf,
@@ -13,7 +14,7 @@ import {
   reviewOf,
   sendInputs,
 } from './send.cases.ts'
-import { queriesOnView, start, startReviewing } from './send.scenario.ts'
+import { queriesOnView, start, startAccepted, startReviewing } from './send.scenario.ts'
 
 const transferRequest = {
   from: alice,
@@ -88,6 +89,63 @@ describe('review of the send flow', () => {
     ).toEqual([{ to: 'router', type: 'back' }])
   })
 
+  test.each(['prepare', 'check'] as const)(
+    'send returns to the form to ask again if %s resolves the name to an address for another network [V3]',
+    async (actor) => {
+      const run = await startReviewing()
+      if (actor === 'check') {
+        await run.send({ type: 'confirm' })
+        await run.answer('check', { receiver: doubtfulReceiver, id: 'fresh', replacement: null })
+      } else {
+        run.viewAt('reviewing').edit()
+        await run.send({ type: 'preview' })
+        await run.answer('prepare', { ...ready, receiver: doubtfulReceiver })
+      }
+      expect([run.form().problem, run.form().receiver]).toMatchObject([
+        'send/receiver-unconfirmed',
+        { status: 'doubtful', address: bob },
+      ])
+      expect(run.emitted().some(({ type }) => type === 'submit.requested')).toBe(false)
+    },
+  )
+
+  test.each([
+    ['another address', { ...doubtfulReceiver, address: carol }, 'send/name-changed'],
+    [
+      'another network',
+      { ...doubtfulReceiver, doubt: { reason: 'other-network', network: 'Main' } },
+      'send/receiver-unconfirmed',
+    ],
+    [
+      'another reason',
+      { ...doubtfulReceiver, doubt: { reason: 'ambiguous', network: 'Ethereum' } },
+      'send/receiver-unconfirmed',
+    ],
+  ] as const)(
+    'the consent to an address for another network does not count for %s [V3]',
+    async (_, receiver, problem) => {
+      const run = await startAccepted()
+      await run.answer('prepare', { ...ready, receiver: doubtfulReceiver })
+      await run.send({ type: 'confirm' })
+      await run.answer('check', { receiver, id: 'fresh', replacement: null })
+      expect([run.form().problem, run.form().receiver.status]).toEqual([problem, 'doubtful'])
+    },
+  )
+
+  test.each([
+    ['the same', doubtfulReceiver],
+    ['that of a record for the network', namedReceiver],
+  ])(
+    'send submits after the consent if the address of the check is %s [V3]',
+    async (_, receiver) => {
+      const run = await startAccepted()
+      await run.answer('prepare', { ...ready, receiver: doubtfulReceiver })
+      await run.send({ type: 'confirm' })
+      await run.answer('check', { receiver, id: 'fresh', replacement: null })
+      expect(run.view().step).toBe('awaitingWallet')
+    },
+  )
+
   test('send submits the replacement payload that the check returns', async () => {
     const run = await startReviewing()
     await run.send({ type: 'confirm' })
@@ -132,7 +190,7 @@ describe('review of the send flow', () => {
 
   test('send warns of a transfer to the own account [I1]', async () => {
     const run = start({ receiver: alice }, sendInputs.filled)
-    const self = { address: alice, name: null, avatar: null }
+    const self = { address: alice, name: null, avatar: null, doubt: null }
     await run.answer('resolveReceiver', self)
     await run.send({ type: 'preview' })
     await run.answer('prepare', { ...ready, receiver: self, prepared: preparedOf({ to: alice }) })

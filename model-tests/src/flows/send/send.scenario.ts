@@ -8,7 +8,7 @@ import { sendView } from '../../../../core/src/flows/send/send.view.ts'
 import type { Queries } from '../../../../core/src/protocol/reactions.ts'
 import { queriesOf } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
-import { namedReceiver, ready, sendInputs } from './send.cases.ts'
+import { doubtfulReceiver, namedReceiver, ready, sendInputs } from './send.cases.ts'
 import { sendModel } from './send.model.ts'
 
 type ViewAt<Step extends SendView['step']> = Extract<SendView, { step: Step }>
@@ -41,6 +41,14 @@ export async function startReviewing(
   await run.answer('resolveReceiver', namedReceiver)
   await run.send({ type: 'preview' })
   await run.answer('prepare', change)
+  return run
+}
+/** Accepts the address of a name for another network and leads the flow to `preparing`. */
+export async function startAccepted(): Promise<SendRun> {
+  const run = start({}, sendInputs.filled)
+  await run.answer('resolveReceiver', doubtfulReceiver)
+  run.form().acceptReceiver?.()
+  await run.send({ type: 'preview' })
   return run
 }
 /** Starts the send flow and leads it to the state `awaitingWallet`. */

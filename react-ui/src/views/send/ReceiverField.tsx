@@ -1,3 +1,5 @@
+import type { ReceiverDoubt as Doubt } from '@latchkit/core/flows/send'
+import { isolateText } from '@latchkit/core/utils'
 import * as Label from 'radix-ui/label'
 import { useId, useRef } from 'react'
 import { Address } from '../../components/Address.tsx'
@@ -71,23 +73,58 @@ export function ReceiverField({ send }: { send: FillingView }) {
         )
       case 'invalid':
         return <p data-invalid>{errorText(texts, receiver.problem)}</p>
-      default:
+      case 'known':
+        return <ResolvedReceiver address={receiver.address} name={null} avatar={null} />
+      case 'named':
+        return <ResolvedReceiver {...receiver} />
+      case 'doubtful':
         return (
-          <div className="lk-send-resolved">
-            <AccountAvatar
-              address={receiver.address}
-              image={receiver.status === 'named' ? receiver.avatar : null}
-            />
-            <div>
-              {receiver.status === 'named' && (
-                <p className="lk-send-name">
-                  <Name>{receiver.name}</Name>
-                </p>
-              )}
-              <Address form="full" address={receiver.address} />
-            </div>
-          </div>
+          <>
+            <ResolvedReceiver {...receiver} />
+            <ReceiverDoubt send={send} doubt={receiver.doubt} />
+          </>
         )
     }
   }
+}
+
+function ResolvedReceiver({
+  address,
+  name,
+  avatar,
+}: {
+  address: string
+  name: string | null
+  avatar: string | null
+}) {
+  return (
+    <div className="lk-send-resolved">
+      <AccountAvatar address={address} image={avatar} />
+      <div>
+        {name !== null && (
+          <p className="lk-send-name">
+            <Name>{name}</Name>
+          </p>
+        )}
+        <Address form="full" address={address} />
+      </div>
+    </div>
+  )
+}
+
+/** Names the network of the address and asks whether to use it (decision 50). */
+function ReceiverDoubt({ send, doubt }: { send: FillingView; doubt: Doubt }) {
+  const { send: texts } = useSendTexts()
+  const nameOf = (network: string) => isolateText(network) ?? network
+  return (
+    <div className="lk-send-doubt">
+      <p>{texts.doubts[doubt.reason](nameOf(doubt.network), nameOf(send.network.name))}</p>
+      <p>
+        {send.acceptReceiver !== null && (
+          <TextButton onClick={send.acceptReceiver}>{texts.acceptReceiver}</TextButton>
+        )}{' '}
+        <TextButton onClick={() => send.setReceiver('')}>{texts.refuseReceiver}</TextButton>
+      </p>
+    </div>
+  )
 }

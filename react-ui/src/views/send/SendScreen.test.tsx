@@ -33,6 +33,7 @@ test.each([
   ['preview', 'Review'],
   ['address-invalid', 'Invalid address'],
   ['address-missing', 'Enter an address'],
+  ['address-unconfirmed', 'Confirm the address'],
   ['funds-insufficient', 'Not enough ETH'],
   ['amount-missing', 'Enter an amount'],
   ['value-incorrect', 'Enter an amount'],
@@ -165,12 +166,53 @@ test('ReceiverField shows the full address of a resolved name', () => {
         address: receiver,
         name: 'lantern\u202e.eth',
         avatar: null,
+        doubt: null,
       },
     }),
   )
   expect(screen.getByText('lantern.eth')).toBeTruthy()
   expect(screen.getByText(receiver)).toBeTruthy()
 })
+
+test.each([
+  [
+    'other-network',
+    'This name has no address for Meadow. This is the address for Ethereum.',
+    'Dieser Name hat keine Adresse für Meadow. Das ist die Adresse für Ethereum.',
+  ],
+  [
+    'ambiguous',
+    'This name has two addresses for Ethereum. Check that this is the right one.',
+    'Dieser Name hat zwei Adressen für Ethereum. Prüfe, ob das die richtige ist.',
+  ],
+] as const)(
+  'ReceiverField for the doubt %s names the network and asks whether to use the full address [V3]',
+  async (reason, text, german) => {
+    const send = fillingView({
+      receiver: {
+        status: 'doubtful',
+        text: 'lantern.eth',
+        address: receiver,
+        name: 'lantern.eth',
+        avatar: null,
+        doubt: { reason, network: 'Ethereum' },
+      },
+      label: 'address-unconfirmed',
+      preview: null,
+      acceptReceiver: vi.fn(),
+    })
+    renderScreen(send)
+    expect(screen.getByText(receiver)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Use this address' }))
+    expect(send.acceptReceiver).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('button', { name: "Don't use it" }))
+    expect(send.setReceiver).toHaveBeenCalledWith('')
+    cleanup()
+    renderScreen(send, true)
+    expect(screen.getByText(german)).toBeTruthy()
+  },
+)
 
 test('ReceiverField can stop a name lookup', async () => {
   const stopResolving = vi.fn()
