@@ -35,7 +35,7 @@ export type Deps = {
    * Ethereum mainnet: the page's network, else with the endpoint of the gateway or a public one. Its
    * chain is read to check names (decision 50).
    */
-  mainnet(): Network
+  mainnet(): Promise<Network>
   /** The namespaces in which a wallet can be connected. */
   namespaces: readonly Namespace[]
   /** The connectors that serve several namespaces: those of `remote` and `embedded`. */

@@ -53,7 +53,7 @@ function createActors(
   return sendActors({
     adapters: { get: async () => chain },
     data,
-    mainnet: () => network,
+    mainnet: async () => network,
     platform: { random },
   } as unknown as ActorDeps)
 }

@@ -27,7 +27,8 @@ type Receiver = { address: string; name: string | null }
 
 /**
  * The address of the record that is meant for the network (decision 50). `isFallback`: the record
- * has an address for mainnet only. `isAmbiguous`: its two addresses for mainnet differ. Null without an address.
+ * has an address for mainnet only. `isAmbiguous`: its two addresses for mainnet differ. Null without
+ * an address.
  */
 function addressIn(
   record: NameRecord,
@@ -60,11 +61,12 @@ export function createReceiverResolver({ data, mainnet, transferClientOf }: Reso
     const client = await transferClientOf(network.chainNamespace)
     const isContract = async (on: Network) =>
       (await client.receiver({ network: on, address }, signal)).isContract
-    const [there, here] = await Promise.all([isContract(mainnet()), isContract(network)]).catch(
-      (cause: unknown) => {
-        throw new KitError('data/name-not-resolved', {}, { cause })
-      },
-    )
+    const [there, here] = await Promise.all([
+      mainnet().then(isContract),
+      isContract(network),
+    ]).catch((cause: unknown) => {
+      throw new KitError('data/name-not-resolved', {}, { cause })
+    })
     if (there && !here) throw new KitError('send/name-not-here')
   }
   const lookUp = async (
@@ -82,10 +84,10 @@ export function createReceiverResolver({ data, mainnet, transferClientOf }: Reso
     if (record === null || found === null) throw new KitError('send/name-unknown')
     const { address, isFallback, isAmbiguous } = found
     if (isFallback) await checkFallback(network, address, signal)
-    return { address, name: record.name, avatar: record.avatar, doubt: doubt() }
+    return { address, name: record.name, avatar: record.avatar, doubt: await doubt() }
 
-    function doubt(): ReceiverDoubt | null {
-      if (isFallback) return { reason: 'other-network', network: mainnet().name }
+    async function doubt(): Promise<ReceiverDoubt | null> {
+      if (isFallback) return { reason: 'other-network', network: (await mainnet()).name }
       return isAmbiguous ? { reason: 'ambiguous', network: network.name } : null
     }
   }

@@ -47,7 +47,7 @@ function createResolver(
     text.startsWith('0x') === (namespace === 'eip155') && text.length > 34 ? text : null
   const resolver = createReceiverResolver({
     data: data as unknown as Parameters<typeof createReceiverResolver>[0]['data'],
-    mainnet: () => mainnet,
+    mainnet: async () => mainnet,
     transferClientOf: async (namespace) => ({
       checkAddress: checkAddress(namespace),
       async receiver({ network }) {

@@ -2,7 +2,6 @@ import type { Adapter, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
 import { mainnetId } from '../../domain/account/name-coin-types.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { mainnet } from '../../domain/networks/eip155.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -75,6 +74,7 @@ export function createDeps(options: DepsOptions): KitDeps {
     return withImages(adapter, parsed.connectorImages)
   })
   const loaded = new Map<Namespace, ChainAdapter>()
+  const loadNetworks = lazy(() => import('../../domain/networks/eip155.ts'))
   const loadRouter = lazy(() => import('./wallet-router.ts'))
   return {
     platform,
@@ -114,9 +114,9 @@ export function createDeps(options: DepsOptions): KitDeps {
       },
       loaded: (namespace) => loaded.get(namespace) ?? null,
     },
-    mainnet: () =>
+    mainnet: async () =>
       state().network.networks.find(({ caipNetworkId }) => caipNetworkId === mainnetId) ??
-      parsed.resolve(mainnet),
+      parsed.resolve((await loadNetworks()).mainnet),
     namespaces,
     accountType,
     missingSignIn: (current) => signIn?.missingSignIn(current) ?? 'none',
