@@ -135,7 +135,7 @@ export type EmbeddedEvent =
         | 'embedded/unverified-domain'
     }
   /** The page requested a method that is not allowed. It did not leave the page (rule R4). */
-  | { type: 'method.refused'; method: string }
+  | { type: 'method.refused'; method: string; requests: readonly string[] }
 
 /** A box of the page in CSS pixels, relative to the viewport. */
 export type FrameBox = { top: number; left: number; width: number; height: number }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
 import type { ApprovalSource, RequestOutcome } from '../domain/request/unsafe-request.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
@@ -136,7 +136,7 @@ test('a new request shows the pending one again if the page has opened another v
   expect(uiState()).toEqual(reviewing('one'))
 })
 
-test('a request that arrives while the modal closes is rejected with the pending ones and does not reopen the modal', async () => {
+test('a request that arrives while the modal closes is shown, and the closed ones are rejected [V6]', async () => {
   const { kit, request, decisions, uiState, clock } = pageWithWallet()
   request('one')
   await settle()
@@ -144,9 +144,102 @@ test('a request that arrives while the modal closes is rejected with the pending
   await settle()
   request('two')
   await settle()
+  expect(decisions).toEqual(['reject one'])
+  expect(uiState()).toEqual(reviewing('two'))
+  clock.advance(timeouts.modalClose)
+  await settle()
+  expect(uiState()).toEqual(reviewing('two'))
+  kit.modal.requestClose()
+  await settle()
   clock.advance(timeouts.modalClose)
   await settle()
   expect([uiState().modal, decisions]).toEqual(['closed', ['reject one', 'reject two']])
+})
+
+describe.each(['before', 'after'])(
+  'a request that arrives in the same tick, just %s the modal is closed',
+  (order) => {
+    /** The modal becomes closed, and the request `two` arrives in the same tick. */
+    function closeWithRequest({ request, clock }: ReturnType<typeof pageWithWallet>) {
+      if (order === 'before') request('two')
+      clock.advance(timeouts.modalClose)
+      if (order === 'after') request('two')
+    }
+
+    test('is shown, and only the pending request is rejected [V6]', async () => {
+      const page = pageWithWallet()
+      page.request('one')
+      await settle()
+      page.kit.modal.requestClose()
+      await settle()
+      closeWithRequest(page)
+      await settle()
+      expect(page.decisions).toEqual(['reject one'])
+      expect(page.uiState()).toEqual(reviewing('two'))
+    })
+
+    test('is shown in a modal that had no request [V6]', async () => {
+      const page = pageWithWallet()
+      await page.kit.open({ view: 'Connect' })
+      page.kit.modal.requestClose()
+      await settle()
+      closeWithRequest(page)
+      await settle()
+      expect(page.decisions).toEqual([])
+      expect(page.uiState()).toEqual(reviewing('two'))
+    })
+
+    test('is shown in embedded mode [V6]', async () => {
+      const page = pageWithWallet({ enableEmbedded: true })
+      await settle()
+      page.request('one')
+      await settle()
+      if (order === 'before') page.request('two')
+      page.kit.close()
+      if (order === 'after') page.request('two')
+      await settle()
+      expect(page.decisions).toEqual(['reject one'])
+      expect(page.uiState()).toEqual(reviewing('two'))
+    })
+
+    test('is shown in an embedded modal that had no request [V6]', async () => {
+      const page = pageWithWallet({ enableEmbedded: true })
+      await settle()
+      if (order === 'before') page.request('two')
+      page.kit.close()
+      if (order === 'after') page.request('two')
+      await settle()
+      expect(page.decisions).toEqual([])
+      expect(page.uiState()).toEqual(reviewing('two'))
+    })
+  },
+)
+
+test('a request that waits while the modal opens and closes before its store has loaded is shown [V6]', async () => {
+  const { kit, request, decisions, uiState, clock } = pageWithWallet()
+  kit.state.subscribe(() => {
+    // As soon as the engine runs, its lazy stores still load.
+    if (uiState().modal === 'open' && uiState().view === 'Connect') {
+      kit.close()
+      clock.advance(timeouts.modalClose)
+    }
+  })
+  void kit.open({ view: 'Connect' })
+  request('one')
+  await settle()
+  expect(decisions).toEqual([])
+  expect(uiState()).toEqual(reviewing('one'))
+})
+
+test('the modal that the page opens in the tick in which it became closed keeps its view [V6]', async () => {
+  const { kit, uiState, clock } = pageWithWallet()
+  await kit.open({ view: 'Connect' })
+  kit.modal.requestClose()
+  await settle()
+  clock.advance(timeouts.modalClose)
+  void kit.open({ view: 'WhatIsAWallet' })
+  await settle()
+  expect(uiState()).toMatchObject({ modal: 'open', view: 'WhatIsAWallet' })
 })
 
 test('the kit rejects requests of the in-page wallet beyond twenty pending ones', async () => {

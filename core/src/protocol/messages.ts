@@ -66,8 +66,8 @@ export type Messages = {
     | { type: 'watch' }
     | { type: 'approve'; id: string }
     | { type: 'reject'; id: string }
-    /** Rejects every pending request, because the modal was closed. */
-    | { type: 'rejectAll' }
+    /** Rejects these requests, and shows the next one. Settled requests are ignored. */
+    | { type: 'requests.reject'; ids: readonly string[] }
   /**
    * Changes options. `features` and `themeVariables` are merged key by key, others are replaced.
    */
@@ -109,6 +109,11 @@ export type Messages = {
   modal:
     | { type: 'open' }
     | { type: 'close' }
+    /**
+     * The view on top shows this request, or the number of those that wait: opens the modal. When
+     * the modal closes, it names the requests that it has shown. `pending`: all pending requests.
+     */
+    | { type: 'request.show'; id: string; pending: readonly string[] }
     /**
      * Closes the modal if it may close, else shakes it. Sent by close button, overlay and Escape.
      */
@@ -175,7 +180,8 @@ export type Messages = {
         /** Id of the transfer whose amount and receiver the toast names. */
         transfer?: string
       }
-    | { type: 'hide' }
+    /** Hides the toast with this code or transfer. Null: with any. */
+    | { type: 'hide'; code: ErrorCode | null; transfer: string | null }
   transfers: /**
    * Sends one transfer request to the wallet. Ignored for an id that was submitted before. Fails
    * with `send/already-asked` while a request with the same digest is open.

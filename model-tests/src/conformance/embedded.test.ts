@@ -235,7 +235,11 @@ describe('requests of the embedded connector', () => {
     const refused = providerOf(page).request({ method: 'eth_sign', params: [] })
     await expect(refused).rejects.toMatchObject({ code: 'embedded/method-not-allowed' })
     expect(networks.embedded.requests(since)).toEqual([])
-    expect(page.events.at(-1)).toEqual({ type: 'method.refused', method: 'eth_sign' })
+    expect(page.events.at(-1)).toEqual({
+      type: 'method.refused',
+      method: 'eth_sign',
+      requests: [],
+    })
   })
 
   test('wallet_revokePermissions answers 0x, because the frame does not support it', async () => {

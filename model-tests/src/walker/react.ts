@@ -31,6 +31,7 @@ export const queriesOf = (
   missingSignIn: () => answers.missingSignIn ?? 'none',
   connectedNamespaces: () => answers.connectedNamespaces ?? [],
   isInPageWallet: () => answers.isInPageWallet ?? false,
+  pendingRequest: () => answers.pendingRequest ?? null,
   transactions: () => answers.transactions ?? 0,
   mayClose: () => answers.mayClose ?? true,
   projectId: () => answers.projectId ?? 'project',

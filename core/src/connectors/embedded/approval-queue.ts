@@ -22,6 +22,8 @@ export type ApprovalQueue = {
    * `rpc/user-rejected` if the visitor declines; a late answer of the frame is dropped.
    */
   add(request: QueueRequest, run: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>
+  /** Ids of the pending requests. */
+  ids(): readonly string[]
   /** Rejects all requests with an error, because the session ended. */
   clear(error: KitError): void
 }
@@ -80,6 +82,7 @@ export function createApprovalQueue({ id }: { id(): string }): ApprovalQueue {
         tell((listener) => listener.received(item.request))
         if (queue[0] === item) start()
       }),
+    ids: () => queue.map(({ request }) => request.id),
     clear(error) {
       for (const item of [...queue].reverse()) rejectItem(item, error)
     },

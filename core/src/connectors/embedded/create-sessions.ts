@@ -206,7 +206,7 @@ export function createSessions(options: SessionsOptions): Sessions {
               }),
             queue,
             user: (each) => sessions.get(each)?.user ?? null,
-            onRefused: (method) => emit({ type: 'method.refused', method }),
+            onRefused: (method) => emit({ type: 'method.refused', method, requests: queue.ids() }),
             switchTo: (chainId) => switchByRequest(namespace, chainId),
             signal: sessions.get(namespace)?.lifetime.signal ?? lifetime,
           },

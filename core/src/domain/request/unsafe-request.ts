@@ -41,6 +41,9 @@ export type ApprovalSource = {
  */
 export type ApprovalRequest = UnsafeRequest & { drawnBy: 'modal' | 'wallet' | 'frame' }
 
+/** Prefix of the ids of the embedded wallet's requests among those of all wallets. */
+export const framePrefix = 'frame:'
+
 /** The requests of all wallets of the page: that of the option `approvals`, and the embedded one. */
 export type Approvals = {
   subscribe(listener: {

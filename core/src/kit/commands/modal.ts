@@ -42,7 +42,7 @@ export function createModalApi(
     reject: (id) => engine.sendIfLoaded({ to: 'approvals', type: 'reject', id }),
     showToast: ({ variant, message }) =>
       engine.send({ to: 'toast', type: 'show', variant, code: null, message }),
-    hideToast: () => engine.sendIfLoaded({ to: 'toast', type: 'hide' }),
+    hideToast: () => engine.sendIfLoaded({ to: 'toast', type: 'hide', code: null, transfer: null }),
     dismissAlert: () => engine.sendIfLoaded({ to: 'alert', type: 'dismiss' }),
   }
 }

@@ -1,8 +1,9 @@
-import type {
-  ApprovalRequest,
-  ApprovalSource,
-  Approvals,
-  UnsafeRequest,
+import {
+  type ApprovalRequest,
+  type ApprovalSource,
+  type Approvals,
+  framePrefix,
+  type UnsafeRequest,
 } from '../../domain/request/unsafe-request.ts'
 
 type Sources = { page: ApprovalSource | null; embedded: ApprovalSource | null }
@@ -24,7 +25,7 @@ export function combineApprovals({ page, embedded }: Sources): Approvals | null 
         ]),
     ...(embedded === null
       ? []
-      : [{ source: embedded, prefix: 'frame:', drawnBy: 'frame' } as const]),
+      : [{ source: embedded, prefix: framePrefix, drawnBy: 'frame' } as const]),
   ]
   if (sources.length === 0) return null
   const find = (id: string) => {

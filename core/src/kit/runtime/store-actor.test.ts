@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Approvals } from '../../domain/request/unsafe-request.ts'
+import { createMemoryPlatform } from '../../platform/memory.ts'
+import type { Deps } from '../../protocol/deps.ts'
 import type { Messages } from '../../protocol/messages.ts'
-import { createLazyStoreActor, type StoreRef } from './store-actor.ts'
+import { approvalsStore } from '../../stores/approvals/approvals.store.ts'
+import { createLazyStoreActor, createStoreActor, type StoreRef } from './store-actor.ts'
 
 const show = { type: 'show', variant: 'success', code: null, message: null } as const
-const hide = { type: 'hide' } as const
+const hide = { type: 'hide', code: null, transfer: null } as const
 /** When the store receives this message, it sends `hide` to itself. */
 const showNested = { type: 'show', variant: 'error', code: null, message: 'nested' } as const
 
@@ -77,14 +81,14 @@ test('a lazy store ignores messages that are not in `loadOn` until it loads', ()
   expect(lazyStore.state()).toEqual({ open: false })
 })
 
-test('a lazy store loads with the first message in `loadOn` and receives all later ones in order', async () => {
+test('a lazy store loads with the first message in `loadOn`, receives all later ones in order, and starts after them [V6]', async () => {
   const { lazyStore, log, loads, finishLoading } = setup()
   lazyStore.send(show)
   lazyStore.send(hide)
   lazyStore.send(show)
   await finishLoading()
   lazyStore.send(hide)
-  expect(log).toEqual(['(started)', 'show', 'hide', 'show', '(changed)', 'hide'])
+  expect(log).toEqual(['show', 'hide', 'show', '(started)', '(changed)', 'hide'])
   expect(loads()).toBe(1)
   expect(lazyStore.state()).toMatchObject({ open: true })
 })
@@ -96,7 +100,7 @@ test('a lazy store reports a failed load, keeps the queue and loads again with t
   expect(reported).toHaveLength(1)
   lazyStore.send(hide)
   await finishLoading()
-  expect(log).toEqual(['(started)', 'show', 'hide', '(changed)'])
+  expect(log).toEqual(['show', 'hide', '(started)', '(changed)'])
 })
 
 test('a lazy store loads again each time the browser is online, until loading succeeds [G7]', async () => {
@@ -110,7 +114,7 @@ test('a lazy store loads again each time the browser is online, until loading su
   await failLoading()
   goOnline()
   await finishLoading()
-  expect(log).toEqual(['(started)', 'show', '(changed)'])
+  expect(log).toEqual(['show', '(started)', '(changed)'])
   expect(loads()).toBe(3)
   expect(online.size).toBe(0)
 })
@@ -126,7 +130,7 @@ test('a lazy store loads again at once if the browser came online during the fai
   expect(loads()).toBe(2)
   for (const listener of online) listener()
   await finishLoading()
-  expect(log).toEqual(['(started)', 'show', '(changed)'])
+  expect(log).toEqual(['show', '(started)', '(changed)'])
 })
 
 test('a lazy store that fails to start loads again when the browser is online [G7]', async () => {
@@ -136,7 +140,7 @@ test('a lazy store that fails to start loads again when the browser is online [G
   expect(reported).toHaveLength(1)
   for (const listener of online) listener()
   await finishLoading()
-  expect(log).toEqual(['(started)', 'show', '(changed)'])
+  expect(log).toEqual(['show', 'show', '(started)', '(changed)'])
 })
 
 test('a lazy store that is stopped after a failed load does not load again', async () => {
@@ -152,7 +156,7 @@ test('a lazy store queues messages sent while it replays its queue', async () =>
   lazyStore.send(showNested)
   lazyStore.send(show)
   await finishLoading()
-  expect(log).toEqual(['(started)', 'show', 'show', 'hide', '(changed)'])
+  expect(log).toEqual(['show', 'show', '(started)', 'hide', '(changed)'])
 })
 
 test('a lazy store that is stopped while it loads is never started', async () => {
@@ -174,5 +178,55 @@ test('loading of a lazy store resolves whether the load fails or succeeds', asyn
   lazyStore.send(show)
   void lazyStore.loading()?.then(() => log.push('(settled)'))
   await finishLoading()
-  expect(log).toEqual(['(settled)', '(started)', 'show', 'show', '(changed)', '(settled)'])
+  expect(log).toEqual(['(settled)', 'show', 'show', '(started)', '(changed)', '(settled)'])
+})
+
+test('a lazy approvals store applies queued messages only to requests that are older than these [V6]', async () => {
+  const request = {
+    id: 'one',
+    namespace: 'eip155',
+    caipNetworkId: null,
+    address: null,
+    method: 'personal_sign',
+    params: [],
+    drawnBy: 'modal',
+  } as const
+  const rejected: string[] = []
+  const approvals: Approvals = {
+    subscribe(listener) {
+      listener.received(request)
+      return () => {}
+    },
+    approve: () => {},
+    reject: (id) => void rejected.push(id),
+  }
+  const platform = createMemoryPlatform()
+  const ignore = () => {}
+  const lazyStore = createLazyStoreActor<'approvals'>({
+    placeholder: {
+      request: null,
+      waiting: 0,
+      step: 'idle',
+      approvable: false,
+      origin: '',
+      fee: null,
+    },
+    loadOn: ['watch'],
+    online: () => ignore,
+    changed: ignore,
+    report: ignore,
+    load: async () =>
+      createStoreActor({
+        id: 'approvals',
+        store: approvalsStore,
+        input: { limit: 20, origin: '' },
+        deps: { approvals, platform } as unknown as Deps,
+        environment: { clock: platform.clock, inspect: ignore },
+        hooks: { onEmit: ignore, onChange: ignore, onCrash: ignore },
+      }),
+  })
+  lazyStore.send({ type: 'watch' })
+  lazyStore.send({ type: 'requests.reject', ids: ['one'] })
+  await lazyStore.loading()
+  expect([lazyStore.state().request?.id, rejected]).toEqual(['one', []])
 })

@@ -124,7 +124,12 @@ export function createLazyStoreActor<Name extends StoreName>({
   }
   const onLoaded = (store: StoreRef<Name>) => {
     if (stopped) return
+    // XState keeps the messages until the machine starts. So its listeners report nothing that the
+    // messages, which are older, could be applied to (fault V6).
+    const replayed = [...queue]
+    replayed.forEach(store.send)
     store.start()
+    queue.splice(0, replayed.length)
     for (let message = queue.shift(); message !== undefined; message = queue.shift())
       store.send(message)
     // Set last: while the queue is replayed, new messages must be queued, and `state` must return

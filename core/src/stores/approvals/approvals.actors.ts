@@ -57,9 +57,9 @@ export const approvalsActors = ({
         logErrors('reject', () => approvals?.reject(id))
       }
     }
-    receive(({ type, id }) => {
-      if (type === 'approve') logErrors('approve', () => approvals?.approve(id))
-      else reject(id === '' ? [...pending] : [id])
+    receive((decision) => {
+      if (decision.type === 'approve') logErrors('approve', () => approvals?.approve(decision.id))
+      else reject(decision.type === 'reject' ? [decision.id] : decision.ids)
     })
     return () => {
       logErrors('unsubscribe', () => stop())

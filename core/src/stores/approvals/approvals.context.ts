@@ -8,6 +8,9 @@ export function firstRequest({ pending: [request] }: ApprovalsContext): Approval
   return request
 }
 
+export const pendingIds = ({ pending }: ApprovalsContext): readonly string[] =>
+  pending.map(({ id }) => id)
+
 /**
  * How a request ends for the router: a request of the embedded wallet that the visitor rejects has
  * failed.

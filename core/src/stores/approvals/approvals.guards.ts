@@ -9,5 +9,11 @@ export const isKnown = ({ context: { pending }, event }: Args) =>
 export const hasReachedLimit = ({ context: { pending, limit } }: Args) => pending.length >= limit
 export const isFirst = ({ context: { pending }, event }: Args) => pending[0]?.id === idOf(event)
 export const isOnly = (args: Args) => args.context.pending.length === 1 && isFirst(args)
+/** Whether the event rejects the first request. */
+export const rejectsFirst = ({ context: { pending }, event }: Args) =>
+  event.type === 'requests.reject' && pending[0] !== undefined && event.ids.includes(pending[0].id)
+/** Whether the event rejects every pending request. */
+export const rejectsEach = ({ context: { pending }, event }: Args) =>
+  event.type === 'requests.reject' && pending.every(({ id }) => event.ids.includes(id))
 export const canApprove = (args: Args) =>
   args.context.pending[0]?.drawnBy === 'modal' && isFirst(args)

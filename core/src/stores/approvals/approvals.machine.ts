@@ -1,10 +1,14 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
-import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import type {
+  ApprovalRequest,
+  RequestOutcome,
+  UnsafeRequest,
+} from '../../domain/request/unsafe-request.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import { firstRequest, outcomeOf } from './approvals.context.ts'
+import { firstRequest, outcomeOf, pendingIds } from './approvals.context.ts'
 import * as guards from './approvals.guards.ts'
 import type {
   ApprovalsContext,
@@ -37,14 +41,22 @@ const base = setup({
     removeRequest: assign(({ context: { pending }, event }) =>
       'id' in event ? { pending: pending.filter(({ id }) => id !== event.id) } : {},
     ),
-    clearRequests: assign({ pending: [] }),
+    removeRequests: assign(({ context: { pending } }, { ids }: { ids: readonly string[] }) => ({
+      pending: pending.filter(({ id }) => !ids.includes(id)),
+    })),
     clearFee: assign({ fee: null }),
     setFee: assign((_, fee: Units | null) => ({ fee })),
     emitShown: emit(({ context }) => ({
       type: 'request.shown' as const,
       request: firstRequest(context),
+      pending: pendingIds(context),
     })),
-    emitQueued: emit({ type: 'request.queued' }),
+    emitQueued: emit(({ context }, { request }: { request: ApprovalRequest }) => ({
+      type: 'request.queued' as const,
+      request,
+      pending: pendingIds(context),
+    })),
+    emitAdvanced: emit({ type: 'request.advanced' }),
     emitSettled: emit(({ context }, { outcome }: { outcome: RequestOutcome }) => {
       const request = firstRequest(context)
       return {
@@ -56,13 +68,22 @@ const base = setup({
     }),
     forwardDecision: sendTo(
       'watchRequests',
-      (_, { type, id }: DecisionEvent): DecisionEvent => ({ type, id }),
+      (_, { type, id }: { type: 'approve' | 'reject'; id: string }): DecisionEvent => ({
+        type,
+        id,
+      }),
     ),
     rejectOverflow: sendTo(
       'watchRequests',
       (_, { id }: { id: string }): DecisionEvent => ({ type: 'reject', id }),
     ),
-    rejectAll: sendTo('watchRequests', (): DecisionEvent => ({ type: 'reject', id: '' })),
+    rejectPending: sendTo(
+      'watchRequests',
+      ({ context }, { ids }: { ids: readonly string[] }): DecisionEvent => ({
+        type: 'requests.reject',
+        ids: pendingIds(context).filter((id) => ids.includes(id)),
+      }),
+    ),
   },
 })
 
@@ -88,7 +109,12 @@ export const approvalsMachine = base.createMachine({
             guard: 'hasReachedLimit',
             actions: { type: 'rejectOverflow', params: ({ event }) => event.request },
           },
-          { actions: ['addRequest', 'emitQueued'] },
+          {
+            actions: [
+              'addRequest',
+              { type: 'emitQueued', params: ({ event }) => ({ request: event.request }) },
+            ],
+          },
         ],
         'request.settled': [
           {
@@ -128,7 +154,31 @@ export const approvalsMachine = base.createMachine({
             ],
           },
         ],
-        rejectAll: { target: 'idle', actions: ['rejectAll', 'clearRequests'] },
+        'requests.reject': [
+          {
+            guard: 'rejectsEach',
+            target: 'idle',
+            actions: [
+              { type: 'rejectPending', params: ({ event }) => event },
+              { type: 'removeRequests', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: 'rejectsFirst',
+            target: 'deciding.reviewing',
+            actions: [
+              { type: 'rejectPending', params: ({ event }) => event },
+              { type: 'removeRequests', params: ({ event }) => event },
+              'emitAdvanced',
+            ],
+          },
+          {
+            actions: [
+              { type: 'rejectPending', params: ({ event }) => event },
+              { type: 'removeRequests', params: ({ event }) => event },
+            ],
+          },
+        ],
       },
       initial: 'reviewing',
       states: {

@@ -1,6 +1,20 @@
 import type { Message } from '../../protocol/messages.ts'
-import type { Reactions } from '../../protocol/reactions.ts'
+import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { ApprovalsEmitted } from './approvals.types.ts'
+
+/**
+ * Shows the first request in the ApproveTransaction view. A modal that fades out opens again: the
+ * visitor has closed earlier requests, not this one (fault V6).
+ */
+function showRequest(
+  { request, pending }: Extract<ApprovalsEmitted, { pending: readonly string[] }>,
+  query: Queries,
+): readonly Message[] {
+  const view = 'ApproveTransaction'
+  const show = { to: 'modal', type: 'request.show', id: request.id, pending } as const
+  if (!query.isOpen()) return [{ to: 'router', type: 'reset', view }, show]
+  return query.currentView() === view ? [show] : [{ to: 'router', type: 'push', view }, show]
+}
 
 /**
  * Shows a request in the ApproveTransaction view. When the request is settled, pops the router
@@ -8,20 +22,11 @@ import type { ApprovalsEmitted } from './approvals.types.ts'
  * sign-in that is required.
  */
 export const approvalsReactions: Reactions<ApprovalsEmitted> = {
-  'request.shown': (_, query) => {
-    if (!query.isOpen())
-      return [
-        { to: 'router', type: 'reset', view: 'ApproveTransaction' },
-        { to: 'modal', type: 'open' },
-      ]
-    return [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
-  },
-  // If another view covers the first request, that request is still pending: show it again. Closing
-  // the modal rejects both requests.
-  'request.queued': (_, query) =>
-    query.isOpen() && query.currentView() !== 'ApproveTransaction'
-      ? [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
-      : [],
+  'request.shown': showRequest,
+  // If another view covers the first request, that request is still pending: show it again.
+  'request.queued': showRequest,
+  'request.advanced': (_, query) =>
+    query.isOpen() ? [{ to: 'router', type: 'push', view: 'ApproveTransaction' }] : [],
   'request.settled': ({ request, outcome, more }, query) => {
     const { namespace } = request
     const refresh: Message[] =

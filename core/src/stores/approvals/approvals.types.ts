@@ -18,10 +18,16 @@ export type ApprovalsEvent =
   /** The wallet finished or abandoned the request. */
   | { type: 'request.settled'; id: string; outcome: RequestOutcome }
 export type ApprovalsEmitted =
-  | { type: 'request.shown'; request: ApprovalRequest }
+  /** The visitor decides on `request` now. `pending`: ids of all pending requests. */
+  | { type: 'request.shown'; request: ApprovalRequest; pending: readonly string[] }
   /** Another request was queued behind the first one. */
-  | { type: 'request.queued' }
+  | { type: 'request.queued'; request: ApprovalRequest; pending: readonly string[] }
+  /** The requests before this one were rejected. It was queued, so the modal has opened for it. */
+  | { type: 'request.advanced' }
   /** `more`: other requests are pending. */
   | { type: 'request.settled'; request: ApprovalRequest; outcome: RequestOutcome; more: boolean }
-/** Sent to the wallet. `reject` with an empty id rejects every pending request. */
-export type DecisionEvent = { type: 'approve' | 'reject'; id: string }
+/** Sent to the wallet. */
+export type DecisionEvent =
+  | { type: 'approve'; id: string }
+  | { type: 'reject'; id: string }
+  | { type: 'requests.reject'; ids: readonly string[] }

@@ -47,7 +47,10 @@ const base = setup({
       type: 'frame.failed' as const,
       code,
     })),
-    emitRefused: emit({ type: 'method.refused' as const }),
+    emitRefused: emit((_, { requests }: { requests: readonly string[] }) => ({
+      type: 'method.refused' as const,
+      requests,
+    })),
     emitRefusalShown: emit({ type: 'refusal.shown' as const }),
   },
 })
@@ -82,11 +85,18 @@ export const embeddedMachine = base.createMachine({
       states: {
         none: {
           description: 'No method was refused in the last moment.',
-          on: { 'method.refused': { target: 'refused', actions: 'emitRefused' } },
+          on: {
+            'method.refused': {
+              target: 'refused',
+              actions: { type: 'emitRefused', params: ({ event }) => event },
+            },
+          },
         },
         refused: {
           description: 'The modal opens. A toast follows after 300 ms, once.',
-          on: { 'method.refused': { actions: 'emitRefused' } },
+          on: {
+            'method.refused': { actions: { type: 'emitRefused', params: ({ event }) => event } },
+          },
           after: { notAllowedDelay: { target: 'none', actions: 'emitRefusalShown' } },
         },
       },

@@ -1,3 +1,4 @@
+import { framePrefix } from '../../domain/request/unsafe-request.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { EmbeddedEmitted } from './embedded.types.ts'
 
@@ -10,8 +11,8 @@ export const embeddedReactions: Reactions<EmbeddedEmitted> = {
   'frame.failed': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
-  'method.refused': (_, query) => [
-    { to: 'approvals', type: 'rejectAll' },
+  'method.refused': ({ requests }, query) => [
+    { to: 'approvals', type: 'requests.reject', ids: requests.map((id) => framePrefix + id) },
     ...(query.isOpen()
       ? []
       : ([

@@ -17,14 +17,14 @@ export type FrameEvent =
   | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
   | { type: 'frame.failed'; code: FrameProblem }
   /** The page requested a method that is not allowed. */
-  | { type: 'method.refused'; method: string }
+  | { type: 'method.refused'; method: string; requests: readonly string[] }
 export type EmbeddedEvent = Messages['embedded'] | FrameEvent
 export type EmbeddedEmitted =
   /** The visitor is logged in: requests for approval may follow. */
   | { type: 'user.found' }
   | { type: 'frame.failed'; code: FrameProblem }
   /** Open requests are to be rejected, and the modal opens. */
-  | { type: 'method.refused' }
+  | { type: 'method.refused'; requests: readonly string[] }
   /** The modal is open: a toast is due. */
   | { type: 'refusal.shown' }
 /** Sent to the actor that stores the provider. */

@@ -16,8 +16,19 @@ const base = setup({
     emitOpened: emit({ type: 'modal.opened' }),
     emitReopened: emit({ type: 'modal.reopened' }),
     emitCloseRequested: emit({ type: 'close.requested' }),
-    emitClosed: emit({ type: 'modal.closed' }),
-    emitReset: emit({ type: 'modal.reset' }),
+    emitClosed: emit(({ context: { requests } }) => ({ type: 'modal.closed' as const, requests })),
+    emitReset: emit(({ context: { requests } }) => ({ type: 'modal.reset' as const, requests })),
+    addRequest: assign(({ context: { requests }, event }) =>
+      event.type === 'request.show'
+        ? {
+            requests: [
+              ...requests.filter((id) => id !== event.id && event.pending.includes(id)),
+              event.id,
+            ],
+          }
+        : {},
+    ),
+    clearRequests: assign({ requests: [] }),
     setNamespace: assign(({ event }) =>
       event.type === 'namespace.set' ? { namespace: event.namespace } : {},
     ),
@@ -30,7 +41,7 @@ export const modalMachine = base.createMachine({
   id: 'modal',
   description: 'Open, closing or closed. Shakes when it may not close.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, namespace: null }),
+  context: ({ input }) => ({ ...input, namespace: null, requests: [] }),
   on: { 'namespace.set': { actions: 'setNamespace' } },
   initial: 'routing',
   states: {
@@ -40,12 +51,19 @@ export const modalMachine = base.createMachine({
     },
     closed: {
       description: 'The modal is not rendered.',
-      on: { open: { target: 'open', actions: 'emitOpened' } },
+      on: {
+        open: { target: 'open', actions: 'emitOpened' },
+        'request.show': { target: 'open', actions: ['addRequest', 'emitOpened'] },
+      },
     },
     open: {
       description: 'The modal is rendered over the page.',
       initial: 'idle',
-      on: { close: 'closing', 'close.request': { actions: 'emitCloseRequested' } },
+      on: {
+        close: 'closing',
+        'close.request': { actions: 'emitCloseRequested' },
+        'request.show': { actions: 'addRequest' },
+      },
       states: {
         idle: { description: 'The modal waits for the visitor.', on: { shake: 'shaking' } },
         shaking: {
@@ -55,14 +73,26 @@ export const modalMachine = base.createMachine({
       },
     },
     closing: {
-      description: 'The modal fades out. `open` opens it again.',
-      on: { open: { target: 'open', actions: 'emitReopened' } },
-      after: { modalClose: { target: 'closed', actions: ['clearNamespace', 'emitClosed'] } },
+      description: 'The modal fades out. `open` opens it again, and so does a new request.',
+      on: {
+        open: { target: 'open', actions: 'emitReopened' },
+        'request.show': {
+          target: 'open',
+          actions: ['clearNamespace', 'emitClosed', 'clearRequests', 'addRequest', 'emitOpened'],
+        },
+      },
+      after: {
+        modalClose: {
+          target: 'closed',
+          actions: ['clearNamespace', 'emitClosed', 'clearRequests'],
+        },
+      },
     },
     embedded: {
       description: 'The modal is part of the page. `close` shows its first view.',
       on: {
-        close: { actions: ['clearNamespace', 'emitReset'] },
+        close: { actions: ['clearNamespace', 'emitReset', 'clearRequests'] },
+        'request.show': { actions: 'addRequest' },
         'close.request': { actions: 'emitCloseRequested' },
         open: { actions: 'emitOpened' },
       },

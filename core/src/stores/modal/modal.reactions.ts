@@ -1,12 +1,12 @@
 import { embeddedView } from '../../domain/routing/navigation.ts'
 import type { Message } from '../../protocol/messages.ts'
-import type { Reactions } from '../../protocol/reactions.ts'
+import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
 import type { ModalEmitted } from './modal.types.ts'
 
 /**
- * Tracks when the modal opens and closes. Shakes it if it may not close. Resets the view stack after
- * it closed.
+ * Tracks when the modal opens and closes. Shakes it if it may not close. After it closed, rejects the
+ * requests that it has shown, and resets the view stack unless it was opened again.
  */
 export const modalReactions: Reactions<ModalEmitted> = {
   'modal.opened': (_, query) => [
@@ -20,15 +20,14 @@ export const modalReactions: Reactions<ModalEmitted> = {
     { to: 'config', type: 'load' },
   ],
   'close.requested': (_, query) => [{ to: 'modal', type: query.mayClose() ? 'close' : 'shake' }],
-  'modal.closed': (_, query) => [
+  'modal.closed': ({ requests }, query) => [
     track('MODAL_CLOSE', { connected: query.isConnected() }),
     { to: 'config', type: 'release' },
-    ...cancelPending,
-    { to: 'router', type: 'reset', view: 'Connect' },
-    { to: 'toast', type: 'hide' },
+    ...cancelPending(requests),
+    ...(query.isOpen() ? [] : closedModal),
   ],
-  'modal.reset': (_, query) => [
-    ...cancelPending,
+  'modal.reset': ({ requests }, query) => [
+    ...cancelPending(requests),
     {
       to: 'router',
       type: 'reset',
@@ -37,11 +36,25 @@ export const modalReactions: Reactions<ModalEmitted> = {
           ? 'SIWXSignMessage'
           : embeddedView(query.isConnected()),
     },
+    ...showArrived(requests, query),
   ],
 }
 
-/** Messages for a closed modal: cancel the router transactions and reject the pending requests. */
-const cancelPending: readonly Message[] = [
+/** Cancels the router transactions, and rejects the requests that the visitor closed. */
+const cancelPending = (ids: readonly string[]): readonly Message[] => [
   { to: 'router', type: 'transactions.cancel' },
-  { to: 'approvals', type: 'rejectAll' },
+  ...(ids.length > 0 ? [{ to: 'approvals', type: 'requests.reject', ids } as const] : []),
 ]
+
+const closedModal: readonly Message[] = [
+  { to: 'router', type: 'reset', view: 'Connect' },
+  { to: 'toast', type: 'hide', code: null, transfer: null },
+]
+
+/** Shows the request that arrived in the tick of the reset, which is not one of the closed ones. */
+function showArrived(closed: readonly string[], query: Queries): readonly Message[] {
+  const id = query.pendingRequest()
+  return id === null || closed.includes(id)
+    ? []
+    : [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
+}

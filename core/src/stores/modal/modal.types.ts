@@ -2,14 +2,24 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
 export type ModalInput = { embedded: boolean }
-/** `namespace`: only wallets of this namespace are offered. Null: wallets of all namespaces. */
-export type ModalContext = ModalInput & { namespace: Namespace | null }
+/**
+ * `namespace`: only wallets of this namespace are offered. Null: wallets of all namespaces.
+ * `requests`: ids of the requests that were shown since the modal opened.
+ */
+export type ModalContext = ModalInput & {
+  namespace: Namespace | null
+  requests: readonly string[]
+}
 export type ModalEvent = Messages['modal']
 export type ModalEmitted =
   | { type: 'modal.opened' }
   /** It was opened while it faded out. */
   | { type: 'modal.reopened' }
   | { type: 'close.requested' }
-  | { type: 'modal.closed' }
+  /**
+   * `requests`: those that the visitor closed with the modal. It may be open again, because a
+   * request arrived while it faded out.
+   */
+  | { type: 'modal.closed'; requests: readonly string[] }
   /** An embedded modal received `close`: it stays and shows its first view again. */
-  | { type: 'modal.reset' }
+  | { type: 'modal.reset'; requests: readonly string[] }

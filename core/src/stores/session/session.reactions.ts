@@ -33,5 +33,7 @@ export const sessionReactions: Reactions<SessionEmitted> = {
   'authentication.started': () => [
     { to: 'toast', type: 'show', variant: 'loading', code: 'siwx/authenticating', message: null },
   ],
-  'authentication.ended': () => [{ to: 'toast', type: 'hide' }],
+  'authentication.ended': () => [
+    { to: 'toast', type: 'hide', code: 'siwx/authenticating', transfer: null },
+  ],
 }

@@ -6,6 +6,11 @@ import type { ToastContext, ToastEvent } from './toast.types.ts'
 const base = setup({
   types: {} as { context: ToastContext; events: ToastEvent },
   guards: {
+    /** Whether the toast, which may have replaced another one, is the one to hide. */
+    isMeant: ({ context: { toast }, event }) =>
+      event.type === 'hide' &&
+      [null, toast?.code].includes(event.code) &&
+      [null, toast?.transfer].includes(event.transfer),
     isLoading: ({ context }) => context.toast?.variant === 'loading',
   },
   delays: { toastGap: timeouts.toastGap, toastVisible: timeouts.toastVisible },
@@ -37,7 +42,10 @@ export const toastMachine = base.createMachine({
       description: 'A toast is shown.',
       entry: 'countShown',
       initial: 'routing',
-      on: { show: { target: 'gap', actions: 'setToast' }, hide: 'hidden' },
+      on: {
+        show: { target: 'gap', actions: 'setToast' },
+        hide: { guard: 'isMeant', target: 'hidden' },
+      },
       states: {
         routing: {
           description: 'Does the toast close automatically?',
@@ -52,7 +60,7 @@ export const toastMachine = base.createMachine({
     },
     gap: {
       description: 'The gap between two toasts. A newer toast replaces the waiting one.',
-      on: { show: { actions: 'setToast' }, hide: 'hidden' },
+      on: { show: { actions: 'setToast' }, hide: { guard: 'isMeant', target: 'hidden' } },
       after: { toastGap: 'shown' },
     },
   },

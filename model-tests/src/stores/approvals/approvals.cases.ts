@@ -43,4 +43,5 @@ export const approvalsCases: Cases<typeof approvalsMachine> = {
   'xstate.error.actor.readFee': [{ error: new KitError('endpoint/unreachable') }],
   approve: [{ id: 'one' }, { id: 'two' }],
   reject: [{ id: 'one' }, { id: 'two' }],
+  'requests.reject': [{ ids: ['one', 'two'] }, { ids: ['one'] }, { ids: ['two'] }],
 }

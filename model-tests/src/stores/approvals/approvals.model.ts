@@ -19,7 +19,7 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   machine: approvalsMachine,
   inputs: approvalsInputs,
   cases: approvalsCases,
-  commands: ['approve', 'reject', 'rejectAll'],
+  commands: ['approve', 'reject', 'requests.reject'],
   listeners: { watchRequests: ['request.received', 'request.settled'] },
   project: ({ pending, limit }) => [pending.map(({ id, drawnBy }) => [id, drawnBy]), limit],
   stopsPath: () => false,

@@ -25,6 +25,11 @@ import { approvalsModel } from './approvals.model.ts'
 
 const receivedEvent = (id: string) =>
   ({ type: 'request.received', request: requestOf(id) }) as const
+const shownEvent = (id: string, ...waiting: readonly string[]) => ({
+  type: 'request.shown',
+  request: requestOf(id),
+  pending: [id, ...waiting],
+})
 const settledEvent = (id: string, outcome: RequestOutcome) =>
   ({ type: 'request.settled', id, outcome }) as const
 async function createScenario(...ids: readonly string[]) {
@@ -76,7 +81,7 @@ describe('requests of an in-page wallet', () => {
     expect(run.sentTo('watchRequests')).toEqual([{ type: 'reject', id: 'one' }])
     expect(run.emitted().slice(2)).toEqual([
       { type: 'request.settled', request: requestOf('one'), outcome: 'cancel', more: true },
-      { type: 'request.shown', request: requestOf('two') },
+      shownEvent('two'),
     ])
   })
   test('approvals emits the outcome of each request and shows the next', async () => {
@@ -84,7 +89,7 @@ describe('requests of an in-page wallet', () => {
     await run.sendBack(settledEvent('one', 'error'))
     expect(run.emitted().slice(2)).toEqual([
       { type: 'request.settled', request: requestOf('one'), outcome: 'error', more: true },
-      { type: 'request.shown', request: requestOf('two') },
+      shownEvent('two'),
     ])
     await run.sendBack(settledEvent('two', 'success'))
     const outcome = { request: requestOf('two'), outcome: 'success', more: false }
@@ -124,14 +129,28 @@ describe('requests of an in-page wallet', () => {
     await run.sendBack(settledEvent('one', 'success'))
     expect(run.emitted().filter(({ type }) => type === 'request.settled')).toHaveLength(1)
   })
-  test('rejectAll rejects all pending requests', async () => {
+  test('requests.reject rejects the pending requests with these ids', async () => {
     const run = await createScenario('one', 'two')
-    await run.send({ type: 'rejectAll' })
+    await run.send({ type: 'requests.reject', ids: ['two', 'one', 'zero'] })
     expect([run.statePath(), run.sentTo('watchRequests')]).toEqual([
       'idle',
-      [{ type: 'reject', id: '' }],
+      [{ type: 'requests.reject', ids: ['one', 'two'] }],
     ])
     expect(run.snapshot().context.pending).toEqual([])
+  })
+  test('requests.reject keeps other requests and shows the next one [V6]', async () => {
+    const run = await createScenario('one', 'two', 'three')
+    await run.send({ type: 'requests.reject', ids: ['two'] })
+    expect(run.state()).toMatchObject({ request: { id: 'one' }, waiting: 1 })
+    expect(run.emitted()).toHaveLength(3)
+    await run.send({ type: 'requests.reject', ids: ['one'] })
+    expect(run.sentTo('watchRequests')).toEqual([
+      { type: 'requests.reject', ids: ['two'] },
+      { type: 'requests.reject', ids: ['one'] },
+    ])
+    expect(run.statePath()).toBe('deciding.reviewing.readingFee')
+    expect(run.emitted().at(-1)).toEqual({ type: 'request.advanced' })
+    expect(run.state()).toMatchObject({ request: { id: 'three' }, waiting: 0 })
   })
   test('approvals rejects a request beyond the limit, but not a request that is already pending', async () => {
     const run = await createScenario(...Array.from({ length: 20 }, (_, index) => String(index)))
@@ -199,7 +218,8 @@ describe('the network fee of a request', () => {
 })
 
 describe('messages of the approvals', () => {
-  const shown = { type: 'request.shown', request: requestOf('one') }
+  const shown = shownEvent('one')
+  const show = { to: 'modal', type: 'request.show', id: 'one', pending: ['one'] }
   const settled = (outcome: RequestOutcome, more = false) => [
     { type: 'request.settled', request: requestOf('one'), outcome, more },
   ]
@@ -210,19 +230,30 @@ describe('messages of the approvals', () => {
   test('request.shown opens a closed modal with ApproveTransaction, or pushes the view in an open modal', () => {
     expect(messagesOf(approvalsReactions, [shown])).toEqual([
       { to: 'router', type: 'reset', view: 'ApproveTransaction' },
-      { to: 'modal', type: 'open' },
+      show,
     ])
     expect(messagesOf(approvalsReactions, [shown], queriesOf({ isOpen: true }))).toEqual([
       { to: 'router', type: 'push', view: 'ApproveTransaction' },
+      show,
     ])
   })
-  test('request.queued shows ApproveTransaction again in an open modal', () => {
-    const queued = [{ type: 'request.queued' }] as const
+  test('request.advanced shows ApproveTransaction in an open modal [V6]', () => {
+    const advanced = [{ type: 'request.advanced' }]
+    expect(messagesOf(approvalsReactions, advanced, queriesOf({ isOpen: true }))).toEqual([
+      { to: 'router', type: 'push', view: 'ApproveTransaction' },
+    ])
+    expect(messagesOf(approvalsReactions, advanced)).toEqual([])
+  })
+  test('request.queued shows ApproveTransaction again, and opens a modal that closes [V6]', () => {
+    const queued = [{ ...shown, type: 'request.queued' }]
     expect(
       messagesOf(approvalsReactions, queued, queriesOf({ isOpen: true, currentView: 'Account' })),
-    ).toEqual([{ to: 'router', type: 'push', view: 'ApproveTransaction' }])
-    expect(messagesOf(approvalsReactions, queued, queriesOf(approvalView))).toEqual([])
-    expect(messagesOf(approvalsReactions, queued)).toEqual([])
+    ).toEqual([{ to: 'router', type: 'push', view: 'ApproveTransaction' }, show])
+    expect(messagesOf(approvalsReactions, queued, queriesOf(approvalView))).toEqual([show])
+    expect(messagesOf(approvalsReactions, queued)).toEqual([
+      { to: 'router', type: 'reset', view: 'ApproveTransaction' },
+      show,
+    ])
   })
   test.each(['success', 'error', 'cancel'] as const)(
     'request.settled with %s closes the modal if the router has no transaction',
@@ -293,11 +324,11 @@ describe('watchRequests', () => {
     return { decisions, listeners, actor, send, platform }
   }
 
-  test('watchRequests forwards each decision, and rejects all requests for an empty id', () => {
+  test('watchRequests forwards each decision', () => {
     const { decisions, actor, send } = startWithWallet()
     for (const id of ['one', 'two', 'three']) send(requestOf(id))
     actor.send({ type: 'approve', id: 'one' })
-    actor.send({ type: 'rejectAll' })
+    actor.send({ type: 'requests.reject', ids: ['one', 'two', 'three'] })
     expect(decisions).toEqual(['approve one', 'reject one', 'reject two', 'reject three'])
   })
   test('watchRequests rejects pending requests and unsubscribes when it stops [O5]', () => {

@@ -24,7 +24,7 @@ export const embeddedCases: Cases<typeof embeddedMachine> = {
     { code: 'embedded/request-timed-out' },
     { code: 'embedded/unverified-domain' },
   ],
-  'method.refused': [{ method: 'eth_sign' }],
+  'method.refused': [{ method: 'eth_sign', requests: ['one'] }],
   'xstate.done.actor.reloadFrame': [{ output: undefined }],
   'xstate.error.actor.reloadFrame': [{ error: new Error('not loaded') }],
 }

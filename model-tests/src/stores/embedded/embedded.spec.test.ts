@@ -47,8 +47,8 @@ test('a problem of the frame is emitted with its code', async () => {
 
 test('one toast is shown, 300 ms after the first of several refused methods', async () => {
   const run = start()
-  await run.sendBack({ type: 'method.refused', method: 'eth_sign' })
-  await run.sendBack({ type: 'method.refused', method: 'eth_sign' })
+  await run.sendBack({ type: 'method.refused', method: 'eth_sign', requests: [] })
+  await run.sendBack({ type: 'method.refused', method: 'eth_sign', requests: [] })
   await run.elapse(299)
   expect(run.types()).toEqual(['method.refused', 'method.refused'])
   await run.elapse(1)
@@ -110,11 +110,11 @@ test('a refused method rejects the open requests, and opens a closed modal', () 
   const refused = embeddedReactions['method.refused']
   if (typeof refused !== 'function') throw new Error('no reaction')
   const types = (isOpen: boolean) =>
-    refused({ type: 'method.refused' }, queriesOf({ isOpen })).map(
+    refused({ type: 'method.refused', requests: ['one'] }, queriesOf({ isOpen })).map(
       ({ to, type }) => `${to} ${type}`,
     )
-  expect(types(false)).toEqual(['approvals rejectAll', 'router reset', 'modal open'])
-  expect(types(true)).toEqual(['approvals rejectAll'])
+  expect(types(false)).toEqual(['approvals requests.reject', 'router reset', 'modal open'])
+  expect(types(true)).toEqual(['approvals requests.reject'])
 })
 
 test('the reactions of the store raise an alert, open the modal and show a toast', () => {
@@ -127,10 +127,11 @@ test('the reactions of the store raise an alert, open the modal and show a toast
     code: 'embedded/action-not-allowed',
     message: null,
   }
-  const rejected = { to: 'approvals', type: 'rejectAll' }
+  const rejected = { to: 'approvals', type: 'requests.reject', ids: ['frame:one'] }
+  const refused = { type: 'method.refused', requests: ['one'] }
   expect([
-    messagesOf(embeddedReactions, [{ type: 'method.refused' }], closed),
-    messagesOf(embeddedReactions, [{ type: 'method.refused' }], open),
+    messagesOf(embeddedReactions, [refused], closed),
+    messagesOf(embeddedReactions, [refused], open),
     messagesOf(embeddedReactions, [{ type: 'refusal.shown' }], open),
   ]).toEqual([
     [rejected, { to: 'router', type: 'reset', view: 'Account' }, { to: 'modal', type: 'open' }],

@@ -4,5 +4,10 @@ import type { Cases } from '../../walker/machine-model.ts'
 /** Inputs of a modal over the page and of an embedded modal. */
 export const modalInputs = { overlay: { embedded: false }, embedded: { embedded: true } }
 export const modalCases: Cases<typeof modalMachine> = {
+  'request.show': [
+    { id: 'one', pending: ['one'] },
+    { id: 'two', pending: ['one', 'two'] },
+    { id: 'two', pending: ['two'] },
+  ],
   'namespace.set': [{ namespace: 'solana' }, { namespace: null }],
 }

@@ -18,9 +18,9 @@ export const modalModel: MachineModel<typeof modalMachine> = {
   machine: modalMachine,
   inputs: modalInputs,
   cases: modalCases,
-  commands: ['open', 'close', 'close.request', 'namespace.set'],
+  commands: ['open', 'close', 'close.request', 'request.show', 'namespace.set'],
   listeners: {},
-  project: ({ embedded, namespace }) => [embedded, namespace],
+  project: ({ embedded, namespace, requests }) => [embedded, namespace, requests],
   stopsPath: () => false,
   role: storeRole(modalReactions),
   states: {
@@ -34,9 +34,13 @@ export const modalModel: MachineModel<typeof modalMachine> = {
   invariants: {
     'an embedded modal is always open': ({ state, context }) =>
       assertEqual(selectModal(state).phase === 'open' || !context.embedded, true, 'open'),
-    'modal.closed is emitted when the modal is closed': ({ state, emitted }) => {
+    'modal.closed is emitted when the modal is closed, or opened again by a request': (result) => {
+      const { state, context, emitted } = result
       if (emitted.some(({ type }) => type === 'modal.closed'))
-        assertTrue(state.matches('closed'), 'closed')
+        assertTrue(state.matches('closed') || context.requests.length === 1, 'closed')
+    },
+    'only an open or closing modal has requests': ({ state, context }) => {
+      if (state.matches('closed')) assertEqual(context.requests, [], 'requests')
     },
     'a closed or reset modal offers all wallets': ({ context, emitted }) => {
       if (emitted.some(({ type }) => type === 'modal.closed' || type === 'modal.reset'))

@@ -106,10 +106,67 @@ test('modal keeps the namespace until it is closed, and an embedded modal clears
   expect(selectModal(embedded.snapshot()).namespace).toBeNull()
 })
 
+describe('requests that the modal shows', () => {
+  const show = (id: string, pending: readonly string[]) =>
+    ({ type: 'request.show', id, pending }) as const
+  const closedRequests = (run: { emitted(): readonly object[] }) =>
+    run.emitted().flatMap((event) => ('requests' in event ? [event.requests] : []))
+
+  test('a request opens a closed modal, which names the pending requests that it has shown when it closes [V6]', async () => {
+    const run = scenario(modalModel, modalInputs.overlay)
+    await run.send(show('one', ['one']))
+    expect(selectModal(run.snapshot()).phase).toBe('open')
+    await run.send(show('two', ['one', 'two']))
+    await run.send(show('two', ['two']))
+    await run.send(show('three', ['two', 'three']))
+    await run.send({ type: 'close' })
+    await run.elapse(150)
+    expect(closedRequests(run)).toEqual([['two', 'three']])
+    await run.send({ type: 'open' })
+    await run.send({ type: 'close' })
+    await run.elapse(150)
+    expect(closedRequests(run)).toEqual([['two', 'three'], []])
+  })
+
+  test('a request that arrives while the modal fades out ends the fade, and is not closed [V6]', async () => {
+    const run = scenario(modalModel, modalInputs.overlay)
+    await run.send({ type: 'namespace.set', namespace: 'solana' })
+    await run.send(show('one', ['one']))
+    await run.send({ type: 'close' })
+    await run.send(show('two', ['one', 'two']))
+    expect(selectModal(run.snapshot())).toEqual({ phase: 'open', shaking: false, namespace: null })
+    expect(emittedTypes(run)).toEqual(['modal.opened', 'modal.closed', 'modal.opened'])
+    await run.send({ type: 'close' })
+    await run.elapse(150)
+    expect(closedRequests(run)).toEqual([['one'], ['two']])
+  })
+
+  test('an embedded modal names the requests that each close ends [V6]', async () => {
+    const run = scenario(modalModel, modalInputs.embedded)
+    await run.send(show('one', ['one']))
+    await run.send({ type: 'close' })
+    await run.send(show('two', ['one', 'two']))
+    await run.send({ type: 'close' })
+    expect(closedRequests(run)).toEqual([['one'], ['two']])
+  })
+
+  test('a modal that opens again while it fades out keeps its requests', async () => {
+    const run = scenario(modalModel, modalInputs.overlay)
+    await run.send(show('one', ['one']))
+    await run.send({ type: 'close' })
+    await run.send({ type: 'open' })
+    await run.send({ type: 'close' })
+    await run.elapse(150)
+    expect(closedRequests(run)).toEqual([['one']])
+  })
+})
+
 const cancelPending = [
   { to: 'router', type: 'transactions.cancel' },
-  { to: 'approvals', type: 'rejectAll' },
+  { to: 'approvals', type: 'requests.reject', ids: ['one'] },
 ]
+const closed = { type: 'modal.closed', requests: ['one'] }
+const reset = { type: 'modal.reset', requests: ['one'] }
 describe('messages of the modal', () => {
   test('close.requested closes the modal if `mayClose` is true, else shakes it', () => {
     expect(
@@ -127,17 +184,39 @@ describe('messages of the modal', () => {
   )
 
   test('modal.closed cancels transactions, rejects requests, resets the router and hides the toast', () => {
-    expect(messagesOf(modalReactions, [{ type: 'modal.closed' }])).toEqual([
+    expect(messagesOf(modalReactions, [closed])).toEqual([
       { to: 'config', type: 'release' },
       ...cancelPending,
       { to: 'router', type: 'reset', view: 'Connect' },
-      { to: 'toast', type: 'hide' },
+      { to: 'toast', type: 'hide', code: null, transfer: null },
     ])
+  })
+
+  test('modal.closed without requests rejects none', () => {
+    const withoutRequests = { ...closed, requests: [] }
+    const messages = messagesOf(modalReactions, [withoutRequests])
+    expect(messages.filter(({ to }) => to === 'approvals')).toEqual([])
+  })
+
+  test('modal.closed keeps the view of a modal that is open again [V6]', () => {
+    expect(messagesOf(modalReactions, [closed], queriesOf({ isOpen: true }))).toEqual([
+      { to: 'config', type: 'release' },
+      ...cancelPending,
+    ])
+  })
+
+  test('modal.reset shows a request that is not one of the closed ones [V6]', () => {
+    const viewsFor = (pendingRequest: string) =>
+      messagesOf(modalReactions, [reset], queriesOf({ pendingRequest })).flatMap((message) =>
+        'view' in message ? [message.view] : [],
+      )
+    expect(viewsFor('two')).toEqual(['Connect', 'ApproveTransaction'])
+    expect(viewsFor('one')).toEqual(['Connect'])
   })
 
   test('modal.reset resets the router to Account if connected, else to Connect', () => {
     const views = [true, false].map((isConnected) =>
-      messagesOf(modalReactions, [{ type: 'modal.reset' }], queriesOf({ isConnected })),
+      messagesOf(modalReactions, [reset], queriesOf({ isConnected })),
     )
     expect(views).toEqual([
       [...cancelPending, { to: 'router', type: 'reset', view: 'Account' }],

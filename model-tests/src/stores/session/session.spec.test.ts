@@ -242,7 +242,7 @@ describe('a remote wallet that signs while it connects', () => {
     await run.answer('authenticate', undefined)
     expect(run.state().status).toBe('checking')
     expect(messagesOf(sessionReactions, run.emitted().slice(-1))).toEqual([
-      { to: 'toast', type: 'hide' },
+      { to: 'toast', type: 'hide', code: 'siwx/authenticating', transfer: null },
     ])
     await run.read(foxSession)
     expect(run.state().status).toBe('signedIn')

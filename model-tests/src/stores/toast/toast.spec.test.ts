@@ -14,6 +14,7 @@ const show = (
   code: null,
   message,
 })
+const hide: ToastEvent = { type: 'hide', code: null, transfer: null }
 function createScenario() {
   const run = scenario(toastModel, undefined)
   const openMessage = () => {
@@ -32,7 +33,7 @@ test('show opens a toast at once if no toast is open', async () => {
 test('hide closes the toast, and the next show opens a toast at once', async () => {
   const run = createScenario()
   await run.send(show('one'))
-  await run.send({ type: 'hide' })
+  await run.send(hide)
   expect(run.openMessage()).toBeNull()
   await run.send(show('two'))
   expect(run.openMessage()).toBe('two')
@@ -49,6 +50,22 @@ test('show closes the open toast and opens the new toast after 150 ms', async ()
   expect(run.openMessage()).toBe('two')
 })
 
+test('hide closes only a toast with the code and the transfer that it names [V6]', async () => {
+  const run = createScenario()
+  const { openMessage } = run
+  await run.send({ ...show('sent'), code: 'send/started', transfer: 'one' } as ToastEvent)
+  await run.send({ type: 'hide', code: 'siwx/authenticating', transfer: null })
+  await run.send({ type: 'hide', code: null, transfer: 'two' })
+  expect(openMessage()).toBe('sent')
+  await run.send({ type: 'hide', code: null, transfer: 'one' })
+  expect(openMessage()).toBeNull()
+  await run.send(show('one'))
+  await run.send({ ...show('two'), code: 'send/failed' } as ToastEvent)
+  await run.send({ type: 'hide', code: 'send/started', transfer: null })
+  await run.elapse(timeouts.toastGap)
+  expect(openMessage()).toBe('two')
+})
+
 test('show during the gap replaces the next toast without extending the gap', async () => {
   const run = createScenario()
   await run.send(show('one'))
@@ -63,7 +80,7 @@ test('hide during the gap cancels the next toast', async () => {
   const run = createScenario()
   await run.send(show('one'))
   await run.send(show('two'))
-  await run.send({ type: 'hide' })
+  await run.send(hide)
   await run.elapse(1_000)
   expect(run.openMessage()).toBeNull()
 })

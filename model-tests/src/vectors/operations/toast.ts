@@ -20,7 +20,9 @@ export const toastOperations: Operations = {
     const clock = createManualClock()
     const toast = createActor(toastMachine, { clock }).start()
     const hide =
-      typeof hideAt === 'number' ? [{ at: hideAt, event: { type: 'hide' } as const }] : []
+      typeof hideAt === 'number'
+        ? [{ at: hideAt, event: { type: 'hide', code: null, transfer: null } as const }]
+        : []
     const events = [...shows.map(showEvent), ...hide, ...(then ? [showEvent(then)] : [])]
     const timeline = [...events, ...sampleAt.map((at) => ({ at, event: null }))].sort(
       (a, b) => a.at - b.at,
