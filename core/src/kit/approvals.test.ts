@@ -300,3 +300,33 @@ test('reopening the modal during its close animation keeps the pending request u
   await settle()
   expect([uiState().modal, decisions]).toEqual(['closed', ['reject one']])
 })
+
+test('the kit closes the modal and rejects its request once when the last component that renders it is removed [V17]', async () => {
+  const { kit, request, decisions, uiState, clock } = pageWithWallet()
+  const removals = [kit.modal.onPrepare(() => {}), kit.modal.onPrepare(() => {})]
+  request('one')
+  await settle()
+  removals[0]?.()
+  await settle()
+  expect(uiState().modal).toBe('open')
+  removals[1]?.()
+  await settle()
+  clock.advance(timeouts.modalClose)
+  await settle()
+  expect([uiState().modal, decisions]).toEqual(['closed', ['reject one']])
+  removals[1]?.()
+  request('two')
+  await settle()
+  expect(uiState()).toEqual(reviewing('two'))
+})
+
+test('a component that renders the modal may be replaced by another one in the same task [V17]', async () => {
+  const { kit, request, decisions, uiState } = pageWithWallet()
+  const remove = kit.modal.onPrepare(() => {})
+  request('one')
+  await settle()
+  remove()
+  kit.modal.onPrepare(() => {})
+  await settle()
+  expect([uiState(), decisions]).toEqual([reviewing('one'), []])
+})

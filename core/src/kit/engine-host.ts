@@ -140,7 +140,17 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     },
     onPrepare(listener) {
       if (isPrepared) listener()
-      return preparation.subscribe(listener)
+      const unsubscribe = preparation.subscribe(listener)
+      let isRemoved = false
+      return () => {
+        if (isRemoved) return
+        isRemoved = true
+        unsubscribe()
+        // A component that moves within the page subscribes again in the same task.
+        queueMicrotask(() => {
+          if (preparation.size() === 0) sendIfLoaded({ to: 'modal', type: 'close' })
+        })
+      }
     },
     renderers: preparation.size,
     changeConfig(change) {

@@ -97,6 +97,19 @@ test('a moved element keeps its content, a removed one drops it and renders agai
   expect(screen.getByRole('button').textContent).toBe('Connect wallet')
 })
 
+test('latchkit-modal stays open when it moves, and closes when it is removed [V17]', async () => {
+  const { kit } = define()
+  await append('<latchkit-modal></latchkit-modal><main></main>')
+  const modal = document.querySelector('latchkit-modal')
+  const phase = () => kit.state.getSnapshot().modal.phase
+  await act(() => kit.open())
+  await screen.findByRole('dialog')
+  await act(async () => document.querySelector('main')?.append(modal ?? ''))
+  expect([phase(), screen.queryAllByRole('dialog').length]).toEqual(['open', 1])
+  await act(async () => modal?.remove())
+  await waitFor(() => expect(phase()).toBe('closing'))
+})
+
 test('elements render the kit that their attribute `kit` names, also if the page passes it later', async () => {
   await append('<latchkit-network-button kit="second"></latchkit-network-button>')
   define()

@@ -32,6 +32,15 @@ test('mount renders the modal at the end of the body and removes it on unmount',
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('unmount of an open modal closes it [V17]', async () => {
+  const env = createTestEnvironment()
+  const unmount = mountInTest(env.kit)
+  await openModal(env)
+  await screen.findByRole('dialog')
+  unmount()
+  await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase).toBe('closing'))
+})
+
 test('mount renders the modal inside the given element', async () => {
   const env = createTestEnvironment()
   const container = document.createElement('div')

@@ -34,7 +34,8 @@ export type ModalApi = {
   prepare(): void
   /**
    * Calls the listener when a component that renders the modal should load its code, immediately if
-   * that was earlier. Returns unsubscribe.
+   * that was earlier. Returns unsubscribe: the modal closes unless another component renders it, or
+   * this one subscribes again in the same task.
    */
   onPrepare(listener: () => void): () => void
   /**
