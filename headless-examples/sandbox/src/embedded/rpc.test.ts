@@ -181,17 +181,26 @@ test('the frame shows a request with the origin of the page until the visitor de
   assert.isNull(page.screen())
 })
 
-test('a new request replaces the one on the screen, which is rejected', async () => {
+test('the frame keeps each request until the visitor decides, and shows them in their order [EM3]', async () => {
   networks.embedded.set({ approve: 'ask' })
   const { page, address } = await loggedIn('eoa')
   const sign = (text: string) => rpc(page, 'personal_sign', [stringToHex(text), address])
+  const shown = () => page.screen()?.content.payload
   const first = expect(sign('first')).rejects.toThrow('User rejected')
-  await expect.poll(() => page.screen()?.content.payload).toBe('first')
+  await expect.poll(shown).toBe('first')
   const second = sign('second')
+  const third = sign('third')
+  expect(await page.request('IS_CONNECTED')).toEqual({ isConnected: true })
+  expect(shown()).toBe('first')
+  page.screen()?.decline()
   await first
-  await expect.poll(() => page.screen()?.content.payload).toBe('second')
+  await expect.poll(shown).toBe('second')
   page.screen()?.approve()
   await second
+  await expect.poll(shown).toBe('third')
+  page.screen()?.approve()
+  await third
+  expect(shown()).toBeUndefined()
 })
 
 test.each(['/reject', '?approve=reject'])(

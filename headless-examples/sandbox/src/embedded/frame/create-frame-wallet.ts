@@ -3,7 +3,7 @@ import { ProviderError, providerErrors } from '../../wallets/provider-error.ts'
 import type { ApprovalContent } from '../../wallets/wallet.types.ts'
 import { type AnswerFault, answerFaults } from '../embedded.types.ts'
 import { createFaultyPost } from './faults.ts'
-import type { FrameHost } from './frame.types.ts'
+import type { FrameHost, ShownRequest } from './frame.types.ts'
 import { type FrameStart, parseRule, parseStart } from './networks.ts'
 import { parseRecord } from './parse.ts'
 import { type FrameState, requests } from './requests.ts'
@@ -20,7 +20,7 @@ export type FrameWallet = {
   start(): Promise<void>
   /** Answers a message of the page that contains the frame. Ignores messages of other kinds. */
   receive(message: unknown, origin: string): Promise<void>
-  /** Ends the request on the screen. */
+  /** Ends the request on the screen, and those behind it. */
   stop(): void
 }
 
@@ -38,14 +38,16 @@ function parseRequest(message: unknown): Request | null {
 }
 
 /**
- * Creates the wallet of a frame. It accepts pages of every origin, shows their origin on each
- * request and decides one request at a time: a new one replaces that on the screen.
+ * Creates the wallet of a frame. It accepts pages of every origin and shows their origin on each
+ * request. It keeps every request until the visitor has decided, and shows them in their order: the
+ * page cannot take a request back.
  */
 export function createFrameWallet(host: FrameHost): FrameWallet {
   const state: FrameState = { login: null, channel: null, pageName: null, batches: new Map() }
   const post = createFaultyPost(host.post)
   let starting: Promise<FrameStart> | null = null
-  let shown = new AbortController()
+  const lifetime = new AbortController()
+  let decided: Promise<unknown> = Promise.resolve()
   let received = 0
   let waiting: (() => void)[] = []
 
@@ -67,18 +69,20 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
   const notify = (name: string, payload: object) =>
     host.post({ type: `${answerPrefix}${name}`, payload }, 'frame')
 
+  /** Asks the visitor after all earlier requests. */
+  function askInOrder(request: ShownRequest): Promise<boolean> {
+    const task = decided.then(() => !lifetime.signal.aborted && host.ask(request, lifetime.signal))
+    decided = task.catch(() => {})
+    return task
+  }
   async function approve(content: ApprovalContent, origin: string): Promise<void> {
     const rule = host.approve ?? parseRule(await host.service('rule', {}))
-    shown.abort()
-    const own = new AbortController()
-    shown = own
     if (rule === 'auto') return
     if (rule === 'never')
       await new Promise((_, reject) =>
-        own.signal.addEventListener('abort', () => reject(providerErrors.rejected())),
+        lifetime.signal.addEventListener('abort', () => reject(providerErrors.rejected())),
       )
-    const approved =
-      rule === 'ask' && (await host.ask({ content, origin, name: state.pageName }, own.signal))
+    const approved = rule === 'ask' && (await askInOrder({ content, origin, name: state.pageName }))
     if (!approved) throw providerErrors.rejected()
   }
 
@@ -129,6 +133,6 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
         await answer('ERROR', { message, ...code })
       }
     },
-    stop: () => shown.abort(),
+    stop: () => lifetime.abort(),
   }
 }
