@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { PopupProvider } from '../domain/config/socials.ts'
 import type { EmbeddedAccountType, EmbeddedUser } from '../domain/embedded/embedded-user.ts'
-import type { ApprovalSource } from '../domain/request/unsafe-request.ts'
+import type { ApprovalSource, UnsafeRequest } from '../domain/request/unsafe-request.ts'
 import type { AuthenticationAnswer } from '../domain/sign-in/authentication.ts'
 import type { RemoteSession } from '../domain/wallet/wallet.ts'
 import type { KitError } from '../errors/kit-error.ts'
@@ -131,9 +131,12 @@ export type EmbeddedEvent =
       type: 'frame.failed'
       code:
         | 'embedded/frame-load-failed'
+        | 'embedded/frame-lost'
         | 'embedded/request-timed-out'
         | 'embedded/unverified-domain'
     }
+  /** The wallet completed a request that the page was told had failed. `result`: not checked. */
+  | { type: 'request.completed'; request: UnsafeRequest; result: unknown }
   /** The page requested a method that is not allowed. It did not leave the page (rule R4). */
   | { type: 'method.refused'; method: string; requests: readonly string[] }
 

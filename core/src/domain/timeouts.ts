@@ -86,6 +86,12 @@ export const signInTimeout = 30_000
 /** Maximum wait for the frame of the embedded wallet, and pause after it is ready. */
 export const frameTimeout = 20_000
 export const frameSettle = 500
+/**
+ * How long a frame whose window loaded another document may take to respond, and how long a frame
+ * that was replaced is kept for its answers.
+ */
+export const frameReturn = 5_000
+export const frameRetired = 120_000
 /** Maximum duration of a login request to the frame. */
 export const frameRequestTimeout = 30_000
 /** Maximum duration of restoring a login: the frame loads, and then responds. */

@@ -41,6 +41,7 @@ export const catalogue = {
   'embedded/unavailable': 'This page has no login by e-mail or social account',
   'embedded/frame-load-failed': 'Network Error - Could not load embedded wallet',
   'embedded/frame-not-loaded': 'Unable to load email login dependency',
+  'embedded/frame-lost': 'The frame of the embedded wallet left the page',
   'embedded/frame-missing': 'W3mFrame: iframe is not set',
   'embedded/request-timed-out': 'Embedded Wallet Request Timed Out',
   'embedded/unverified-domain': 'Invalid App Configuration',
@@ -125,6 +126,8 @@ export const catalogue = {
   'rpc/unknown-bundle-id': 'No bundle with this id was sent',
   'rpc/bundle-too-large': 'The bundle is too large',
   'rpc/atomic-upgrade-rejected': 'The account upgrade was declined',
+  'rpc/account-changed': 'The account changed before the request was decided. Send it again.',
+  'rpc/network-changed': 'The network changed before the request was decided. Send it again.',
   'rpc/atomicity-not-supported': "The wallet can't run these calls atomically",
 
   // Transfers.

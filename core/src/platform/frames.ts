@@ -45,15 +45,36 @@ function addFrame(page: Window, request: FrameRequest): PageFrame {
   place(null)
   element.src = request.url
   page.document.body.append(element)
+  const on = (type: 'error' | 'load') => (listener: () => void) => {
+    element.addEventListener(type, listener)
+    return () => element.removeEventListener(type, listener)
+  }
   return {
     window: () => element.contentWindow,
-    onError(listener) {
-      element.addEventListener('error', listener)
-      return () => element.removeEventListener('error', listener)
-    },
+    onError: on('error'),
+    onLoad: on('load'),
+    onRemoved: (listener) => onRemoved(page, element, listener),
     place,
+    retire() {
+      place(null)
+      element.removeAttribute('id')
+      delete element.dataset.latchkitFrame
+    },
     remove: () => element.remove(),
   }
+}
+
+/** Calls the listener once when an element of the body, or the body itself, leaves the page. */
+function onRemoved(page: Window, element: HTMLElement, listener: () => void): () => void {
+  const { documentElement, body, defaultView } = page.document
+  if (defaultView === null) return () => {}
+  const observer = new defaultView.MutationObserver(() => {
+    if (element.isConnected) return
+    observer.disconnect()
+    listener()
+  })
+  for (const parent of [documentElement, body]) observer.observe(parent, { childList: true })
+  return () => observer.disconnect()
 }
 
 /** Fades a frame in while it grows. With `prefers-reduced-motion: reduce` it only fades. */

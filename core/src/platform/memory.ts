@@ -44,8 +44,14 @@ export type MemoryFrame = {
   receive(posted: PostedMessage): void
   box: Parameters<PageFrame['place']>[0]
   removed: boolean
+  /** The page keeps the frame hidden, for its last answers only. */
+  retired: boolean
   /** Reports that the frame cannot be loaded. */
   emitError(): void
+  /** Reports that the window has loaded a document. */
+  emitLoad(): void
+  /** A script of the page removes the frame. */
+  emitRemoved(): void
 }
 /** A popup that the kit opened. `url`: what it shows. */
 export type MemoryPopup = {
@@ -187,14 +193,24 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
 }
 
 function createMemoryFrame(request: FrameRequest, controls: MemoryControls): PageFrame {
-  const errors = createEmitter<null>()
+  const events = createEmitter<'error' | 'load' | 'removed'>()
+  const on = (type: 'error' | 'load' | 'removed') => (listener: () => void) =>
+    events.subscribe((event) => {
+      if (event === type) listener()
+    })
   const frame: MemoryFrame = {
     request,
     posted: [],
     receive: () => {},
     box: null,
     removed: false,
-    emitError: () => errors.emit(null),
+    retired: false,
+    emitError: () => events.emit('error'),
+    emitLoad: () => events.emit('load'),
+    emitRemoved() {
+      frame.removed = true
+      events.emit('removed')
+    },
     window: {
       get closed() {
         return frame.removed
@@ -209,9 +225,15 @@ function createMemoryFrame(request: FrameRequest, controls: MemoryControls): Pag
   controls.onFrame(frame)
   return {
     window: () => (frame.removed ? null : frame.window),
-    onError: (listener) => errors.subscribe(() => listener()),
+    onError: on('error'),
+    onLoad: on('load'),
+    onRemoved: on('removed'),
     place(box) {
       frame.box = box
+    },
+    retire() {
+      frame.box = null
+      frame.retired = true
     },
     remove() {
       frame.removed = true

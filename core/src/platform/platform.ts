@@ -96,8 +96,14 @@ export type PageFrame = {
   window(): OtherWindow | null
   /** Calls the listener when the frame cannot be loaded. Returns unsubscribe. */
   onError(listener: () => void): () => void
+  /** Calls the listener whenever the window has loaded a document. Returns unsubscribe. */
+  onLoad(listener: () => void): () => void
+  /** Calls the listener when a script of the page removes the frame. Returns unsubscribe. */
+  onRemoved(listener: () => void): () => void
   /** Shows the frame over a box, in CSS pixels relative to the viewport. Null hides it. */
   place(box: { top: number; left: number; width: number; height: number } | null): void
+  /** Hides the frame for good and frees its id. It stays in the page, and its messages arrive. */
+  retire(): void
   remove(): void
 }
 

@@ -62,6 +62,8 @@ const advice: Record<ErrorCode, string> = {
   'embedded/frame-refused': 'The message is that of the embedded wallet. Try again.',
   'embedded/frame-load-failed':
     "Allow the frame's origin in `frame-src` of the page's content security policy, and check the network.",
+  'embedded/frame-lost':
+    'A script of the page removed the frame, or its window shows another page. Keep `iframe[data-latchkit-frame]` in the body; a new frame restores the login.',
   'embedded/frame-missing': 'The frame was removed from the page. Load the page again.',
   'embedded/frame-not-loaded':
     'The frame did not load, or was not ready within 20 s. Check the network, and try again.',
@@ -104,6 +106,7 @@ const advice: Record<ErrorCode, string> = {
   'remote/settlement-invalid': 'The wallet does not follow the protocol. Suggest another one.',
   'remote/unavailable': 'Pass `projectId` or `universalProvider`.',
   'remote/unreachable': 'The device is offline, or the content security policy blocks the relay.',
+  'rpc/account-changed': 'Send the request again: another account is active now.',
   'rpc/atomic-upgrade-rejected': 'The visitor declined the upgrade. Send the calls one by one.',
   'rpc/atomicity-not-supported': 'Send the calls without `atomic`.',
   'rpc/bundle-too-large': 'Send fewer calls at once.',
@@ -116,6 +119,7 @@ const advice: Record<ErrorCode, string> = {
   'rpc/limit-exceeded': 'Wait before the next request.',
   'rpc/method-not-found': 'Use a method that the wallet supports.',
   'rpc/method-not-supported': 'Use a method that the wallet supports.',
+  'rpc/network-changed': 'Send the request again: another network is active now.',
   'rpc/parse': 'Pass data that JSON can express.',
   'rpc/provider-disconnected': 'Connect the wallet again.',
   'rpc/resource-not-found': 'Check the hash, block or id in the request.',

@@ -12,6 +12,7 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
   'embedded/frame-error': 'Ein Fehler ist aufgetreten. Versuche es erneut.',
   'embedded/frame-load-failed':
     'Deine Wallet konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
+  'embedded/frame-lost': 'Deine Wallet wurde von dieser Seite entfernt. Versuche es erneut.',
   'embedded/frame-missing':
     'Deine Wallet konnte nicht geladen werden. Lade diese Seite neu und versuche es erneut.',
   'embedded/frame-not-loaded':

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { timeouts } from '../../domain/constants.ts'
 import { approvedMethods, isAllowedMethod, readMethods } from '../../domain/embedded/methods.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { ManualClock } from '../../platform/manual-clock.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
@@ -302,7 +304,7 @@ test('a frame that a script of the page removed is added again, and its open req
   frame().removed = true
   const next = client.request('IS_CONNECTED', undefined, signal)
   await lost
-  expect(events).toEqual([{ type: 'reloaded' }])
+  expect(events).toEqual([{ type: 'failed', code: 'embedded/frame-lost' }, { type: 'reloaded' }])
   const [, second] = platform.controls.frames
   if (second === undefined) throw new Error('No frame was added again')
   receive({ type: '@w3m-frame/READY', payload: {} }, { source: second.window })
@@ -315,6 +317,116 @@ test('a frame that a script of the page removed is added again, and its open req
     { source: second.window },
   )
   await expect(next).resolves.toEqual({ isConnected: true })
+})
+
+const box = { top: 0, left: 0, width: 360, height: 600 }
+const signRequest = { method: 'personal_sign', params: ['0x00', '0x00'] } as const
+
+/** A client whose frame shows a request that was given up. `late`: its results. */
+async function giveUpRequest() {
+  const page = startClient()
+  const { client, platform, clock, receive, ready, posted, frame } = page
+  const events: unknown[] = []
+  client.subscribe((event) => events.push(event))
+  const caller = new AbortController()
+  const late: unknown[] = []
+  const open = client.request('RPC_REQUEST', signRequest, caller.signal, (result) =>
+    late.push(result),
+  )
+  const rejected = expect(open).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await ready()
+  await posted(1)
+  client.place(box)
+  expect(frame().box).toEqual(box)
+  caller.abort(new KitError('rpc/user-rejected'))
+  // Before any promise settles: the next click may approve the request.
+  expect(frame().box).toBeNull()
+  await rejected
+  const { id } = Object(frame().posted[0]?.message)
+  const answer = (type: 'SUCCESS' | 'ERROR', payload: unknown) =>
+    receive({ type: `@w3m-frame/RPC_REQUEST_${type}`, id, payload })
+  const readyAgain = async () => {
+    const source = platform.controls.frames.at(-1)?.window ?? null
+    receive({ type: '@w3m-frame/READY', payload: {} }, { source })
+    await turns()
+    clock.advance(500)
+    await turns()
+  }
+  return { ...page, events, late, answer, readyAgain }
+}
+
+test('a frame with a request that was given up is hidden until that is answered [EM3]', async () => {
+  const { client, frame, late, answer, platform } = await giveUpRequest()
+  client.place({ ...box, top: 10 })
+  expect(frame().box).toBeNull()
+  answer('ERROR', { message: 'User rejected the request.', code: 4001 })
+  expect([frame().box, late]).toEqual([{ ...box, top: 10 }, []])
+  client.renew()
+  expect(platform.controls.frames).toHaveLength(1)
+})
+
+test('renew replaces a frame with a request that was given up, whose result still arrives [EM3]', async () => {
+  const { client, platform, events, frame, late, answer, readyAgain } = await giveUpRequest()
+  client.renew()
+  expect(events).toEqual([{ type: 'reloaded' }])
+  const next = client.request('RPC_REQUEST', signRequest, signal, () => {})
+  const [old, added] = platform.controls.frames
+  expect([old?.retired, old?.removed, added?.box]).toEqual([true, false, box])
+  await readyAgain()
+  expect([frame().posted.length, added?.posted.length]).toEqual([1, 1])
+  answer('SUCCESS', '0xabc')
+  answer('SUCCESS', '0xdef')
+  expect(late).toEqual(['0xabc'])
+  client.stop()
+  await expect(next).rejects.toMatchObject({ code: 'kit/stopped' })
+  expect(platform.controls.frames.map(({ removed }) => removed)).toEqual([true, true])
+})
+
+test('a replaced frame answers what it has for two minutes, and nothing in the place of the new one [EM3]', async () => {
+  const { client, platform, clock, events, frame, readyAgain, receive } = await giveUpRequest()
+  const read = client.request('GET_CHAIN_ID', undefined, signal)
+  const farcaster = client.request('CONNECT_FARCASTER', undefined, signal)
+  const lost = expect(farcaster).rejects.toMatchObject({ code: 'embedded/aborted' })
+  await turns()
+  client.renew()
+  const next = client.request('IS_CONNECTED', undefined, signal)
+  await readyAgain()
+  const ids = platform.controls.frames.flatMap(({ posted }) =>
+    posted.map(({ message }) => Object(message).id),
+  )
+  receive({ type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id: ids[1], payload: { chainId: 1 } })
+  await expect(read).resolves.toEqual({ chainId: 1 })
+  receive({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'old' } })
+  const answer = { type: '@w3m-frame/IS_CONNECTED_SUCCESS', id: ids[3] }
+  receive({ ...answer, payload: { isConnected: false } })
+  const source = platform.controls.frames[1]?.window ?? null
+  receive({ ...answer, payload: { isConnected: true } }, { source })
+  await expect(next).resolves.toEqual({ isConnected: true })
+  clock.advance(timeouts.frameRetired - 501)
+  await turns()
+  expect(frame().removed).toBe(false)
+  clock.advance(501)
+  await lost
+  expect([frame().removed, events]).toEqual([true, [{ type: 'reloaded' }]])
+})
+
+test('a replaced frame that loads itself again is removed [EM3]', async () => {
+  const { client, frame, receive, late, answer } = await giveUpRequest()
+  client.renew()
+  receive({ type: '@w3m-frame/READY', payload: {} })
+  answer('SUCCESS', '0xabc')
+  expect([frame().removed, late]).toEqual([true, []])
+})
+
+test('a request that was given up before it is posted leaves the frame as it is [EM3]', async () => {
+  const { client, platform, ready, frame } = startClient()
+  const caller = new AbortController()
+  const open = client.request('RPC_REQUEST', signRequest, caller.signal, () => {})
+  caller.abort()
+  await expect(open).rejects.toMatchObject({ code: 'kit/aborted' })
+  await ready()
+  client.renew()
+  expect([frame().posted, platform.controls.frames.length]).toEqual([[], 1])
 })
 
 test('a frame that reloads itself all the time counts as not loaded after 21 s', async () => {

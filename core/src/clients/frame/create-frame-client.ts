@@ -8,7 +8,7 @@ import type { FramePlatform } from '../../platform/platform.ts'
 import { withDeadline } from '../http/with-deadline.ts'
 import type { FrameClient, FrameEvent } from './frame.types.ts'
 import { abortedError, statedError } from './frame-errors.ts'
-import { createFrameLoader } from './frame-loader.ts'
+import { createFrameLoader, type FrameKey, type FrameLoader } from './frame-loader.ts'
 import { createFrameMessages, type FrameMessage, type FramePrefixes } from './frame-messages.ts'
 import type { FrameRequestName, FrameRequests } from './frame-requests.ts'
 import { frameUrl } from './frame-url.ts'
@@ -25,11 +25,16 @@ export type FrameClientOptions = {
   prefixes: FramePrefixes
 }
 
-/** A request without an answer yet. */
+/**
+ * A request without an answer yet, and the frame to which it was posted. `onLate`: null while the
+ * caller waits; it receives the answer to a request that was given up.
+ */
 type Pending = {
   name: FrameRequestName
+  frame: FrameKey
   resolve(payload: unknown): void
   reject(error: KitError): void
+  onLate: ((payload: unknown) => void) | null
 }
 type Settling = Extract<FrameMessage, { name: FrameRequestName }>
 
@@ -52,16 +57,27 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     events.emit({ type: 'failed', code: 'embedded/unverified-domain' }),
   )
 
-  const rejectAll = (errorOf: (name: FrameRequestName) => KitError) => {
-    const open = [...pending.values()]
-    pending.clear()
-    for (const { name, reject } of open) reject(errorOf(name))
+  /** Rejects the requests to a frame. Null: to all frames. */
+  const rejectAll = (frame: FrameKey | null, errorOf: (name: FrameRequestName) => KitError) => {
+    for (const [id, request] of [...pending]) {
+      if (frame !== null && request.frame !== frame) continue
+      pending.delete(id)
+      request.reject(errorOf(request.name))
+    }
   }
-  const settle = (message: Settling) => {
+  /** Whether the visitor could still approve a request that was given up. */
+  const holdsGivenUp = (frame: FrameKey | null) =>
+    [...pending.values()].some((request) => request.frame === frame && request.onLate !== null)
+  const settle = (message: Settling, frame: FrameKey) => {
     const id = message.id ?? ''
     const request = pending.get(id)
-    if (request?.name !== message.name) return drop('no open request')
+    if (request?.name !== message.name || request.frame !== frame) return drop('no open request')
     pending.delete(id)
+    if (request.onLate !== null) {
+      loader.updateBox()
+      if (message.type === 'answer') request.onLate(message.payload)
+      return
+    }
     if (message.type === 'answer') return request.resolve(message.payload)
     if (message.type === 'invalid') {
       log.warn(`The embedded wallet sent an invalid answer to ${message.name}`)
@@ -71,23 +87,25 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     if (error.code === 'embedded/unverified-domain') reportDomain()
     request.reject(error)
   }
-  const receive = (data: unknown): boolean => {
-    const message = messages.parse(data)
-    if (message === null) drop('unknown form')
-    else if (message.type === 'session.updated') events.emit(message)
-    else if (message.type !== 'ready') settle(message)
-    return message?.type === 'ready'
-  }
-  const loader = createFrameLoader({
+  const loader: FrameLoader = createFrameLoader({
     platform,
     origin,
     url: () => frameUrl(url, options),
-    receive,
-    onLost() {
-      rejectAll(abortedError)
-      events.emit({ type: 'reloaded' })
+    receive(data, frame) {
+      const message = messages.parse(data)
+      if (message === null) drop('unknown form')
+      else if (message.type === 'ready') return 'ready'
+      else if (message.type !== 'session.updated') settle(message, frame)
+      else if (frame === loader.current()) events.emit(message)
+      return 'other'
     },
-    onFailed: () => events.emit({ type: 'failed', code: 'embedded/frame-load-failed' }),
+    probe: () => messages.create('IS_CONNECTED', random.uuid(), undefined) ?? {},
+    mayShow: (frame) => !holdsGivenUp(frame),
+    onLost(frame, isLast) {
+      rejectAll(frame, abortedError)
+      if (isLast) events.emit({ type: 'reloaded' })
+    },
+    onFailed: (code) => events.emit({ type: 'failed', code }),
   })
   const timedOut = (name: FrameRequestName): KitError => {
     if ('login' in messages.requests[name])
@@ -95,10 +113,26 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     return new KitError('embedded/request-timed-out')
   }
 
+  /**
+   * The caller waits no more. The frame still has a request on which the visitor decides: hides the
+   * frame, and waits for its answer.
+   */
+  const giveUp = (id: string, onLate: (payload: unknown) => void) => {
+    const request = pending.get(id)
+    if (request === undefined) return
+    pending.set(id, { ...request, onLate })
+    loader.updateBox()
+  }
+
   return {
     origin,
     load: (signal) => loader.load(signal, 'report'),
-    async request(name, payload, signal) {
+    renew() {
+      if (!holdsGivenUp(loader.current())) return
+      loader.replace()
+      events.emit({ type: 'reloaded' })
+    },
+    async request(name, payload, signal, onLate) {
       const id = random.uuid()
       const message = messages.create(name, id, payload)
       if (message === null) throw new KitError('rpc/invalid-params')
@@ -108,15 +142,19 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         { clock, ms, signals: [signal, lifetime.signal] },
         () =>
           new Promise<unknown>((resolve, reject) => {
-            pending.set(id, { name, resolve, reject })
             log.debug(`The embedded wallet is asked for ${name}`)
-            loader.post(message)
+            const frame = loader.post(message)
+            pending.set(id, { name, frame, resolve, reject, onLate: null })
+            if (onLate !== undefined)
+              signal.addEventListener('abort', () => giveUp(id, onLate), { once: true })
           }),
       )
         .catch((error: unknown) => {
           throw isKitError(error, 'kit/timed-out') ? timedOut(name) : error
         })
-        .finally(() => pending.delete(id))
+        .finally(() => {
+          if (pending.get(id)?.onLate === null) pending.delete(id)
+        })
       const parsed = messages.parseAnswer(name, answer)
       if (parsed === null) throw new KitError('embedded/frame-error')
       return parsed.payload
@@ -124,12 +162,12 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     subscribe: events.subscribe,
     place: loader.place,
     async reload(signal) {
-      rejectAll(abortedError)
+      rejectAll(null, abortedError)
       await loader.reload(signal)
     },
     stop() {
       lifetime.abort(new KitError('kit/stopped'))
-      rejectAll(() => new KitError('kit/stopped'))
+      rejectAll(null, () => new KitError('kit/stopped'))
       loader.stop()
       events.clear()
     },

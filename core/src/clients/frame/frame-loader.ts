@@ -3,18 +3,28 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform, PageFrame, WindowMessage } from '../../platform/platform.ts'
 import { wait, withDeadline } from '../http/with-deadline.ts'
 
+/** Names one frame of the page. Requests belong to the frame to which they were posted. */
+export type FrameKey = number
+
 export type FrameLoaderOptions = {
   platform: Pick<FramePlatform, 'clock' | 'page'>
   /** The origin of the frame. Messages of other origins are ignored. */
   origin: string
   /** The URL to load, with its query. */
   url(): string
-  /** Receives a message of the frame. Returns whether the frame states that it is ready. */
-  receive(data: unknown): boolean
-  /** The frame reloaded itself, or a script of the page removed it. It lost every open request. */
-  onLost(): void
-  /** The frame cannot be used. Called if a caller of `load` wants it reported. */
-  onFailed(): void
+  /** Receives a message of a frame. */
+  receive(data: unknown, frame: FrameKey): 'ready' | 'other'
+  /** A message to which the page of the frame responds, whatever its state. */
+  probe(): object
+  /** Whether the visitor may see the frame. */
+  mayShow(frame: FrameKey): boolean
+  /**
+   * A frame lost every open request: it reloaded itself, was removed, or shows another page.
+   * `isLast`: it was the frame of the page, not one that `replace` keeps.
+   */
+  onLost(frame: FrameKey, isLast: boolean): void
+  /** The frame cannot be used. The first code only if a caller of `load` wants it reported. */
+  onFailed(code: 'embedded/frame-load-failed' | 'embedded/frame-lost'): void
 }
 
 /** Keeps one frame in the page. */
@@ -25,17 +35,42 @@ export type FrameLoader = {
    * `embedded/frame-missing` where the page cannot have frames.
    */
   load(signal: AbortSignal, report: 'report' | 'silent'): Promise<void>
-  /** Posts to the exact origin of the frame (rule R2). Throws `embedded/frame-missing`. */
-  post(message: object): void
+  /**
+   * Posts to the exact origin of the frame (rule R2), and returns its key. Throws
+   * `embedded/frame-missing`.
+   */
+  post(message: object): FrameKey
+  /** The frame of the page. Null: there is none. */
+  current(): FrameKey | null
+  /** Shows the frame over a box while `mayShow` allows it. Null hides it. */
   place: PageFrame['place']
+  /** Applies `mayShow` again. */
+  updateBox(): void
+  /**
+   * Lets the next `load` add a new frame. The current one stays hidden in the page for two minutes,
+   * so that its answers arrive.
+   */
+  replace(): void
   /** Replaces the frame, and resolves when the new one is ready. */
   reload(signal: AbortSignal): Promise<void>
-  /** Removes the frame. `load` rejects with `kit/stopped` from then on. */
+  /** Removes all frames. `load` rejects with `kit/stopped` from then on. */
   stop(): void
 }
 
-/** A frame in the page. `ready` settles when it is ready, or cannot be used. */
-type Loaded = { frame: PageFrame; ready: Promise<void>; isReported: boolean; stop(): void }
+/**
+ * A frame in the page. `ready` settles when it is ready, or cannot be used. `isPresent`: false from
+ * a second document in its window until that proves to be the page of the frame.
+ */
+type Loaded = {
+  key: FrameKey
+  frame: PageFrame
+  ready: Promise<void>
+  isReported: boolean
+  isPresent: boolean
+  /** Hides the frame. From then on it is used for the answers to earlier requests only. */
+  retire(): void
+  stop(): void
+}
 
 /**
  * Permissions of the frame (rule R3): run scripts with its own storage, open the pages that a visitor
@@ -50,22 +85,48 @@ const attributes = {
   allow: 'clipboard-write',
 }
 
+/** The most frames that are kept for their answers. */
+const maxRetired = 3
+
 export function createFrameLoader(options: FrameLoaderOptions): FrameLoader {
-  const { platform, origin } = options
-  const { clock } = platform
+  const { clock } = options.platform
   const lifetime = new AbortController()
+  let keys = 0
   let loaded: Loaded | null = null
+  let box: Parameters<PageFrame['place']>[0] = null
+  let retired: readonly Loaded[] = []
+
+  const updateBox = () =>
+    loaded?.frame.place(loaded.isPresent && options.mayShow(loaded.key) ? box : null)
+  /** Removes a frame that lost its requests. */
+  const lose = (lost: Loaded) => {
+    const isLast = lost === loaded
+    if (isLast) loaded = null
+    retired = retired.filter((each) => each !== lost)
+    lost.stop()
+    if (isLast) options.onFailed('embedded/frame-lost')
+    options.onLost(lost.key, isLast)
+  }
+  const add = (): Loaded => {
+    keys += 1
+    return addFrame(options, {
+      key: keys,
+      lifetime: lifetime.signal,
+      updateBox,
+      onRemoved: lose,
+      onFailed(failed) {
+        if (loaded === failed) loaded = null
+      },
+    })
+  }
 
   const loadFrame: FrameLoader['load'] = async (signal, report) => {
     if (lifetime.signal.aborted) throw new KitError('kit/stopped')
-    if (loaded?.frame.window() === null) {
-      loaded.stop()
-      loaded = null
-      options.onLost()
+    if (loaded?.frame.window() === null) lose(loaded)
+    if (loaded === null) {
+      loaded = add()
+      updateBox()
     }
-    loaded ??= addFrame(options, lifetime.signal, (failed) => {
-      if (loaded === failed) loaded = null
-    })
     if (report === 'report') loaded.isReported = true
     const { ready } = loaded
     await withDeadline({ clock, ms: null, signals: [signal, lifetime.signal] }, () => ready)
@@ -90,10 +151,29 @@ export function createFrameLoader(options: FrameLoaderOptions): FrameLoader {
     load,
     post(message) {
       const target = loaded?.frame.window() ?? null
-      if (target === null) throw new KitError('embedded/frame-missing')
-      target.postMessage(message, origin)
+      if (loaded === null || target === null) throw new KitError('embedded/frame-missing')
+      target.postMessage(message, options.origin)
+      return loaded.key
     },
-    place: (box) => loaded?.frame.place(box),
+    current: () => loaded?.key ?? null,
+    place(next) {
+      box = next
+      updateBox()
+    },
+    updateBox,
+    replace() {
+      if (loaded === null) return
+      const old = loaded
+      loaded = null
+      old.retire()
+      retired = [...retired, old]
+      const [oldest] = retired
+      if (oldest !== undefined && retired.length > maxRetired) lose(oldest)
+      wait(clock, timeouts.frameRetired, lifetime.signal).then(
+        () => retired.includes(old) && lose(old),
+        () => {},
+      )
+    },
     async reload(signal) {
       loaded?.stop()
       loaded = null
@@ -101,66 +181,132 @@ export function createFrameLoader(options: FrameLoaderOptions): FrameLoader {
     },
     stop() {
       lifetime.abort(new KitError('kit/stopped'))
-      loaded?.stop()
+      for (const each of [...retired, ...(loaded === null ? [] : [loaded])]) each.stop()
       loaded = null
+      retired = []
     },
   }
 }
 
-/** Adds a frame to the page. `onFailed`: it was not ready in time, or could not be loaded. */
+type FrameOwner = {
+  key: FrameKey
+  lifetime: AbortSignal
+  updateBox(): void
+  /** The frame left the page, or a retired one reloaded itself. */
+  onRemoved(frame: Loaded): void
+  /** The frame was not ready in time, could not be loaded or shows another page. */
+  onFailed(frame: Loaded): void
+}
+
+/** Adds a frame to the page. */
 function addFrame(
   { platform: { clock, page }, origin, ...options }: FrameLoaderOptions,
-  lifetime: AbortSignal,
-  onFailed: (frame: Loaded) => void,
+  { key, lifetime, updateBox, onRemoved, onFailed }: FrameOwner,
 ): Loaded {
   const scope = new AbortController()
-  const first = createDeferred()
-  let isFirst = true
+  let first: Deferred | null = createDeferred()
+  /** Resolved by the next message of a frame whose window loaded another document. */
+  let returned: Deferred | null = null
+  let documents = 0
+  let isRetired = false
+
   const receive = ({ data, origin: from, source }: WindowMessage) => {
     if (from !== origin || source === null || source !== frame?.window()) return
-    if (!options.receive(data)) return
-    if (isFirst) {
-      isFirst = false
-      return first.resolve()
+    const type = options.receive(data, key)
+    if (returned !== null) return returned.resolve()
+    if (type !== 'ready') return
+    if (isRetired) return onRemoved(result)
+    if (first !== null) {
+      first.resolve()
+      first = null
+      return
     }
-    result.ready = wait(clock, timeouts.frameSettle, scope.signal).catch(fail)
-    result.ready.catch(() => {})
-    options.onLost()
+    setReady(Promise.resolve())
+    options.onLost(key, true)
   }
   const stopListening = page.onMessage(receive)
   const frame = page.frame({ ...attributes, url: options.url() })
-  const stopErrors = frame?.onError(() => first.reject(new KitError('embedded/frame-not-loaded')))
+  if (frame === null) {
+    stopListening()
+    throw new KitError('embedded/frame-missing')
+  }
+  const stops = [
+    stopListening,
+    frame.onError(() => first?.reject(new KitError('embedded/frame-not-loaded'))),
+    frame.onLoad(() => {
+      documents += 1
+      if (documents > 1 && first === null) checkDocument()
+    }),
+    frame.onRemoved(() => {
+      // A frame that is removed before it is ready would be added and removed without an end.
+      if (first === null) onRemoved(result)
+      else first.reject(new KitError('embedded/frame-not-loaded'))
+    }),
+  ]
   const stop = () => {
     scope.abort()
-    stopListening()
-    stopErrors?.()
-    frame?.remove()
+    for (const each of stops) each()
+    frame.remove()
   }
-  if (frame === null) {
-    stop()
-    throw new KitError('embedded/frame-missing')
+  /** Another document is in the window, and has none of the requests: which page is it? */
+  const checkDocument = () => {
+    if (isRetired) return onRemoved(result)
+    const back = createDeferred()
+    returned?.resolve()
+    returned = back
+    result.isPresent = false
+    updateBox()
+    const until = { clock, ms: timeouts.frameReturn, signals: [lifetime, scope.signal] }
+    setReady(
+      withDeadline(until, () => back.promise).then(() => {
+        if (returned !== back) return
+        returned = null
+        result.isPresent = true
+        updateBox()
+      }),
+    )
+    frame.window()?.postMessage(options.probe(), origin)
+    options.onLost(key, true)
   }
   const fail = (cause: unknown): never => {
     // `reload` and `stop` ended this frame: it did not fail, and another may have taken its place.
     const isReplaced = scope.signal.aborted || lifetime.aborted
+    const wasReady = first === null
     stop()
     if (!isReplaced) {
       onFailed(result)
-      if (result.isReported) options.onFailed()
+      if (wasReady) {
+        options.onFailed('embedded/frame-lost')
+        options.onLost(key, true)
+      } else if (result.isReported) options.onFailed('embedded/frame-load-failed')
     }
     throw new KitError('embedded/frame-not-loaded', {}, { cause })
   }
-  const ready = withDeadline(
-    { clock, ms: timeouts.frameTimeout, signals: [lifetime, scope.signal] },
-    () => first.promise,
-  )
-    .then(() => wait(clock, timeouts.frameSettle, scope.signal))
-    .catch(fail)
-  ready.catch(() => {})
-  const result: Loaded = { frame, ready, isReported: false, stop }
+  /** The frame is ready some time after a promise resolved. */
+  const setReady = (task: Promise<void>) => {
+    const ready = task.then(() => wait(clock, timeouts.frameSettle, scope.signal)).catch(fail)
+    ready.catch(() => {})
+    result.ready = ready
+  }
+  const result: Loaded = {
+    key,
+    frame,
+    ready: Promise.resolve(),
+    isReported: false,
+    isPresent: true,
+    retire() {
+      isRetired = true
+      frame.retire()
+    },
+    stop,
+  }
+  const { promise } = first
+  const until = { clock, ms: timeouts.frameTimeout, signals: [lifetime, scope.signal] }
+  setReady(withDeadline(until, () => promise))
   return result
 }
 
+type Deferred = ReturnType<typeof createDeferred>
 function createDeferred() {
   let resolve = () => {}
   let reject: (error: KitError) => void = () => {}

@@ -3,8 +3,8 @@ import type { FrameAnswer, FramePayload, FrameRequestName } from './frame-reques
 /** Events of the frame that answer no request. */
 export type FrameEvent =
   /**
-   * The frame lost every open request and the data of the page: it reloaded itself, or a script of
-   * the page removed it.
+   * The frame lost every open request and the data of the page: it reloaded itself, showed another
+   * page, was removed by a script of the page, or is replaced (`renew`).
    */
   | { type: 'reloaded' }
   /** The frame has another session. */
@@ -13,6 +13,8 @@ export type FrameEvent =
       type: 'failed'
       code:
         | 'embedded/frame-load-failed'
+        /** The frame was removed by a script of the page, or shows another page. */
+        | 'embedded/frame-lost'
         | 'embedded/request-timed-out'
         /** The frame rejects the origin of the page. Emitted once. */
         | 'embedded/unverified-domain'
@@ -33,13 +35,21 @@ export type FrameClient = {
    * `embedded/unverified-domain` (the frame rejects the origin of the page), an `rpc/…` code for an
    * error code of EIP-1193, `embedded/request-timed-out` (after 30 s, unless the visitor decides),
    * `embedded/request-aborted` or `embedded/aborted` (the frame reloaded), `embedded/frame-missing`
-   * and `rpc/invalid-params` (the payload has another shape; nothing is sent).
+   * and `rpc/invalid-params` (the payload has another shape; nothing is sent). `onLate`: for a request
+   * on which the visitor decides. If `signal` aborts after the request was posted, the frame is
+   * hidden, and a successful answer that still arrives is passed to `onLate`.
    */
   request<Name extends FrameRequestName>(
     name: Name,
     payload: FramePayload<Name>,
     signal: AbortSignal,
+    onLate?: (answer: unknown) => void,
   ): Promise<FrameAnswer<Name>>
+  /**
+   * Replaces the frame if it holds a request that was given up, so that the visitor cannot approve
+   * that one together with the next. Its answer is still received for two minutes.
+   */
+  renew(): void
   subscribe(listener: (event: FrameEvent) => void): () => void
   /** Draws the frame over a box, in CSS pixels relative to the viewport. Null hides it. */
   place(box: { top: number; left: number; width: number; height: number } | null): void

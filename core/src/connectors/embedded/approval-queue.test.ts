@@ -1,34 +1,39 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 
 /** A queue whose requests wait until the test answers them. */
 function startQueue() {
   let next = 0
-  const queue = createApprovalQueue({ id: () => `r${++next}` })
   const log: string[] = []
+  const queue = createApprovalQueue({
+    id: () => `r${++next}`,
+    onLate: ({ id }, result) => log.push(`late ${id} ${result}`),
+  })
   queue.source.subscribe({
     received: ({ id }) => log.push(`received ${id}`),
     settled: (id, outcome) => log.push(`settled ${id} ${outcome}`),
   })
   const running: {
     signal: AbortSignal
+    onLate(result: unknown): void
     resolve(value: unknown): void
     reject(error: unknown): void
   }[] = []
-  const add = () =>
+  const add = (address = '0x1') =>
     queue.add(
       {
         namespace: 'eip155',
         caipNetworkId: toCaipNetworkId('eip155:1'),
-        address: '0x1',
+        address,
         method: 'personal_sign',
         params: [],
       },
-      (signal) =>
+      (signal, onLate) =>
         new Promise((resolve, reject) => {
-          running.push({ signal, resolve, reject })
+          running.push({ signal, onLate, resolve, reject })
         }),
     )
   return { queue, log, running, add }
@@ -57,16 +62,16 @@ test.each([
   expect(log.at(-1)).toBe(`settled r1 ${outcome}`)
 })
 
-test('reject ends one request with rpc/user-rejected, starts the next, and drops a late answer', async () => {
+test('reject ends one request with rpc/user-rejected, starts the next, and reports a late result [EM3]', async () => {
   const { queue, log, running, add } = startQueue()
   const [first, second] = [add(), add()]
   queue.source.reject('r1')
   await expect(first).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   expect([running[0]?.signal.aborted, running.length]).toEqual([true, 2])
-  running[0]?.resolve('late')
+  running[0]?.onLate('hash')
   running[1]?.resolve('two')
   await expect(second).resolves.toBe('two')
-  expect(log.slice(2)).toEqual(['settled r1 cancel', 'settled r2 success'])
+  expect(log.slice(2)).toEqual(['settled r1 cancel', 'late r1 hash', 'settled r2 success'])
 })
 
 test('reject ends a waiting request without a request to the frame', async () => {
@@ -87,6 +92,18 @@ test('clear ends all requests with its error and starts none', async () => {
   for (const request of requests)
     await expect(request).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   expect([running.length, log.length]).toEqual([1, 6])
+})
+
+test('clear ends the requests that its predicate matches, and starts the first of the others [EM4]', async () => {
+  const { queue, running, add } = startQueue()
+  const [first, second, third] = [add('0x1'), add('0x2'), add('0x1')]
+  const isOld = ({ address }: UnsafeRequest) => address === '0x1'
+  queue.clear(new KitError('rpc/account-changed'), isOld)
+  for (const request of [first, third])
+    await expect(request).rejects.toMatchObject({ code: 'rpc/account-changed' })
+  expect([running.length, running[0]?.signal.aborted]).toEqual([2, true])
+  running[1]?.resolve('two')
+  await expect(second).resolves.toBe('two')
 })
 
 test('the approval queue reports the waiting requests to a new listener', () => {

@@ -5,10 +5,12 @@ import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 type Outcome = 'success' | 'error' | 'cancel'
+/** Sends a request. `onLate`: receives the result of a request that was given up. */
+type Run = (signal: AbortSignal, onLate: (result: unknown) => void) => Promise<unknown>
 type Queued = {
   request: UnsafeRequest
   scope: AbortController
-  run(signal: AbortSignal): Promise<unknown>
+  run: Run
   resolve(result: unknown): void
   reject(error: unknown): void
 }
@@ -19,16 +21,22 @@ export type ApprovalQueue = {
   source: ApprovalSource
   /**
    * Adds a request. `run` sends the request when it is first in the queue. Rejects with
-   * `rpc/user-rejected` if the visitor declines; a late answer of the frame is dropped.
+   * `rpc/user-rejected` if the visitor declines. A late result of the frame is reported.
    */
-  add(request: QueueRequest, run: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>
+  add(request: QueueRequest, run: Run): Promise<unknown>
   /** Ids of the pending requests. */
   ids(): readonly string[]
-  /** Rejects all requests with an error, because the session ended. */
-  clear(error: KitError): void
+  /** Rejects requests with an error, by default all. The one that the frame has is given up. */
+  clear(error: KitError, isVoid?: (request: UnsafeRequest) => boolean): void
 }
 
-export function createApprovalQueue({ id }: { id(): string }): ApprovalQueue {
+type QueueOptions = {
+  id(): string
+  /** The frame completed a request that was given up. */
+  onLate(request: UnsafeRequest, result: unknown): void
+}
+
+export function createApprovalQueue({ id, onLate }: QueueOptions): ApprovalQueue {
   type Listener = Parameters<ApprovalSource['subscribe']>[0]
   const listeners = createEmitter<(listener: Listener) => void>()
   const queue: Queued[] = []
@@ -45,13 +53,16 @@ export function createApprovalQueue({ id }: { id(): string }): ApprovalQueue {
   const start = () => {
     const [first] = queue
     if (first === undefined) return
-    first.run(first.scope.signal).then(
-      (result) => remove(first, 'success') && first.resolve(result),
-      (error: unknown) => {
-        const isDeclined = error instanceof KitError && error.code === 'rpc/user-rejected'
-        if (remove(first, isDeclined ? 'cancel' : 'error')) first.reject(error)
-      },
-    )
+    const { request, scope } = first
+    first
+      .run(scope.signal, (result) => onLate(request, result))
+      .then(
+        (result) => remove(first, 'success') && first.resolve(result),
+        (error: unknown) => {
+          const isDeclined = error instanceof KitError && error.code === 'rpc/user-rejected'
+          if (remove(first, isDeclined ? 'cancel' : 'error')) first.reject(error)
+        },
+      )
   }
   const rejectItem = (item: Queued, error: KitError) => {
     if (remove(item, 'cancel')) item.reject(error)
@@ -83,8 +94,10 @@ export function createApprovalQueue({ id }: { id(): string }): ApprovalQueue {
         if (queue[0] === item) start()
       }),
     ids: () => queue.map(({ request }) => request.id),
-    clear(error) {
-      for (const item of [...queue].reverse()) rejectItem(item, error)
+    clear(error, isVoid = () => true) {
+      // From the last one on: the end of the first starts the next.
+      for (const item of queue.filter(({ request }) => isVoid(request)).reverse())
+        rejectItem(item, error)
     },
   }
 }

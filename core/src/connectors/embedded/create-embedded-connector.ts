@@ -59,7 +59,10 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const lifetime = new AbortController()
   const frame = createFrame(options, cache)
   const { events, walletEvents } = createEmitters(log)
-  const queue = createApprovalQueue({ id: platform.random.uuid })
+  const queue = createApprovalQueue({
+    id: platform.random.uuid,
+    onLate: (request, result) => events.emit({ type: 'request.completed', request, result }),
+  })
   const smartNetworks = createSmartNetworks({ cache, frame, log, emit: events.emit })
   const pageData = createPageData({ ...options, log, frame, signal: lifetime.signal })
   const sessions = createSessions({

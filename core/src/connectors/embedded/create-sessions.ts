@@ -197,12 +197,15 @@ export function createSessions(options: SessionsOptions): Sessions {
         handleRequest(
           {
             // Rejects at once, also while the frame switches its network.
-            send: (network, payload, signal) =>
+            send: (network, payload, signal, onLate) =>
               withDeadline({ clock, ms: null, signals: [signal] }, async (scope) => {
+                if (onLate !== undefined) frame.renew()
                 // A frame that a script of the page removed has lost its network and the theme.
                 await frame.load(scope)
                 options.syncTheme()
-                return turns.on(network, scope, () => frame.request('RPC_REQUEST', payload, scope))
+                return turns.on(network, scope, () =>
+                  frame.request('RPC_REQUEST', payload, scope, onLate),
+                )
               }),
             queue,
             user: (each) => sessions.get(each)?.user ?? null,

@@ -22,7 +22,7 @@ function startHandler(answer: unknown = '0x01', connected: EmbeddedUser | null =
   const sent: unknown[] = []
   const refused: string[] = []
   const switched: unknown[] = []
-  const queue = createApprovalQueue({ id: () => 'r1' })
+  const queue = createApprovalQueue({ id: () => 'r1', onLate: () => {} })
   const received: unknown[] = []
   queue.source.subscribe({
     received: (request) => received.push(request),

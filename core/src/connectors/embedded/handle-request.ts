@@ -13,11 +13,15 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { ApprovalQueue } from './approval-queue.ts'
 
 type Options = {
-  /** Sends a request to the frame while that is on a network. */
+  /**
+   * Sends a request to the frame while that is on a network. `onLate`: for a request on which the
+   * visitor decides, as `FrameClient.request` calls it.
+   */
   send(
     network: CaipNetworkId,
     request: FramePayload<'RPC_REQUEST'>,
     signal: AbortSignal,
+    onLate?: (result: unknown) => void,
   ): Promise<unknown>
   queue: ApprovalQueue
   /** Null if the namespace is not connected. */
@@ -50,8 +54,8 @@ export async function handleRequest(
     if (method === 'wallet_switchEthereumChain')
       return options.switchTo(safeGet(params, '0', 'chainId'))
   }
-  const sendToFrame = async (scope: AbortSignal) =>
-    requireResult(request, await send(user.caipNetworkId, { method, params }, scope))
+  const sendToFrame = async (scope: AbortSignal, onLate?: (result: unknown) => void) =>
+    requireResult(request, await send(user.caipNetworkId, { method, params }, scope, onLate))
   if (isReadMethod(method)) return sendToFrame(signal)
   if (!isApprovedMethod(method)) {
     options.onRefused(method)
@@ -67,7 +71,8 @@ export async function handleRequest(
       // The page can read this object, and must not change what is sent (rule R13).
       params: params === undefined ? params : copyJson(params),
     },
-    (scope) => sendToFrame(scope).catch((error: unknown) => answerOfError(method, error)),
+    (scope, onLate) =>
+      sendToFrame(scope, onLate).catch((error: unknown) => answerOfError(method, error)),
   )
 }
 

@@ -17,7 +17,7 @@ export type FramePage = {
   platform: MemoryPlatform
   /** The storage of the frame's origin, which outlives the frames. */
   store: Map<string, string>
-  /** The request on the screen. Null: there is none. */
+  /** The request on the screen of the frame that the page uses. Null: there is none. */
   screen(): FrameScreen | null
   /** The theme that the page sent last. */
   theme(): FrameTheme | null
@@ -49,7 +49,7 @@ export function framePlatform(
     ...memory,
   })
   const { controls } = platform
-  let screen: FrameScreen | null = null
+  const screens = new Map<MemoryFrame, FrameScreen>()
   let theme: FrameTheme | null = null
   const running = new Map<FrameWallet, () => void>()
   const frameStore: FrameStore = {
@@ -58,16 +58,21 @@ export function framePlatform(
     remove: (key) => void store.delete(key),
   }
 
-  function ask(request: ShownRequest, signal: AbortSignal): Promise<boolean> {
+  function ask(frame: MemoryFrame, request: ShownRequest, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const decide = (approved: boolean) => {
-        if (screen === shown) screen = null
+        if (screens.get(frame) === shown) screens.delete(frame)
         resolve(approved)
       }
       const shown = { ...request, approve: () => decide(true), decline: () => decide(false) }
-      screen = shown
+      screens.set(frame, shown)
       signal.addEventListener('abort', () => decide(false))
     })
+  }
+  /** The visitor does not see a frame that was removed, or hidden for good. */
+  function screen(): FrameScreen | null {
+    const shown = controls.frames.findLast(({ removed, retired }) => !removed && !retired)
+    return (shown && screens.get(shown)) ?? null
   }
 
   async function run(frame: MemoryFrame): Promise<void> {
@@ -85,7 +90,7 @@ export function framePlatform(
         if (current && !frame.removed)
           controls.emitMessage({ data, origin, source: speakers[speaker] })
       },
-      ask,
+      ask: (request, signal) => ask(frame, request, signal),
       showTheme(shown) {
         theme = shown
       },
@@ -113,7 +118,7 @@ export function framePlatform(
   return {
     platform,
     store,
-    screen: () => screen,
+    screen,
     theme: () => theme,
     reload() {
       for (const reload of [...running.values()]) reload()
