@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settle, signal, startConnector } from './embedded.fixture.ts'
-import { ada, ethereum, polygon, solana } from './scripted-frame.fixture.ts'
+import { ada, ethereum, grace, polygon, solana } from './scripted-frame.fixture.ts'
 
 type Page = ReturnType<typeof startConnector>
 const toPolygon = { namespace: 'eip155', caipNetworkId: polygon } as const
@@ -252,6 +252,92 @@ test('a provider that the page keeps rejects eth_accounts after stop, and an ope
     code: 'rpc/provider-disconnected',
   })
 })
+
+/** Sends messages to sign, of which the frame has the first. Returns their outcomes. */
+async function signMessages(page: Page, ...texts: readonly string[]) {
+  page.frame.hold('RPC_REQUEST')
+  const outcomes = texts.map((text) =>
+    page
+      .provider()
+      .request({ method: 'personal_sign', params: [text, ada.eoa] })
+      .catch(({ code }) => code),
+  )
+  await settle()
+  return outcomes
+}
+const posted = ({ frame }: Page) =>
+  frame.posted.flatMap(({ payload }) => (Array.isArray(payload.params) ? [payload.params[0]] : []))
+
+test('setAccountType rejects the open and the queued requests of the account before [EM4]', async () => {
+  const page = startConnector()
+  await page.logIn()
+  const outcomes = await signMessages(page, '0x01', '0x02')
+  const changed = page.connector.setAccountType(toSmart, signal)
+  expect(await Promise.all(outcomes)).toEqual(['rpc/account-changed', 'rpc/account-changed'])
+  expect((await changed).address).toBe(ada.smart)
+  expect(posted(page)).toEqual(['0x01'])
+})
+
+test('a request that arrives while the account changes is for the account before, too [EM4]', async () => {
+  const page = startConnector()
+  await page.logIn()
+  page.frame.hold('SET_PREFERRED_ACCOUNT')
+  const changed = page.connector.setAccountType(toSmart, signal)
+  const outcomes = await signMessages(page, '0x01')
+  page.frame.release('SET_PREFERRED_ACCOUNT')
+  expect((await changed).address).toBe(ada.smart)
+  expect(await Promise.all(outcomes)).toEqual(['rpc/account-changed'])
+  expect(posted(page)).toEqual([])
+})
+
+test('setAccountType keeps the requests of an account that stays active, and those of other namespaces [EM4]', async () => {
+  const page = startConnector()
+  await page.logIn(solana, ethereum)
+  page.frame.hold('RPC_REQUEST')
+  const message = { message: '2Z', pubkey: ada.solana }
+  const other = page.provider('solana').request({ method: 'solana_signMessage', params: message })
+  const [own] = await signMessages(page, '0x01')
+  const toEoa = page.connector.setAccountType({ namespace: 'eip155', accountType: 'eoa' }, signal)
+  page.frame.release('RPC_REQUEST')
+  expect(await Promise.all([other, own])).toEqual(['0x10', '0x10'])
+  expect((await toEoa).address).toBe(ada.eoa)
+  page.frame.hold('RPC_REQUEST')
+  const kept = page.provider('solana').request({ method: 'solana_signMessage', params: message })
+  await settle()
+  const toSmartAccount = page.connector.setAccountType(toSmart, signal)
+  page.frame.release('RPC_REQUEST')
+  expect(await kept).toBe('0x10')
+  await toSmartAccount
+})
+
+test('a switch of the network rejects the requests that wait behind it [EM4]', async () => {
+  const page = startConnector()
+  const { connector, frame, logIn } = page
+  await logIn()
+  const [open, queued] = await signMessages(page, '0x01', '0x02')
+  const switched = connector.switchNetwork(toPolygon, signal)
+  frame.release('RPC_REQUEST')
+  expect(await open).toBe('0x10')
+  expect(await queued).toBe('rpc/network-changed')
+  expect(await switched).toBe(polygon)
+  expect(posted(page)).toEqual(['0x01'])
+})
+
+test.each(['logs out', 'has another user'] as const)(
+  'the open and the queued requests reject when the frame %s, also while the visitor decides [EM4]',
+  async (cause) => {
+    const page = startConnector()
+    const { frame, logIn } = page
+    await logIn()
+    const outcomes = await signMessages(page, '0x01', '0x02')
+    if (cause === 'logs out') frame.isConnected = false
+    else frame.user = grace
+    frame.emit('SESSION_UPDATE', { token: 'new' })
+    const ended = 'rpc/provider-disconnected'
+    expect(await Promise.all(outcomes)).toEqual([ended, ended])
+    expect([posted(page), page.connector.provider('eip155')]).toEqual([['0x01'], null])
+  },
+)
 
 test('forgetSession ends all sessions, and neither loads nor stores anything', async () => {
   const { connector, platform, frame, logIn, walletEvents, events, stored } = startConnector()

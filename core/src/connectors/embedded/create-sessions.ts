@@ -5,6 +5,7 @@ import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { type CaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { EmbeddedAccountType, EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
+import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform } from '../../platform/platform.ts'
 import type { EmbeddedEvent } from '../connector.ts'
@@ -102,9 +103,23 @@ export function createSessions(options: SessionsOptions): Sessions {
     sessions.set(namespace, { user, handle, lifetime: session })
     turns.setNetwork(user.caipNetworkId)
     cache.setNetwork(user.caipNetworkId)
+    rejectOutdated(user)
     if (earlier !== undefined) reportChange(handle, earlier.user, user)
     emitUser()
     return connectionOf(user)
+  }
+  /** Rejects the requests that another account, or another network, would carry out (rule R16). */
+  const rejectOutdated = ({ address, caipNetworkId }: EmbeddedUser) => {
+    const namespace = namespaceOf(caipNetworkId)
+    const isOwn = (request: UnsafeRequest) => request.namespace === namespace
+    queue.clear(
+      new KitError('rpc/account-changed'),
+      (request) => isOwn(request) && request.address !== address,
+    )
+    queue.clear(
+      new KitError('rpc/network-changed'),
+      (request) => isOwn(request) && request.caipNetworkId !== caipNetworkId,
+    )
   }
   /** The provider reports the active account only, as it answers `eth_accounts`. */
   const reportChange = (handle: ProviderHandle, last: EmbeddedUser, user: EmbeddedUser) => {
@@ -218,23 +233,33 @@ export function createSessions(options: SessionsOptions): Sessions {
         ),
     })
 
+  /**
+   * Reads the user of a session on its network, also while the visitor decides on a request: the
+   * frame may have another user, who must not carry it out.
+   */
+  const follow = async (namespace: Namespace): Promise<boolean> => {
+    const network = sessions.get(namespace)?.user.caipNetworkId
+    if (network === undefined) return true
+    const result = await turns.stating(network, lifetime, async () => {
+      const session = sessions.get(namespace)
+      if (session === undefined) return true
+      const { address, caipNetworkId } = session.user
+      // The session has another network by the time it is its turn.
+      if (caipNetworkId !== network) return null
+      const user = await readUser(network, lifetime)
+      if (!sessions.has(namespace)) return true
+      const isSame = accountsOf(user).some((account) => account.address === address)
+      if (isSame) set(user)
+      return isSame
+    })
+    return result ?? follow(namespace)
+  }
   const check = createSessionChecks({
     frame,
     log,
     namespaces: () => [...sessions.keys()],
     generation: () => ended,
-    // The session may have another network by the time it is its turn.
-    follow: (namespace) =>
-      changeNetwork(lifetime, async () => {
-        const session = sessions.get(namespace)
-        if (session === undefined) return true
-        const { address, caipNetworkId } = session.user
-        const user = await readUser(caipNetworkId, lifetime)
-        if (!sessions.has(namespace)) return true
-        const isSame = accountsOf(user).some((account) => account.address === address)
-        if (isSame) set(user)
-        return isSame
-      }),
+    follow,
     signal: lifetime,
   })
 
@@ -254,13 +279,21 @@ export function createSessions(options: SessionsOptions): Sessions {
     changeNetwork,
     switchNetwork,
     async setAccountType(namespace, type, signal) {
-      const network = sessions.get(namespace)?.user.caipNetworkId
-      if (network === undefined) throw new KitError('rpc/provider-disconnected')
+      const user = sessions.get(namespace)?.user
+      if (user === undefined) throw new KitError('rpc/provider-disconnected')
+      const { caipNetworkId: network } = user
+      const isActive = accountsOf(user)[0]?.type === type
+      // The change would wait for the request that the frame shows, which is for the account before.
+      if (!isActive)
+        queue.clear(
+          new KitError('rpc/account-changed'),
+          (request) => request.namespace === namespace,
+        )
       return changeSession(signal, async () => {
         await frame.request('SWITCH_NETWORK', { chainId: frameChainId(network) }, lifetime)
         await frame.request('SET_PREFERRED_ACCOUNT', { type }, lifetime)
-        const user = await readUser(network, lifetime, type)
-        return sessions.has(namespace) ? set(user) : connectionOf(user)
+        const changed = await readUser(network, lifetime, type)
+        return sessions.has(namespace) ? set(changed) : connectionOf(changed)
       })
     },
     check: (token, onLoggedOut) => check({ token, onLoggedOut }),

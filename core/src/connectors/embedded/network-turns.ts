@@ -18,6 +18,12 @@ export type NetworkTurns = {
     signal: AbortSignal,
     run: () => Promise<Result>,
   ): Promise<Result>
+  /** As `on`, for a request that states the network itself: the frame is not switched before. */
+  stating<Result>(
+    network: CaipNetworkId,
+    signal: AbortSignal,
+    run: () => Promise<Result>,
+  ): Promise<Result>
   /** Runs a request that may change the network of the frame, apart from all others. */
   alone<Result>(signal: AbortSignal, run: () => Promise<Result>): Promise<Result>
   /** Sets the network that the frame has. Null: unknown, so that the next request switches. */
@@ -85,17 +91,22 @@ export function createNetworkTurns(
     network: CaipNetworkId | null,
     signal: AbortSignal,
     run: () => Promise<Result>,
+    statesNetwork = false,
   ) => {
     const endTurn = await take(network, signal)
     try {
-      if (network !== null && network !== frameNetwork) await switchFrame(network)
+      if (network !== null && network !== frameNetwork) {
+        if (statesNetwork) frameNetwork = null
+        else await switchFrame(network)
+      }
       return await run()
     } finally {
       endTurn()
     }
   }
   return {
-    on: runTurn,
+    on: (network, signal, run) => runTurn(network, signal, run),
+    stating: (network, signal, run) => runTurn(network, signal, run, true),
     alone: (signal, run) => runTurn(null, signal, run),
     setNetwork(network) {
       frameNetwork = network
