@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Network } from '../domain/network/network.ts'
+import type { ChainToken } from '../domain/token/chain-token.ts'
 import type { Call, CallsStatus, Capabilities } from '../domain/transfer/calls.ts'
 import type { Units } from '../domain/transfer/transfer.ts'
 
@@ -31,6 +32,14 @@ export type CallsClient = {
     request: { caipNetworkId: CaipNetworkId; from: string; transaction: unknown },
     signal: AbortSignal,
   ): Promise<Units>
+  /**
+   * Reads a token from its contract on a configured network, never from a wallet. Throws
+   * `send/token-unreadable` if the address is not a token's.
+   */
+  token(
+    request: { caipNetworkId: CaipNetworkId; contract: string },
+    signal: AbortSignal,
+  ): Promise<ChainToken>
   /** Capabilities of all networks that the wallet lists. Never opens a prompt. */
   capabilities(
     request: { connectorId: string; address: string },

@@ -7,7 +7,7 @@ function start(namespace = 'eip155') {
   const requests: ProviderRequest[] = []
   const { provider } = createSharedProvider({
     namespace,
-    log: { warn: () => {}, error: () => {} },
+    log: { debug: () => {}, warn: () => {}, error: () => {} },
     connection: () => null,
     async handleRequest(request) {
       requests.push(request)

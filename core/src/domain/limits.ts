@@ -11,6 +11,8 @@ export const recentWallets = 2
 export const settledTransfers = 20
 /** Maximum number of undecided requests of an in-page wallet; further requests are rejected. */
 export const pendingApprovals = 20
+/** Maximum number of tokens of one request whose contracts are read. */
+export const reviewedTokens = 20
 /**
  * Factors in tenths: of the estimated gas, of the fee that is reserved when the whole native
  * balance is sent, and of the base fee.

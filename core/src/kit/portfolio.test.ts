@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
+import { scriptedChainToken } from '../testing/scripted-chain-token.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
 import { balanceClient, balanceRow, createPortfolioKit } from './portfolio.fixture.ts'
@@ -176,7 +177,7 @@ test('holdings without a projectId are the native token and the configured token
     projectId: '',
     transferClient: {
       ...balanceClient,
-      token: async () => ({ name: 'Own', symbol: 'OWN', decimals: 6, balance: '2500000' }),
+      token: async () => ({ ...scriptedChainToken('OWN', 6), balance: '2500000' }),
     },
     tokens: { 1: { address: token, image: 'https://page.example/own.png' } },
   })
@@ -205,7 +206,7 @@ test('the portfolio reads the price of a configured token that the data service 
   const { kit, requests, accountOf } = await createEnvironment({
     transferClient: {
       ...balanceClient,
-      token: async () => ({ name: 'Own', symbol: 'OWN', decimals: 6, balance: '2500000' }),
+      token: async () => ({ ...scriptedChainToken('OWN', 6), balance: '2500000' }),
     },
     tokens: { 1: { address: token } },
   })

@@ -14,6 +14,7 @@ import type { Network } from '../domain/network/network.ts'
 import type { ApprovalRequest } from '../domain/request/unsafe-request.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
+import type { ChainTokens } from '../domain/token/review-token.ts'
 import type { Identity, TokenBalance } from '../domain/token/token-balance.ts'
 import type { TransferEntry, Units } from '../domain/transfer/transfer.ts'
 import type { ConnectMethod } from '../domain/wallet/connect-method-names.ts'
@@ -335,6 +336,11 @@ export type ApprovalsState = {
    * has none.
    */
   fee: Units | null
+  /**
+   * The tokens whose amounts the request contains, as their contracts state them. Without those that
+   * could not be read. Null while they are being read.
+   */
+  tokens: ChainTokens | null
 }
 
 /**

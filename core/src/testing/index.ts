@@ -17,6 +17,7 @@ export {
   type ScriptedAdapter,
   scriptedConnector,
 } from './scripted-adapter.ts'
+export { scriptedChainToken } from './scripted-chain-token.ts'
 export { createScriptedHost } from './scripted-host.ts'
 export { createScriptedRemote, type ScriptedRemote } from './scripted-remote.ts'
 export {

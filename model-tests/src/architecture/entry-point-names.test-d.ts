@@ -42,10 +42,12 @@ expectTypeOf<keyof typeof utils>().toEqualTypeOf<
   | 'groupedUnits'
   | 'isCaipAddress'
   | 'isCaipNetworkId'
+  | 'isChainDecimals'
   | 'isolateText'
   | 'keepRows'
   | 'monthTitle'
   | 'multiply'
+  | 'nameMark'
   | 'nativeBalanceText'
   | 'numericKey'
   | 'ownImage'
@@ -55,6 +57,7 @@ expectTypeOf<keyof typeof utils>().toEqualTypeOf<
   | 'relativeTime'
   | 'remoteConnectorId'
   | 'rescale'
+  | 'reviewTokens'
   | 'safeHttpsUrl'
   | 'safeImage'
   | 'shortAddress'
@@ -194,6 +197,7 @@ expectTypeOf<keyof typeof testing>().toEqualTypeOf<
   | 'createScriptedRemote'
   | 'createScriptedTransferClient'
   | 'neverCalled'
+  | 'scriptedChainToken'
   | 'scriptedConnector'
 >()
 expectTypeOf<testing.LogEntry>().not.toBeAny()

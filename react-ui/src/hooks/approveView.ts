@@ -1,5 +1,10 @@
 import type { KitState, Namespace, Network } from '@latchkit/core'
-import { describeRequest, type RequestSummary } from '@latchkit/core/utils'
+import {
+  describeRequest,
+  type RequestSummary,
+  type ReviewToken,
+  reviewTokens,
+} from '@latchkit/core/utils'
 import type { ViewContext } from '../kit/useKitView.ts'
 
 export type ApproveView =
@@ -32,8 +37,11 @@ export type ApproveView =
       chain: string | null
       /** Null if the network is not configured. */
       network: Network | null
-      /** Known tokens of the account on that network, by lower-case contract address. */
-      tokens: Readonly<Record<string, { symbol: string; decimals: number }>>
+      /**
+       * The tokens of the amounts in `summary`, by lower-case contract address. An amount may be
+       * scaled only if its token is verified.
+       */
+      tokens: Readonly<Record<string, ReviewToken>>
       /** Null once the request is approved, and if the wallet shows its own buttons. */
       approve: (() => void) | null
       reject(): void
@@ -62,16 +70,11 @@ export const selectApproveView =
     }
   }
 
-/** Symbol and decimals of the tokens of a network, by lower-case contract address. */
-function tokensByAddress(tokens: ApproveViewInput['tokens'], chain: string | null) {
-  return Object.fromEntries(
-    tokens.flatMap(({ address, chainId, symbol, quantity: { decimals } }) => {
-      if (address === null || chainId !== chain) return []
-      const contract = address.slice(address.lastIndexOf(':') + 1).toLowerCase()
-      return [[contract, { symbol, decimals }]]
-    }),
-  )
-}
+/** Adds the reason for a second consent if a contract contradicts the token list. */
+const withDecimals = (summary: RequestSummary, tokens: readonly ReviewToken[]): RequestSummary =>
+  tokens.some(({ status }) => status === 'contradicted')
+    ? { ...summary, cautions: [...summary.cautions, 'decimals'] }
+    : summary
 
 export function approveView(
   { approvals, networks, tokens, frameOrigin }: ApproveViewInput,
@@ -81,17 +84,20 @@ export function approveView(
   if (request === null || step === 'idle') return { step: 'done' }
   const summary = describeRequest(request)
   const chain = summary.chain ?? request.caipNetworkId
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain) ?? null
+  const { rows } = summary
+  const reviewed = reviewTokens({ rows, read: approvals.tokens, listed: tokens, network })
   return {
     step,
     request,
-    summary,
+    summary: withDecimals(summary, Object.values(reviewed)),
     origin,
     frameOrigin: request.drawnBy === 'frame' ? frameOrigin : null,
     fee,
     waiting,
     chain,
-    network: networks.find(({ caipNetworkId }) => caipNetworkId === chain) ?? null,
-    tokens: tokensByAddress(tokens, chain),
+    network,
+    tokens: reviewed,
     approve: approvable && step === 'reviewing' ? () => kit.modal.approve(request.id) : null,
     reject: () => kit.modal.reject(request.id),
   }

@@ -1,4 +1,5 @@
 import type { ApprovalSource, CallsStatus, Namespace } from '@latchkit/core'
+import { neverCalled } from '@latchkit/core/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -211,6 +212,7 @@ test('useCapabilities, useSendCalls and useCallsStatus return the responses of t
   const env = await createConnectedEnvironment({}, [address], null, ({ adapter }) =>
     adapter.setCallsClient({
       fee: async () => '0',
+      token: neverCalled,
       capabilities: async () => ({ 'eip155:1337': { atomic: { status: 'supported' } } }),
       send: async ({ calls, from, atomic }) => `${from} ${calls.length} ${atomic}`,
       status: async ({ id }) => ({ ...status, id }),

@@ -39,6 +39,13 @@ export const deApprove: typeof enApprove = {
     createsContract: 'Erstellt einen Vertrag',
   },
   inSmallestUnit: (units) => `${units} in der kleinsten Einheit`,
+  readingDecimals: (units) => `${units} in der kleinsten Einheit (Nachkommastellen werden geprüft)`,
+  decimalsUnclear: (units) => `${units} in der kleinsten Einheit (Nachkommastellen unklar)`,
+  unverified: '(Name nicht geprüft)',
+  nameMarks: {
+    'network-currency': '(ein Token, nicht die Währung des Netzwerks)',
+    'look-alike': '(Name mit täuschend ähnlichen Buchstaben, nicht geprüft)',
+  },
   unreadableWarning:
     'Wir können diese Anfrage nicht entschlüsseln. Bestätige sie nur, wenn du ihr vertraust.',
   cautions: {
@@ -48,6 +55,8 @@ export const deApprove: typeof enApprove = {
       'Damit bietest du deine Token zum Verkauf an. Jeder kann das Angebot zum Preis oben annehmen.',
     delegation: 'Der Vertrag hätte die Kontrolle über dein Konto und alles darin.',
     'every-network': 'Diese Anfrage nennt kein Netzwerk und gilt daher möglicherweise in allen.',
+    decimals:
+      'Der Vertrag des Tokens und die Tokenliste nennen verschiedene Nachkommastellen. Der Betrag ist vielleicht größer, als er aussieht.',
     unknown:
       'Wir können nicht erkennen, was das bewirkt. Vielleicht gibst du damit dein Guthaben aus der Hand.',
   },

@@ -61,6 +61,7 @@ export const deSend: typeof enSend = {
   preparing: 'Die Vorschau wird vorbereitet',
   youSend: 'Du sendest',
   from: 'Von',
+  token: 'Token-Vertrag',
   network: 'Netzwerk',
   fee: 'Netzwerkgebühr',
   upTo: (amount) => `höchstens ${amount}`,

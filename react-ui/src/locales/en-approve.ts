@@ -37,8 +37,17 @@ export const enApprove = {
     anyone: 'Anyone',
     createsContract: 'Creates a contract',
   },
-  /** For a token whose decimals are unknown. */
+  /** For a currency whose decimals are unknown. */
   inSmallestUnit: (units: string) => `${units} in its smallest unit`,
+  /** For a token whose contract is being read, or does not confirm the decimals. */
+  readingDecimals: (units: string) => `${units} in its smallest unit (checking decimals)`,
+  decimalsUnclear: (units: string) => `${units} in its smallest unit (decimals unclear)`,
+  /** After a name that a token or the request gives to itself. */
+  unverified: '(name not verified)',
+  nameMarks: {
+    'network-currency': "(a token, not the network's own currency)",
+    'look-alike': '(name with look-alike letters, not verified)',
+  },
   unreadableWarning: "We can't decode this request. Approve it only if you trust it.",
   /** Reasons for a second consent. */
   cautions: {
@@ -46,6 +55,8 @@ export const enApprove = {
     order: 'This offers your tokens for sale. Anyone can accept it at the price above.',
     delegation: 'The contract would control your account and everything in it.',
     'every-network': 'This request names no network, so it may be valid on all of them.',
+    decimals:
+      "The token's contract and the token list disagree about its decimals. The amount may be larger than it looks.",
     unknown: "We can't tell what this does. It may give away what you own.",
   },
   acceptCautions: 'I understand, allow it',

@@ -64,6 +64,8 @@ export const enSend = {
   preparing: 'Preparing the review',
   youSend: 'You send',
   from: 'From',
+  /** The contract or mint of the token. */
+  token: 'Token contract',
   network: 'Network',
   fee: 'Network fee',
   upTo: (amount: string) => `up to ${amount}`,

@@ -5,6 +5,7 @@ import { childOf, describeGrants, joined } from './grants.ts'
 import {
   addressRow,
   amountRow,
+  claimRow,
   type Described,
   type RequestCaution,
   type RequestRow,
@@ -149,7 +150,7 @@ function describeTypedData(data: unknown): RequestSummary | null {
   if (!isKnown) cautions.push('unknown')
   const rows = [
     ...grants.rows,
-    ...(typeof name === 'string' ? [textRow('app', cleanText(name))] : []),
+    ...(typeof name === 'string' ? [claimRow('app', cleanText(name))] : []),
     textRow('type', cleanText(primaryType)),
     ...(contract === null ? [] : [addressRow('contract', contract)]),
     ...fieldRows(root, (struct, field) => tokenOf(struct, field, contract)),

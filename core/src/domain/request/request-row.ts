@@ -1,10 +1,19 @@
+import { isImitation } from '../text/look-alike.ts'
+
 /**
  * Why a request needs a second consent of the visitor. `unlimited`: an address may transfer all of
  * a token, now and later (rule R15). `order`: tokens are offered for a price. `delegation`: a
  * contract gets control of the account (EIP-7702). `every-network`: a grant names no network.
- * `unknown`: the effect cannot be determined.
+ * `decimals`: the contract of a token states other decimals than the token list. `unknown`: the
+ * effect cannot be determined.
  */
-export type RequestCaution = 'unlimited' | 'order' | 'delegation' | 'every-network' | 'unknown'
+export type RequestCaution =
+  | 'unlimited'
+  | 'order'
+  | 'delegation'
+  | 'every-network'
+  | 'decimals'
+  | 'unknown'
 
 export type RequestLabel =
   | 'message'
@@ -26,11 +35,14 @@ export type RequestLabel =
   | 'received'
 
 /**
- * A value to display. `verbatim` has several lines. `units`: in the smallest unit of `token`, a
- * lower-case contract address; null is the native token. Texts are cleaned (rule R9).
+ * A value to display. `verbatim` has several lines. `claim`: a name that the request gives to its
+ * app, which is not verified; `isLookAlike` if its letters imitate others (fault V1). `units`: in
+ * the smallest unit of `token`, a lower-case contract address; null is the native token. Texts are
+ * cleaned (rule R9).
  */
 export type RequestValue =
   | { form: 'text' | 'verbatim' | 'address'; text: string }
+  | { form: 'claim'; text: string; isLookAlike: boolean }
   | { form: 'amount'; units: string; token: string | null }
   | { form: 'phrase'; phrase: 'everything' | 'nothing' | 'anyone' | 'createsContract' }
 
@@ -56,6 +68,9 @@ export const row = (label: RequestLabel, value: RequestValue): RequestRow => ({
   value,
 })
 export const textRow = (label: RequestLabel, text: string) => row(label, { form: 'text', text })
+/** Only text after `cleanText` may be passed. */
+export const claimRow = (label: RequestLabel, text: string) =>
+  row(label, { form: 'claim', text, isLookAlike: isImitation(text) })
 export const addressRow = (label: RequestLabel, text: string) =>
   row(label, { form: 'address', text })
 export const amountRow = (label: RequestLabel, units: bigint, token: string | null) =>

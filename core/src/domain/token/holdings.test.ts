@@ -67,6 +67,16 @@ describe('nativeFirst', () => {
       iconUrl: null,
     }))
 
+  test('nativeFirst adds the contract to the symbol of a token that imitates the native token or another one [V1]', () => {
+    const address = caipOf('0x5FbDB2315678afecb367f032d93F642f64180aa3')
+    const symbolOf = (symbol: string) =>
+      nativeFirst([row({ symbol, address })], network, null).map((token) => token.symbol)
+    for (const symbol of ['ETH', 'Еth', 'Ether', 'USDС'])
+      expect(symbolOf(symbol)).toEqual([`${symbol} (0x5F…180aa3)`])
+    expect(symbolOf('WETH')).toEqual(['WETH'])
+    expect(nativeFirst([ether], network, null)).toEqual([ether])
+  })
+
   test('nativeFirst adds nothing while the balance is unknown', () => {
     expect(nativeFirst([row()], network, null)).toEqual([row()])
     expect(nativeFirst([row()], null, balance)).toEqual([row()])

@@ -4,7 +4,9 @@ import { type Decimal, parseDecimal, rescale } from '../amount/decimal.ts'
 import { add, multiply } from '../amount/decimal-sum.ts'
 import { decimalText, grouped, shortDecimalText } from '../amount/decimal-text.ts'
 import { isPlausible, parsePrice } from '../amount/fiat-amount.ts'
+import { addressOf } from '../caip/caip-address.ts'
 import type { Network } from '../network/network.ts'
+import { markedSymbol } from './name-mark.ts'
 import type { TokenBalance } from './token-balance.ts'
 
 /** Removes tokens with 0 decimals. `hidden` is their number (decision 15). */
@@ -25,17 +27,25 @@ const uniqueTokens = (rows: readonly TokenBalance[]): readonly TokenBalance[] =>
 
 /**
  * Puts the native token first. If the list lacks it, creates its row from `balance`, or adds no row
- * while `balance` is null.
+ * while `balance` is null. Marks the symbols of tokens that imitate another name (fault V1).
  */
 export function nativeFirst(
   rows: readonly TokenBalance[],
   network: Network | null,
   balance: NativeBalance | null,
 ): readonly TokenBalance[] {
-  const others = uniqueTokens(rows.filter(({ address }) => address !== null))
+  const others = uniqueTokens(rows.filter(({ address }) => address !== null)).map((row) =>
+    network === null ? row : withMark(row, network),
+  )
   const listed = rows.find(({ address }) => address === null)
   if (listed !== undefined) return [listed, ...others]
   return network === null || balance === null ? others : [nativeRow(network, balance), ...others]
+}
+
+function withMark(row: TokenBalance, network: Network): TokenBalance {
+  if (row.address === null || row.chainId !== network.caipNetworkId) return row
+  const symbol = markedSymbol(row.symbol, addressOf(row.address), network)
+  return symbol === row.symbol ? row : { ...row, symbol }
 }
 
 const nativeRow = (

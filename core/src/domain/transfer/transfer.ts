@@ -2,14 +2,15 @@ import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import type { Network } from '../network/network.ts'
+import type { ChainToken } from '../token/chain-token.ts'
 
 /**
  * An amount in the smallest unit (wei, lamports, base units) as exact text: decimal digits only.
  */
 export type Units = string
 
-/** The data of a token's contract or mint. Texts are cleaned and empty if missing. */
-export type TokenFacts = { name: string; symbol: string; decimals: number; balance: Units }
+/** The data of a token's contract or mint, with the balance of a holder. */
+export type TokenFacts = ChainToken & { balance: Units }
 
 /** A transfer to prepare. `asset`: plain contract or mint address, null for the native token. */
 export type TransferRequest = {
@@ -62,6 +63,7 @@ export type TransferReview = {
   asset: string | null
   amount: Units
   decimals: number
+  /** With the short address of the contract if it imitates another name (fault V1). */
   symbol: string
   /** The maximum fee, in the native token. */
   fee: { amount: Units; decimals: number; symbol: string }

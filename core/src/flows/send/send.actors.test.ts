@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
+import { scriptedChainToken } from '../../testing/scripted-chain-token.ts'
 import { createScriptedTransferClient } from '../../testing/scripted-transfer-client.ts'
 import { sendActors } from './send.actors.ts'
 
@@ -61,7 +62,7 @@ const prepared = { digest: 'd' } as never
 
 test('readAsset resolves with decimals and balance from the chain [R12]', async () => {
   const { readAsset } = createActors(bob, {
-    token: async () => ({ name: '', symbol: '', decimals: 6, balance: '7' }),
+    token: async () => ({ ...scriptedChainToken('', 6), balance: '7' }),
   })
   const read = (address: string | null) =>
     toPromise(createActor(readAsset, { input: { network, from: me, address } }).start())

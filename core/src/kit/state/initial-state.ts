@@ -73,6 +73,7 @@ export function initialState(
       approvable: false,
       origin: '',
       fee: null,
+      tokens: null,
     },
     transfers: { entries: [] },
     session: {

@@ -1,6 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import { limits } from '../../domain/constants.ts'
+import { describeRequest } from '../../domain/request/describe-request.ts'
+import type { ApprovalRequest, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import { type ChainTokens, tokensOf } from '../../domain/token/review-token.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ApprovalsEvent, DecisionEvent } from './approvals.types.ts'
@@ -21,6 +24,30 @@ export const approvalsActors = ({
     return fee(
       { caipNetworkId: toCaipNetworkId(caipNetworkId), from: address, transaction },
       signal,
+    )
+  }),
+  /**
+   * Reads the tokens whose amounts the request contains, from their contracts. Omits a token that
+   * cannot be read, and those beyond `limits.reviewedTokens` (fault V1).
+   */
+  readTokens: fromPromise<ChainTokens, ApprovalRequest>(async ({ input, signal }) => {
+    if (input.drawnBy === 'frame') return {}
+    const { rows, chain } = describeRequest(input)
+    const contracts = tokensOf(rows).slice(0, limits.reviewedTokens)
+    const network = chain ?? input.caipNetworkId
+    if (contracts.length === 0 || network === null) return {}
+    const { calls } = await adapters.get(input.namespace)
+    if (calls === null) return {}
+    const client = await calls()
+    const caipNetworkId = toCaipNetworkId(network)
+    const read = await Promise.all(
+      contracts.map(async (contract) => {
+        const token = await client.token({ caipNetworkId, contract }, signal).catch(() => null)
+        return [contract, token] as const
+      }),
+    )
+    return Object.fromEntries(
+      read.flatMap(([contract, token]) => (token ? [[contract, token]] : [])),
     )
   }),
   /**

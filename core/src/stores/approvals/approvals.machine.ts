@@ -5,6 +5,7 @@ import type {
   RequestOutcome,
   UnsafeRequest,
 } from '../../domain/request/unsafe-request.ts'
+import type { ChainTokens } from '../../domain/token/review-token.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
@@ -33,6 +34,7 @@ const base = setup({
   actors: {
     watchRequests: fromCallback<DecisionEvent>(notProvidedListener),
     readFee: fromPromise<Units | null, UnsafeRequest>(notProvided),
+    readTokens: fromPromise<ChainTokens, ApprovalRequest>(notProvided),
   },
   actions: {
     addRequest: assign(({ context, event }) =>
@@ -44,8 +46,10 @@ const base = setup({
     removeRequests: assign(({ context: { pending } }, { ids }: { ids: readonly string[] }) => ({
       pending: pending.filter(({ id }) => !ids.includes(id)),
     })),
-    clearFee: assign({ fee: null }),
+    clearReads: assign({ fee: null, tokens: null }),
     setFee: assign((_, fee: Units | null) => ({ fee })),
+    setTokens: assign((_, tokens: ChainTokens) => ({ tokens })),
+    setUnreadTokens: assign(({ context: { tokens } }) => ({ tokens: tokens ?? {} })),
     emitShown: emit(({ context }) => ({
       type: 'request.shown' as const,
       request: firstRequest(context),
@@ -92,7 +96,7 @@ export const approvalsMachine = base.createMachine({
   id: 'approvals',
   description: 'Requests of the in-page wallet that the visitor decides on.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, pending: [], fee: null }),
+  context: ({ input }) => ({ ...input, pending: [], fee: null, tokens: null }),
   invoke: { id: 'watchRequests', src: 'watchRequests' },
   initial: 'idle',
   states: {
@@ -184,7 +188,7 @@ export const approvalsMachine = base.createMachine({
       states: {
         reviewing: {
           description: "Waits for the visitor's decision.",
-          entry: 'clearFee',
+          entry: 'clearReads',
           on: {
             approve: {
               guard: 'canApprove',
@@ -192,23 +196,56 @@ export const approvalsMachine = base.createMachine({
               actions: { type: 'forwardDecision', params: ({ event }) => event },
             },
           },
-          initial: 'readingFee',
+          initial: 'reading',
           states: {
-            readingFee: {
-              description: 'Reads the network fee of a transaction.',
-              invoke: {
-                id: 'readFee',
-                src: 'readFee',
-                input: ({ context }) => firstRequest(context),
-                onDone: {
-                  target: 'complete',
-                  actions: { type: 'setFee', params: ({ event }) => event.output },
+            reading: {
+              description: 'Reads the fee and the tokens. After 10 s the rest is omitted.',
+              type: 'parallel',
+              after: { apiTimeout: { target: 'complete', actions: 'setUnreadTokens' } },
+              states: {
+                fee: {
+                  description: 'The network fee of a transaction.',
+                  initial: 'reading',
+                  states: {
+                    reading: {
+                      description: 'Reads the fee.',
+                      invoke: {
+                        id: 'readFee',
+                        src: 'readFee',
+                        input: ({ context }) => firstRequest(context),
+                        onDone: {
+                          target: 'read',
+                          actions: { type: 'setFee', params: ({ event }) => event.output },
+                        },
+                        onError: 'read',
+                      },
+                    },
+                    read: { description: 'The fee is shown, or could not be read.' },
+                  },
                 },
-                onError: 'complete',
+                tokens: {
+                  description: 'The tokens whose amounts the request contains.',
+                  initial: 'reading',
+                  states: {
+                    reading: {
+                      description: 'Reads the tokens from their contracts.',
+                      invoke: {
+                        id: 'readTokens',
+                        src: 'readTokens',
+                        input: ({ context }) => firstRequest(context),
+                        onDone: {
+                          target: 'read',
+                          actions: { type: 'setTokens', params: ({ event }) => event.output },
+                        },
+                        onError: { target: 'read', actions: 'setUnreadTokens' },
+                      },
+                    },
+                    read: { description: 'The decimals are verified, or remain unclear.' },
+                  },
+                },
               },
-              after: { apiTimeout: 'complete' },
             },
-            complete: { description: 'The fee is shown, or could not be read.' },
+            complete: { description: 'Nothing more is read.' },
           },
         },
         signing: {

@@ -7,7 +7,7 @@ import { approvalsReactions } from './approvals.reactions.ts'
 
 /** The public state of the approvals: the first pending request and its step. */
 export function selectApprovals(snapshot: SnapshotFrom<typeof approvalsMachine>): ApprovalsState {
-  const { pending, origin, fee } = snapshot.context
+  const { pending, origin, fee, tokens } = snapshot.context
   return {
     request: pending[0] ?? null,
     waiting: Math.max(0, pending.length - 1),
@@ -15,6 +15,7 @@ export function selectApprovals(snapshot: SnapshotFrom<typeof approvalsMachine>)
     approvable: pending[0]?.drawnBy === 'modal',
     origin,
     fee,
+    tokens,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ApprovalRequest, RequestOutcome } from '../../domain/request/unsafe-request.ts'
+import type { ChainTokens } from '../../domain/token/review-token.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
@@ -6,11 +7,13 @@ import type { Messages } from '../../protocol/messages.ts'
 export type ApprovalsInput = { limit: number; origin: string }
 /**
  * `pending`: in the order of arrival. The first one is shown. `fee`: its maximum network fee, in
- * the smallest unit. Null if it is not known.
+ * the smallest unit. Null if it is not known. `tokens`: its tokens as their contracts state them.
+ * Null while they are being read.
  */
 export type ApprovalsContext = ApprovalsInput & {
   pending: readonly ApprovalRequest[]
   fee: Units | null
+  tokens: ChainTokens | null
 }
 export type ApprovalsEvent =
   | Messages['approvals']

@@ -1,4 +1,11 @@
-import { costText, groupedUnits, type RequestRow, type RequestValue } from '@latchkit/core/utils'
+import {
+  costText,
+  groupedUnits,
+  type NameMark,
+  type RequestRow,
+  type RequestValue,
+  type ReviewToken,
+} from '@latchkit/core/utils'
 import type { useTexts } from '@latchkit/react-ui/locales'
 import type { ApproveView } from '@latchkit/react-ui/views/approve'
 import type { ReactNode } from 'react'
@@ -34,7 +41,7 @@ function labelOf({ label, call }: RequestRow, texts: Texts): string {
   return call === null ? text : `${call}. ${text}`
 }
 
-/** Formats a value. An amount with unknown decimals is in the smallest unit. */
+/** Formats a value. Only the amount of a verified token is scaled; the others stay in their unit. */
 function contentOf(
   { network, tokens }: PendingApproval,
   value: RequestValue,
@@ -45,18 +52,38 @@ function contentOf(
       return <bdi>{value.text}</bdi>
     case 'verbatim':
       return <bdi className="verbatim">{value.text}</bdi>
+    case 'claim':
+      return claim(value.text, value.isLookAlike ? 'look-alike' : null, texts)
     case 'address':
       return <Address form="full" address={value.text} />
     case 'phrase':
       return texts.phrases[value.phrase]
     case 'amount': {
-      const unit = value.token === null ? network?.nativeCurrency : tokens[value.token]
-      if (unit === undefined) return texts.inSmallestUnit(value.units)
+      if (value.token !== null) return tokenAmount(tokens[value.token], value.units, texts)
+      if (network === null) return texts.inSmallestUnit(value.units)
+      const { decimals, symbol } = network.nativeCurrency
       return (
         <>
-          <bdi>{groupedUnits(value.units, unit.decimals)}</bdi> <Name>{unit.symbol}</Name>
+          <bdi>{groupedUnits(value.units, decimals)}</bdi> <Name>{symbol}</Name>
         </>
       )
     }
   }
 }
+
+function tokenAmount(token: ReviewToken | undefined, units: string, texts: Texts): ReactNode {
+  if (token?.status === 'reading') return texts.readingDecimals(units)
+  if (token?.status !== 'verified') return texts.decimalsUnclear(units)
+  return (
+    <>
+      <bdi>{groupedUnits(units, token.decimals)}</bdi> {claim(token.symbol, token.mark, texts)}
+    </>
+  )
+}
+
+/** A name that a token or the request gives to itself, marked as not verified. */
+const claim = (name: string, mark: NameMark | null, texts: Texts): ReactNode => (
+  <>
+    <Name>{name}</Name> <small>{mark === null ? texts.unverified : texts.nameMarks[mark]}</small>
+  </>
+)

@@ -1,8 +1,9 @@
+import { scriptedChainToken } from '@latchkit/core/testing'
 import type { ApprovalRequest } from '../../../../core/src/domain/request/unsafe-request.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import type { ApprovalsInput } from '../../../../core/src/stores/approvals/approvals.types.ts'
-import { alice, mainnet } from '../../samples.ts'
+import { alice, bob, mainnet } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 /** A request to sign a message. `drawnBy`: who draws its buttons. */
@@ -41,6 +42,10 @@ export const approvalsCases: Cases<typeof approvalsMachine> = {
   ],
   'xstate.done.actor.readFee': [{ output: '21000' }],
   'xstate.error.actor.readFee': [{ error: new KitError('endpoint/unreachable') }],
+  'xstate.done.actor.readTokens': [
+    { output: { [bob.toLowerCase()]: scriptedChainToken('USDC', 6) } },
+  ],
+  'xstate.error.actor.readTokens': [{ error: new KitError('endpoint/unreachable') }],
   approve: [{ id: 'one' }, { id: 'two' }],
   reject: [{ id: 'one' }, { id: 'two' }],
   'requests.reject': [{ ids: ['one', 'two'] }, { ids: ['one'] }, { ids: ['two'] }],

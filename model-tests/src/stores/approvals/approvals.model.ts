@@ -31,7 +31,7 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
         [null, 'idle'],
         'no request is pending',
       ),
-    'deciding.reviewing.readingFee': (result) => {
+    'deciding.reviewing.reading.fee.reading': (result) => {
       checkStep('reviewing')(result)
       assertEqual(
         result.run.environment.pending('readFee').input,
@@ -40,7 +40,21 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
       )
       assertEqual(selectApprovals(result.state).fee, null, 'fee')
     },
-    'deciding.reviewing.complete': checkStep('reviewing'),
+    'deciding.reviewing.reading.fee.read': checkStep('reviewing'),
+    'deciding.reviewing.reading.tokens.reading': (result) => {
+      assertEqual(
+        result.run.environment.pending('readTokens').input,
+        result.context.pending[0],
+        'input',
+      )
+      assertEqual(selectApprovals(result.state).tokens, null, 'tokens')
+    },
+    'deciding.reviewing.reading.tokens.read': ({ context }) =>
+      assertTrue(context.tokens !== null, 'the tokens were read, or there are none'),
+    'deciding.reviewing.complete': (result) => {
+      checkStep('reviewing')(result)
+      assertTrue(result.context.tokens !== null, 'the tokens were read, or there are none')
+    },
     'deciding.signing': (result) => {
       checkStep('signing')(result)
       assertTrue(

@@ -3,6 +3,7 @@ import {
   createScriptedAdapter,
   createScriptedHost,
   neverCalled,
+  scriptedChainToken,
 } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
@@ -18,6 +19,7 @@ import { approvalsActors } from '../../../../core/src/stores/approvals/approvals
 import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/stores/approvals/approvals.reactions.ts'
 import { selectApprovals } from '../../../../core/src/stores/approvals/approvals.store.ts'
+import { alice, bob } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { approvalsInputs, requestOf } from './approvals.cases.ts'
@@ -164,20 +166,22 @@ describe('requests of an in-page wallet', () => {
   })
 })
 
-/** Adapters whose calls client implements only `fee`. Without a client if `fee` is null. */
-const adaptersWith = (fee: CallsClient['fee'] | null) => ({
+/** Adapters whose calls client implements only `client`. Without a client if it is null. */
+const adaptersWith = (client: Partial<CallsClient> | null) => ({
   all: () => [],
   loaded: () => null,
   get: async () => ({
     ...(await createScriptedAdapter().create(createScriptedHost(createMemoryPlatform())).load()),
     calls:
-      fee &&
+      client &&
       (async () => ({
-        fee,
+        fee: neverCalled,
+        token: neverCalled,
         capabilities: neverCalled,
         send: neverCalled,
         status: neverCalled,
         wait: neverCalled,
+        ...client,
       })),
   }),
 })
@@ -189,7 +193,7 @@ describe('the network fee of a request', () => {
       const { readFee } = approvalsActors({
         approvals: null,
         platform,
-        adapters: adaptersWith(fee),
+        adapters: adaptersWith(fee && { fee }),
       })
       return toPromise(createActor(readFee, { input: { ...requestOf('one'), ...request } }).start())
     }
@@ -205,15 +209,96 @@ describe('the network fee of a request', () => {
     const run = await createScenario('one', 'two', 'three')
     await run.answer('readFee', '21000')
     expect(run.state()).toMatchObject({ step: 'reviewing', fee: '21000' })
-    expect(run.statePath()).toBe('deciding.reviewing.complete')
+    expect(run.statePath()).toMatch(/reviewing\.(reading\.fee\.read|complete)( |$)/)
     await run.send({ type: 'reject', id: 'one' })
     expect(run.state()).toMatchObject({ request: { id: 'two' }, fee: null })
     await run.fail('readFee', new KitError('endpoint/unreachable'))
     expect(run.state()).toMatchObject({ step: 'reviewing', fee: null })
-    expect(run.statePath()).toBe('deciding.reviewing.complete')
+    expect(run.statePath()).toMatch(/reviewing\.(reading\.fee\.read|complete)( |$)/)
     await run.send({ type: 'reject', id: 'two' })
     await run.elapse(timeouts.apiTimeout)
-    expect([run.state().fee, run.statePath()]).toEqual([null, 'deciding.reviewing.complete'])
+    expect(run.state().fee).toBeNull()
+    expect(run.statePath()).toMatch(/reviewing\.(reading\.fee\.read|complete)( |$)/)
+  })
+})
+
+describe('the tokens of a request', () => {
+  const coin = bob.toLowerCase()
+  const usdc = scriptedChainToken('USDC', 6)
+  const allowance = (token: string) => ({
+    method: 'eth_sendTransaction',
+    params: [
+      { to: token, data: `0x095ea7b3${alice.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}` },
+    ],
+  })
+  const read = (request: Partial<ApprovalRequest>, token: CallsClient['token'] | null) => {
+    const { readTokens } = approvalsActors({
+      approvals: null,
+      platform: createMemoryPlatform(),
+      adapters: adaptersWith(token && { token }),
+    })
+    return toPromise(
+      createActor(readTokens, { input: { ...requestOf('one'), ...request } }).start(),
+    )
+  }
+
+  test('readTokens reads each token of the amounts once, on the network that the request names [V1]', async () => {
+    const requests: unknown[] = []
+    const token: CallsClient['token'] = async (request) => {
+      requests.push(request)
+      return usdc
+    }
+    expect(await read(allowance(bob), token)).toEqual({ [coin]: usdc })
+    const [call] = allowance(bob).params
+    const batch = { chainId: '0xa', calls: [call, call] }
+    await read({ method: 'wallet_sendCalls', params: [batch] }, token)
+    expect(requests).toEqual([
+      { caipNetworkId: 'eip155:1', contract: coin },
+      { caipNetworkId: 'eip155:10', contract: coin },
+    ])
+  })
+  test('readTokens omits tokens that cannot be read, and those beyond 20 [V1]', async () => {
+    const fail = async () => {
+      throw new KitError('send/token-unreadable')
+    }
+    expect(await read(allowance(bob), fail)).toEqual({})
+    const addresses = Array.from(
+      { length: 21 },
+      (_, index) => `0x${String(index).padStart(40, '0')}`,
+    )
+    const calls = addresses.flatMap((address) => allowance(address).params)
+    const many = { method: 'wallet_sendCalls', params: [{ calls }] }
+    expect(Object.keys(await read(many, async () => usdc))).toEqual(addresses.slice(0, 20))
+  })
+  test('readTokens reads nothing for a request without tokens, one of the frame, and without a network or a client [V1]', async () => {
+    for (const change of [
+      {},
+      { ...allowance(bob), drawnBy: 'frame' } as const,
+      { ...allowance(bob), caipNetworkId: null },
+    ])
+      expect(await read(change, neverCalled)).toEqual({})
+    expect(await read(allowance(bob), null)).toEqual({})
+  })
+  test('approvals has the tokens of each request, and none after an error or 10 s [V1]', async () => {
+    const run = await createScenario('one', 'two', 'three')
+    expect(run.state().tokens).toBeNull()
+    await run.answer('readTokens', { [coin]: usdc })
+    expect(run.state()).toMatchObject({ step: 'reviewing', tokens: { [coin]: usdc } })
+    await run.send({ type: 'reject', id: 'one' })
+    expect(run.state()).toMatchObject({ request: { id: 'two' }, tokens: null })
+    await run.fail('readTokens', new KitError('endpoint/unreachable'))
+    expect(run.state().tokens).toEqual({})
+    await run.send({ type: 'reject', id: 'two' })
+    await run.elapse(timeouts.apiTimeout)
+    expect(run.state()).toMatchObject({ request: { id: 'three' }, tokens: {} })
+  })
+  test('a request can be approved while its tokens are read, which aborts the reading [V1]', async () => {
+    const run = await createScenario('one')
+    await run.send({ type: 'approve', id: 'one' })
+    expect([run.state().step, Object.keys(run.snapshot().children)]).toEqual([
+      'signing',
+      ['watchRequests'],
+    ])
   })
 })
 

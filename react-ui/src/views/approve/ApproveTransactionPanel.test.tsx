@@ -1,4 +1,5 @@
 import type { ApprovalSource, UnsafeRequest } from '@latchkit/core'
+import { neverCalled, scriptedChainToken } from '@latchkit/core/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -14,11 +15,12 @@ const abiWord = (hex: string) => hex.padStart(64, '0')
 
 /**
  * Opens the view with a request of an in-page wallet. `decisions` records what the kit passes to
- * the wallet. `ownButtons`: the wallet has its own button to approve.
+ * the wallet. `ownButtons`: the wallet has its own button to approve. `token`: the symbol that every
+ * contract states, with 6 decimals; empty if contracts cannot be read.
  */
 async function showRequest(
   request: Request | readonly Request[],
-  { ownButtons = false, chain = 'eip155:1337' } = {},
+  { ownButtons = false, chain = 'eip155:1337', token = '' } = {},
 ) {
   const decisions: string[] = []
   const settled: ((id: string) => void)[] = []
@@ -43,6 +45,15 @@ async function showRequest(
     approvals,
     metadata: { name: 'Shop', description: '', url: 'https://bank.example', icons: [] },
   })
+  if (token !== '')
+    environment.adapter.setCallsClient({
+      fee: neverCalled,
+      token: async () => scriptedChainToken(token, 6),
+      capabilities: neverCalled,
+      send: neverCalled,
+      status: neverCalled,
+      wait: neverCalled,
+    })
   await showModal(environment, () => {})
   await screen.findByRole('heading', { name: /\?$/ })
   const settle = (id: string) =>
@@ -131,8 +142,26 @@ test('ApproveTransactionPanel approves an unlimited allowance only after a separ
 test('ApproveTransactionPanel shows the amount of a limited allowance, which needs no separate confirmation', async () => {
   const data = `0x095ea7b3${abiWord(address.slice(2))}${abiWord('64')}`
   await showRequest({ method: 'eth_sendTransaction', params: [{ to: otherAddress, data }] })
-  expect(screen.getByText('100 in its smallest unit')).toBeTruthy()
+  expect(await screen.findByText('100 in its smallest unit (decimals unclear)')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('ApproveTransactionPanel scales an amount by the decimals of the contract and marks its symbol as not verified [V1]', async () => {
+  await showRequest(signTyped(permit('1000000000000')), { token: 'SBD' })
+  expect(await screen.findAllByText('1,000,000')).toHaveLength(2)
+  const row = screen.getByText('May spend').nextElementSibling
+  expect(row?.textContent).toBe('1,000,000 SBD (name not verified)')
+  expect(screen.getByText('App').nextElementSibling?.textContent).toBe('Coin (name not verified)')
+})
+
+test('ApproveTransactionPanel marks a token that is named like the network currency, and an app with look-alike letters [V1]', async () => {
+  const data = permit('5000000')
+  const domain = { ...data.domain, name: 'USD Сoin' }
+  await showRequest(signTyped({ ...data, domain }), { token: 'ETH' })
+  await screen.findAllByText('5')
+  const contentOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(contentOf('May spend')).toBe("5 ETH (a token, not the network's own currency)")
+  expect(contentOf('App')).toBe('USD Сoin (name with look-alike letters, not verified)')
 })
 
 test('ApproveTransactionPanel shows a warning for a request that it cannot read', async () => {
@@ -176,7 +205,8 @@ test('ApproveTransactionPanel shows the next request from its top, although the 
 
 test('ApproveTransactionPanel shows the whole message of a permit and signs a limited one without a second consent [Z2]', async () => {
   const { decisions } = await showRequest(signTyped(permit('100')))
-  expect(screen.getAllByText('100 in its smallest unit')).toHaveLength(2)
+  const amounts = await screen.findAllByText('100 in its smallest unit (decimals unclear)')
+  expect(amounts).toHaveLength(2)
   expect(screen.getAllByText(otherAddress.toLowerCase())).toHaveLength(3)
   for (const field of ['owner', 'spender', 'value', 'nonce', 'deadline'])
     expect(screen.getByText(field)).toBeTruthy()

@@ -1,4 +1,11 @@
-import { costText, groupedUnits, type RequestRow, type RequestValue } from '@latchkit/core/utils'
+import {
+  costText,
+  groupedUnits,
+  type NameMark,
+  type RequestRow,
+  type RequestValue,
+  type ReviewToken,
+} from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { Address } from '../../components/Address.tsx'
 import type { Detail } from '../../components/Details.tsx'
@@ -44,28 +51,59 @@ const isWide = ({ label, value }: RequestRow): boolean =>
   (typeof label !== 'string' &&
     label.field.length + (value.form === 'text' ? value.text.length : 0) > 28)
 
-function contentOf(
-  { network, tokens }: RequestToReview,
-  value: RequestValue,
-  labels: Labels,
-): ReactNode {
+function contentOf(view: RequestToReview, value: RequestValue, labels: Labels): ReactNode {
   switch (value.form) {
     case 'text':
       return <bdi>{value.text}</bdi>
     case 'verbatim':
       return <bdi className="lk-detail-text">{value.text}</bdi>
+    case 'claim':
+      return <Claim name={value.text} mark={value.isLookAlike ? 'look-alike' : null} {...labels} />
     case 'address':
       return <Address form="full" address={value.text} />
     case 'phrase':
       return labels.phrases[value.phrase]
-    case 'amount': {
-      const unit = value.token === null ? network?.nativeCurrency : tokens[value.token]
-      if (unit === undefined) return labels.inSmallestUnit(value.units)
-      return (
-        <>
-          <bdi>{groupedUnits(value.units, unit.decimals)}</bdi> <Name>{unit.symbol}</Name>
-        </>
-      )
-    }
+    case 'amount':
+      return value.token === null
+        ? nativeAmount(view, value.units, labels)
+        : tokenAmount(view.tokens[value.token], value.units, labels)
   }
+}
+
+function nativeAmount({ network }: RequestToReview, units: string, labels: Labels): ReactNode {
+  if (network === null) return labels.inSmallestUnit(units)
+  const { decimals, symbol } = network.nativeCurrency
+  return (
+    <>
+      <bdi>{groupedUnits(units, decimals)}</bdi> <Name>{symbol}</Name>
+    </>
+  )
+}
+
+function tokenAmount(token: ReviewToken | undefined, units: string, labels: Labels): ReactNode {
+  if (token?.status === 'reading') return labels.readingDecimals(units)
+  if (token?.status !== 'verified') return labels.decimalsUnclear(units)
+  return (
+    <>
+      <bdi>{groupedUnits(units, token.decimals)}</bdi>{' '}
+      <Claim name={token.symbol} mark={token.mark} {...labels} />
+    </>
+  )
+}
+
+/** A name that a token or the request gives to itself, marked as not verified. */
+function Claim({
+  name,
+  mark,
+  nameMarks,
+  unverified,
+}: {
+  name: string
+  mark: NameMark | null
+} & Pick<Labels, 'nameMarks' | 'unverified'>) {
+  return (
+    <>
+      <Name>{name}</Name> <small>{mark === null ? unverified : nameMarks[mark]}</small>
+    </>
+  )
 }

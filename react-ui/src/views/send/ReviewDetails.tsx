@@ -29,6 +29,19 @@ export function ReviewDetails({
       ),
       wide: true,
     },
+    ...(review.asset === null
+      ? []
+      : [
+          {
+            label: texts.send.token,
+            value: (
+              <span className="lk-review-from">
+                <Address form="full" address={review.asset} />
+              </span>
+            ),
+            wide: true,
+          },
+        ]),
     {
       label: texts.send.network,
       value: (

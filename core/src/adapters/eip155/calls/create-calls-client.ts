@@ -8,6 +8,7 @@ import { isKitError, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import type { CallsClient } from '../../calls-client.ts'
 import { requestChain, walletFailed } from '../request-wallet.ts'
+import { readChainToken } from '../transfer/erc20.ts'
 import { parseMultiplier } from '../transfer/multiplier.ts'
 import type { Node } from '../transfer/node.ts'
 import type { Resolver } from '../wallet-resolver.ts'
@@ -55,6 +56,9 @@ export function createCallsClient({
       const node = await nodeOf(caipNetworkId, signal)
       const multiplier = parseMultiplier(baseFeeMultiplier)
       return String(await readFee(node, { from, transaction, multiplier }))
+    },
+    async token({ caipNetworkId, contract }, signal) {
+      return readChainToken(await nodeOf(caipNetworkId, signal), contract)
     },
     async capabilities({ connectorId, address }, signal) {
       const response = await request(connectorId, 'wallet_getCapabilities', [address], signal)

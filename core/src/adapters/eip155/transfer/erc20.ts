@@ -1,5 +1,6 @@
-import { decodeAbiParameters, encodeFunctionData, getAddress, hexToNumber, hexToString } from 'viem'
+import { decodeAbiParameters, encodeFunctionData, getAddress, hexToString } from 'viem'
 import { cleanText } from '../../../domain/text/text.ts'
+import { type ChainToken, isChainDecimals } from '../../../domain/token/chain-token.ts'
 import type { TokenFacts } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { isRejection, type Node } from './node.ts'
@@ -64,21 +65,25 @@ export async function readTokenBalance(node: Node, asset: string, holder: string
  * Reads a token from its contract. Throws `send/token-unreadable` unless its decimals are a whole
  * number from 0 to 255 (fault H1).
  */
-export async function readToken(node: Node, asset: string, holder: string): Promise<TokenFacts> {
-  const [decimals, symbol, name, balance] = await Promise.all([
+export async function readChainToken(node: Node, asset: string): Promise<ChainToken> {
+  const [decimalsResult, symbol, name] = await Promise.all([
     callContract(node, asset, selectors.decimals),
     callContract(node, asset, selectors.symbol),
     callContract(node, asset, selectors.name),
+  ])
+  const isWord = decimalsResult !== null && word.test(decimalsResult)
+  const decimals = isWord ? Number(BigInt(decimalsResult)) : null
+  if (decimals === null || !isChainDecimals(decimals)) throw new KitError('send/token-unreadable')
+  return { name: decodeText(name), symbol: decodeText(symbol), decimals }
+}
+
+/** Reads a token as `readChainToken`, with the balance of `holder`. */
+export async function readToken(node: Node, asset: string, holder: string): Promise<TokenFacts> {
+  const [token, balance] = await Promise.all([
+    readChainToken(node, asset),
     readTokenBalance(node, asset, holder),
   ])
-  if (decimals === null || !word.test(decimals) || BigInt(decimals) > 255n)
-    throw new KitError('send/token-unreadable')
-  return {
-    name: decodeText(name),
-    symbol: decodeText(symbol),
-    decimals: hexToNumber(decimals),
-    balance: String(balance),
-  }
+  return { ...token, balance: String(balance) }
 }
 
 /** Decodes an ABI string, or the 32 bytes that early tokens return. Empty if it is neither. */

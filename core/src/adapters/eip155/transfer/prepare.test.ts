@@ -14,6 +14,7 @@ import {
   rpcError,
   signal,
   startTransferClient,
+  text,
   tokenWith,
   word,
 } from './scripted-chain.fixture.ts'
@@ -74,6 +75,11 @@ describe('the prepared transfer', () => {
       decimals: 6,
       symbol: 'USDC',
     })
+  })
+
+  test('prepare adds the contract to the symbol of a token that imitates the native token [V1]', async () => {
+    const { review } = await prepare(usdc, tokens({ '0x95d89b41': () => text('ЕTH') }))
+    expect(review.symbol).toBe('ЕTH (0x5F…180aa3)')
   })
 
   test('prepare uses a gas price if blocks have no base fee', async () => {

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../domain/amount/decimal.ts'
 import type { Network } from '../../../domain/network/network.ts'
+import { markedSymbol } from '../../../domain/token/name-mark.ts'
 import type { PreparedTransfer, TransferRequest } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { digestOf } from '../../shared/digest.ts'
@@ -41,7 +42,7 @@ export const prepare =
     const asset =
       parsed.asset === null
         ? nativeAsset(network, balance)
-        : await readTokenAsset(node, parsed.from, parsed.asset)
+        : await readTokenAsset(node, network, { from: parsed.from, asset: parsed.asset })
     if (parsed.decimals !== null && parsed.decimals !== asset.decimals)
       throw new KitError('send/decimals-mismatch')
     if (parsed.amount > asset.balance) throw new KitError('send/funds-insufficient')
@@ -104,9 +105,13 @@ const nativeAsset = ({ nativeCurrency }: Network, balance: bigint): Asset => ({
   balance,
 })
 
-async function readTokenAsset(node: Node, holder: string, contract: string): Promise<Asset> {
-  const { decimals, symbol, balance } = await readToken(node, contract, holder)
-  return { decimals, symbol, balance: BigInt(balance) }
+async function readTokenAsset(
+  node: Node,
+  network: Network,
+  { from, asset }: { from: string; asset: string },
+): Promise<Asset> {
+  const { decimals, symbol, balance } = await readToken(node, asset, from)
+  return { decimals, symbol: markedSymbol(symbol, asset, network), balance: BigInt(balance) }
 }
 
 const createCall = ({ from, to, asset, amount }: ParsedRequest): Call =>

@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2'
+import { type ChainDecimals, isChainDecimals } from '../../../domain/token/chain-token.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { publicKeyOf, toBase58 } from '../codecs.ts'
 import { isOnCurve } from './curve.ts'
@@ -33,7 +34,7 @@ export function associatedAccount(owner: string, mint: string): string {
  * The decimals of a mint. Throws `send/token-unsupported` for a mint of Token-2022 and
  * `send/token-unreadable` for any other account.
  */
-export function parseMint(account: ChainAccount | null): number {
+export function parseMint(account: ChainAccount | null): ChainDecimals {
   if (account?.owner === programs.token2022) throw new KitError('send/token-unsupported')
   if (
     account?.owner !== programs.token ||
@@ -41,7 +42,9 @@ export function parseMint(account: ChainAccount | null): number {
     account.data[mintOffsets.isInitialized] !== 1
   )
     throw new KitError('send/token-unreadable')
-  return account.data[mintOffsets.decimals] ?? 0
+  const decimals = account.data[mintOffsets.decimals] ?? 0
+  if (!isChainDecimals(decimals)) throw new KitError('send/token-unreadable')
+  return decimals
 }
 
 export const isMint = (account: ChainAccount) =>
