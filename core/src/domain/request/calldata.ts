@@ -1,3 +1,4 @@
+import { permit2 } from './known-contracts.ts'
 import {
   addressRow,
   amountRow,
@@ -10,7 +11,12 @@ import { cleanLines } from './request-values.ts'
 
 /** Reads the words after the selector. The upper bytes of an address are ignored, as on chain. */
 type Words = { address(index: number): string; number(index: number): bigint }
-type Decoder = { words: number; describe(words: Words, to: string): Described }
+/** `contract`: the only contract whose calls it describes. Null: any token. */
+type Decoder = {
+  words: number
+  contract: string | null
+  describe(words: Words, to: string): Described
+}
 
 const transfer = (to: string, amount: bigint, token: string): Described => ({
   rows: [amountRow('amount', amount, token), addressRow('to', to), addressRow('token', token)],
@@ -25,6 +31,7 @@ const grantAll = (token: string, spender: string, granted: boolean) =>
 
 const approve: Decoder = {
   words: 2,
+  contract: null,
   describe: ({ address, number }, to) => describeGrant(to, address(0), number(1)),
 }
 const decoders: ReadonlyMap<string, Decoder> = new Map([
@@ -35,36 +42,54 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
   // transfer(address,uint256)
   [
     '0xa9059cbb',
-    { words: 2, describe: ({ address, number }, to) => transfer(address(0), number(1), to) },
+    {
+      words: 2,
+      contract: null,
+      describe: ({ address, number }, to) => transfer(address(0), number(1), to),
+    },
   ],
   // transferFrom(address,address,uint256)
   [
     '0x23b872dd',
     {
       words: 3,
+      contract: null,
       describe: ({ address, number }, to) => transferFrom(address(0), address(1), number(2), to),
     },
   ],
   // setApprovalForAll(address,bool)
   [
     '0xa22cb465',
-    { words: 2, describe: ({ address, number }, to) => grantAll(to, address(0), number(1) !== 0n) },
+    {
+      words: 2,
+      contract: null,
+      describe: ({ address, number }, to) => grantAll(to, address(0), number(1) !== 0n),
+    },
   ],
   // permit(address owner,address spender,uint256 value,…) of EIP-2612
   [
     '0xd505accf',
-    { words: 7, describe: ({ address, number }, to) => describeGrant(to, address(1), number(2)) },
+    {
+      words: 7,
+      contract: null,
+      describe: ({ address, number }, to) => describeGrant(to, address(1), number(2)),
+    },
   ],
   // permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed,…) of DAI
   [
     '0x8fcbaf0c',
-    { words: 8, describe: ({ address, number }, to) => grantAll(to, address(1), number(4) !== 0n) },
+    {
+      words: 8,
+      contract: null,
+      describe: ({ address, number }, to) => grantAll(to, address(1), number(4) !== 0n),
+    },
   ],
   // Permit2: approve(address token,address spender,uint160 amount,uint48 expiration)
   [
     '0x87517c45',
     {
       words: 4,
+      contract: permit2,
       describe: ({ address, number }) => describeGrant(address(0), address(1), number(2)),
     },
   ],
@@ -73,6 +98,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
     '0x2b67b570',
     {
       words: 8,
+      contract: permit2,
       describe: ({ address, number }) => describeGrant(address(1), address(5), number(2)),
     },
   ],
@@ -81,6 +107,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
     '0x36c78516',
     {
       words: 4,
+      contract: permit2,
       describe: ({ address, number }) =>
         transferFrom(address(0), address(1), number(2), address(3)),
     },
@@ -106,7 +133,8 @@ export function describeCall(to: string | null, data: string): Described {
   const selector = hex.slice(0, 10)
   const decoder = decoders.get(selector)
   const word = (index: number) => hex.slice(10 + 64 * index, 74 + 64 * index)
-  if (decoder !== undefined && hex.length >= 10 + 64 * decoder.words)
+  const isOwn = decoder?.contract === null || decoder?.contract === to.toLowerCase()
+  if (decoder !== undefined && isOwn && hex.length >= 10 + 64 * decoder.words)
     return decoder.describe(
       {
         address: (index) => `0x${word(index).slice(24)}`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeRequest } from './describe-request.ts'
+import { permit2 } from './known-contracts.ts'
 import { account, linesOf, max, spender, token } from './request-lines.fixture.ts'
 
 const word = (hex: string) => hex.replace(/^0x/, '').padStart(64, '0')
@@ -83,24 +84,6 @@ describe('describeRequest: calls', () => {
       [],
     ],
     [
-      'an unlimited approve of Permit2 [Z1]',
-      `0x87517c45${word(token)}${word(spender)}${word('f'.repeat(40))}${word('f'.repeat(12))}`,
-      ['allowance: everything', ...allowance],
-      ['unlimited'],
-    ],
-    [
-      'a permit of Permit2 [Z1]',
-      `0x2b67b570${word(account)}${word(token)}${word('64')}${word('0')}${word('0')}${word(spender)}${word('0')}${word('100')}`,
-      [`allowance: 100 ${token}`, ...allowance],
-      [],
-    ],
-    [
-      'a transferFrom of Permit2 [Z1]',
-      `0x36c78516${word(account)}${word(spender)}${word('64')}${word(token)}`,
-      [`from: ${account}`, `amount: 100 ${token}`, `to: ${spender}`, `token: ${token}`],
-      [],
-    ],
-    [
       'a permit of EIP-2612',
       `0xd505accf${word(account)}${word(spender)}${max}${word('0').repeat(4)}`,
       ['allowance: everything', ...allowance],
@@ -129,6 +112,40 @@ describe('describeRequest: calls', () => {
     expect(linesOf(summary)).toEqual(lines)
     expect(summary.cautions).toEqual(cautions)
   })
+
+  test.each([
+    [
+      'an unlimited approve of Permit2 [Z1]',
+      `0x87517c45${word(token)}${word(spender)}${word('f'.repeat(40))}${word('f'.repeat(12))}`,
+      ['allowance: everything', ...allowance],
+      ['unlimited'],
+    ],
+    [
+      'a permit of Permit2 [Z1]',
+      `0x2b67b570${word(account)}${word(token)}${word('64')}${word('0')}${word('0')}${word(spender)}${word('0')}${word('100')}`,
+      [`allowance: 100 ${token}`, ...allowance],
+      [],
+    ],
+    [
+      'a transferFrom of Permit2 [Z1]',
+      `0x36c78516${word(account)}${word(spender)}${word('64')}${word(token)}`,
+      [`from: ${account}`, `amount: 100 ${token}`, `to: ${spender}`, `token: ${token}`],
+      [],
+    ],
+  ])(
+    'describeRequest describes %s by the address of Permit2 only [V7]',
+    (_, data, lines, cautions) => {
+      const summary = send({ to: permit2.toUpperCase().replace('0X', '0x'), data })
+      expect([linesOf(summary), summary.cautions]).toEqual([lines, cautions])
+      const foreign = send({ data })
+      expect(linesOf(foreign)).toEqual([
+        `functionCalled: ${data.slice(0, 10)}`,
+        `contract: ${token}`,
+        `data: ${data}`,
+      ])
+      expect(foreign.cautions).toEqual(['unknown'])
+    },
+  )
 
   test('describeRequest describes the creation of a contract and what it is paid', () => {
     const summary = describeRequest({

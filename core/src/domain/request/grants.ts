@@ -1,3 +1,4 @@
+import { cowSettlement, oneInchRouters, permit2, seaport, zeroExProxy } from './known-contracts.ts'
 import {
   addressRow,
   amountRow,
@@ -15,15 +16,15 @@ const daiPermit = 'address holder,address spender,uint256 nonce,uint256 expiry,b
 /** Permit2: an allowance, and the tokens of a single transfer. */
 const permitDetails = 'address token,uint160 amount,uint48 expiration,uint48 nonce'
 const tokenPermissions = 'address token,uint256 amount'
-const permit2 =
+const permit2Shape =
   /^(PermitDetails(\[\])? details,address spender,uint256 sigDeadline|TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline(,\w+ \w+)?)$/
 /** The names under which a token and Permit2 accept these structs. */
 const permitName = /^Permit(Single|Batch|(Batch)?(Witness)?TransferFrom)?$/
 /** Fields of orders of exchanges: the token that the account gives, and its amount. */
 const orderFields = [
-  ['sellToken', 'sellAmount'],
-  ['makerToken', 'makerAmount'],
-  ['makerAsset', 'makingAmount'],
+  { exchange: cowSettlement, token: 'sellToken', amount: 'sellAmount' },
+  { exchange: zeroExProxy, token: 'makerToken', amount: 'makerAmount' },
+  { exchange: oneInchRouters, token: 'makerAsset', amount: 'makingAmount' },
 ] as const
 
 export const childOf = ({ items }: TypedNode, name: string): TypedNode | null =>
@@ -33,7 +34,8 @@ const numberIn = (node: TypedNode, name: string) => childOf(node, name)?.number 
 
 /**
  * The grants of money in a message, in each struct that a token contract, Permit2 or an exchange
- * accepts. `contract`: the verifying contract. Null if the struct is none of them.
+ * accepts. `contract`: the verifying contract, in lower case. Null if the struct is none of them,
+ * and if the contract is another one than Permit2 or the exchange (fault V7).
  */
 function describeStruct(node: TypedNode, contract: string | null): Described | null {
   const spender = addressIn(node, 'spender')
@@ -41,8 +43,9 @@ function describeStruct(node: TypedNode, contract: string | null): Described | n
     return describeGrant(contract, spender, numberIn(node, 'value'))
   if (node.shape === daiPermit && spender !== null && contract !== null)
     return describeGrant(contract, spender, isFalse(childOf(node, 'allowed')) ? 0n : null)
-  if (permit2.test(node.shape) && spender !== null) return describePermit2(node, spender)
-  return describeOrder(node)
+  if (permit2Shape.test(node.shape) && spender !== null && contract === permit2)
+    return describePermit2(node, spender)
+  return contract === null ? null : describeOrder(node, contract)
 }
 
 const isFalse = (node: TypedNode | null) =>
@@ -61,10 +64,11 @@ function describePermit2(node: TypedNode, spender: string): Described | null {
   return grants.every((grant) => grant !== null) ? joined(grants) : null
 }
 
-function describeOrder(node: TypedNode): Described | null {
+function describeOrder(node: TypedNode, contract: string): Described | null {
   const offer = childOf(node, 'offer')
   const consideration = childOf(node, 'consideration')
-  if (offer !== null && consideration !== null && offer.items.length > 0) {
+  const isSeaport = seaport.includes(contract)
+  if (isSeaport && offer !== null && consideration !== null && offer.items.length > 0) {
     const offerer = addressIn(node, 'offerer')
     const received = consideration.items.filter(
       (item) => offerer !== null && addressIn(item, 'recipient') === offerer,
@@ -76,10 +80,10 @@ function describeOrder(node: TypedNode): Described | null {
         : [row('received', { form: 'phrase', phrase: 'nothing' })]),
     ])
   }
-  for (const [tokenField, amountField] of orderFields) {
-    const token = addressIn(node, tokenField)
-    const amount = numberIn(node, amountField)
-    if (token !== null && amount !== null)
+  for (const fields of orderFields) {
+    const token = addressIn(node, fields.token)
+    const amount = numberIn(node, fields.amount)
+    if (fields.exchange.includes(contract) && token !== null && amount !== null)
       return orderOf([amountRow('offered', amount, token), addressRow('token', token)])
   }
   return null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeRequest } from './describe-request.ts'
+import { permit2 } from './known-contracts.ts'
 import { account, linesOf, max, spender, token } from './request-lines.fixture.ts'
 
 const typed = (data: unknown) =>
@@ -17,6 +18,7 @@ const permit = (value: unknown, fields: object = {}) => ({
   primaryType: 'Permit',
   message: { owner: account, spender, value, nonce: 0, deadline: 9e9, ...fields },
 })
+const permit2Domain = { name: 'Permit2', chainId: 1, verifyingContract: permit2 }
 const permit2Types = {
   PermitDetails: fieldsOf('address token,uint160 amount,uint48 expiration,uint48 nonce'),
   TokenPermissions: fieldsOf('address token,uint256 amount'),
@@ -66,7 +68,7 @@ describe('typed data', () => {
     [
       'a PermitSingle',
       {
-        domain,
+        domain: permit2Domain,
         types: {
           ...permit2Types,
           PermitSingle: fieldsOf('PermitDetails details,address spender,uint256 sigDeadline'),
@@ -78,7 +80,7 @@ describe('typed data', () => {
     [
       'a PermitBatch',
       {
-        domain,
+        domain: permit2Domain,
         types: {
           ...permit2Types,
           PermitBatch: fieldsOf('PermitDetails[] details,address spender,uint256 sigDeadline'),
@@ -90,7 +92,7 @@ describe('typed data', () => {
     [
       'a PermitTransferFrom',
       {
-        domain,
+        domain: permit2Domain,
         types: {
           ...permit2Types,
           PermitTransferFrom: fieldsOf(
@@ -104,7 +106,7 @@ describe('typed data', () => {
     [
       'a PermitBatchWitnessTransferFrom',
       {
-        domain,
+        domain: permit2Domain,
         types: {
           ...permit2Types,
           PermitBatchWitnessTransferFrom: fieldsOf(
@@ -128,7 +130,7 @@ describe('typed data', () => {
   test('describeRequest describes all grants of a batch', () => {
     const other = '0x1111111111111111111111111111111111111111'
     const summary = typed({
-      domain,
+      domain: permit2Domain,
       types: {
         ...permit2Types,
         PermitBatch: fieldsOf('PermitDetails[] details,address spender,uint256 sigDeadline'),
@@ -145,6 +147,58 @@ describe('typed data', () => {
     ])
   })
 
+  test.each([
+    ['another verifyingContract', { ...permit2Domain, verifyingContract: token }],
+    ['no verifyingContract', { name: 'Permit2', chainId: 1 }],
+    [
+      'a verifyingContract that is not an address',
+      { ...permit2Domain, verifyingContract: 'Permit2' },
+    ],
+  ])('describeRequest describes no grant of Permit2 for %s [V7]', (_, foreign) => {
+    const messages = {
+      PermitSingle: {
+        shape: 'PermitDetails details,address spender,uint256 sigDeadline',
+        message: { ...tail, details: details(5) },
+      },
+      PermitWitnessTransferFrom: {
+        shape:
+          'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,Witness witness',
+        message: { ...once, permitted: { token, amount: 5 }, witness: { user: account } },
+      },
+    }
+    for (const [primaryType, { shape, message }] of Object.entries(messages)) {
+      const types = { ...permit2Types, [primaryType]: fieldsOf(shape) }
+      const known = typed({ domain: permit2Domain, types, primaryType, message })
+      expect(known.cautions).toEqual([])
+      expect(linesOf(known)[0]).toBe(`allowance: 5 ${token}`)
+      const summary = typed({ domain: foreign, types, primaryType, message })
+      expect(summary.cautions).toEqual(['unknown'])
+      expect(linesOf(summary).join()).not.toMatch(/allowance: /)
+      expect(linesOf(summary).at(-1)).toMatch(/^data: \{/)
+    }
+  })
+
+  const order = (sell: string, amount: string) => ({
+    types: { Order: fieldsOf(`address ${sell},uint256 ${amount}`) },
+    primaryType: 'Order',
+    message: { [sell]: token, [amount]: '7' },
+  })
+  test.each([
+    ['CoW', '0x9008D19f58AAbD9eD0D60971565AA8510560ab41', order('sellToken', 'sellAmount')],
+    ['0x', '0xDef1C0ded9bec7F1a1670819833240f027b25EfF', order('makerToken', 'makerAmount')],
+    ['1inch', '0x111111125421cA6dc452d289314280a0f8842A65', order('makerAsset', 'makingAmount')],
+  ])(
+    'describeRequest describes an order of %s by the address of the exchange only [V7]',
+    (_, exchange, data) => {
+      const summary = typed({ ...data, domain: { ...domain, verifyingContract: exchange } })
+      expect(summary.cautions).toEqual(['order'])
+      expect(linesOf(summary)[0]).toBe(`offered: 7 ${token}`)
+      const foreign = typed({ ...data, domain })
+      expect(foreign.cautions).toEqual(['unknown'])
+      expect(linesOf(foreign).join()).not.toMatch(/offered: |received: /)
+    },
+  )
+
   test('describeRequest describes the offers and the price of an order, also within a list [Z2]', () => {
     const item = { itemType: 1, token, identifierOrCriteria: 0, startAmount: '7', endAmount: '9' }
     const nft = { ...item, itemType: 2, identifierOrCriteria: '42', startAmount: 1, endAmount: 1 }
@@ -160,7 +214,7 @@ describe('typed data', () => {
       ],
     }
     const summary = typed({
-      domain,
+      domain: { ...domain, verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395' },
       types: {
         OfferItem: fieldsOf(itemShape),
         ConsiderationItem: fieldsOf(`${itemShape},address recipient`),
