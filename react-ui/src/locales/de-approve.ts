@@ -32,6 +32,7 @@ export const deApprove: typeof enApprove = {
   delegate: 'Kontrolliert dein Konto',
   offered: 'Du gibst',
   received: 'Du bekommst',
+  notUnderstood: 'Nicht verstanden',
   phrases: {
     everything: 'Unbegrenzt',
     nothing: 'Nichts (widerrufen)',

@@ -31,6 +31,8 @@ export const enApprove = {
   delegate: 'Controls your account',
   offered: 'You give',
   received: 'You get',
+  /** The fields of a request that no other line shows. */
+  notUnderstood: 'Not understood',
   phrases: {
     everything: 'Unlimited',
     nothing: 'None (revoked)',

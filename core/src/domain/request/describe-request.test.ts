@@ -115,25 +115,25 @@ describe('describeRequest: calls', () => {
 
   test.each([
     [
-      'an unlimited approve of Permit2 [Z1]',
+      'an unlimited approve of Permit2',
       `0x87517c45${word(token)}${word(spender)}${word('f'.repeat(40))}${word('f'.repeat(12))}`,
       ['allowance: everything', ...allowance],
       ['unlimited'],
     ],
     [
-      'a permit of Permit2 [Z1]',
+      'a permit of Permit2',
       `0x2b67b570${word(account)}${word(token)}${word('64')}${word('0')}${word('0')}${word(spender)}${word('0')}${word('100')}`,
       [`allowance: 100 ${token}`, ...allowance],
       [],
     ],
     [
-      'a transferFrom of Permit2 [Z1]',
+      'a transferFrom of Permit2',
       `0x36c78516${word(account)}${word(spender)}${word('64')}${word(token)}`,
       [`from: ${account}`, `amount: 100 ${token}`, `to: ${spender}`, `token: ${token}`],
       [],
     ],
   ])(
-    'describeRequest describes %s by the address of Permit2 only [V7]',
+    'describeRequest describes %s by the address of Permit2 only [Z1, V7]',
     (_, data, lines, cautions) => {
       const summary = send({ to: permit2.toUpperCase().replace('0X', '0x'), data })
       expect([linesOf(summary), summary.cautions]).toEqual([lines, cautions])

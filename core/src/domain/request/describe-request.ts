@@ -1,28 +1,28 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import { cleanText } from '../text/text.ts'
-import { describeCall } from './calldata.ts'
-import { childOf, describeGrants, joined } from './grants.ts'
+import { type DescribedCalls, describeBatch, describeTransaction } from './describe-calls.ts'
+import { childOf, describeGrants } from './grants.ts'
 import {
   addressRow,
-  amountRow,
   claimRow,
-  type Described,
+  dataRows,
+  fieldRow,
+  joined,
   type RequestCaution,
   type RequestRow,
   row,
   textRow,
 } from './request-row.ts'
-import {
-  cleanLines,
-  fieldOf,
-  isAddress,
-  isHex,
-  jsonText,
-  listOf,
-  maxText,
-} from './request-values.ts'
+import { cleanLines, fieldOf, isAddress, isHex, listOf, maxText } from './request-values.ts'
 import { typedChain } from './typed-chain.ts'
 import { fieldRows, readTypedData, type TypedNode } from './typed-data.ts'
+import {
+  describeUnread,
+  type UnreadField,
+  unreadFields,
+  unreadParams,
+  unreadSigner,
+} from './unread-fields.ts'
 import type { UnsafeRequest } from './unsafe-request.ts'
 
 /**
@@ -40,7 +40,8 @@ export type RequestSummary = {
    */
   cautions: readonly RequestCaution[]
 }
-type Request = Pick<UnsafeRequest, 'method' | 'params'>
+/** `address`: the account that signs. Undefined or null if it is not known. */
+type Request = Pick<UnsafeRequest, 'method' | 'params'> & Partial<Pick<UnsafeRequest, 'address'>>
 
 /** Describes a request, whose parameters are untrusted. */
 export function describeRequest(request: Request): RequestSummary {
@@ -54,26 +55,36 @@ export function describeRequest(request: Request): RequestSummary {
 
 /** Null if the parameters do not match the method. */
 function describe(request: Request): RequestSummary | null {
-  const { method, params } = request
-  const [first, second] = listOf(params)
+  const { method, address = null } = request
+  const params = listOf(request.params)
+  const [first, second] = params
   switch (method) {
-    case 'personal_sign':
+    case 'personal_sign': {
       // Some wallets sign the second parameter if only the first one is an address.
-      return isAddress(first) && !isAddress(second) ? null : describeMessage(first)
+      if (isAddress(first) && !isAddress(second)) return null
+      const unread = [...unreadSigner('[1]', second, address), ...unreadParams(params, 2)]
+      return describeMessage(first, unread)
+    }
     case 'eth_signTypedData_v3':
-    case 'eth_signTypedData_v4':
+    case 'eth_signTypedData_v4': {
       // Some wallets sign the first parameter if it is not an address.
       if (!isAddress(first)) return null
-      return describeTypedData(typeof second === 'string' ? parseJson(second) : second)
+      const data = typeof second === 'string' ? parseJson(second) : second
+      const unread = [...unreadSigner('[0]', first, address), ...unreadParams(params, 2)]
+      return describeTypedData(data, unread)
+    }
     case 'eth_sendTransaction':
     case 'eth_signTransaction':
-      return describeCalls([first], first)
+      return callsOf(describeTransaction(params, address))
     case 'wallet_sendCalls':
-      return describeCalls(listOf(fieldOf(first, 'calls')), first)
+      return callsOf(describeBatch(params, address))
     default:
       return rawOf('other', request)
   }
 }
+
+const callsOf = (calls: DescribedCalls | null): RequestSummary | null =>
+  calls && { kind: 'calls', ...calls }
 
 /** Shows the method and its parameters as JSON. */
 const rawOf = (kind: 'other' | 'unreadable', { method, params }: Request): RequestSummary => ({
@@ -83,19 +94,19 @@ const rawOf = (kind: 'other' | 'unreadable', { method, params }: Request): Reque
   cautions: ['unknown'],
 })
 
-function dataRows(value: unknown): readonly RequestRow[] {
-  const text = jsonText(value)
-  return text === '' ? [] : [row('data', { form: 'verbatim', text })]
-}
-
-function describeMessage(value: unknown): RequestSummary | null {
+function describeMessage(value: unknown, unread: readonly UnreadField[]): RequestSummary | null {
   if (typeof value !== 'string') return null
   const text = isHex(value) ? utf8(value) : value
   return {
     kind: 'message',
     chain: null,
-    rows: [row('message', { form: 'verbatim', text: cleanLines(text ?? value) })],
-    cautions: text === null || text.length > maxText ? ['unknown'] : [],
+    ...joined([
+      {
+        rows: [row('message', { form: 'verbatim', text: cleanLines(text ?? value) })],
+        cautions: text === null || text.length > maxText ? ['unknown'] : [],
+      },
+      describeUnread(unread),
+    ]),
   }
 }
 
@@ -130,14 +141,26 @@ function domainField(data: unknown, name: string): unknown {
   return isSigned ? fieldOf(fieldOf(data, 'domain'), name) : undefined
 }
 
-/** The grants in the message, then all its fields, and the raw data of an unknown message. */
-function describeTypedData(data: unknown): RequestSummary | null {
+const domainFields = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
+
+/** The parts of the domain without a label of their own. */
+const domainRows = (data: unknown): readonly RequestRow[] =>
+  ['version', 'salt'].flatMap((name) => {
+    const value = domainField(data, name)
+    return value === undefined || value === null ? [] : [fieldRow(`domain.${name}`, value)]
+  })
+
+/** The grants in the message, then all its fields, fields that no row shows, and the raw data of an unknown message. */
+function describeTypedData(
+  data: unknown,
+  unreadParameters: readonly UnreadField[],
+): RequestSummary | null {
   const primaryType = fieldOf(data, 'primaryType')
   if (typeof primaryType !== 'string') return null
   const name = domainField(data, 'name')
   const verifyingContract = domainField(data, 'verifyingContract')
   const contract = isAddress(verifyingContract) ? verifyingContract.toLowerCase() : null
-  const { root, complete } = readTypedData(
+  const { root, complete, unread } = readTypedData(
     fieldOf(data, 'types'),
     primaryType,
     fieldOf(data, 'message'),
@@ -145,6 +168,12 @@ function describeTypedData(data: unknown): RequestSummary | null {
   const grants = describeGrants(root, contract)
   const chain = typedChain({ domain: { chainId: domainField(data, 'chainId') } })
   const isKnown = grants.known && complete
+  const unreadPart = describeUnread([
+    ...unreadFields(data, ['types', 'domain', 'primaryType', 'message']),
+    ...unreadFields(fieldOf(data, 'domain'), domainFields, 'domain.'),
+    ...unread,
+    ...unreadParameters,
+  ])
   const cautions: RequestCaution[] = [...grants.cautions]
   if (grants.rows.length > 0 && chain === null) cautions.push('every-network')
   if (!isKnown) cautions.push('unknown')
@@ -153,10 +182,12 @@ function describeTypedData(data: unknown): RequestSummary | null {
     ...(typeof name === 'string' ? [claimRow('app', cleanText(name))] : []),
     textRow('type', cleanText(primaryType)),
     ...(contract === null ? [] : [addressRow('contract', contract)]),
+    ...domainRows(data),
     ...fieldRows(root, (struct, field) => tokenOf(struct, field, contract)),
-    ...(isKnown ? [] : dataRows(data)),
   ]
-  return { kind: 'typed-data', chain, rows, cautions }
+  const rawRows = isKnown ? [] : dataRows(data)
+  const parts = [{ rows, cautions }, unreadPart, { rows: rawRows, cautions: [] }]
+  return { kind: 'typed-data', chain, ...joined(parts) }
 }
 
 /** The token of an amount: `token` next to it, `sellToken` for `sellAmount`, or the contract. */
@@ -165,73 +196,4 @@ function tokenOf(struct: TypedNode, { name }: TypedNode, contract: string | null
   if (!/amount$/i.test(name)) return null
   const own = childOf(struct, name.replace(/Amount$/, 'Token'))
   return own?.address ?? childOf(struct, 'token')?.address ?? null
-}
-
-/** Maximum number of calls that are described one by one. */
-const maxCalls = 100
-
-function describeCalls(values: readonly unknown[], request: unknown): RequestSummary | null {
-  const calls = values.slice(0, maxCalls + 1).map(callOf)
-  if (calls.length === 0 || calls.length > maxCalls || !calls.every((call) => call !== null))
-    return null
-  const chainId = fieldOf(request, 'chainId')
-  return {
-    kind: 'calls',
-    chain: chainId === undefined ? null : typedChain({ domain: { chainId } }),
-    ...joined([
-      ...(calls.length === 1 ? calls : calls.map(numbered)),
-      ...[request, ...values].map(capabilitiesOf),
-    ]),
-  }
-}
-
-const numbered = ({ rows, cautions }: Described, index: number): Described => ({
-  rows: rows.map((line) => ({ ...line, call: index + 1 })),
-  cautions,
-})
-
-/** Capabilities of a batch or a call (EIP-5792). Other standards define their effect. */
-function capabilitiesOf(value: unknown): Described {
-  const rows = dataRows(fieldOf(value, 'capabilities') ?? {})
-  const isEmpty = rows.every(({ value }) => 'text' in value && value.text === '{}')
-  return isEmpty ? joined([]) : { rows, cautions: ['unknown'] }
-}
-
-const isSameHex = (first: unknown, second: unknown) =>
-  isHex(first) && isHex(second) && first.toLowerCase() === second.toLowerCase()
-
-/** A call of a transaction. Null if it is invalid, and if `data` and `input` differ. */
-function callOf(value: unknown): Described | null {
-  if (typeof value !== 'object' || value === null) return null
-  const to = fieldOf(value, 'to') ?? null
-  const amount = fieldOf(value, 'value') ?? '0x0'
-  const input = fieldOf(value, 'input')
-  const data = fieldOf(value, 'data') ?? input ?? '0x'
-  if (input != null && !isSameHex(data, input)) return null
-  if (to !== null && !isAddress(to)) return null
-  if (typeof amount !== 'string' || !/^0x[0-9a-f]{0,64}$/i.test(amount) || !isHex(data)) return null
-  const delegations = delegationsOf(fieldOf(value, 'authorizationList') ?? [])
-  if (delegations === null) return null
-  const units = BigInt(amount === '0x' ? 0 : amount)
-  const isPayment = to !== null && data === '0x'
-  const paid = units > 0n || isPayment ? [amountRow('value', units, null)] : []
-  return joined([{ rows: paid, cautions: [] }, describeCall(to, data), ...delegations])
-}
-
-/** The contracts that get control of an account (EIP-7702). Null if the list is invalid. */
-function delegationsOf(value: unknown): readonly Described[] | null {
-  if (!Array.isArray(value)) return null
-  const delegations = value.slice(0, maxCalls + 1).map((item: unknown): Described | null => {
-    const address = fieldOf(item, 'address')
-    // Chain 0 means every chain.
-    const isEverywhere = /^(0x)?0*$/i.test(String(fieldOf(item, 'chainId') ?? 'none'))
-    return isAddress(address)
-      ? {
-          rows: [addressRow('delegate', address)],
-          cautions: isEverywhere ? ['delegation', 'every-network'] : ['delegation'],
-        }
-      : null
-  })
-  const isValid = delegations.length <= maxCalls
-  return isValid && delegations.every((item) => item !== null) ? delegations : null
 }

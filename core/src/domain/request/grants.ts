@@ -4,6 +4,7 @@ import {
   amountRow,
   type Described,
   describeGrant,
+  joined,
   type RequestRow,
   row,
   textRow,
@@ -124,9 +125,3 @@ export function describeGrants(
     return { ...own, known: own.cautions.includes('order') || permitName.test(root.type) }
   return { ...joined(root.items.map((item) => describeGrants(item, contract))), known: false }
 }
-
-/** Joins descriptions. Contains each caution once. */
-export const joined = (parts: readonly Described[]): Described => ({
-  rows: parts.flatMap(({ rows }) => rows),
-  cautions: [...new Set(parts.flatMap(({ cautions }) => cautions))],
-})

@@ -1,4 +1,6 @@
 import { isImitation } from '../text/look-alike.ts'
+import { cleanText } from '../text/text.ts'
+import { jsonText } from './request-values.ts'
 
 /**
  * Why a request needs a second consent of the visitor. `unlimited`: an address may transfer all of
@@ -33,6 +35,7 @@ export type RequestLabel =
   | 'delegate'
   | 'offered'
   | 'received'
+  | 'notUnderstood'
 
 /**
  * A value to display. `verbatim` has several lines. `claim`: a name that the request gives to its
@@ -75,6 +78,24 @@ export const addressRow = (label: RequestLabel, text: string) =>
   row(label, { form: 'address', text })
 export const amountRow = (label: RequestLabel, units: bigint, token: string | null) =>
   row(label, { form: 'amount', units: String(units), token: token?.toLowerCase() ?? null })
+
+/** A field with its name in the request as its label. */
+export const fieldRow = (field: string, value: unknown): RequestRow => ({
+  label: { field },
+  call: null,
+  value: { form: 'text', text: cleanText(typeof value === 'string' ? value : jsonText(value)) },
+})
+/** The raw data of a request. */
+export function dataRows(value: unknown): readonly RequestRow[] {
+  const text = jsonText(value)
+  return text === '' ? [] : [row('data', { form: 'verbatim', text })]
+}
+
+/** Joins descriptions. Contains each caution once. */
+export const joined = (parts: readonly Described[]): Described => ({
+  rows: parts.flatMap(({ rows }) => rows),
+  cautions: [...new Set(parts.flatMap(({ cautions }) => cautions))],
+})
 
 /**
  * Allowances from this amount count as unlimited. Some tokens hold amounts in 96 bits and treat

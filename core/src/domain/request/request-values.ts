@@ -23,6 +23,9 @@ export const isHex = (value: unknown): value is string =>
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 
+export const isSameHex = (first: unknown, second: unknown): boolean =>
+  isHex(first) && isHex(second) && first.toLowerCase() === second.toLowerCase()
+
 /** Maximum length of a displayed text, in characters. */
 export const maxText = 50_000
 

@@ -1,6 +1,7 @@
 import { cleanText } from '../text/text.ts'
 import type { Described, RequestValue } from './request-row.ts'
 import { cleanLines, fieldOf, isAddress, isHex, maxText } from './request-values.ts'
+import { type UnreadField, unreadFields } from './unread-fields.ts'
 
 /**
  * A value of typed data with its name and declared type, both untrusted. `shape`: the declared
@@ -24,19 +25,25 @@ const maxDepth = 12
 
 /**
  * Reads a message by its declared types. `complete` is false if a value does not match its type or
- * a limit is exceeded.
+ * a limit is exceeded. `unread`: fields that the types do not declare.
  */
 export function readTypedData(types: unknown, primaryType: string, message: unknown) {
   let left = maxNodes
   let textLeft = maxText
   let complete = true
+  const unread: UnreadField[] = []
   const invalid = (value: unknown): RequestValue => {
     complete = false
     // In quotes: a text must not look like a valid value of another type.
     const text = typeof value === 'string' ? JSON.stringify(value.slice(0, maxText)) : value
     return { form: 'text', text: typeof value === 'object' ? '…' : cleanText(String(text)) }
   }
-  function read(name: string, type: string, value: unknown, depth: number): TypedNode {
+  function read(
+    name: string,
+    type: string,
+    value: unknown,
+    { path, depth }: { path: string; depth: number },
+  ): TypedNode {
     left -= 1
     const node: TypedNode = {
       name,
@@ -52,17 +59,21 @@ export function readTypedData(types: unknown, primaryType: string, message: unkn
     if (itemType !== undefined) {
       if (!Array.isArray(value) || (size !== '' && value.length !== Number(size)))
         return { ...node, value: invalid(value) }
-      const items = value
-        .slice(0, left + 1)
-        .map((item: unknown, index) => read(`[${index}]`, itemType, item, depth + 1))
+      const items = value.slice(0, left + 1).map((item: unknown, index) => {
+        const place = { path: `${path}[${index}]`, depth: depth + 1 }
+        return read(`[${index}]`, itemType, item, place)
+      })
       return { ...node, value: { form: 'text', text: '[]' }, items }
     }
     const fields = fieldsOf(types, type)
     if (fields !== null) {
       if (typeof value !== 'object' || value === null) return { ...node, value: invalid(value) }
-      const items = fields
-        .slice(0, left + 1)
-        .map((field) => read(field.name, field.type, fieldOf(value, field.name), depth + 1))
+      const names = fields.map((field) => field.name)
+      unread.push(...unreadFields(value, names, `${path}.`))
+      const items = fields.slice(0, left + 1).map((field) => {
+        const place = { path: `${path}.${field.name}`, depth: depth + 1 }
+        return read(field.name, field.type, fieldOf(value, field.name), place)
+      })
       const shape = fields.map((field) => `${field.type} ${field.name}`).join(',')
       return { ...node, shape, value: { form: 'text', text: '{}' }, items }
     }
@@ -70,8 +81,8 @@ export function readTypedData(types: unknown, primaryType: string, message: unkn
     if (atom !== null && 'text' in atom.value) textLeft -= atom.value.text.length
     return atom === null || textLeft < 0 ? { ...node, value: invalid(value) } : { ...node, ...atom }
   }
-  const root = read('', primaryType, message, 0)
-  return { root, complete }
+  const root = read('', primaryType, message, { path: 'message', depth: 0 })
+  return { root, complete, unread }
 }
 
 /** The declared fields of a struct. Null if the type is not declared. */

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { describeRequest } from './describe-request.ts'
+import { permit2 } from './known-contracts.ts'
+import { account, linesOf, spender, token } from './request-lines.fixture.ts'
+
+const fieldsOf = (shape: string) =>
+  shape.split(',').map((field) => {
+    const [type = '', name = ''] = field.split(' ')
+    return { type, name }
+  })
+const typedData = {
+  domain: { name: 'Permit2', version: '1', chainId: 1, verifyingContract: permit2 },
+  types: {
+    PermitDetails: fieldsOf('address token,uint160 amount,uint48 expiration,uint48 nonce'),
+    PermitBatch: fieldsOf('PermitDetails[] details,address spender,uint256 sigDeadline'),
+  },
+  primaryType: 'PermitBatch',
+  message: {
+    details: [{ token, amount: 5, expiration: 1, nonce: 0 }],
+    spender,
+    sigDeadline: 1,
+  },
+}
+const transaction = {
+  from: account,
+  to: token,
+  value: '0x1',
+  data: '0x',
+  chainId: '0x1',
+  nonce: '0x7',
+  type: '0x2',
+  gas: '0x5208',
+  maxFeePerGas: '0x1',
+  maxPriorityFeePerGas: '0x1',
+}
+const authorization = {
+  address: spender,
+  chainId: '0x1',
+  nonce: '0x0',
+  yParity: '0x0',
+  r: '0x1',
+  s: '0x2',
+}
+const batch = {
+  version: '2.0.0',
+  id: 'one',
+  from: account,
+  chainId: '0x1',
+  atomicRequired: true,
+  calls: [{ to: token, value: '0x1', data: '0x' }, { to: spender }],
+}
+/** A request of each method whose parameters are described, which is understood. */
+const requests = [
+  { method: 'personal_sign', params: ['0x48690a', account] },
+  { method: 'eth_signTypedData_v3', params: [account, typedData] },
+  { method: 'eth_signTypedData_v4', params: [account, typedData] },
+  { method: 'eth_sendTransaction', params: [transaction] },
+  {
+    method: 'eth_sendTransaction',
+    params: [{ ...transaction, authorizationList: [authorization] }],
+  },
+  { method: 'eth_signTransaction', params: [transaction] },
+  { method: 'wallet_sendCalls', params: [batch] },
+]
+
+const surprise = { surprise: '0xbad' }
+
+/**
+ * All copies of a value with one more field in one of its objects. Types are left out: a type that
+ * is not used has no effect.
+ */
+function withSurprise(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    return items.flatMap((item, index) =>
+      withSurprise(item).map((changed) =>
+        items.map((other, at) => (at === index ? changed : other)),
+      ),
+    )
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value)
+    .filter(([name]) => name !== 'types')
+    .flatMap(([name, item]) => withSurprise(item).map((changed) => ({ ...value, [name]: changed })))
+  return [{ ...value, ...surprise }, ...inside]
+}
+
+test.each(requests)(
+  'describeRequest understands $method with known fields only [V8]',
+  ({ method, params }) => {
+    const { kind, cautions } = describeRequest({ method, params, address: account })
+    expect(kind).not.toBe('unreadable')
+    expect(cautions).not.toContain('unknown')
+  },
+)
+
+test.each(requests)(
+  'describeRequest lists an unknown field in any object of $method, and a further parameter, and needs consent [V8]',
+  ({ method, params }) => {
+    for (const changed of [...withSurprise(params), [...params, surprise]]) {
+      const summary = describeRequest({ method, params: changed, address: account })
+      expect(summary.cautions).toContain('unknown')
+      const listed = linesOf(summary).filter((line) => line.startsWith('notUnderstood: '))
+      expect(listed).toEqual([expect.stringContaining('"0xbad"')])
+    }
+  },
+)
+
+test.each(requests)(
+  'describeRequest lists an account of $method other than the one that is shown [V8]',
+  ({ method, params }) => {
+    const changed: unknown = JSON.parse(JSON.stringify(params).replaceAll(account, spender))
+    const summary = describeRequest({ method, params: changed, address: account })
+    expect(summary.cautions).toContain('unknown')
+    expect(linesOf(summary).join()).toMatch(/notUnderstood: /)
+  },
+)
+
+test('describeRequest shows the authorizations beside the calls of a batch as control of the account [V8]', () => {
+  const describeBatch = (authorizationList: unknown) =>
+    describeRequest({ method: 'wallet_sendCalls', params: [{ ...batch, authorizationList }] })
+  const summary = describeBatch([authorization])
+  expect(summary.cautions).toEqual(['delegation'])
+  expect(linesOf(summary)).toContain(`delegate: ${spender}`)
+  expect(describeBatch([{ address: '0x1' }]).kind).toBe('unreadable')
+  expect(describeBatch({}).kind).toBe('unreadable')
+})
+
+test('describeRequest ignores empty parameters that libraries add, and undefined fields [V8]', () => {
+  for (const password of ['', null, undefined]) {
+    const params = ['0x48690a', account, password]
+    expect(describeRequest({ method: 'personal_sign', params }).cautions).toEqual([])
+  }
+  const params = [{ ...transaction, gasLimit: undefined }]
+  expect(describeRequest({ method: 'eth_sendTransaction', params }).cautions).toEqual([])
+})
+
+test('describeRequest shows the nonce of a transaction, and version and salt of a domain [V8]', () => {
+  const sent = describeRequest({ method: 'eth_sendTransaction', params: [transaction] })
+  expect(linesOf(sent)).toContain('nonce: 0x7')
+  const domain = { ...typedData.domain, salt: '0x01' }
+  const params = [account, { ...typedData, domain }]
+  const signed = describeRequest({ method: 'eth_signTypedData_v4', params })
+  expect(linesOf(signed)).toEqual(
+    expect.arrayContaining(['domain.version: 1', 'domain.salt: 0x01']),
+  )
+})
