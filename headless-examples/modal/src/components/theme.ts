@@ -5,8 +5,17 @@ import { themeKey } from './themeKey.ts'
 
 /** The stored theme as kit options. Empty if none is stored: the kit follows the system. */
 export function storedTheme(): { themeMode?: ThemeMode } {
-  const stored = localStorage.getItem(themeKey)
+  const stored = attempt(() => localStorage.getItem(themeKey))
   return stored === 'light' || stored === 'dark' ? { themeMode: stored } : {}
+}
+
+/** A frame of another site may have no storage: the theme is then that of this visit. */
+function attempt<T>(access: () => T): T | null {
+  try {
+    return access()
+  } catch {
+    return null
+  }
 }
 
 /** Theme of kit and page, with a setter. */
@@ -18,8 +27,7 @@ export function useTheme(): [ThemeMode | null, (theme: ThemeMode | null) => void
     else delete dataset.theme
   }, [themeMode])
   const setTheme = (next: ThemeMode | null) => {
-    if (next) localStorage.setItem(themeKey, next)
-    else localStorage.removeItem(themeKey)
+    attempt(() => (next ? localStorage.setItem(themeKey, next) : localStorage.removeItem(themeKey)))
     setThemeMode(next)
   }
   return [themeMode, setTheme]

@@ -1,4 +1,5 @@
 import type { WalletBranding } from '../base/wallet-roster.ts'
+import { memoryStore } from './memory-page.ts'
 import type { TextStore, WalletPage } from './wallet.types.ts'
 import { type OpenerPage, showInWindow } from './window/show-in-window.ts'
 
@@ -36,13 +37,28 @@ const openerPage = (page: Window): OpenerPage => ({
   },
 })
 
-/** Stores text in localStorage: per origin, as extensions store their permissions. */
+/**
+ * Stores text in localStorage: per origin, as extensions store their permissions. An extension has
+ * storage of its own, so in a page without one the text is kept in memory.
+ */
 const browserStore = (page: Window, key: string): TextStore => ({
-  read: () => page.localStorage.getItem(key),
-  write: (text) => page.localStorage.setItem(key, text),
+  ...(storageOf(page, key) ?? memoryStore()),
   onChange(listener) {
     const onStorage = (event: StorageEvent) => event.key === key && listener()
     page.addEventListener('storage', onStorage)
     return () => page.removeEventListener('storage', onStorage)
   },
 })
+
+/** Null if the browser denies the page its storage. */
+function storageOf(page: Window, key: string): Pick<TextStore, 'read' | 'write'> | null {
+  try {
+    const { localStorage } = page
+    return {
+      read: () => localStorage.getItem(key),
+      write: (text) => localStorage.setItem(key, text),
+    }
+  } catch {
+    return null
+  }
+}
