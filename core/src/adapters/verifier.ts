@@ -37,7 +37,15 @@ export type Verifier = {
   isSameAccount(a: string, b: string): boolean
   /** False for an invalid signature. Throws only if the chain or code cannot be read. */
   isSigned(claim: SignatureClaim, signal: AbortSignal): Promise<boolean>
+  /**
+   * The key that has made a valid signature. Null for an invalid one. Only for namespaces whose
+   * verifiers need it beside the signature.
+   */
+  publicKey?(claim: SignatureClaim): Promise<PublicKey | null>
 }
+
+/** A key of secp256k1 as ADR-36 has it beside a signature. `value`: 33 bytes in base64. */
+export type PublicKey = { type: 'tendermint/PubKeySecp256k1'; value: string }
 
 /** The code of a verifier, which is imported on demand. */
 export type VerifierModule = { createVerifier(host: VerifyHost): Verifier }

@@ -15,7 +15,7 @@ import type { Connector } from '../domain/wallet/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { SIWEConfig } from './siwe/siwe.types.ts'
-import type { VerifySession } from './verify-session.ts'
+import type { ReadKey, VerifySession } from './verify-session.ts'
 
 /** How a page creates, verifies and stores sign-in sessions. The interface is that of AppKit. */
 export type SiwxExtension = {
@@ -70,6 +70,8 @@ export type SiwxHost = {
    * Rejects if that cannot be verified, for example because the chain cannot be read.
    */
   verify: VerifySession
+  /** The key that signed a session of a cosmos account, for servers. Null in other namespaces. */
+  publicKey: ReadKey
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AdapterEntry } from '../adapters/adapter.ts'
-import type { Proof, VerifyHost } from '../adapters/verifier.ts'
+import type { Proof, PublicKey, VerifyHost } from '../adapters/verifier.ts'
 import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import { sessionOfCacao } from '../domain/sign-in/cacao-session.ts'
 import { type FormName, standardOnly } from '../domain/sign-in/message-form.ts'
@@ -16,6 +16,8 @@ export type VerifySession = (session: SignInSession, options?: VerifyCall) => Pr
 
 /** `forms`: in which the text may be written. Default: the standard form only (decision 51). */
 type VerifyCall = { forms?: readonly FormName[]; signal?: AbortSignal | undefined }
+
+export type ReadKey = (session: SignInSession) => Promise<PublicKey | null>
 
 /** `adapters`: each verifies the sign-ins of its namespace. */
 export type VerifierOptions = VerifyHost & {
@@ -46,6 +48,19 @@ export function createVerifier({ adapters, ...host }: VerifierOptions): VerifySe
     return isSigned({ caipNetworkId, address, text: message, signature, proof }, signal)
   }
 }
+
+/**
+ * Creates the function that returns the key that signed a session, for servers whose verifiers need
+ * it: that of a cosmos account. Null in other namespaces, and for an invalid signature.
+ */
+export const createKeyReader =
+  ({ adapters, ...host }: VerifierOptions): ReadKey =>
+  async ({ data: { chainId, accountAddress: address }, message: text, signature }) => {
+    const adapter = adapters.find(({ namespace }) => namespace === namespaceOf(chainId))
+    const verifier = (await adapter?.loadVerifier?.())?.createVerifier(host)
+    const claim = { caipNetworkId: chainId, address, text, signature, proof: 'key' } as const
+    return (await verifier?.publicKey?.(claim)) ?? null
+  }
 
 /** How the account may have signed. Null for the cacao of another session. */
 function proofOf({ message, signature, cacao }: SignInSession): Proof | null {

@@ -2,7 +2,9 @@ import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverSessions } from '../../../core/src/siwx/server-sessions.ts'
 import type { SiwxExtension, SiwxHost } from '../../../core/src/siwx/siwx.ts'
+import { adapters } from '../../../core/src/siwx/testing/adapters.fixture.ts'
 import { type Signer, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
+import { createKeyReader } from '../../../core/src/siwx/verify-session.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { createShop as createHostedShop } from '../sign-in-samples/hosted.ts'
 import { createForum } from '../sign-in-samples/local.ts'
@@ -43,6 +45,13 @@ function openPage(page = origin) {
     wallet: () => null,
     directory: () => Promise.reject(new Error('not used')),
     verify: () => Promise.reject(new Error('not used')),
+    publicKey: createKeyReader({
+      ...platform,
+      adapters,
+      rpcUrls: () => [],
+      projectId: null,
+      customRpcUrls: {},
+    }),
   }
   return { siwx: serverSessions({ url: '/api/sign-in' }).create(host), calls }
 }

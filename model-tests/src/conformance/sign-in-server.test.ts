@@ -8,8 +8,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { formatMessage } from '../../../core/src/domain/sign-in/format-message.ts'
 import type { SignInData } from '../../../core/src/domain/sign-in/session.ts'
+import { adapters } from '../../../core/src/siwx/testing/adapters.fixture.ts'
 import { dataOf, type Signer, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
 import { otherFields } from '../../../core/src/siwx/testing/tamper.fixture.ts'
+import { createKeyReader } from '../../../core/src/siwx/verify-session.ts'
+import { realClock } from './page.fixture.ts'
 import { openSite, type Site } from './sign-in.fixture.ts'
 
 type Transport = 'cookie' | 'bearer'
@@ -24,6 +27,16 @@ const signerOf = (kind: string): Signer => {
   return signer
 }
 const families = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'].map(signerOf)
+
+/** The key that a page sends for an account of cosmos. */
+const publicKeyOf = createKeyReader({
+  adapters,
+  clock: realClock,
+  fetch,
+  rpcUrls: () => [],
+  projectId: null,
+  customRpcUrls: {},
+})
 
 /** A server, and a page that calls it. */
 async function openServer(options: SignInOptions = {}, transport: Transport = 'cookie') {
@@ -58,7 +71,9 @@ async function openServer(options: SignInOptions = {}, transport: Transport = 'c
       ...change,
     }
     const message = formatMessage(data, 'standard')
-    return { data, message, signature: await signer.sign(message) }
+    const signature = await signer.sign(message)
+    const key = await publicKeyOf({ data, message, signature })
+    return { data, message, signature, ...(key && { pub_key: key }) }
   }
   const verify = (body: unknown, init: Init = {}) => call('POST', 'verify', { ...init, body })
   return { server, site, url, call, nonce, prove, verify }
@@ -80,6 +95,23 @@ test.each(signers)(
     expect((await call('GET', 'session')).body).toMatchObject({ ...named, message: proof.message })
     expect(codes([await verify(proof)])).toEqual(['nonce-used'])
     expect(server.sessionCount()).toBe(1)
+  },
+)
+
+test.each(['cosmos', 'cosmos, Ethereum-style'])(
+  'the server refuses a sign-in of %s without the public key, and with another one [SG12]',
+  async (kind) => {
+    const { verify, prove, server } = await openServer()
+    const { pub_key: _, ...without } = await prove(signerOf(kind))
+    const other = {
+      type: 'tendermint/PubKeySecp256k1',
+      value: Buffer.alloc(33, 2).toString('base64'),
+    }
+    const wrong = { ...(await prove(signerOf(kind))), pub_key: other }
+    const noKey = { ...(await prove(signerOf(kind))), pub_key: { type: '', value: '?' } }
+    const answers = [await verify(without), await verify(wrong), await verify(noKey)]
+    expect(codes(answers)).toEqual(['public-key', 'public-key', 'public-key'])
+    expect(server.sessionCount()).toBe(0)
   },
 )
 

@@ -1,5 +1,6 @@
+import { base64 } from '@scure/base'
 import { parseBase64 } from '../shared/parse-base64.ts'
-import type { Verifier } from '../verifier.ts'
+import type { SignatureClaim, Verifier } from '../verifier.ts'
 import { adr36Bytes } from './adr36.ts'
 import type { KeyStyle } from './curve.ts'
 import * as curve from './curve.ts'
@@ -18,15 +19,22 @@ export const createVerifier = (): Verifier => ({
     const address = parseAddress(a)?.text
     return address !== undefined && address === parseAddress(b)?.text
   },
-  async isSigned({ address, text, signature }) {
-    const signer = parseAddress(address)?.text
-    const bytes = parseBase64(signature)
-    if (signer === undefined || bytes?.length !== 64) return false
-    const document = adr36Bytes(signer, text)
-    for (const style of styles)
-      for (const key of curve.recoverKeys(bytes, document, style))
-        if (await isAddressOfKey(signer, key, style, loadCurve))
-          return curve.verifySignature(bytes, document, key, style)
-    return false
+  isSigned: async (claim) => (await signingKey(claim)) !== null,
+  async publicKey(claim) {
+    const key = await signingKey(claim)
+    return key && { type: 'tendermint/PubKeySecp256k1', value: base64.encode(key) }
   },
 })
+
+/** The key of the account that has signed, 33 bytes. Null for an invalid signature. */
+async function signingKey({ address, text, signature }: SignatureClaim) {
+  const signer = parseAddress(address)?.text
+  const bytes = parseBase64(signature)
+  if (signer === undefined || bytes?.length !== 64) return null
+  const document = adr36Bytes(signer, text)
+  for (const style of styles)
+    for (const key of curve.recoverKeys(bytes, document, style))
+      if (await isAddressOfKey(signer, key, style, loadCurve))
+        return curve.verifySignature(bytes, document, key, style) ? key : null
+  return null
+}

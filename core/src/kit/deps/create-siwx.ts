@@ -35,16 +35,19 @@ function createHost({ parsed, config, platform, storage, state }: HostOptions): 
       ? []
       : [...new Set([...network.rpcUrls.default, ...network.rpcUrls.public])]
   }
+  const verifying = {
+    ...platform,
+    adapters: parsed.adapters,
+    rpcUrls,
+    projectId: config.projectId,
+    customRpcUrls: parsed.customRpcUrls,
+  }
   const verifier = lazy(
     () => import('../../siwx/verify-session.ts'),
-    ({ createVerifier }) =>
-      createVerifier({
-        ...platform,
-        adapters: parsed.adapters,
-        rpcUrls,
-        projectId: config.projectId,
-        customRpcUrls: parsed.customRpcUrls,
-      }),
+    ({ createKeyReader, createVerifier }) => ({
+      verify: createVerifier(verifying),
+      publicKey: createKeyReader(verifying),
+    }),
   )
   return {
     platform,
@@ -69,7 +72,8 @@ function createHost({ parsed, config, platform, storage, state }: HostOptions): 
         })
       },
     ),
-    verify: async (session, call) => (await verifier())(session, call),
+    verify: async (session, call) => (await verifier()).verify(session, call),
+    publicKey: async (session) => (await verifier()).publicKey(session),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   evm,
   polygon,
   sign,
+  signerOf,
   solana,
   storedIn,
   type Tab,
@@ -149,6 +150,13 @@ test('each call names the project, and has the tokens of the protocol', async ()
   })
   expect(service.calls[2]?.headers.get('authorization')).toBe('Bearer auth-jwt-1')
   expect(Object.keys(storedIn(tab))).toEqual([authKey])
+})
+
+test('a session of cosmos is sent with the public key [SG12]', async () => {
+  const { service, prepare, addSession } = setup()
+  await addSession(await prepare(signerOf('cosmos')))
+  const key = { type: 'tendermint/PubKeySecp256k1', value: expect.stringMatching(/^[\w+/]{44}$/) }
+  expect(service.calls[1]?.body).toMatchObject({ pub_key: key })
 })
 
 test.each([

@@ -11,6 +11,7 @@ import type { SessionMethods } from '../lazy-extension.ts'
 import type { SessionOptions } from '../session-options.ts'
 import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
 import { createSignOut } from '../sign-out.ts'
+import { signingKey } from '../signing-key.ts'
 import type { SiwxHost } from '../siwx.ts'
 import { createStoredToken, parseToken } from '../tokens.ts'
 import type { HostedAccount } from './hosted.types.ts'
@@ -93,7 +94,9 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     if (unconfirmed !== signature) {
       const proof = nonceToken.get()
       if (proof === null) throw new KitError('siwx/nonce-invalid')
-      const json = { data, message, signature, clientId: null, walletInfo: walletInfo(host) }
+      const key = await signingKey(session, host)
+      const wallet = { clientId: null, walletInfo: walletInfo(host) }
+      const json = { data, message, signature, ...wallet, ...key }
       const headers = { 'x-nonce-jwt': `Bearer ${proof}` }
       const answer = await call('post', 'authenticate', { headers, json })
       const token = answer.type === 'json' ? parseToken(safeGet(answer.body, 'token')) : null

@@ -1,6 +1,28 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { evm, polygon, signerOf, solana, storedIn } from '../testing/host.fixture.ts'
-import { json, openServer, setup, tokenKey, transports } from './sign-in-server.fixture.ts'
+import {
+  json,
+  openServer,
+  type SignInServer,
+  setup,
+  tokenKey,
+  transports,
+} from './sign-in-server.fixture.ts'
+
+/** The key of both signers on cosmos, in base64. */
+const firstKey = base64.encode(secp256k1.getPublicKey(new Uint8Array(32).fill(1), true))
+
+/** The bodies of the calls of a path from now on. */
+function bodiesOf(server: SignInServer, path: string): readonly unknown[] {
+  const bodies: unknown[] = []
+  server.set(path, async (request, next) => {
+    bodies.push(await request.clone().json())
+    return next()
+  })
+  return bodies
+}
 
 test.each(transports)(
   'a visitor signs in, stays signed in and signs out (%s)',
@@ -34,6 +56,28 @@ test.each(['solana', 'polkadot, sr25519', 'cosmos', 'bip122, BIP-322 of p2wpkh']
     await expect(sessionsOf(signerOf(kind))).resolves.toHaveLength(1)
   },
 )
+
+test.each(['cosmos', 'cosmos, Ethereum-style key'])(
+  'a session of %s is sent with the public key, with which ADR-36 verifiers accept it [SG12]',
+  async (kind) => {
+    const { server, signIn } = setup()
+    const bodies = bodiesOf(server, '/verify')
+    await signIn(signerOf(kind))
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        pub_key: { type: 'tendermint/PubKeySecp256k1', value: firstKey },
+      }),
+    ])
+  },
+)
+
+test('a session of another namespace is sent without a public key [SG12]', async () => {
+  const { server, signIn } = setup()
+  const bodies = bodiesOf(server, '/verify')
+  for (const signer of [evm, solana]) await signIn(signer)
+  expect(bodies).toHaveLength(2)
+  for (const body of bodies) expect(body).not.toHaveProperty('pub_key')
+})
 
 test('each call has the header that protects from other sites, and sends cookies', async () => {
   const { server, signIn } = setup()

@@ -10,6 +10,7 @@ import { createMessage } from '../create-message.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
 import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
 import { createSignOut } from '../sign-out.ts'
+import { signingKey } from '../signing-key.ts'
 import type { SiwxHost } from '../siwx.ts'
 import { createStoredToken, parseToken } from '../tokens.ts'
 import { accountIn, sessionIn } from './parse-answer.ts'
@@ -83,7 +84,8 @@ export function createServer(
   }
   const addSession = async (session: SignInSession) => {
     const { message, signature, data, cacao } = session
-    const json = { message, signature, data, ...(cacao && { cacao }) }
+    const key = await signingKey(session, host)
+    const json = { message, signature, data, ...(cacao && { cacao }), ...key }
     await inTurn(async () => {
       const answer = await call('post', paths.verify, { json })
       const token = isBearer ? parseToken(tokenIn(answer)) : ''

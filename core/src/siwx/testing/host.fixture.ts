@@ -5,7 +5,7 @@ import { createManualClock, type ManualClock } from '../../platform/manual-clock
 import { createMemoryPlatform, type MemoryPlatform } from '../../platform/memory.ts'
 import { createStorage, type Storage } from '../../storage/storage.ts'
 import type { SiwxHost } from '../siwx.ts'
-import { createVerifier } from '../verify-session.ts'
+import { createKeyReader, createVerifier } from '../verify-session.ts'
 import { adapters } from './adapters.fixture.ts'
 import { type Signer, signers } from './signers.fixture.ts'
 
@@ -76,13 +76,14 @@ export function createTab(options: TabOptions = {}): Tab {
       ...(stored && { stored }),
     })
   const storage = createStorage({ platform, kitId: 'default' })
-  const verify = createVerifier({
+  const verifying = {
     ...platform,
     adapters,
     rpcUrls: () => [],
     projectId: null,
     customRpcUrls: {},
-  })
+  }
+  const verify = createVerifier(verifying)
   let verified = 0
   return {
     platform,
@@ -100,10 +101,11 @@ export function createTab(options: TabOptions = {}): Tab {
         base: 'https://directory.example',
         identity: { projectId: 'p', st: 'appkit', sv: 'html-eip155-1.7.7' },
       }),
-      verify(session, signal) {
+      verify(session, options) {
         verified += 1
-        return verify(session, signal)
+        return verify(session, options)
       },
+      publicKey: createKeyReader(verifying),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64, bech32 } from '@scure/base'
 
@@ -61,6 +62,29 @@ export const adr36Doc = (signer: string, data: Uint8Array): object => ({
   msgs: [{ type: 'sign/MsgSignData', value: { signer, data: base64.encode(data) } }],
   memo: '',
 })
+
+/**
+ * Verifies an ADR-36 signature with a public key of 33 bytes, from which the address must be derived.
+ * Throws for texts that are not encoded. `signature`: base64.
+ */
+export function isSignedByCosmosKey({
+  address,
+  publicKey,
+  message,
+  signature,
+}: SignedText): boolean {
+  const { words } = bech32.decode(address as `${string}1${string}`)
+  const owner = base64.encode(bech32.fromWords(words))
+  const document = aminoBytes(adr36Doc(address, utf8ToBytes(message)))
+  const isOf = (bytes: Uint8Array) => base64.encode(bytes) === owner
+  const isOverHash = (hash: Uint8Array) =>
+    secp256k1.verify(base64.decode(signature), hash, publicKey, { prehash: false })
+  if (isOf(ripemd160(sha256(publicKey)))) return isOverHash(sha256(document))
+  // Chains with Ethereum-style keys, such as Evmos.
+  const point = secp256k1.Point.fromBytes(publicKey).toBytes(false).subarray(1)
+  return isOf(keccak_256(point).subarray(12)) && isOverHash(keccak_256(document))
+}
+type SignedText = { address: string; publicKey: Uint8Array; message: string; signature: string }
 
 /** A `SignDoc` of the direct (Protocol Buffers) signing mode. */
 export type DirectDoc = {

@@ -4,6 +4,8 @@ import { eip155 } from '@latchkit/core/adapters/eip155'
 import { polkadot } from '@latchkit/core/adapters/polkadot'
 import { solana } from '@latchkit/core/adapters/solana'
 import { type FormName, isKitError, parseMessage, verifySignIn } from '@latchkit/core/server'
+import { base64 } from '@scure/base'
+import { isSignedByCosmosKey } from '../keys/cosmos.ts'
 import type { Nonces } from './nonces.ts'
 import type { Proof } from './parse-proof.ts'
 import type { RpcUrls } from './sign-in.types.ts'
@@ -42,7 +44,7 @@ const adapters = [eip155(), solana(), polkadot(), bip122(), cosmos()]
  * used, unless the signature could not be verified, for example because the chain cannot be read.
  */
 export async function verifyProof(
-  { message, signature }: Proof,
+  { message, signature, publicKey }: Proof,
   { nonces, rpcUrls, origin, now, forms, isOwnNonce }: Context,
 ): Promise<Proven | Refused> {
   if (!URL.canParse(origin)) return refuse('origin', 'The origin is not one.', 403)
@@ -63,7 +65,10 @@ export async function verifyProof(
       forms,
       rpcUrls,
     })
-    const { chainId: chain, expirationTime } = data
+    const { chainId: chain, accountAddress: address, expirationTime } = data
+    const signed = { address, message, signature }
+    if (chain.startsWith('cosmos:') && !isSignedByKey(signed, publicKey))
+      return refuse('public-key', 'The body must have `pub_key`, the key that signed (ADR-36).')
     const expires = expirationTime === undefined ? null : Date.parse(expirationTime)
     return { address: account.slice(chain.length + 1), chain, expires }
   } catch (error) {
@@ -72,6 +77,20 @@ export async function verifyProof(
     nonces.giveBack(nonce)
     const reason = error instanceof Error ? error.message : String(error)
     return refuse('unavailable', `The signature could not be verified: ${reason}`, 503)
+  }
+}
+
+/** As verifiers of ADR-36 check it, which do not recover keys from signatures. */
+function isSignedByKey(
+  signed: Omit<Parameters<typeof isSignedByCosmosKey>[0], 'publicKey'>,
+  publicKey: string | null,
+): boolean {
+  try {
+    return (
+      publicKey !== null && isSignedByCosmosKey({ ...signed, publicKey: base64.decode(publicKey) })
+    )
+  } catch {
+    return false // The key is not base64, or not a point of the curve.
   }
 }
 
