@@ -4,6 +4,7 @@ import { evmChainId, hexFromNumber } from '../domain/caip/chain-id.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { copyRequest, type ProviderRequest } from '../domain/request/copy-request.ts'
 import { KitError } from '../errors/kit-error.ts'
+import { toProviderError } from '../errors/provider-error.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SharedProvider } from './connector.ts'
@@ -84,7 +85,7 @@ function toProviderEvents(
   if (event.type === 'wallet.event')
     return event.name === 'message' ? [['message', event.data]] : []
   if (event.type === 'disconnected')
-    return [['disconnect', new KitError('rpc/provider-disconnected')]]
+    return [['disconnect', toProviderError(new KitError('rpc/provider-disconnected'))]]
   const addresses = event.accounts?.map(({ address }) => address)
   const accountsChanged = addresses === undefined ? [] : [['accountsChanged', addresses] as const]
   if (event.type === 'accounts.changed') return accountsChanged

@@ -1,4 +1,4 @@
-import { catalogue, type PlainErrorCode } from './catalogue.ts'
+import { catalogue, type ErrorCode, type PlainErrorCode } from './catalogue.ts'
 import { type ErrorInfo, extractError } from './extract-error.ts'
 import { isKitError, KitError } from './kit-error.ts'
 
@@ -83,4 +83,10 @@ export function shouldAddChain(thrown: unknown): boolean {
       unknownChainCodes.includes(typeof code === 'number' ? Math.abs(code) : code),
     )
   )
+}
+
+/** The number of EIP-1193, EIP-1474 or EIP-5792 for a code. Null if the code has none. */
+export function rpcNumberOf(code: ErrorCode): number | null {
+  const known = Object.entries(byNumber).find((entry) => entry[1] === code)
+  return known === undefined ? null : Number(known[0])
 }

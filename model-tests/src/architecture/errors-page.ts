@@ -237,6 +237,8 @@ try {
 }
 \`\`\`
 
+The errors of \`kit.wallet.provider()\` have the numbers of EIP-1193 as \`code\`, such as 4001 if the visitor declined, and the \`KitError\` as \`cause\`.
+
 With the option \`debug\` (by default on localhost), the console shows mistakes in the setup, and on its verbose level the wallet's own error behind an error of the kit.
 `
 

@@ -160,7 +160,10 @@ test('a restored login knows its user, shows requests, and refuses methods that 
   expect(isHex(await signed)).toBe(true)
   await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('closed')
   const refused = kit.wallet.provider('eip155')?.request({ method: 'eth_sign', params: [] })
-  await expect(refused).rejects.toMatchObject({ code: 'embedded/method-not-allowed' })
+  await expect(refused).rejects.toMatchObject({
+    code: 4200,
+    cause: { code: 'embedded/method-not-allowed' },
+  })
   await expect
     .poll(() => kit.state.getSnapshot().toast)
     .toMatchObject({ code: 'embedded/action-not-allowed' })
@@ -210,7 +213,8 @@ test('a disconnect in another tab ends the session in this one, whose provider a
   await expect.poll(() => kit.account.get().status).toBe('disconnected')
   await expect.poll(() => kit.state.getSnapshot().embedded.user).toBeNull()
   await expect(provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({
-    code: 'rpc/provider-disconnected',
+    code: 4900,
+    cause: { code: 'rpc/provider-disconnected' },
   })
 })
 

@@ -75,7 +75,7 @@ test('network.switch switches a remote wallet to a network that was added after 
   expect(kit.network.get().active?.caipNetworkId).toBe('eip155:11155111')
 })
 
-test('the provider of a remote wallet sends on a local chain and throws rpc/user-rejected after a rejection', async () => {
+test('the provider of a remote wallet sends on a local chain and throws 4001 after a rejection', async () => {
   const chain = await startChain({ chainId: 31337 })
   const local = {
     id: 31337,
@@ -100,7 +100,7 @@ test('the provider of a remote wallet sends on a local chain and throws rpc/user
   const client = createClient({ transport: http(chain.url) })
   await expect.poll(() => getBalance(client, { address: to })).toBe(1n)
   wallet.setMode('reject')
-  await expect(send()).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(send()).rejects.toMatchObject({ code: 4001, cause: { code: 'rpc/user-rejected' } })
   await chain.stop()
 })
 

@@ -39,6 +39,9 @@ test('useAction reports the code of an error and can run again', async () => {
   start(action.current, 'b')
   await act(async () => calls[1]?.reject(new Error('unexpected')))
   expect(action.current).toMatchObject({ step: 'failed', problem: 'kit/unknown' })
+  start(action.current, 'c')
+  await act(async () => calls[2]?.reject(new Error('of a provider', { cause: error })))
+  expect(action.current).toMatchObject({ step: 'failed', problem: 'rpc/user-rejected' })
 })
 
 test('useAction fails when the action throws synchronously', async () => {

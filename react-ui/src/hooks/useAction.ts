@@ -49,7 +49,9 @@ export function useAction<Parameters extends readonly unknown[], Result>(
       new Promise<Result>((resolve) => resolve(perform(...parameters))).then(
         (data) => settle({ step: 'succeeded', data }),
         (error) => {
-          const problem = isKitError(error) ? error.code : 'kit/unknown'
+          // An error of a wallet's provider has the KitError as its cause (decision 52).
+          const known = isKitError(error) ? error : error instanceof Error ? error.cause : null
+          const problem = isKitError(known) ? known.code : 'kit/unknown'
           settle({ step: 'failed', problem, error })
         },
       )

@@ -34,7 +34,10 @@ export type SignedPsbt = { psbt: string; txid: string | null }
 /** `amount`: satoshi. */
 export type TransferRequest = { recipient: string; amount: bigint }
 
-/** The provider of a connected Bitcoin wallet, local or remote. All errors are `KitError`s. */
+/**
+ * The provider of a connected Bitcoin wallet, local or remote. Its errors have the numbers of
+ * EIP-1193 as `code`, and the `KitError` as `cause`.
+ */
 export type BitcoinProvider = {
   /**
    * The address that was active when the page requested this provider. The wallet's active address

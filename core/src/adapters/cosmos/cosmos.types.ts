@@ -45,7 +45,10 @@ export type CosmosSignature = { pub_key: { type: string; value: string }; signat
 /** `signed`: the document to broadcast; the wallet may have changed its fee. */
 export type CosmosSigned = { signed: object; signature: CosmosSignature }
 
-/** The provider of a connected wallet. All errors are `KitError`s. */
+/**
+ * The provider of a connected wallet. Its errors have the numbers of EIP-1193 as `code`, and the
+ * `KitError` as `cause`.
+ */
 export type CosmosProvider = {
   /** The current address; null while it is unknown and after a disconnect. */
   readonly address: string | null

@@ -39,7 +39,7 @@ test('a shared provider emits the EIP-1193 events of its own namespace only, and
     ['chainChanged', '0xa'],
     ['solana', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     ['message', { type: 'x' }],
-    ['disconnect', { code: 'rpc/provider-disconnected' }],
+    ['disconnect', { code: 4900, cause: { code: 'rpc/provider-disconnected' } }],
   ])
 })
 

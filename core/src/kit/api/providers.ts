@@ -4,7 +4,10 @@ import type { PolkadotProvider } from '../../adapters/polkadot/polkadot.types.ts
 import type { SolanaProvider } from '../../adapters/solana/solana.types.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 
-/** An EIP-1193 provider. */
+/**
+ * An EIP-1193 provider. Its errors have a number as `code`, 4001 if the visitor declined, and the
+ * `KitError` as `cause`.
+ */
 export type Eip1193Provider = {
   request(request: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (...parameters: never[]) => void): unknown

@@ -31,7 +31,8 @@ export type WalletApi = {
    * Returns the provider of the connected wallet, for requests of the page. Null if no wallet is
    * connected, or if the adapter of a stored connection is not loaded yet (`ready()` waits for it).
    * Typed by namespace. In a namespace without an adapter, the provider of a remote wallet has the
-   * type `Eip1193Provider` instead.
+   * type `Eip1193Provider` instead. In every namespace, errors of a provider have the numbers of
+   * EIP-1193 as `code`, and the `KitError` as `cause`.
    */
   provider<N extends Namespace>(namespace: N & CheckedNamespace<N>): ProviderOf<N> | null
   provider(): unknown

@@ -4,6 +4,7 @@ import { defineNetwork } from '../../domain/network/define-network.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { mainnet } from '../../domain/networks/eip155.ts'
 import { solana } from '../../domain/networks/solana.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
@@ -83,9 +84,9 @@ test('createWalletRouter signs for remote wallets with the chain adapter', async
 })
 
 test('provider of a remote wallet is that of the adapter if there is one, else that of the connector', async () => {
-  const adapterProvider = { sign: () => {} }
+  const adapterProvider = { request: async () => 'adapter' }
   const connectorProvider = {
-    request: async () => null,
+    request: async () => 'connector',
     connection: () => null,
     on: () => {},
     removeListener: () => {},
@@ -99,12 +100,30 @@ test('provider of a remote wallet is that of the adapter if there is one, else t
   const providers = [chain, chainWithoutProvider, null].map((adapter) =>
     createWalletRouter({ namespace: 'solana', connectors: [connector], chain: adapter, clock }),
   )
-  expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([
-    adapterProvider,
-    connectorProvider,
-    connectorProvider,
-  ])
-  expect(providers.map((wallets) => wallets.provider('fox'))).toEqual([adapterProvider, null, null])
+  const sources = (connectorId: string) =>
+    Promise.all(
+      providers.map(({ provider }) => {
+        const page = provider(connectorId) as typeof adapterProvider | null
+        return page?.request() ?? null
+      }),
+    )
+  expect(await sources('walletConnect')).toEqual(['adapter', 'connector', 'connector'])
+  expect(await sources('fox')).toEqual(['adapter', null, null])
+})
+
+test('provider throws errors with the numbers of EIP-1193, in every namespace [EM7]', async () => {
+  const declined = new KitError('rpc/user-rejected')
+  const provider = { signMessage: async () => Promise.reject(declined) }
+  for (const namespace of ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']) {
+    const chain = {
+      ...(await createScriptedAdapter().create(host).load()),
+      provider: () => provider,
+    }
+    const router = createWalletRouter({ namespace, connectors: [], chain, clock })
+    const page = router.provider('fox') as typeof provider
+    await expect(page.signMessage()).rejects.toMatchObject({ code: 4001, cause: declined })
+    expect(router.provider('fox')).toBe(page)
+  }
 })
 
 test('provider passes the active address and network to the adapter', async () => {

@@ -5,6 +5,7 @@ import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wall
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { limitEvents } from './limit-events.ts'
+import { createPageProviders } from './page-providers.ts'
 
 type WalletRouterOptions = {
   namespace: Namespace
@@ -19,7 +20,8 @@ const sharedIds: readonly string[] = [remoteConnectorId, embeddedConnectorId]
  * Routes the calls for one namespace to a shared connector or to the chain adapter. A shared
  * connector restores, watches and disconnects its wallets. Signing goes through the chain adapter
  * for them too, and so does switching the network of a remote wallet on eip155. A namespace without
- * an adapter has remote wallets only.
+ * an adapter has remote wallets only. `provider` returns the provider for the page, whose errors are
+ * those of EIP-1193 (decision 52).
  */
 export function createWalletRouter({
   namespace,
@@ -27,6 +29,7 @@ export function createWalletRouter({
   chain,
   clock,
 }: WalletRouterOptions): ChainAdapter {
+  const toPage = createPageProviders()
   const isShared = (connectorId: string) => sharedIds.includes(connectorId)
   const find = (connectorId: string) => connectors.find(({ id }) => id === connectorId) ?? null
   const requireShared = (connectorId: string): SharedConnector => {
@@ -83,6 +86,8 @@ export function createWalletRouter({
     transfer: chain?.transfer ?? null,
     calls: chain?.calls ?? null,
     provider: (connectorId, active) =>
-      chain?.provider(connectorId, active) ?? find(connectorId)?.provider(namespace) ?? null,
+      toPage(
+        chain?.provider(connectorId, active) ?? find(connectorId)?.provider(namespace) ?? null,
+      ),
   }
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { KitError } from './kit-error.ts'
+import { toProviderError } from './provider-error.ts'
+
+test.each([
+  [new KitError('rpc/user-rejected'), 4001],
+  [new KitError('rpc/unsupported-method'), 4200],
+  [new KitError('rpc/method-not-found'), -32601],
+  [new KitError('rpc/provider-disconnected'), 4900],
+  [new KitError('rpc/invalid-params'), -32602],
+  [new KitError('connector/chain-mismatch', { found: 'a', expected: 'b' }), 4901],
+  [new KitError('embedded/method-not-allowed'), 4200],
+  [new KitError('network/not-supported-by-wallet'), 4902],
+  [new KitError('sign/not-verified'), -32603],
+  [new KitError('kit/unknown', {}, { cause: { code: 3, message: 'execution reverted' } }), 3],
+  [new KitError('kit/aborted', {}, { cause: new DOMException('x', 'AbortError') }), -32603],
+])('toProviderError(%s) has the number %i, the text and the KitError [EM7]', (error, code) => {
+  const converted = toProviderError(error)
+  expect(converted).toMatchObject({ name: 'ProviderRpcError', code, message: error.message })
+  expect(converted.cause).toBe(error)
+  expect(toProviderError(converted)).toBe(converted)
+})
+
+test.each([
+  [{ code: 4001, message: 'no' }, 4001, 'no'],
+  [{ code: '4001', message: 'no' }, 4001, 'no'],
+  [{ code: 'ACTION_REJECTED', message: 'no' }, 4001, 'no'],
+  [{ code: -32603, message: 'x', data: { originalError: { code: 4902 } } }, 4902, 'x'],
+  [{ code: 3, message: 'execution reverted', data: '0x08c379a0' }, 3, 'execution reverted'],
+  [new Error('nonce too low'), -32603, 'nonce too low'],
+  [new Error(''), -32603, 'Something went wrong'],
+  ['User rejected the request', 4001, 'User rejected the request'],
+  [undefined, -32603, 'Something went wrong'],
+])(
+  'toProviderError(%j) of a wallet has a number and keeps the message [EM7]',
+  (thrown, code, message) => {
+    expect(toProviderError(thrown)).toMatchObject({ code, message, cause: { name: 'KitError' } })
+  },
+)
+
+test('toProviderError keeps the data of a wallet or node [EM7]', () => {
+  const thrown = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+  expect(toProviderError(thrown).data).toBe('0x08c379a0')
+  expect(toProviderError(new KitError('rpc/internal', {}, { cause: thrown })).data).toBe(
+    '0x08c379a0',
+  )
+  expect(toProviderError(new Error('x')).data).toBeUndefined()
+})
+
+test('toProviderError does not throw for a hostile value [B6]', () => {
+  const fail = () => {
+    throw new Error('no')
+  }
+  const hostile = new Proxy({}, { get: fail, has: fail, getPrototypeOf: fail, ownKeys: fail })
+  expect(() => toProviderError(hostile)).not.toThrow()
+})

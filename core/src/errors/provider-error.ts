@@ -1,0 +1,72 @@
+import type { ErrorCode } from './catalogue.ts'
+import { codeOf } from './coded-error.ts'
+import { extractError } from './extract-error.ts'
+import { isForeign } from './is-foreign.ts'
+import { isKitError, type KitError } from './kit-error.ts'
+import { fromWallet, rpcNumberOf } from './rpc-codes.ts'
+
+/**
+ * The error of a provider that a page gets (decision 52), as EIP-1193 defines it: `code` is a number
+ * and 4001 for a rejection by the visitor. `cause` is the `KitError`. `data` is that of the wallet
+ * or node, for example the reason of a revert; undefined if there is none.
+ */
+export class ProviderRpcError extends Error {
+  override readonly name = 'ProviderRpcError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(
+    cause: KitError,
+    { code, message, data }: Pick<ProviderRpcError, 'code' | 'message' | 'data'>,
+  ) {
+    super(message, { cause })
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Numbers for errors of the kit itself. All others have that of an internal error. */
+const numbers: { readonly [Code in ErrorCode]?: number } = {
+  'connector/chain-mismatch': 4901,
+  'connector/chain-not-configured': 4901,
+  'connector/not-connected': 4900,
+  'embedded/method-not-allowed': 4200,
+  'kit/aborted': -32603,
+  'kit/stopped': 4900,
+  'network/not-supported-by-wallet': 4902,
+}
+const internal = -32603
+
+/**
+ * Converts a value that a provider threw. The number is that of the `KitError`; if its code has
+ * none, the first number that the wallet or node stated. An error of a wallet keeps its message.
+ */
+export function toProviderError(thrown: unknown): ProviderRpcError {
+  if (isProviderError(thrown)) return thrown
+  const error = fromWallet(thrown)
+  const { codes, texts } = extractError(thrown)
+  const code = codeOf(error)
+  const stated = codes.find((each): each is number => Number.isSafeInteger(each))
+  return new ProviderRpcError(error, {
+    code: numbers[code] ?? rpcNumberOf(code) ?? stated ?? internal,
+    message: isKitError(thrown) ? error.message : texts[0] || error.message,
+    data: dataOf(thrown) ?? dataOf(error.cause),
+  })
+}
+
+function isProviderError(thrown: unknown): thrown is ProviderRpcError {
+  try {
+    return thrown instanceof ProviderRpcError
+  } catch {
+    return false
+  }
+}
+
+function dataOf(thrown: unknown): unknown {
+  try {
+    const isObject = typeof thrown === 'object' && thrown !== null
+    return isObject && !isForeign(thrown, 'data') ? Reflect.get(thrown, 'data') : undefined
+  } catch {
+    return undefined
+  }
+}
