@@ -17,7 +17,7 @@ import { createInspection, type Inspection } from './inspection.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createFlowLoader } from './runtime/flow-loader.ts'
 import { shallowEqual } from './state/derived.ts'
-import { persistedConnections } from './state/initial-inputs.ts'
+import { persistedConnections, storedConnectors } from './state/initial-inputs.ts'
 
 type EngineOptions = Omit<
   RuntimeOptions,
@@ -211,13 +211,27 @@ function watchPending({ state, stores }: Runtime, report: (error: unknown) => vo
 }
 
 /** Sends the account that signs in to the session store. The first state change loads the code. */
-function watchSignIn({ state, stores }: Runtime, report: (error: unknown) => void): void {
+function watchSignIn(
+  { state, stores, deps, restore }: Runtime,
+  report: (error: unknown) => void,
+): void {
   const { send } = stores.refs.session
+  const open = () => deps.siwx?.openNamespaces() ?? []
+  const { namespaces } = stores.refs.config.state()
   const watcher = lazy(
     () => import('../stores/session/account-watcher.ts'),
-    ({ createAccountWatcher }) => createAccountWatcher({ state: state.getSnapshot, send }),
+    ({ createAccountWatcher }) =>
+      createAccountWatcher({
+        state: state.getSnapshot,
+        send,
+        stored: () => Object.keys(storedConnectors(deps.storage, namespaces)),
+        open,
+      }),
   )
-  state.subscribe(() => void watcher().then((update) => update(), report))
+  const update = () => void watcher().then((send) => send(), report)
+  state.subscribe(update)
+  // A connection may have ended while the page was closed.
+  if (open().length > 0) restore.ready().then(update, report)
 }
 
 function createCommands(

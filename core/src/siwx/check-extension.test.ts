@@ -48,9 +48,9 @@ test('checkExtension fills in the defaults of the reference, and reads policies 
   const { page, siwx } = setup()
   const policies = () => [
     siwx.required(),
-    siwx.signOutOnDisconnect,
-    siwx.signOutOnAccountChange,
-    siwx.signOutOnNetworkChange,
+    siwx.policies().signOutOnDisconnect,
+    siwx.policies().signOutOnAccountChange,
+    siwx.policies().signOutOnNetworkChange,
     siwx.sessionRefetchInterval,
     siwx.messageLifetime,
   ]

@@ -1,7 +1,10 @@
+import { namespaceOf } from '../domain/caip/caip.ts'
 import { timeOf, toIso } from '../domain/sign-in/date-time.ts'
 import { isSessionOf, type SignInSession } from '../domain/sign-in/session.ts'
 import { lazy } from '../platform/lazy.ts'
+import { createOpenSessions } from './open-sessions.ts'
 import { parsePageSession, parseSignInMessage } from './parse-session.ts'
+import { createSessionEnds } from './session-ends.ts'
 import { messageLifetime } from './session-options.ts'
 import type { PageExtension, Siwx, SiwxHost } from './siwx.ts'
 
@@ -14,9 +17,11 @@ const loadAuthenticate = lazy(() => import('./authenticate.ts'))
  */
 export function checkExtension(
   page: PageExtension,
-  host: Pick<SiwxHost, 'verify' | 'platform' | 'activeNetwork'>,
+  host: Pick<SiwxHost, 'verify' | 'platform' | 'activeNetwork' | 'storage'>,
 ): Siwx {
-  const { verify, platform } = host
+  const { verify, platform, storage } = host
+  const open = createOpenSessions(storage)
+  const ends = createSessionEnds({ page, open, clock: platform.clock })
   /** An error of the page's own function must not end the store of the sessions. */
   const attempt = <T>(name: string, call: () => T, fallback: T): T => {
     try {
@@ -30,20 +35,18 @@ export function checkExtension(
     parseSignInMessage(await page.createMessage(input))
   const isCurrent = ({ data: { expirationTime } }: SignInSession) =>
     expirationTime === undefined || (timeOf(toIso(expirationTime)) ?? 0) > platform.clock.now()
+  const required = () => attempt('getRequired', () => page.getRequired?.(), true) !== false
   // Each call reads the extension: a page may change its policies.
   return {
     extension: page,
     verify,
-    required: () => attempt('getRequired', () => page.getRequired?.(), true) !== false,
-    get signOutOnDisconnect() {
-      return page.signOutOnDisconnect ?? true
-    },
-    get signOutOnAccountChange() {
-      return page.signOutOnAccountChange ?? false
-    },
-    get signOutOnNetworkChange() {
-      return page.signOutOnNetworkChange ?? false
-    },
+    required,
+    policies: () => ({
+      required: required(),
+      signOutOnDisconnect: page.signOutOnDisconnect ?? true,
+      signOutOnAccountChange: page.signOutOnAccountChange ?? false,
+      signOutOnNetworkChange: page.signOutOnNetworkChange ?? false,
+    }),
     get sessionRefetchInterval() {
       return interval(page.sessionRefetchInterval, 0)
     },
@@ -58,17 +61,32 @@ export function checkExtension(
     },
     createMessage,
     // Async: a method of the page may throw, or return nothing.
-    addSession: async (session) => page.addSession(session),
-    setSessions: async (sessions) => page.setSessions([...sessions]),
+    async addSession(session) {
+      open.set([namespaceOf(session.data.chainId)], 'open')
+      await page.addSession(session)
+    },
+    async setSessions(sessions) {
+      if (sessions.length === 0) return ends.endAll()
+      open.set([...new Set(sessions.map(({ data }) => namespaceOf(data.chainId)))], 'open')
+      await page.setSessions([...sessions])
+    },
     async getSessions(chainId, address) {
+      const namespace = namespaceOf(chainId)
+      const isKnown = open.status(namespace) !== null
+      // Until it is read, and if that fails, the account may have a session.
+      if (!isKnown) open.set([namespace], 'open')
       const given: unknown = await page.getSessions(chainId, address)
       const sessions = Array.isArray(given) ? given.map(parsePageSession) : []
-      return sessions.flatMap((session) =>
+      const own = sessions.flatMap((session) =>
         session !== null && isSessionOf(session, chainId, address) && isCurrent(session)
           ? [session]
           : [],
       )
+      if (!isKnown && own.length === 0) open.set([namespace], null)
+      return own
     },
+    openNamespaces: () => open.namespaces(),
+    revokeNamespaces: ends.endNamespaces,
     revokeSession: async (chainId, address) => page.revokeSession(chainId, address),
     async requestAuthentication(input) {
       const { requestAuthentication } = await loadAuthenticate()

@@ -7,9 +7,16 @@ export type SessionPolicy = Omit<
 > & { required: boolean }
 
 /** The methods whose code loads with their first call. */
-export type SessionMethods = Pick<
-  SiwxExtension,
-  'createMessage' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'
+export type SessionMethods = Required<
+  Pick<
+    SiwxExtension,
+    | 'createMessage'
+    | 'addSession'
+    | 'setSessions'
+    | 'getSessions'
+    | 'revokeSession'
+    | 'revokeNamespace'
+  >
 >
 
 /** Creates an extension that calls `load` when one of its methods is called. */
@@ -23,9 +30,10 @@ export function createLazyExtension(
     subscribe,
     getRequired: () => required,
     createMessage: async (input) => (await load()).createMessage(input),
-    addSession: async (session) => (await load()).addSession(session),
-    setSessions: async (sessions) => (await load()).setSessions(sessions),
+    addSession: async (session, signal) => (await load()).addSession(session, signal),
+    setSessions: async (sessions, signal) => (await load()).setSessions(sessions, signal),
     getSessions: async (chainId, address) => (await load()).getSessions(chainId, address),
     revokeSession: async (chainId, address) => (await load()).revokeSession(chainId, address),
+    revokeNamespace: async (namespace) => (await load()).revokeNamespace(namespace),
   }
 }

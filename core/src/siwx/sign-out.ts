@@ -1,5 +1,5 @@
 import { KitError } from '../errors/kit-error.ts'
-import type { StoredToken } from './tokens.ts'
+import type { StoredTokens } from './tokens.ts'
 
 /** Ends sessions on a server, also those whose sign-out failed before (fault J8). */
 export type SignOut = {
@@ -8,37 +8,30 @@ export type SignOut = {
    * sign-out then stays noted.
    */
   end(token: string): Promise<void>
-  /** Repeats a noted sign-out. False if it failed again: the session may still be open. */
+  /** Repeats the noted sign-outs. False if one failed again: its session may still be open. */
   retry(): Promise<boolean>
-  /** Forgets a noted sign-out, because another session has replaced that of the cookie. */
-  forget(): void
 }
 
-/** `noted`: keeps the token of a session until the server confirms that it ended. */
+/** `noted`: keeps the token of each session until the server confirms that it ended. */
 export function createSignOut(
-  noted: StoredToken,
+  noted: StoredTokens,
   send: (token: string) => Promise<unknown>,
 ): SignOut {
   const end = async (token: string) => {
     // Noted first: the visitor may leave the page before the server responds.
-    noted.set(token)
+    noted.add(token)
     try {
       await send(token)
     } catch (cause) {
       throw new KitError('siwx/sign-out-failed', {}, { cause })
     }
-    noted.clear()
+    noted.remove(token)
   }
   return {
     end,
-    forget: noted.clear,
     async retry() {
-      const token = noted.get()
-      if (token === null) return true
-      return end(token).then(
-        () => true,
-        () => false,
-      )
+      const results = await Promise.allSettled(noted.list().map(end))
+      return results.every(({ status }) => status === 'fulfilled')
     },
   }
 }

@@ -1,14 +1,17 @@
 import type { Params } from '../clients/http/request-url.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
 import type {
   AuthenticationAnswer,
   AuthenticationRequest,
 } from '../domain/sign-in/authentication.ts'
 import type {
+  SignInAccount,
   SignInData,
   SignInInput,
   SignInMessage,
+  SignInPolicies,
   SignInSession,
 } from '../domain/sign-in/session.ts'
 import type { Connector } from '../domain/wallet/wallet.ts'
@@ -25,13 +28,22 @@ export type SiwxExtension = {
    * chooses the accounts.
    */
   createMessage(input: SignInInput): Promise<SignInMessage>
-  /** Verifies and stores a session. Rejects if it is invalid. */
-  addSession(session: SignInSession): Promise<void>
-  /** Verifies the sessions and replaces all stored ones. `[]` signs out. */
-  setSessions(sessions: readonly SignInSession[]): Promise<void>
+  /**
+   * Verifies and stores a session. Rejects if it is invalid. `signal` aborts when the visitor gives
+   * up: a session that opens all the same has to end. If the method resolves nevertheless, the kit
+   * calls `revokeSession`.
+   */
+  addSession(session: SignInSession, signal?: AbortSignal): Promise<void>
+  /** Verifies the sessions and replaces all stored ones. `[]` signs out. `signal`: see `addSession`. */
+  setSessions(sessions: readonly SignInSession[], signal?: AbortSignal): Promise<void>
   /** The valid sessions of one account. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SignInSession[]>
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
+  /**
+   * Ends the sessions of all accounts of a namespace, also of those that the kit does not know after
+   * a reload. Without it, the kit ends all sessions where it knows no account.
+   */
+  revokeNamespace?(namespace: Namespace): Promise<void>
   /** Whether a visitor who does not sign in is disconnected. Default true. */
   getRequired?(): boolean
   /** Whether disconnecting signs out. Default true. */
@@ -98,8 +110,8 @@ export type PageExtension = Omit<
   createMessage(
     input: Omit<SignInInput, 'chainId'> & { chainId: string },
   ): Promise<PageSession['data'] & { toString(): string }>
-  addSession(session: PageSession): Promise<void>
-  setSessions(sessions: readonly PageSession[]): Promise<void>
+  addSession(session: PageSession, signal?: AbortSignal): Promise<void>
+  setSessions(sessions: readonly PageSession[], signal?: AbortSignal): Promise<void>
   getSessions(chainId: string, address: string): Promise<readonly PageSession[]>
   revokeSession(chainId: string, address: string): Promise<void>
 }
@@ -110,11 +122,26 @@ export type SiwxOption = { siwx: SiwxEntry | PageExtension } | { siwe: SIWEConfi
 /** `siteUrl`: the URL that the wallet shows as that of the page. `chains`: not empty. */
 export type AuthenticationInput = { chains: readonly CaipNetworkId[]; siteUrl: string }
 
+/** Disconnected namespaces. `accounts`: those that the kit knows to have had a session. */
+export type LeftSessions = {
+  namespaces: readonly Namespace[]
+  accounts: readonly Pick<SignInAccount, 'namespace' | 'caipNetworkId' | 'address'>[]
+}
+
 /**
  * The extension of a kit: each policy has a value, and the results of each method are checked. The
  * first call of a method loads the code behind it.
  */
-export type Siwx = Omit<Required<SiwxExtension>, 'getRequired'> & {
+export type Siwx = Omit<
+  Required<SiwxExtension>,
+  'getRequired' | 'revokeNamespace' | keyof SignInPolicies
+> & {
+  /** The current policies: a page may change them. */
+  policies(): SignInPolicies
+  /** The namespaces whose sessions may be open, also of an earlier page load. */
+  openNamespaces(): readonly Namespace[]
+  /** Ends the sessions of the namespaces. Rejects if one of them may still be open. */
+  revokeNamespaces(left: LeftSessions): Promise<void>
   /** Whether a visitor who does not sign in is disconnected. */
   required(): boolean
   /** Verifies a session as `SiwxHost.verify` does. */

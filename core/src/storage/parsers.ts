@@ -47,6 +47,10 @@ export function createStorageParser(): StorageParser {
     (value) => accountTypes.find((type) => type === value) ?? null,
     isNamespace,
   )
+  const parseOpenSessions = mapOf(
+    (value) => (value === 'open' || value === 'ending' ? value : null),
+    isNamespace,
+  )
   const parsers: Parsers = {
     active_namespace: (text) => (isNamespace(text) ? text : null),
     active_caip_network_id: (text) => (isCaipNetworkId(text) ? text : null),
@@ -76,6 +80,7 @@ export function createStorageParser(): StorageParser {
         ? { href: link, name: cleanText(name) }
         : null
     },
+    siwx_open: (text) => parseOpenSessions(parseJson(text)),
     // Sign-in and the caches parse these texts, so that their parsers are not part of the first load.
     siwx: asText,
     siwx_used_nonces: asText,

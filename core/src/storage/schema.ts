@@ -37,6 +37,8 @@ export type StorageValues = {
   smart_account_enabled_networks: readonly CaipNetworkId[]
   /** The remote-wallet SDK reads this key, so it has no prefix. */
   WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice
+  /** The namespaces whose sign-in sessions may be open, and those whose sign-out is not confirmed. */
+  siwx_open: ByNamespace<'open' | 'ending'>
   /** Sign-in as text. The extensions of `core/siwx` parse these: sessions and used nonces, … */
   siwx: string
   siwx_used_nonces: string

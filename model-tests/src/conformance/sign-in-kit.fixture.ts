@@ -35,12 +35,12 @@ type Control = Pick<NamespaceControl, 'addresses' | 'setMode' | 'pending' | 'app
 /** Nothing listens at this port: the tests need no chain. */
 const noNode = 'http://127.0.0.1:9'
 const coin = { name: 'Coin', symbol: 'COIN', decimals: 9 }
-const networkOf = (family: Family) =>
+const networkOf = (family: Family, id = 31337) =>
   defineNetwork(
     family === 'eip155'
       ? {
-          id: 31337,
-          name: 'Localhost One',
+          id,
+          name: `Localhost ${id}`,
           nativeCurrency: coin,
           rpcUrls: { default: { http: [noNode] } },
         }
@@ -53,6 +53,8 @@ const networkOf = (family: Family) =>
           rpcUrls: { default: { http: [noNode] } },
         },
   )
+/** The network of the wallet, and another one of Ethereum that it can switch to. */
+export const twoNetworks = [networkOf('eip155'), networkOf('eip155', 31338)] as const
 const adapterOf = {
   eip155: () => eip155(),
   solana: () => solana(),
@@ -108,7 +110,9 @@ function installWallet(
       const address = wallet.control.addresses[position]
       if (address !== undefined) wallet.control.changeAccount(address)
     }
-    return { control: wallet.control, stop: wallet.stop, changeAccount, name: branding.name }
+    const { control, stop } = wallet
+    const changeNetwork = () => control.changeChain(31338)
+    return { control, stop, changeAccount, changeNetwork, name: branding.name }
   }
   const profile = namespaceRoster().find(({ id }) => id === walletOf[family])
   if (profile === undefined) throw new Error(`The roster has no wallet of ${family}`)
@@ -120,7 +124,10 @@ function installWallet(
     const address = control.addresses[position]
     if (address !== undefined) control.changeAccount(address)
   }
-  return { control, stop, changeAccount, name: branding.name }
+  const changeNetwork = () => {
+    throw new Error(`The wallet of ${family} has one network`)
+  }
+  return { control, stop, changeAccount, changeNetwork, name: branding.name }
 }
 
 /** One load of the page in one tab. */
@@ -129,6 +136,8 @@ export type Tab = {
   control: Control
   /** Selects another account in the wallet. */
   changeAccount(position: number): void
+  /** Selects the other one of `twoNetworks` in the wallet. Only on eip155. */
+  changeNetwork(): void
   platform: MemoryPlatform
   /** Picks the wallet in the modal. */
   pick(): Promise<void>
@@ -151,6 +160,8 @@ export type SignInPage = {
   open(more?: Partial<KitOptions>): Promise<Tab>
   /** Number of requests to the server by the end of their path. */
   calls(since?: number): Readonly<Record<string, number>>
+  /** All keys and values in the storage of the browser. */
+  stored: Browser['stored']
 }
 
 /** A browser with one wallet, and a sign-in server. All tabs stop with the test. */
@@ -169,6 +180,7 @@ export async function openSignInPage(
   return {
     server,
     site,
+    stored: browser.stored,
     open: (more = {}) =>
       openTab({ family, browser, site, store, globals }, { ...options(server), ...more }),
     calls(since = 0) {
@@ -241,6 +253,7 @@ async function openTab(
     kit,
     control: wallet.control,
     changeAccount: wallet.changeAccount,
+    changeNetwork: wallet.changeNetwork,
     platform,
     close,
     view,

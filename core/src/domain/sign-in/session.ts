@@ -49,6 +49,16 @@ export type SignInAccount = {
   connectorId: string
 }
 
+/**
+ * The policies of the extension. `required`: a visitor who does not
+ * sign in is disconnected.
+ */
+export type SignInPolicies = {
+  required: boolean
+  signOutOnDisconnect: boolean
+  signOutOnAccountChange: boolean
+  signOutOnNetworkChange: boolean
+}
 type Dated = { data: Pick<SignInData, 'issuedAt' | 'notBefore' | 'expirationTime'> }
 
 /**

@@ -1,5 +1,6 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
+import type { SignInPolicies } from '../../domain/sign-in/session.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import type { Message, Messages, StoreName } from '../../protocol/messages.ts'
@@ -174,7 +175,10 @@ const createWatchingStores = (
       () => import('../../stores/session/session.store.ts'),
       ({ sessionStore }) => sessionStore,
     ),
-    input: () => ({ required: deps.siwx?.required() ?? false }),
+    input: () => ({
+      policies: deps.siwx?.policies() ?? noPolicies,
+      earlier: deps.siwx?.openNamespaces() ?? [],
+    }),
   }),
   telemetry: createLazy('telemetry', {
     placeholder: {},
@@ -204,6 +208,14 @@ const createWatchingStores = (
     input: () => pending,
   }),
 })
+
+/** Without an extension, the session store is never loaded. */
+const noPolicies: SignInPolicies = {
+  required: false,
+  signOutOnDisconnect: false,
+  signOutOnAccountChange: false,
+  signOutOnNetworkChange: false,
+}
 
 const accountLoader = () =>
   lazy(

@@ -1,6 +1,6 @@
 import { createDedupe } from '../../clients/http/dedupe.ts'
 import { type Params, requestUrl } from '../../clients/http/request-url.ts'
-import { isCaipNetworkId } from '../../domain/caip/caip.ts'
+import { isCaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { fieldsOf } from '../../domain/object.ts'
 import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
@@ -13,7 +13,7 @@ import { callService, isClockWrong, type ServiceAnswer } from '../session-servic
 import { createSignOut } from '../sign-out.ts'
 import { signingKey } from '../signing-key.ts'
 import type { SiwxHost } from '../siwx.ts'
-import { createStoredToken, parseToken } from '../tokens.ts'
+import { createStoredToken, createStoredTokens, parseToken } from '../tokens.ts'
 import type { HostedAccount } from './hosted.types.ts'
 
 /** URL of the wallet directory and the parameters that identify the project. */
@@ -38,7 +38,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
   const owner = () => requestUrl(service.base, 'auth/v1', { projectId: projectIdOf(service) })
   const auth = createStoredToken(storage, 'siwx_auth_token', owner)
   const nonceToken = createStoredToken(storage, 'siwx_nonce_token', owner)
-  const noted = createStoredToken(storage, 'siwx_sign_out', owner)
+  const noted = createStoredTokens(storage, 'siwx_sign_out', owner)
   const reads = createDedupe<ServiceAnswer>({ clock: platform.clock, max: 0 })
   let known: SignInSession | null = null
   /** The signature that the service has accepted, but whose account it has not confirmed yet. */
@@ -88,6 +88,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     nonceToken.clear()
     setKnown(null)
     if (token !== null) await signOut.end(token)
+    if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
   }
   const addSession = async (session: SignInSession) => {
     const { data, message, signature } = session
@@ -101,8 +102,11 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       const answer = await call('post', 'authenticate', { headers, json })
       const token = answer.type === 'json' ? parseToken(safeGet(answer.body, 'token')) : null
       if (token === null) throw new KitError('endpoint/unreadable')
+      const previous = auth.get()
       auth.set(token)
       nonceToken.clear()
+      // The service keeps the session of another account. A failure is noted.
+      if (previous !== null) signOut.end(previous).catch(() => {})
       unconfirmed = signature
     }
     const token = auth.get()
@@ -151,6 +155,13 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       const account = token === null ? null : await findAccount(token)
       // The one session may be that of another wallet, which stays connected.
       if (account === null || isSessionOf({ data: account }, chainId, address)) await endSession()
+    },
+    async revokeNamespace(namespace) {
+      const token = auth.get()
+      const account = token === null ? null : await readAccount(token)
+      if (account === null) {
+        if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
+      } else if (namespaceOf(account.chainId) === namespace) await endSession()
     },
     async getSessionAccount() {
       const token = auth.get()

@@ -1,3 +1,4 @@
+import { namespaceOf } from '../../domain/caip/caip.ts'
 import { checkMessage } from '../../domain/sign-in/check-message.ts'
 import { timeOf } from '../../domain/sign-in/date-time.ts'
 import { allForms, standardOnly } from '../../domain/sign-in/message-form.ts'
@@ -101,6 +102,9 @@ export function createLocal(options: MessageOptions, host: SiwxHost): SessionMet
     },
     async revokeSession(chainId, address) {
       write(read().filter((session) => !isSessionOf(session, chainId, address)))
+    },
+    async revokeNamespace(namespace) {
+      write(read().filter(({ data }) => namespaceOf(data.chainId) !== namespace))
     },
   }
 }

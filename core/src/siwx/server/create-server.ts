@@ -1,5 +1,6 @@
 import { createDedupe } from '../../clients/http/dedupe.ts'
 import { requestUrl } from '../../clients/http/request-url.ts'
+import { namespaceOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
@@ -12,7 +13,7 @@ import { callService, isClockWrong, type ServiceAnswer } from '../session-servic
 import { createSignOut } from '../sign-out.ts'
 import { signingKey } from '../signing-key.ts'
 import type { SiwxHost } from '../siwx.ts'
-import { createStoredToken, parseToken } from '../tokens.ts'
+import { createStoredToken, createStoredTokens, parseToken } from '../tokens.ts'
 import { accountIn, sessionIn } from './parse-answer.ts'
 import type { ServerSettings } from './server.types.ts'
 
@@ -34,7 +35,7 @@ export function createServer(
   const isBearer = settings.token === 'bearer'
   const base = () => serverUrl(settings.url, platform.page.facts().origin)
   const auth = createStoredToken(storage, 'siwx_auth_token', base)
-  const noted = createStoredToken(storage, 'siwx_sign_out', base)
+  const noted = createStoredTokens(storage, 'siwx_sign_out', base)
 
   const call = (
     method: 'get' | 'post',
@@ -73,11 +74,13 @@ export function createServer(
     storage.set('siwx_changed', platform.random.uuid())
   }
 
+  /** Ends the session of this browser, and those whose sign-out failed before. */
   const endSession = async () => {
     const token = isBearer ? auth.get() : ''
     auth.clear()
     try {
-      if (token !== null) await inTurn(() => signOut.end(token))
+      if (token !== null) await signOut.end(token)
+      if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
     } finally {
       noteChange()
     }
@@ -89,9 +92,12 @@ export function createServer(
     await inTurn(async () => {
       const answer = await call('post', paths.verify, { json })
       const token = isBearer ? parseToken(tokenIn(answer)) : ''
+      const previous = isBearer ? auth.get() : null
       if (isBearer && token !== null) auth.set(token)
       // The session of the cookie is the new one.
       if (!isBearer) noted.clear()
+      // A server may keep the session of another token. A failure is noted.
+      else if (previous !== null && previous !== token) signOut.end(previous).catch(() => {})
       noteChange()
       const problem = problemOf(answer, session) ?? (token === null ? unreadable() : null)
       if (problem === null) return
@@ -104,7 +110,7 @@ export function createServer(
 
   const getSessions: SessionMethods['getSessions'] = async (chainId, address) => {
     // A session that the visitor has ended does not count, also if the server still has it (fault J8).
-    if (noted.get() !== null && !(await inTurn(signOut.retry)) && !isBearer) return []
+    if (noted.list().length > 0 && !(await inTurn(signOut.retry)) && !isBearer) return []
     const token = auth.get()
     if (isBearer && token === null) return []
     const unused = new AbortController()
@@ -132,13 +138,21 @@ export function createServer(
     addSession,
     async setSessions(sessions) {
       const active = sessions.find(({ data }) => data.chainId === activeNetwork()) ?? sessions[0]
-      return active === undefined ? endSession() : addSession(active)
+      return active === undefined ? inTurn(endSession) : addSession(active)
     },
     getSessions,
     async revokeSession(chainId, address) {
       const sessions = await getSessions(chainId, address)
-      if (sessions.length > 0) await endSession()
+      if (sessions.length > 0) await inTurn(endSession)
     },
+    revokeNamespace: (namespace) =>
+      inTurn(async () => {
+        if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
+        if (isBearer && auth.get() === null) return
+        const answer = await call('get', paths.session)
+        const account = answer.type === 'json' ? accountIn(answer.body) : null
+        if (account !== null && namespaceOf(account.chainId) === namespace) await endSession()
+      }),
   }
 }
 

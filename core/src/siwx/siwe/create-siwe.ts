@@ -92,6 +92,9 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
       // The session is that of the Ethereum account, which may stay connected.
       if (namespaceOf(chainId) === 'eip155') await signOut()
     },
+    async revokeNamespace(namespace) {
+      if (namespace === 'eip155') await signOut()
+    },
   }
 }
 

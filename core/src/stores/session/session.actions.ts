@@ -1,7 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
-import { leftOwners } from './session.context.ts'
+import { leftSessions } from './session.context.ts'
 import type {
   ReadSession,
   SessionContext,
@@ -26,23 +26,27 @@ function accountOf({ account }: SessionContext): SignInAccount {
   if (account === null) throw new KitError('account/no-active-address')
   return account
 }
-const withoutNamespace = (context: SessionContext) =>
-  context.owners.filter(({ namespace }) => namespace !== context.account?.namespace)
+const otherOwners = ({ owners, account }: SessionContext) =>
+  owners.filter(({ caipAddress }) => caipAddress !== account?.caipAddress)
 
 export const setAccount = set((_, event) =>
   event.type === 'account.set' ? { account: event.account, session: null, problem: null } : {},
 )
 export const dropLeftOwners = set((context, event) => {
   if (event.type !== 'account.set') return {}
-  const left = leftOwners(context, event.connected)
-  return { owners: context.owners.filter((owner) => !left.includes(owner)) }
+  const { namespaces } = leftSessions(context, event.connected)
+  return {
+    owners: context.owners.filter(({ namespace }) => !namespaces.includes(namespace)),
+    earlier: context.earlier.filter((namespace) => !namespaces.includes(namespace)),
+  }
 })
 /** The account may have a session until it is read. */
 export const addOwner = set((context) => ({
-  owners: [...withoutNamespace(context), accountOf(context)],
+  owners: [...otherOwners(context), accountOf(context)],
 }))
-export const removeOwner = set((context) => ({ owners: withoutNamespace(context) }))
-export const clearOwners = set(() => ({ owners: [] }))
+/** The sessions of other accounts stay open. */
+export const removeOwner = set((context) => ({ owners: otherOwners(context) }))
+export const clearOwners = set(() => ({ owners: [], earlier: [] }))
 export const clearSession = set(() => ({ session: null }))
 export const setStored = setFromParams<StoredSession>(({ session, policies }) => ({
   session,

@@ -7,7 +7,6 @@ import type {
   ReadSession,
   RevokeSessions,
   SessionEvent,
-  SignInPolicies,
   StoredSession,
   WatchSession,
 } from './session.types.ts'
@@ -29,7 +28,7 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
     address,
   }: Pick<SignInAccount, 'caipNetworkId' | 'address'>): Promise<StoredSession> => {
     const [session = null] = await extension().getSessions(caipNetworkId, address)
-    return { session, policies: policiesOf(extension()) }
+    return { session, policies: extension().policies() }
   }
   /** Logs an error for the developer: the wallet is disconnected because of it. */
   const logged = <T>(task: () => Promise<T>): Promise<T> =>
@@ -44,7 +43,7 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
      */
     readSession: fromPromise<ReadSession, SignInAccount>(async ({ input }) => {
       const answer = remote?.id === input.connectorId ? remote.takeCacaos() : null
-      if (answer !== null) return { session: null, answer, policies: policiesOf(extension()) }
+      if (answer !== null) return { session: null, answer, policies: extension().policies() }
       return { ...(await logged(() => stored(input))), answer }
     }),
     refreshSession: fromPromise<StoredSession, SignInAccount>(({ input }) => stored(input)),
@@ -90,21 +89,11 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
       }
     }),
     revokeSessions: fromCallback<RevokeSessions>(({ receive }) => {
-      receive(({ accounts }) => {
-        for (const { caipNetworkId, address } of accounts)
-          extension()
-            .revokeSession(caipNetworkId, address)
-            .catch((error: unknown) =>
-              log.error('Signing out a disconnected account failed', error),
-            )
+      receive(({ namespaces, accounts }) => {
+        extension()
+          .revokeNamespaces({ namespaces, accounts })
+          .catch((error: unknown) => log.error('Signing out a disconnected account failed', error))
       })
     }),
   }
 }
-
-const policiesOf = (siwx: Siwx): SignInPolicies => ({
-  required: siwx.required(),
-  signOutOnDisconnect: siwx.signOutOnDisconnect,
-  signOutOnAccountChange: siwx.signOutOnAccountChange,
-  signOutOnNetworkChange: siwx.signOutOnNetworkChange,
-})

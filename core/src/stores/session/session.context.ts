@@ -6,16 +6,13 @@ import type { SessionContext, SessionInput, WatchSession } from './session.types
 
 type Args = { context: SessionContext }
 
-/** The policies have the defaults of the extension until the first session is read. */
-export const initialContext = ({ required }: SessionInput): SessionContext => ({
-  required,
-  signOutOnDisconnect: true,
-  signOutOnAccountChange: false,
-  signOutOnNetworkChange: false,
+export const initialContext = ({ policies, earlier }: SessionInput): SessionContext => ({
+  ...policies,
   account: null,
   answer: null,
   session: null,
   owners: [],
+  earlier,
   quiet: false,
   signOutDue: false,
   problem: null,
@@ -33,8 +30,15 @@ export function answerInput({ context: { answer } }: Args): AuthenticationAnswer
 
 export const watchInput = ({ context: { session } }: Args): WatchSession => ({ session })
 
-/** The accounts that may have a session and whose wallets are no longer connected. */
-export const leftOwners = (
-  { owners }: Pick<SessionContext, 'owners'>,
+type Left = { namespaces: readonly Namespace[]; accounts: readonly SignInAccount[] }
+
+/** The namespaces that may have a session and whose wallets are no longer connected. */
+export function leftSessions(
+  { owners, earlier }: Pick<SessionContext, 'owners' | 'earlier'>,
   connected: readonly Namespace[],
-): readonly SignInAccount[] => owners.filter(({ namespace }) => !connected.includes(namespace))
+): Left {
+  const accounts = owners.filter(({ namespace }) => !connected.includes(namespace))
+  const left = earlier.filter((namespace) => !connected.includes(namespace))
+  const namespaces = [...new Set([...left, ...accounts.map(({ namespace }) => namespace)])]
+  return { namespaces, accounts }
+}

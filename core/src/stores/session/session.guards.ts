@@ -1,5 +1,5 @@
 import { isSameSignIn } from '../../domain/sign-in/sign-in-account.ts'
-import { leftOwners } from './session.context.ts'
+import { leftSessions } from './session.context.ts'
 import type { ReadSession, SessionContext, SessionEvent, StoredSession } from './session.types.ts'
 
 type Args = { context: SessionContext; event: SessionEvent }
@@ -17,13 +17,13 @@ export const endsSessions = ({ context, event }: Args) => {
   if (event.type !== 'account.set') return false
   const { account, connected } = event
   if (connected.length === 0)
-    return context.signOutOnDisconnect && leftOwners(context, connected).length > 0
-  const owner = context.owners.find(({ namespace }) => namespace === account?.namespace)
-  if (owner === undefined || account === null) return false
-  const isOtherAddress = !isSameAddress(owner.address, account.address, account.namespace)
-  return (
-    (context.signOutOnAccountChange && isOtherAddress) ||
-    (context.signOutOnNetworkChange && owner.caipNetworkId !== account.caipNetworkId)
+    return context.signOutOnDisconnect && leftSessions(context, connected).namespaces.length > 0
+  if (account === null) return false
+  return context.owners.some(
+    ({ namespace, address, caipNetworkId }) =>
+      namespace === account.namespace &&
+      ((context.signOutOnAccountChange && !isSameAddress(address, account.address, namespace)) ||
+        (context.signOutOnNetworkChange && caipNetworkId !== account.caipNetworkId)),
   )
 }
 

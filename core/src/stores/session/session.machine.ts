@@ -35,7 +35,7 @@ import {
   accountInput,
   answerInput,
   initialContext,
-  leftOwners,
+  leftSessions,
   watchInput,
 } from './session.context.ts'
 import * as guards from './session.guards.ts'
@@ -91,8 +91,8 @@ const base = setup({
     /** Ends the sessions of disconnected wallets, while another wallet stays connected. */
     revokeLeft: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'account.set' || !context.signOutOnDisconnect) return
-      const accounts = leftOwners(context, event.connected)
-      if (accounts.length > 0) enqueue.sendTo('revokeSessions', { type: 'revoke', accounts })
+      const left = leftSessions(context, event.connected)
+      if (left.namespaces.length > 0) enqueue.sendTo('revokeSessions', { type: 'revoke', ...left })
     }),
   },
 })

@@ -1,26 +1,24 @@
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
-import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.ts'
+import type { SignInAccount, SignInPolicies, SignInSession } from '../../domain/sign-in/session.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
-/** `required`: a visitor who does not sign in is disconnected. */
-export type SessionInput = { required: boolean }
+/** `earlier`: the namespaces whose sessions may be open from an earlier page load. */
+export type SessionInput = { policies: SignInPolicies; earlier: readonly Namespace[] }
 
-/** The policies of the extension, which are read with each session. */
-export type SignInPolicies = {
-  required: boolean
-  signOutOnDisconnect: boolean
-  signOutOnAccountChange: boolean
-  signOutOnNetworkChange: boolean
-}
 export type SessionContext = SignInPolicies & {
   account: SignInAccount | null
   /** What the remote wallet signed while it connected, until it is verified. */
   answer: AuthenticationAnswer | null
   session: SignInSession | null
-  /** The accounts that may have a session, at most one per namespace: the last one that was read. */
+  /**
+   * The accounts that may have an open session, also those that are no longer active (fault SG1),
+   * and the namespaces with accounts of an earlier page load.
+   */
   owners: readonly SignInAccount[]
+  earlier: readonly Namespace[]
   /** Whether the visitor is not asked to sign in when the session is missing. */
   quiet: boolean
   /** Whether a sign-out failed, so that the extension may still have the sessions (fault J8). */
@@ -54,5 +52,9 @@ export type StoredSession = { session: SignInSession | null; policies: SignInPol
 export type ReadSession = StoredSession & { answer: AuthenticationAnswer | null }
 /** Input of `watchSession`. `session`: null for an account that is not signed in. */
 export type WatchSession = { session: SignInSession | null }
-/** Ends the sessions of accounts whose wallets were disconnected. */
-export type RevokeSessions = { type: 'revoke'; accounts: readonly SignInAccount[] }
+/** Ends the sessions of namespaces whose wallets were disconnected. `accounts`: the known ones. */
+export type RevokeSessions = {
+  type: 'revoke'
+  namespaces: readonly Namespace[]
+  accounts: readonly SignInAccount[]
+}

@@ -1,12 +1,9 @@
 import { caipAddressOf } from '../../../../core/src/domain/caip/caip.ts'
 import type { AuthenticationAnswer } from '../../../../core/src/domain/sign-in/authentication.ts'
-import type { SignInAccount } from '../../../../core/src/domain/sign-in/session.ts'
+import type { SignInAccount, SignInPolicies } from '../../../../core/src/domain/sign-in/session.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { sessionMachine } from '../../../../core/src/stores/session/session.machine.ts'
-import type {
-  SessionInput,
-  SignInPolicies,
-} from '../../../../core/src/stores/session/session.types.ts'
+import type { SessionInput } from '../../../../core/src/stores/session/session.types.ts'
 import {
   alice,
   bob,
@@ -19,8 +16,6 @@ import {
   solana,
 } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
-
-export const sessionInputs: Record<'required', SessionInput> = { required: { required: true } }
 
 /** Another account of the wallet, the same account on another network, and an account on Solana. */
 export const onBob: SignInAccount = {
@@ -48,6 +43,11 @@ export const policies: SignInPolicies = {
   signOutOnAccountChange: false,
   signOutOnNetworkChange: false,
 }
+export const sessionInputs: Record<'required', SessionInput> = {
+  required: { policies, earlier: [] },
+}
+/** A session of an earlier page load may be open. */
+export const earlierInput: SessionInput = { policies, earlier: ['eip155'] }
 export const strictPolicies: SignInPolicies = {
   ...policies,
   signOutOnAccountChange: true,

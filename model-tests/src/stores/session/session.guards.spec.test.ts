@@ -3,7 +3,7 @@ import {
   accountInput,
   answerInput,
   initialContext,
-  leftOwners,
+  leftSessions,
   watchInput,
 } from '../../../../core/src/stores/session/session.context.ts'
 import * as guards from '../../../../core/src/stores/session/session.guards.ts'
@@ -14,7 +14,7 @@ import type {
 import { foxSession, foxSignIn } from '../../samples.ts'
 import { answer, onBob, onSolana, policies } from './session.cases.ts'
 
-const context: SessionContext = { ...initialContext({ required: true }), account: foxSignIn }
+const context: SessionContext = { ...initialContext({ policies, earlier: [] }), account: foxSignIn }
 const set = (account: SessionContext['account'], connected = ['eip155']): SessionEvent => ({
   type: 'account.set',
   account,
@@ -94,7 +94,7 @@ describe('guards of the session store', () => {
 })
 
 describe('inputs of the session store', () => {
-  test('the context starts with the default policies', () =>
+  test('the context starts with the policies of the extension', () =>
     expect(context).toMatchObject({ ...policies, owners: [], quiet: false, signOutDue: false }))
 
   test('accountInput and answerInput throw without a value', () => {
@@ -109,6 +109,11 @@ describe('inputs of the session store', () => {
       session: foxSession,
     }))
 
-  test('leftOwners returns the accounts whose namespace is not connected', () =>
-    expect(leftOwners({ owners: [foxSignIn, onSolana] }, ['solana'])).toEqual([foxSignIn]))
+  test('leftSessions returns the namespaces that are not connected, with their known accounts', () => {
+    const context = { owners: [foxSignIn, onBob, onSolana], earlier: ['cosmos', 'eip155'] }
+    expect(leftSessions(context, ['solana'])).toEqual({
+      namespaces: ['cosmos', 'eip155'],
+      accounts: [foxSignIn, onBob],
+    })
+  })
 })

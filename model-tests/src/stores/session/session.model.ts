@@ -23,7 +23,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
   cases: sessionCases,
   commands: ['signOut', 'check', 'account.set'],
   listeners: { revokeSessions: [], watchSession: ['session.outdated'] },
-  project: ({ account, owners, session, quiet, signOutDue, ...policies }) => [
+  project: ({ account, owners, earlier: _, session, quiet, signOutDue, ...policies }) => [
     account?.caipAddress,
     owners.map(({ address }) => address === account?.address),
     session !== null,
@@ -77,9 +77,9 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
       ),
     'an answer of a wallet is kept only while it is verified': ({ state, context }) =>
       assertEqual(context.answer !== null, state.matches('authenticating'), 'answer'),
-    'each account is listed once per namespace': ({ context }) => {
-      const namespaces = context.owners.map(({ namespace }) => namespace)
-      assertEqual(new Set(namespaces).size, namespaces.length, 'owners')
+    'each account is listed once': ({ context }) => {
+      const accounts = context.owners.map(({ caipAddress }) => caipAddress)
+      assertEqual(new Set(accounts).size, accounts.length, 'owners')
     },
     'at most one session request is open': ({ run }) =>
       assertTrue(

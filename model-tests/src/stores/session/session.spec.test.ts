@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Namespace } from '../../../../core/src/domain/caip/namespace.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
-import type { SignInAccount } from '../../../../core/src/domain/sign-in/session.ts'
+import type { SignInAccount, SignInPolicies } from '../../../../core/src/domain/sign-in/session.ts'
 import { sessionReactions } from '../../../../core/src/stores/session/session.reactions.ts'
 import { selectSession } from '../../../../core/src/stores/session/session.store.ts'
-import type { SignInPolicies } from '../../../../core/src/stores/session/session.types.ts'
 import { foxSession, foxSignIn } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import {
   answer,
+  earlierInput,
   onBob,
   onSepolia,
   onSolana,
@@ -24,6 +24,11 @@ const set = (account: SignInAccount | null, connected: readonly Namespace[] = ['
   ({ type: 'account.set', account, connected }) as const
 const found = { type: 'session.found', account: foxSignIn, session: foxSession }
 const missing = { type: 'session.missing', account: foxSignIn, required: true, quiet: false }
+const revokeOf = (account: SignInAccount) => ({
+  type: 'revoke',
+  namespaces: [account.namespace],
+  accounts: [account],
+})
 const otherSession = { ...foxSession, signature: '0xe' }
 
 async function start(input = sessionInputs.required) {
@@ -476,13 +481,10 @@ describe('the policies of the extension', () => {
     await run.read(foxSession)
     await run.send(set(onSolana, ['solana']))
     expect(run.state().status).toBe('signedIn')
-    expect(run.sentTo('revokeSessions')).toEqual([{ type: 'revoke', accounts: [foxSignIn] }])
+    expect(run.sentTo('revokeSessions')).toEqual([revokeOf(foxSignIn)])
     await run.send(set(onSolana, ['solana', 'bip122']))
     await run.send(set(null, ['bip122']))
-    expect(run.sentTo('revokeSessions')).toEqual([
-      { type: 'revoke', accounts: [foxSignIn] },
-      { type: 'revoke', accounts: [onSolana] },
-    ])
+    expect(run.sentTo('revokeSessions')).toEqual([revokeOf(foxSignIn), revokeOf(onSolana)])
     await run.send(set(null, []))
     expect([run.state().status, run.inputsOf('signOut')]).toEqual(['inactive', []])
   })
@@ -492,14 +494,68 @@ describe('the policies of the extension', () => {
     await run.send(set(onSolana, ['solana']))
     expect(run.state()).toMatchObject({ status: 'checking', account: onSolana })
     await run.send(set(onSolana, ['solana', 'bip122']))
-    expect(run.sentTo('revokeSessions')).toEqual([{ type: 'revoke', accounts: [foxSignIn] }])
+    expect(run.sentTo('revokeSessions')).toEqual([revokeOf(foxSignIn)])
   })
 
   test('disconnecting the active one of two wallets revokes its session once', async () => {
     const run = await startSignedIn()
     await run.send(set(null, ['solana']))
     await run.send(set(onSolana, ['solana']))
-    expect(run.sentTo('revokeSessions')).toEqual([{ type: 'revoke', accounts: [foxSignIn] }])
+    expect(run.sentTo('revokeSessions')).toEqual([revokeOf(foxSignIn)])
+  })
+
+  test.each([
+    ['another account', onBob],
+    ['another network', onSepolia],
+  ])('disconnecting signs out after the wallet has switched to %s [SG1]', async (_, account) => {
+    const run = await startSignedIn()
+    await run.send(set(account))
+    await run.read(null)
+    expect(run.snapshot().context.owners).toEqual([foxSignIn])
+    await run.send(set(null, []))
+    expect(run.state().status).toBe('signingOut')
+  })
+
+  test('disconnecting one of two wallets revokes each account of its namespace [SG1]', async () => {
+    const run = await startSignedIn()
+    await run.send(set(onBob))
+    await run.read(foxSession)
+    await run.send(set(onSolana, ['solana']))
+    expect(run.sentTo('revokeSessions')).toEqual([
+      { type: 'revoke', namespaces: ['eip155'], accounts: [foxSignIn, onBob] },
+    ])
+  })
+
+  test('disconnecting signs out a session of an earlier page load, once [SG1]', async () => {
+    const run = await start(earlierInput)
+    await run.send(set(onBob))
+    await run.read(null)
+    await run.send(set(null, []))
+    expect(run.state().status).toBe('signingOut')
+    await run.answer('signOut', undefined)
+    await run.send(set(onBob))
+    await run.read(null)
+    await run.send(set(null, []))
+    expect([run.state().status, run.inputsOf('signOut').length]).toEqual(['inactive', 1])
+  })
+
+  test('a connection that ended while the page was closed ends its session, once [SG1]', async () => {
+    const run = await start(earlierInput)
+    await run.send(set(null, []))
+    await run.send(set(null, []))
+    expect(run.sentTo('revokeSessions')).toEqual([
+      { type: 'revoke', namespaces: ['eip155'], accounts: [] },
+    ])
+  })
+
+  test('the policies of the extension count before the first session is read', async () => {
+    const run = await start({
+      policies: { ...policies, signOutOnDisconnect: false },
+      earlier: ['eip155'],
+    })
+    await run.send(set(foxSignIn))
+    await run.send(set(null, []))
+    expect(run.state().status).toBe('inactive')
   })
 
   test('disconnecting one of two wallets revokes nothing without signOutOnDisconnect', async () => {

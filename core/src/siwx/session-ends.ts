@@ -1,0 +1,44 @@
+import { withDeadline } from '../clients/http/with-deadline.ts'
+import type { Namespace } from '../domain/caip/namespace.ts'
+import { timeouts } from '../domain/constants.ts'
+import type { Clock } from '../platform/platform.ts'
+import type { OpenSessions } from './open-sessions.ts'
+import type { LeftSessions, PageExtension } from './siwx.ts'
+
+/** Ends sessions, and remembers a namespace until its sessions have ended (fault SG1). */
+export type SessionEnds = {
+  /** Ends the sessions of all accounts. */
+  endAll(): Promise<void>
+  /** Ends the sessions of all accounts of the namespaces, one namespace after the other. */
+  endNamespaces(left: LeftSessions): Promise<void>
+}
+
+type Options = { page: PageExtension; open: OpenSessions; clock: Clock }
+
+export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
+  const end = async (namespaces: readonly Namespace[], send: () => Promise<void>) => {
+    open.set(namespaces, 'ending')
+    await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
+    // A sign-in that has started meanwhile counts as open.
+    open.set(
+      namespaces.filter((namespace) => open.status(namespace) === 'ending'),
+      null,
+    )
+  }
+  // Async: a method of the page may throw, or return nothing.
+  const revoke = async (namespace: Namespace, accounts: LeftSessions['accounts']) => {
+    if (page.revokeNamespace !== undefined) return page.revokeNamespace(namespace)
+    if (accounts.length === 0) return page.setSessions([])
+    for (const { caipNetworkId, address } of accounts)
+      await page.revokeSession(caipNetworkId, address)
+  }
+  return {
+    endAll: () => end(open.namespaces(), async () => page.setSessions([])),
+    async endNamespaces({ namespaces, accounts }) {
+      for (const each of namespaces) {
+        const own = accounts.filter(({ namespace }) => namespace === each)
+        await end([each], () => revoke(each, own))
+      }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { hostedSessions, localSessions, serverSessions } from '@latchkit/core/siwx'
+import { startDirectory } from '@latchkit/sandbox/directory'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  type Family,
+  openSignInPage,
+  type SignInPage,
+  type Tab,
+  twoNetworks,
+} from './sign-in-kit.fixture.ts'
+
+const kinds = ['cookie', 'bearer', 'hosted', 'local'] as const
+type Kind = (typeof kinds)[number]
+const required = false
+
+/** A page whose sessions are of one kind. */
+async function openPage(kind: Kind, family: Family = 'eip155') {
+  const directory = kind === 'hosted' ? await startDirectory({ count: 1 }) : null
+  if (directory !== null) onTestFinished(() => directory.stop())
+  const page = await openSignInPage(family, ({ url }) => {
+    if (kind === 'local') return { siwx: localSessions({ required }) }
+    if (directory === null)
+      return { siwx: serverSessions({ url: `${url}/${kind}`, token: kind as 'cookie', required }) }
+    return {
+      siwx: hostedSessions({ required }),
+      projectId: 'sandbox',
+      endpoints: { directory: directory.url, data: 'http://127.0.0.1:9' },
+    }
+  })
+  const token = () =>
+    Object(JSON.parse(page.stored()['@latchkit/default/siwx_auth_token'] ?? '{}')).token
+  /** The status of the request that reads the session with a token, or with the cookie. */
+  const ask = async (given?: string) => {
+    const bearer = { authorization: `Bearer ${given}` }
+    if (directory !== null)
+      return (await fetch(`${directory.url}/auth/v1/me`, { headers: bearer })).status
+    const headers = { 'x-latchkit-siwx': '1', ...(kind === 'bearer' && bearer) }
+    const url = `${page.server.url}/${kind}/session`
+    return (await page.site.fetch(url, { headers, credentials: 'include' })).status
+  }
+  return {
+    ...page,
+    token,
+    ask,
+    /** Number of open sessions: at the server, or in the browser's storage. */
+    open: page.open,
+    count() {
+      if (kind === 'local')
+        return JSON.parse(page.stored()['@latchkit/default/siwx'] ?? '[]').length
+      return directory === null ? page.server.sessionCount() : directory.sessionCount()
+    },
+  }
+}
+
+async function signIn(tab: Tab): Promise<void> {
+  await tab.connect()
+  ;(await tab.step('reviewing')).sign()
+  await tab.status('signedIn')
+}
+
+/** Disconnects, and waits until the kit has signed out. */
+async function disconnect({ kit, status }: Tab): Promise<void> {
+  await kit.disconnect()
+  await status('inactive')
+}
+
+const pages = [
+  ...kinds.map((kind) => [kind, 'eip155'] as const),
+  ['cookie', 'solana'],
+  ['cookie', 'polkadot'],
+  ['local', 'solana'],
+  ['local', 'polkadot'],
+] as const
+
+/** What happens in the wallet between the sign-in and the disconnect. */
+const switches = {
+  'the account': async (tab: Tab) => tab.changeAccount(1),
+  'the network': async (tab: Tab) => tab.changeNetwork(),
+  'the account before a reload': async (tab: Tab, { open }: Pick<SignInPage, 'open'>) => {
+    tab.changeAccount(1)
+    await tab.status('signedOut')
+    tab.close()
+    return open({ networks: [...twoNetworks] })
+  },
+}
+
+test.each(
+  pages.flatMap(([kind, family]) =>
+    (['the account', 'the network', 'the account before a reload'] as const)
+      .filter((name) => family === 'eip155' || name === 'the account')
+      .map((name) => [kind, family, name] as const),
+  ),
+)(
+  'a disconnect ends the session (%s, %s) after the wallet has switched %s [SG1]',
+  async (kind, family, name) => {
+    const page = await openPage(kind, family)
+    const more = family === 'eip155' ? { networks: [...twoNetworks] } : {}
+    const first = await page.open(more)
+    await signIn(first)
+    const token = page.token()
+    expect(page.count()).toBe(1)
+    const tab = (await switches[name](first, page)) ?? first
+    await tab.status('signedOut')
+    await disconnect(tab)
+    await expect.poll(page.count).toBe(0)
+    expect(page.token()).toBeUndefined()
+    if (kind !== 'local') expect(await page.ask(token)).not.toBe(200)
+    // The first account has to sign again.
+    tab.changeAccount(0)
+    await tab.connect()
+    await tab.step('reviewing')
+  },
+)
