@@ -210,7 +210,7 @@ test('a lazy approvals store applies queued messages only to requests that are o
       approvable: false,
       origin: '',
       fee: null,
-      tokens: {},
+      tokens: null,
     },
     loadOn: ['watch'],
     online: () => ignore,
