@@ -224,6 +224,9 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Key}}${
   : never
 type DetailKeys<Code extends ErrorCode> = Placeholders<(typeof catalogue)[Code]>
 
+/** The names of all details. */
+export type DetailName = { [Code in ErrorCode]: DetailKeys<Code> }[ErrorCode]
+
 /** Codes whose text has no placeholders, so that they can be thrown without details. */
 export type PlainErrorCode = {
   [Code in ErrorCode]: [DetailKeys<Code>] extends [never] ? Code : never

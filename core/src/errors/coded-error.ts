@@ -16,11 +16,20 @@ export class CodedError<Code extends ErrorCode = ErrorCode> extends Error {
     details: Readonly<Record<string, string>> = {},
     options?: ErrorOptions,
   ) {
-    super(fillIn(text, details), options)
+    super(filledText(text, details), options)
     this.code = code
     this.details = details
   }
 }
+
+/** The text of `kit/unknown`. */
+export const unknownText = 'Something went wrong'
+
+/** `fillIn`, and the text of `kit/unknown` if a detail is missing (fault EM8). */
+export const filledText = (text: string, details: Readonly<Record<string, string>>): string =>
+  [...text.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => details[key] !== undefined)
+    ? fillIn(text, details)
+    : unknownText
 
 /** A text with `details` in place of the `{placeholders}`. A missing detail leaves its placeholder. */
 export const fillIn = (text: string, details: Readonly<Record<string, string>>): string =>

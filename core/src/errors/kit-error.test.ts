@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, type ErrorCode } from './catalogue.ts'
+import { unknownText } from './coded-error.ts'
 import { EarlyError } from './early-error.ts'
 import { errorText } from './error-text.ts'
-import { codeOf, isKitError, KitError, textOf, trackedTextOf } from './kit-error.ts'
+import { codeOf, detailsOf, isKitError, KitError, kitErrorOf, textOf } from './kit-error.ts'
 import { notProvided, notProvidedListener } from './not-provided.ts'
 
 describe('KitError', () => {
@@ -48,13 +49,20 @@ describe('KitError', () => {
     const other = Object.assign(new Error('boom'), { name: 'KitError', code: 'swap/no-quote' })
     expect([isKitError(other), textOf(codeOf(other))]).toEqual([true, 'Something went wrong'])
   })
-  test('trackedTextOf returns a text without details', () => {
-    expect(trackedTextOf('email/code-wrong')).toBe('The code is not correct')
-    expect(trackedTextOf('embedded/frame-refused')).toBe('Something went wrong')
-    expect(trackedTextOf('connect/wallet-failed')).toBe('Something went wrong')
+  test('textOf returns the text of kit/unknown without its details [EM8]', () => {
+    expect(textOf('email/code-wrong')).toBe('The code is not correct')
+    expect(textOf('embedded/frame-refused')).toBe('Something went wrong')
+    expect(textOf('connect/wallet-failed', { name: 'x' })).toBe('Something went wrong')
   })
-  test('textOf keeps a placeholder that has no detail', () => {
-    expect(textOf('connect/wallet-failed')).toBe("Couldn't connect to {wallet}")
+  test('detailsOf returns the details of a KitError only', () => {
+    const error = new KitError('embedded/frame-refused', { text: 'No' })
+    expect(detailsOf(error)).toEqual({ text: 'No' })
+    const other = Object.assign(new KitError('kit/unknown'), { details: { text: 7, name: 'x' } })
+    expect([detailsOf(other), detailsOf(new Error('x')), detailsOf(null)]).toEqual([
+      { name: 'x' },
+      {},
+      {},
+    ])
   })
 })
 
@@ -84,6 +92,17 @@ describe('catalogue', () => {
       'Invalid CAIP Address',
     ])
       expect(texts).toContain(text)
+  })
+  test('no text of the catalogue has a placeholder that is not filled [EM8]', () => {
+    for (const code of codes) {
+      const names = [...catalogue[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const details = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
+      const texts = [{}, details].map((each) => kitErrorOf(code, each).message)
+      expect(texts).toEqual([{}, details].map((each) => textOf(code, each)))
+      for (const text of texts) expect(text).not.toMatch(/[{}]/)
+      for (const name of names) expect(texts[1]).toContain(`<${name}>`)
+    }
+    expect(textOf('kit/unknown')).toBe(unknownText)
   })
   test('catalogue names errors as area and problem', () => {
     for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)

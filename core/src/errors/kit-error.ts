@@ -1,5 +1,5 @@
-import { catalogue, type DetailsOf, type ErrorCode } from './catalogue.ts'
-import { CodedError, codeOf, fillIn, isKitError } from './coded-error.ts'
+import { catalogue, type DetailName, type DetailsOf, type ErrorCode } from './catalogue.ts'
+import { CodedError, codeOf, filledText, isKitError } from './coded-error.ts'
 
 /**
  * The error that Latchkit throws. It has a stable `code`, the text of the catalogue as `message`,
@@ -20,22 +20,31 @@ export class KitError<Code extends ErrorCode = ErrorCode> extends CodedError<Cod
   }
 }
 
-/**
- * The English text of a code with `details` in place of the `{placeholders}`. A missing detail
- * leaves its placeholder. An unknown code, for example of another version, has the text of
- * `kit/unknown`.
- */
-export function textOf(code: ErrorCode, details: Readonly<Record<string, string>> = {}): string {
-  return fillIn(catalogue[Object.hasOwn(catalogue, code) ? code : 'kit/unknown'], details)
+/** An error of a code that is known at run time only, with the details of its text. */
+export const kitErrorOf = (
+  code: ErrorCode,
+  details: Readonly<Record<string, string>>,
+  options?: ErrorOptions,
+): KitError => new KitError(code, details as Record<DetailName, string>, options)
+
+/** The details of a thrown value. Empty if the value is not a `KitError`. Never throws. */
+export function detailsOf(error: unknown): Readonly<Record<string, string>> {
+  try {
+    const details: object = isKitError(error) ? { ...error.details } : {}
+    return Object.fromEntries(
+      Object.entries(details).filter(([, value]) => typeof value === 'string'),
+    )
+  } catch {
+    return {}
+  }
 }
 
 /**
- * The English text of a code for telemetry: that of `kit/unknown` if it has placeholders, because
- * details may contain personal data.
+ * The English text of a code with `details` in place of the `{placeholders}`. Without one of them,
+ * the text of `kit/unknown`, as for an unknown code, for example of another version.
  */
-export function trackedTextOf(code: ErrorCode): string {
-  const text = textOf(code)
-  return /\{\w+\}/.test(text) ? catalogue['kit/unknown'] : text
+export function textOf(code: ErrorCode, details: Readonly<Record<string, string>> = {}): string {
+  return filledText(catalogue[Object.hasOwn(catalogue, code) ? code : 'kit/unknown'], details)
 }
 
 export { codeOf, type ErrorCode, isKitError }

@@ -141,6 +141,21 @@ test("network.switch rejects with the wallet's own error as cause", async () => 
   await expect(done).rejects.toMatchObject({ code: 'rpc/invalid-input', cause })
 })
 
+test('network.switch rejects with the details of an error in its text [EM8]', async () => {
+  await connectWallet(env)
+  const { kit, adapter } = env
+  const done = kit.network.switch(secondNetwork)
+  await settle()
+  adapter.calls.switchNetwork[0]?.reject(
+    new KitError('embedded/frame-refused', { text: 'Not now' }),
+  )
+  await expect(done).rejects.toMatchObject({
+    code: 'embedded/frame-refused',
+    message: 'Not now',
+    details: { text: 'Not now' },
+  })
+})
+
 test("the view of a connection that failed has the wallet's own error as cause", async () => {
   await pickWallet(env)
   const cause = { code: -32603, message: 'something specific 42' }

@@ -124,6 +124,17 @@ test('signIn rejects with the error of the extension as its cause', async () => 
   expect(env.status()).toBe('signedOut')
 })
 
+test('signIn rejects with the details of a refused message in its text [EM8]', async () => {
+  const env = createSessionKit({
+    metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
+  })
+  await env.connect()
+  await expect(env.kit.session.signIn()).rejects.toMatchObject({
+    code: 'siwx/domain-mismatch',
+    message: expect.stringMatching(/^The sign-in message is for \S+ instead of \S+$/),
+  })
+})
+
 test('signIn rejects with siwx/outdated if another account becomes active [J3]', async () => {
   const env = await connectedKit()
   const requests = holdSignatures(env)

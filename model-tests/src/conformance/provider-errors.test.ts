@@ -30,7 +30,13 @@ type Connected = { provider: unknown; address: string; decline(): void }
 
 async function connectExtension(): Promise<Connected> {
   const { one } = networks
-  const chain = { chainId: one.chainId, name: 'One', rpc: one.url }
+  const noContracts = {
+    token: `0x${'0'.repeat(40)}`,
+    tokens: [],
+    collections: [],
+    market: null,
+  } as const
+  const chain = { chainId: one.chainId, name: 'One', rpc: one.url, ...noContracts }
   const page = openPage([chain], 'foxglove', { knownChainCount: 1 })
   onTestFinished(page.close)
   page.control.announce()

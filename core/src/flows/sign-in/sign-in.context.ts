@@ -21,6 +21,7 @@ export const initialContext = (input: SignInFlowInput): SignInContext => ({
   failures: 0,
   end: 'outdated',
   problem: null,
+  details: {},
   cause: null,
 })
 

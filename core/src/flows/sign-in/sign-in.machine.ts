@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
 import type { SignInSession } from '../../domain/sign-in/session.ts'
 import { causeOf } from '../../errors/error-cause.ts'
-import { codeOf } from '../../errors/kit-error.ts'
+import { codeOf, detailsOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import {
@@ -46,9 +46,10 @@ const base = setup({
     setStored: assign(({ context }) => ({ session: sessionInput({ context }) })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: codeOf(error),
+      details: detailsOf(error),
       cause: causeOf(error),
     })),
-    setTimedOut: assign({ problem: 'kit/timed-out', cause: null }),
+    setTimedOut: assign({ problem: 'kit/timed-out', details: {}, cause: null }),
     setDeclined: assign({ problem: 'siwx/declined', cause: null }),
     clearProblem: assign({ problem: null, cause: null }),
     setCancelled: assign({ end: 'cancelled' }),

@@ -29,6 +29,7 @@ export type PreparedMessage = { data: SignInData; message: string; lifetime: num
 
 /**
  * `failures`: how often storing the signature failed. `end`: why the flow ends without a session.
+ * `details`: of the text of `problem`.
  */
 export type SignInContext = SignInFlowInput & {
   prepared: PreparedMessage | null
@@ -36,6 +37,7 @@ export type SignInContext = SignInFlowInput & {
   failures: number
   end: 'cancelled' | 'outdated'
   problem: ErrorCode | null
+  details: Readonly<Record<string, string>>
   cause: ErrorCause | null
 }
 
@@ -110,6 +112,8 @@ export type SignInView =
   | (Fields & {
       step: 'failed'
       problem: ErrorCode
+      /** Of the text of `problem`, for the developer. */
+      details: SignInContext['details']
       cause: ErrorCause | null
       signed: boolean
       retry(): void

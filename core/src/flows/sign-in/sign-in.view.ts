@@ -13,7 +13,7 @@ export function signInView(
   if (snapshot.matches('cancelled')) return { step: 'cancelled' }
   if (snapshot.matches('signedIn') && context.session !== null)
     return { step: 'signedIn', session: context.session }
-  const { site, wallet, required, cause } = context
+  const { site, wallet, required, details, cause } = context
   const problem = context.problem ?? 'kit/unknown'
   const cancel = () => send({ type: 'cancel' })
   if (snapshot.matches('unavailable')) return { step: 'unavailable', problem, cancel }
@@ -21,7 +21,7 @@ export function signInView(
   const fields = { site, wallet, required, account: accountOf(context), cancel }
   if (snapshot.matches('failed')) {
     const signed = snapshot.matches({ failed: 'signed' })
-    return { step: 'failed', ...fields, problem, cause, signed, retry }
+    return { step: 'failed', ...fields, problem, details, cause, signed, retry }
   }
   if (snapshot.matches('checking') || snapshot.matches('preparing') || context.prepared === null)
     return { step: 'preparing', ...fields }

@@ -3,7 +3,7 @@ import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { causeOf } from '../../errors/error-cause.ts'
-import { codeOf } from '../../errors/kit-error.ts'
+import { codeOf, detailsOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './switch-network.guards.ts'
@@ -33,14 +33,16 @@ const base = setup({
     clearSwitched: assign({ walletNetworkId: null }),
     setAdded: assign({ added: true }),
     clearAdded: assign({ added: false }),
-    setNotSwitched: assign({ problem: 'network/switch-failed', cause: null }),
-    setUnresponsive: assign({ problem: 'embedded/request-timed-out', cause: null }),
+    setNotSwitched: assign({ problem: 'network/switch-failed', details: {}, cause: null }),
+    setUnresponsive: assign({ problem: 'embedded/request-timed-out', details: {}, cause: null }),
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: codeOf(error),
+      details: detailsOf(error),
       cause: causeOf(error),
     })),
     setUnsupported: assign((_, { error }: { error: unknown }) => ({
       problem: 'network/not-supported-by-wallet' as const,
+      details: {},
       cause: causeOf(error),
     })),
     emitSwitched: emit(({ context: { network } }) => ({
@@ -52,9 +54,10 @@ const base = setup({
       connection,
     })),
     emitRejected: emit({ type: 'switch.rejected' as const }),
-    emitFailed: emit(({ context: { problem, cause } }) => ({
+    emitFailed: emit(({ context: { problem, details, cause } }) => ({
       type: 'switch.failed' as const,
       code: problem,
+      details,
       cause,
     })),
   },
@@ -76,7 +79,13 @@ export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',
   description: 'Switches to another network.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, added: false, problem: 'kit/unknown', cause: null }),
+  context: ({ input }) => ({
+    ...input,
+    added: false,
+    problem: 'kit/unknown',
+    details: {},
+    cause: null,
+  }),
   output: ({ context }) =>
     guards.isDisconnected({ context }) || guards.isOnNetwork({ context })
       ? { type: 'switched', network: context.network, connected: context.connectorId !== null }

@@ -16,12 +16,13 @@ export type SwitchNetworkInput = {
   walletNetworkId: CaipNetworkId | null
 }
 /**
- * `added`: the network has already been added to the wallet, and is not added again. `cause`: the
- * wallet's own error.
+ * `added`: the network has already been added to the wallet, and is not added again. `details`: of
+ * the text of `problem`. `cause`: the wallet's own error.
  */
 export type SwitchNetworkContext = SwitchNetworkInput & {
   added: boolean
   problem: ErrorCode
+  details: Readonly<Record<string, string>>
   cause: ErrorCause | null
 }
 export type SwitchNetworkCommand = { type: 'cancel' } | { type: 'retry' } | { type: 'skip' }
@@ -34,7 +35,7 @@ export type SwitchNetworkEmitted =
   /** The login connected the network's namespace. */
   | { type: 'namespace.connected'; connection: Connection }
   | { type: 'switch.rejected' }
-  | { type: 'switch.failed'; code: ErrorCode; cause: ErrorCause | null }
+  | ({ type: 'switch.failed'; code: ErrorCode } & Pick<SwitchNetworkContext, 'details' | 'cause'>)
 export type SwitchNetworkOutput =
   | { type: 'switched'; network: Network; connected: boolean }
   | { type: 'cancelled' }

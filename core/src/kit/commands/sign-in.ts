@@ -1,7 +1,6 @@
 import type { SignInAccount, SignInSession } from '../../domain/sign-in/session.ts'
 import { signInAccount } from '../../domain/sign-in/sign-in-account.ts'
-import type { ErrorCause } from '../../errors/error-cause.ts'
-import { type ErrorCode, KitError } from '../../errors/kit-error.ts'
+import { KitError, kitErrorOf } from '../../errors/kit-error.ts'
 import type { SignInOutput, SignInView } from '../../flows/sign-in/index.ts'
 import type { RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
@@ -124,17 +123,16 @@ async function runSignIn(commandDeps: CommandDeps): Promise<SignInSession> {
       else if (view.step === 'signedIn') resolve(view.session)
       else if (view.step === 'outdated') reject(new KitError('siwx/outdated'))
       else if (view.step === 'cancelled') reject(new KitError('kit/aborted'))
-      else if (view.step === 'unavailable') fail(view.problem, null)
+      else if (view.step === 'unavailable') fail(kitErrorOf(view.problem, {}))
       else if (view.step === 'declined' || view.step === 'failed') {
         if (retries) view.retry()
-        else fail(view.problem, view.step === 'failed' ? view.cause : null)
+        else fail(errorOf(view))
       }
     }
-    const fail = (code: ErrorCode, cause: ErrorCause | null) => {
+    const fail = (error: KitError) => {
       unsubscribe()
       if (joined === null) flow.stop()
-      // the texts of these codes have their details in the log only
-      reject(new KitError<ErrorCode>(code, {} as never, cause === null ? {} : { cause }))
+      reject(error)
     }
     const { unsubscribe } = flow.subscribe(settle)
     settle()
@@ -144,4 +142,11 @@ async function runSignIn(commandDeps: CommandDeps): Promise<SignInSession> {
 async function startSignIn({ runFlow }: CommandDeps): Promise<SignInFlow> {
   const { signInFlow } = await import('../../flows/sign-in/index.ts')
   return runFlow(signInFlow)
+}
+
+/** The error of a sign-in that failed, or that the visitor declined. */
+function errorOf(view: Extract<SignInView, { step: 'declined' | 'failed' }>): KitError {
+  if (view.step === 'declined') return kitErrorOf(view.problem, {})
+  const { problem, details, cause } = view
+  return kitErrorOf(problem, details, cause === null ? {} : { cause })
 }

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { networkIds } from '../../domain/network/define-network.ts'
 import type { ErrorCause } from '../../errors/error-cause.ts'
-import { type ErrorCode, KitError } from '../../errors/kit-error.ts'
+import { KitError, kitErrorOf } from '../../errors/kit-error.ts'
 import type { NetworkApi } from '../api/network.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { withoutNavigation } from './without-navigation.ts'
@@ -64,7 +64,8 @@ function runSwitchNetwork(
         onEmit(event) {
           if (event.type === 'network.switched') resolve()
           if (event.type === 'switch.rejected') fail(new KitError('network/switch-declined'))
-          if (event.type === 'switch.failed') fail(errorOf(event))
+          if (event.type === 'switch.failed')
+            fail(kitErrorOf(event.code, event.details, withCause(event.cause)))
         },
         onEnd(end) {
           if (end.status === 'failed') reject(end.error)
@@ -77,6 +78,4 @@ function runSwitchNetwork(
   })
 }
 
-/** The error of a code that the machine emits. The texts of these codes have no placeholders. */
-const errorOf = ({ code, cause }: { code: ErrorCode; cause: ErrorCause | null }) =>
-  new KitError<ErrorCode>(code, {} as never, cause === null ? {} : { cause })
+const withCause = (cause: ErrorCause | null): ErrorOptions => (cause === null ? {} : { cause })

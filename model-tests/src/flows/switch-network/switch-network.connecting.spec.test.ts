@@ -57,14 +57,16 @@ test('switchNetwork fails when the login connects the namespace on another netwo
   const code = 'network/switch-failed'
   await run.answer('connectNamespace', { ...connection, caipNetworkId: mainnet.caipNetworkId })
   expect(run.view()).toMatchObject({ step: 'failed', problem: code })
-  expect(run.emitted()).toEqual([{ type: 'switch.failed', code, cause: null }])
+  expect(run.emitted()).toEqual([{ type: 'switch.failed', code, details: {}, cause: null }])
 })
 
 test('switchNetwork fails with the error of the login that cannot connect the namespace', async () => {
   const run = start()
   await run.fail('connectNamespace', switchErrors.broken)
   expect(run.view()).toMatchObject({ step: 'failed', problem: 'rpc/internal' })
-  expect(run.emitted()).toEqual([{ type: 'switch.failed', code: 'rpc/internal', cause: null }])
+  expect(run.emitted()).toEqual([
+    { type: 'switch.failed', code: 'rpc/internal', details: {}, cause: null },
+  ])
 })
 
 test('switchNetwork fails when the frame does not connect the namespace in time, and ignores its late answer', async () => {
@@ -76,7 +78,7 @@ test('switchNetwork fails when the frame does not connect the namespace in time,
   expect(run.view()).toMatchObject({ step: 'failed', problem: code })
   await run.answerLate(connection)
   expect(run.view().step).toBe('failed')
-  expect(run.emitted()).toEqual([{ type: 'switch.failed', code, cause: null }])
+  expect(run.emitted()).toEqual([{ type: 'switch.failed', code, details: {}, cause: null }])
 })
 
 test('switchNetwork can be cancelled while the login connects the namespace', async () => {

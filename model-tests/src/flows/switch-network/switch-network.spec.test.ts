@@ -101,7 +101,7 @@ describe('switching the network', () => {
     await run.answer('switchNetwork', mainnet.caipNetworkId)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'network/switch-failed' })
     expect(run.emitted()).toEqual([
-      { type: 'switch.failed', code: 'network/switch-failed', cause: null },
+      { type: 'switch.failed', code: 'network/switch-failed', details: {}, cause: null },
     ])
   })
 
@@ -120,7 +120,7 @@ describe('switching the network', () => {
     [
       'a failure',
       switchErrors.broken,
-      { type: 'switch.failed', code: 'rpc/internal', cause: null },
+      { type: 'switch.failed', code: 'rpc/internal', details: {}, cause: null },
     ],
   ])('switchNetwork can be retried or cancelled after %s', async (_, error, emitted) => {
     const retried = start()
@@ -223,7 +223,7 @@ describe('switching to a network that the wallet does not know', () => {
     await run.fail('addNetwork', switchErrors.broken)
     const code = 'network/not-supported-by-wallet'
     expect(run.view()).toMatchObject({ step: 'failed', problem: code })
-    expect(run.emitted()).toEqual([{ type: 'switch.failed', code, cause: null }])
+    expect(run.emitted()).toEqual([{ type: 'switch.failed', code, details: {}, cause: null }])
   })
 
   test('switchNetwork can be cancelled while the network is added [K2]', async () => {

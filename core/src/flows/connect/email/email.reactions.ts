@@ -1,4 +1,4 @@
-import { trackedTextOf } from '../../../errors/kit-error.ts'
+import { textOf } from '../../../errors/kit-error.ts'
 import { afterConnection } from '../../../protocol/after-connection.ts'
 import { loginConnected, loginStarted } from '../../../protocol/login-messages.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
@@ -32,9 +32,7 @@ export const emailReactions: Reactions<EmailEmitted, EmailOutput, EmailContext> 
     track('EMAIL_VERIFICATION_CODE_SENT', null),
   ],
   'code.accepted': () => [track('EMAIL_VERIFICATION_CODE_PASS', null)],
-  'code.refused': ({ code }) => [
-    track('EMAIL_VERIFICATION_CODE_FAIL', { message: trackedTextOf(code) }),
-  ],
+  'code.refused': ({ code }) => [track('EMAIL_VERIFICATION_CODE_FAIL', { message: textOf(code) })],
   // A known device connects without a code, so that no view lies over that of the address.
   'view.left': (_, query) =>
     query.currentView() === 'EmailLogin' ? [] : [{ to: 'router', type: 'back' }],
@@ -44,7 +42,7 @@ export const emailReactions: Reactions<EmailEmitted, EmailOutput, EmailContext> 
   ],
   'login.failed': ({ namespace, code }) => [
     { to: 'account', namespace, type: 'attempt.end' },
-    track('CONNECT_ERROR', { message: trackedTextOf(code) }),
+    track('CONNECT_ERROR', { message: textOf(code) }),
   ],
   done: (output, query) =>
     output.type === 'connected'
