@@ -156,6 +156,8 @@ export type Messages = {
    * `connected`: the namespaces with a connected wallet.
    */
     | { type: 'account.set'; account: SignInAccount | null; connected: readonly Namespace[] }
+    /** A session of the account is about to open: it may be open even if storing it fails. */
+    | { type: 'owner.add'; account: SignInAccount }
     /** The account has signed in. Ignored for any other account than the active one. */
     | { type: 'session.set'; account: SignInAccount; session: SignInSession }
     /** Reads the session again, after reading it failed. */

@@ -35,9 +35,9 @@ class OwnSessions implements PageExtension {
 }
 
 function setup(change: Partial<PageExtension & { sessions: unknown; message: unknown }> = {}) {
-  const { host } = createTab()
+  const { host, storage, clock } = createTab()
   const page = Object.assign(new OwnSessions(), change)
-  return { page, siwx: checkExtension(page, host) }
+  return { page, siwx: checkExtension(page, host), clock, open: () => storage.get('siwx_open') }
 }
 const sessionsOf = (sessions: unknown) => {
   const { siwx } = setup({ sessions })
@@ -177,4 +177,69 @@ test('getRequired and subscribe of the page may throw: sign-in stays required', 
   expect(() => other.subscribe(() => {})()).not.toThrow()
   const { siwx: third } = setup({ subscribe: () => boom })
   expect(() => third.subscribe(() => {})()).not.toThrow()
+})
+
+const own = { data: { ...fields, chainId: evm.chainId }, message: '', signature: '' }
+
+test('an extension that ignores the signal is asked to revoke what has opened late [SG2]', async () => {
+  const { page, siwx } = setup()
+  const revoked: unknown[] = []
+  Object.assign(page, { revokeSession: async (...given: unknown[]) => void revoked.push(given) })
+  const signal = AbortSignal.abort()
+  await expect(siwx.addSession(own, signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  await expect(siwx.setSessions([own], signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(revoked).toEqual([
+    [evm.chainId, evm.address],
+    [evm.chainId, evm.address],
+  ])
+})
+
+test('the namespaces of open sessions are stored without an account until they have ended [SG1]', async () => {
+  const { page, siwx, open } = setup()
+  expect(open()).toBeNull()
+  await siwx.getSessions(evm.chainId, evm.address)
+  expect([open(), siwx.openNamespaces()]).toEqual([null, []])
+  await siwx.addSession(own)
+  expect([open(), siwx.openNamespaces()]).toEqual([{ eip155: 'open' }, ['eip155']])
+  Object.assign(page, { setSessions: async () => Promise.reject(new Error('offline')) })
+  await expect(siwx.setSessions([])).rejects.toThrow('offline')
+  expect(open()).toEqual({ eip155: 'ending' })
+  Object.assign(page, { setSessions: async () => {} })
+  await siwx.setSessions([])
+  expect(open()).toBeNull()
+})
+
+test('an account whose session is found, is being read or cannot be read may have one [SG1]', async () => {
+  const found = setup({ sessions: [{ data }] })
+  await found.siwx.getSessions(evm.chainId, evm.address)
+  expect(found.open()).toEqual({ eip155: 'open' })
+  const failing = setup({ getSessions: () => Promise.reject(new Error('offline')) })
+  const read = failing.siwx.getSessions(evm.chainId, evm.address)
+  expect(failing.open()).toEqual({ eip155: 'open' })
+  await expect(read).rejects.toThrow('offline')
+  expect(failing.open()).toEqual({ eip155: 'open' })
+})
+
+test('revokeNamespaces asks an extension without `revokeNamespace` for each known account [SG1]', async () => {
+  const { page, siwx, open } = setup()
+  const calls: unknown[] = []
+  Object.assign(page, {
+    revokeSession: async (...given: unknown[]) => void calls.push(given),
+    setSessions: async (given: unknown) => void calls.push(given),
+  })
+  await siwx.addSession(own)
+  const account = { namespace: 'eip155', caipNetworkId: evm.chainId, address: evm.address }
+  await siwx.revokeNamespaces({ namespaces: ['eip155'], accounts: [account] })
+  await siwx.revokeNamespaces({ namespaces: ['solana'], accounts: [account] })
+  expect([calls, open()]).toEqual([[[evm.chainId, evm.address], []], null])
+  Object.assign(page, { revokeNamespace: async (given: unknown) => void calls.push(given) })
+  await siwx.revokeNamespaces({ namespaces: ['eip155'], accounts: [account] })
+  expect(calls.at(-1)).toBe('eip155')
+})
+
+test('setSessions([]) rejects if the extension does not settle within 10 s', async () => {
+  const { siwx, clock } = setup({ setSessions: () => new Promise(() => {}) })
+  const rejected = expect(siwx.setSessions([])).rejects.toMatchObject({ code: 'kit/timed-out' })
+  clock.advance(10_000)
+  await rejected
 })

@@ -60,16 +60,13 @@ export function checkExtension(
       }
     },
     createMessage,
-    // Async: a method of the page may throw, or return nothing.
-    async addSession(session) {
-      open.set([namespaceOf(session.data.chainId)], 'open')
-      await page.addSession(session)
-    },
-    async setSessions(sessions) {
-      if (sessions.length === 0) return ends.endAll()
-      open.set([...new Set(sessions.map(({ data }) => namespaceOf(data.chainId)))], 'open')
-      await page.setSessions([...sessions])
-    },
+    addSession: (session, signal) =>
+      // Async: a method of the page may throw, or return nothing.
+      ends.add([session], signal, async () => page.addSession(session, signal)),
+    setSessions: async (sessions, signal) =>
+      sessions.length === 0
+        ? ends.endAll()
+        : ends.add(sessions, signal, async () => page.setSessions([...sessions], signal)),
     async getSessions(chainId, address) {
       const namespace = namespaceOf(chainId)
       const isKnown = open.status(namespace) !== null

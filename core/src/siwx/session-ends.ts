@@ -1,12 +1,23 @@
 import { withDeadline } from '../clients/http/with-deadline.ts'
+import { namespaceOf } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import { timeouts } from '../domain/constants.ts'
+import type { SignInSession } from '../domain/sign-in/session.ts'
+import { isKitError, KitError } from '../errors/kit-error.ts'
 import type { Clock } from '../platform/platform.ts'
 import type { OpenSessions } from './open-sessions.ts'
 import type { LeftSessions, PageExtension } from './siwx.ts'
 
-/** Ends sessions, and remembers a namespace until its sessions have ended (fault SG1). */
+/** Ends sessions, and remembers a namespace until its sessions have ended (faults SG1, SG2). */
 export type SessionEnds = {
+  /**
+   * Opens sessions by `send`. If `signal` has aborted meanwhile, they end again, and the call rejects.
+   */
+  add(
+    sessions: readonly SignInSession[],
+    signal: AbortSignal | undefined,
+    send: () => Promise<void>,
+  ): Promise<void>
   /** Ends the sessions of all accounts. */
   endAll(): Promise<void>
   /** Ends the sessions of all accounts of the namespaces, one namespace after the other. */
@@ -33,6 +44,23 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
       await page.revokeSession(caipNetworkId, address)
   }
   return {
+    async add(sessions, signal, send) {
+      const namespaces = [...new Set(sessions.map(({ data }) => namespaceOf(data.chainId)))]
+      // Noted first: the visitor may leave the page before the server responds.
+      open.set(namespaces, 'open')
+      try {
+        await send()
+      } catch (error) {
+        // The extension has not ended what had opened late.
+        if (isKitError(error, 'siwx/sign-out-failed')) open.set(namespaces, 'ending')
+        throw error
+      }
+      if (!signal?.aborted) return
+      open.set(namespaces, 'ending')
+      for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
+      open.set(namespaces, 'open')
+      throw new KitError('kit/aborted')
+    },
     endAll: () => end(open.namespaces(), async () => page.setSessions([])),
     async endNamespaces({ namespaces, accounts }) {
       for (const each of namespaces) {

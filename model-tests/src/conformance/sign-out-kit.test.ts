@@ -11,10 +11,10 @@ import {
 
 const kinds = ['cookie', 'bearer', 'hosted', 'local'] as const
 type Kind = (typeof kinds)[number]
-const required = false
+type PageOptions = { family?: Family; required?: boolean }
 
 /** A page whose sessions are of one kind. */
-async function openPage(kind: Kind, family: Family = 'eip155') {
+async function openPage(kind: Kind, { family = 'eip155', required = false }: PageOptions = {}) {
   const directory = kind === 'hosted' ? await startDirectory({ count: 1 }) : null
   if (directory !== null) onTestFinished(() => directory.stop())
   const page = await openSignInPage(family, ({ url }) => {
@@ -38,10 +38,21 @@ async function openPage(kind: Kind, family: Family = 'eip155') {
     const url = `${page.server.url}/${kind}/session`
     return (await page.site.fetch(url, { headers, credentials: 'include' })).status
   }
+  const calls = (end: string) =>
+    (directory ?? page.server).requests().filter(({ path }) => path.endsWith(end)).length
   return {
     ...page,
     token,
     ask,
+    /** Holds or releases the responses to signatures. */
+    holdVerify(isHeld: boolean) {
+      const path = directory === null ? `/${kind}/verify` : '/auth/v1/authenticate'
+      ;(directory ?? page.server).faults(isHeld ? [{ path, fails: 'late', delay: 'held' }] : [])
+    },
+    /** Number of signatures that were sent. */
+    verifications: () => calls('/verify') + calls('/authenticate'),
+    /** Number of sign-outs that were sent. */
+    signOuts: () => calls('/sign-out'),
     /** Number of open sessions: at the server, or in the browser's storage. */
     open: page.open,
     count() {
@@ -93,7 +104,7 @@ test.each(
 )(
   'a disconnect ends the session (%s, %s) after the wallet has switched %s [SG1]',
   async (kind, family, name) => {
-    const page = await openPage(kind, family)
+    const page = await openPage(kind, { family })
     const more = family === 'eip155' ? { networks: [...twoNetworks] } : {}
     const first = await page.open(more)
     await signIn(first)
@@ -107,6 +118,79 @@ test.each(
     if (kind !== 'local') expect(await page.ask(token)).not.toBe(200)
     // The first account has to sign again.
     tab.changeAccount(0)
+    await tab.connect()
+    await tab.step('reviewing')
+  },
+)
+
+/** How a visitor or a page gives up while the server verifies the signature. */
+const ways = {
+  'Cancel closes an optional sign-in': {
+    required: false,
+    giveUp: async (tab: Tab) => (await tab.step('storing')).cancel(),
+  },
+  'Disconnect ends a required sign-in': {
+    required: true,
+    giveUp: async (tab: Tab) => (await tab.step('storing')).cancel(),
+  },
+  'the page disconnects': {
+    required: true,
+    giveUp: async ({ kit, step }: Tab) => {
+      await step('storing')
+      await kit.disconnect()
+    },
+  },
+  'the wallet switches its account': {
+    required: false,
+    giveUp: async (tab: Tab) => {
+      await tab.step('storing')
+      tab.changeAccount(1)
+      await tab.step('reviewing')
+      tab.changeAccount(0)
+    },
+  },
+} as const
+
+test.each(
+  (['cookie', 'bearer', 'hosted'] as const).flatMap((kind) =>
+    (Object.keys(ways) as (keyof typeof ways)[]).map((way) => [kind, way] as const),
+  ),
+)('a session (%s) that opens late is ended after %s [SG2]', async (kind, way) => {
+  const { required, giveUp } = ways[way]
+  const page = await openPage(kind, { required })
+  const tab = await page.open()
+  await tab.connect()
+  page.holdVerify(true)
+  ;(await tab.step('reviewing')).sign()
+  await giveUp(tab)
+  page.holdVerify(false)
+  await expect.poll(page.signOuts).toBeGreaterThan(0)
+  await expect.poll(page.count).toBe(0)
+  expect(page.token()).toBeUndefined()
+  await tab.kit.disconnect()
+  await tab.connect()
+  await tab.step('reviewing')
+  expect(page.count()).toBe(0)
+})
+
+test.each(['cookie', 'bearer', 'hosted'] as const)(
+  'a session (%s) that opens late is ended after a disconnect while `signIn` runs [SG2]',
+  async (kind) => {
+    const page = await openPage(kind)
+    const tab = await page.open()
+    await tab.connect()
+    await tab.step('reviewing')
+    await tab.kit.close()
+    page.holdVerify(true)
+    const signedIn = expect(tab.kit.session.signIn()).rejects.toMatchObject({
+      code: 'siwx/outdated',
+    })
+    await expect.poll(page.verifications).toBe(1)
+    await tab.kit.disconnect()
+    await signedIn
+    page.holdVerify(false)
+    await expect.poll(page.signOuts).toBeGreaterThan(0)
+    await expect.poll(page.count).toBe(0)
     await tab.connect()
     await tab.step('reviewing')
   },

@@ -69,8 +69,9 @@ export const signInActors = ({
         return { signature }
       },
     ),
-    storeSession: fromPromise<void, SignInSession>(({ input }) =>
-      extension().addSession(input).catch(rethrow),
+    /** After an abort, a session that opens late ends again (fault SG2). */
+    storeSession: fromPromise<void, SignInSession>(({ input, signal }) =>
+      extension().addSession(input, signal).catch(rethrow),
     ),
   }
 }

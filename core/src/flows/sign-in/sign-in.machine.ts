@@ -57,6 +57,10 @@ const base = setup({
       type: 'signature.requested' as const,
       connectorId: accountOf(context).connectorId,
     })),
+    emitSessionRequested: emit(({ context }) => ({
+      type: 'session.requested' as const,
+      account: accountOf(context),
+    })),
     emitStored: emit({ type: 'session.stored' as const }),
     emitAttemptFailed: emit({ type: 'attempt.failed' as const }),
     emitFailed: emit(({ context: { problem, smartAccount } }) => ({
@@ -174,6 +178,7 @@ export const signInMachine = base.createMachine({
     },
     storing: {
       description: 'The extension verifies and stores the session.',
+      entry: 'emitSessionRequested',
       invoke: {
         id: 'storeSession',
         src: 'storeSession',

@@ -46,6 +46,8 @@ export type SignInEmitted =
   | { type: 'signature.requested'; connectorId: string }
   /** The wallet did not sign. */
   | { type: 'sign.failed'; code: ErrorCode; smartAccount: boolean }
+  /** The signature is sent to the extension: a session may open, also if its answer is lost. */
+  | { type: 'session.requested'; account: SignInAccount }
   /** The visitor has signed in. A session that the page stored before emits nothing. */
   | { type: 'session.stored' }
   /** An attempt failed: creating the message, signing it, or storing the session. */

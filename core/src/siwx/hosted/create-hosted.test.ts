@@ -20,7 +20,8 @@ const authKey = '@latchkit/default/siwx_auth_token'
 const nonceKey = '@latchkit/default/siwx_nonce_token'
 const noted = '@latchkit/default/siwx_sign_out'
 
-type Respond = (request: Request) => Response | Promise<Response>
+/** Null: the response of the service. */
+type Respond = (request: Request) => Response | Promise<Response> | null
 type Call = { url: URL; method: string; headers: Headers; body: unknown }
 
 /** The hosted service as a function. `set` replaces the response of a key. */
@@ -54,8 +55,8 @@ function createService() {
       metadata = Object(body).metadata
       return new Response(null, { status: 204 })
     },
-    'POST sign-out'() {
-      session = null
+    'POST sign-out'(request) {
+      if (isSignedIn(request)) session = null
       return json({})
     },
   }
@@ -74,7 +75,9 @@ function createService() {
       const body: unknown = text === '' ? null : JSON.parse(text)
       calls.push({ url, method, headers, body })
       return (
-        faults.get(key)?.(request) ?? routes[`${method} ${key}`]?.(request, body) ?? json({}, 404)
+        (await faults.get(key)?.(request)) ??
+        routes[`${method} ${key}`]?.(request, body) ??
+        json({}, 404)
       )
     },
   }
@@ -356,4 +359,50 @@ test('revokeSession signs out only the account of the session', async () => {
   service.set('me', offline)
   await revokeSession(evm.chainId, evm.address)
   expect(service.isOpen()).toBe(false)
+})
+
+test.each(['authenticate', 'me'] as const)(
+  'a session that opens after the visitor gave up ends, also while %s is answered [SG2]',
+  async (key) => {
+    const { service, tab, prepare, addSession } = setup()
+    const session = await prepare(evm)
+    const given = new AbortController()
+    service.set(key, () => {
+      given.abort()
+      return null
+    })
+    await expect(addSession(session, given.signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+    expect([service.isOpen(), Object.keys(storedIn(tab))]).toEqual([false, []])
+  },
+)
+
+test('revokeNamespace ends the session of any account of the namespace [SG1]', async () => {
+  const { service, signIn, revokeNamespace } = setup()
+  await signIn(evm)
+  await revokeNamespace?.('solana')
+  expect(service.isOpen()).toBe(true)
+  service.set('me', offline)
+  await expect(revokeNamespace?.('eip155')).rejects.toMatchObject({ code: 'siwx/unreachable' })
+  service.set('me', null)
+  await revokeNamespace?.('eip155')
+  expect(service.isOpen()).toBe(false)
+})
+
+test('revokeNamespace repeats a sign-out that failed [SG1, SG8]', async () => {
+  const { service, signIn, setSessions, revokeNamespace } = setup()
+  await signIn(evm)
+  service.set('sign-out', offline)
+  await expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  await expect(revokeNamespace?.('eip155')).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  service.set('sign-out', null)
+  await revokeNamespace?.('eip155')
+  expect(service.isOpen()).toBe(false)
+})
+
+test('the token of an account is signed out once another account has signed in [SG1]', async () => {
+  const { service, signIn } = setup()
+  await signIn(evm)
+  await signIn(solana)
+  await expect.poll(() => service.keys().filter((key) => key.endsWith('/sign-out')).length).toBe(1)
+  expect(service.calls.at(-1)?.headers.get('authorization')).toBe('Bearer auth-jwt-1')
 })

@@ -90,7 +90,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     if (token !== null) await signOut.end(token)
     if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
   }
-  const addSession = async (session: SignInSession) => {
+  const addSession: SessionMethods['addSession'] = async (session, signal) => {
     const { data, message, signature } = session
     if (unconfirmed !== signature) {
       const proof = nonceToken.get()
@@ -102,6 +102,12 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       const answer = await call('post', 'authenticate', { headers, json })
       const token = answer.type === 'json' ? parseToken(safeGet(answer.body, 'token')) : null
       if (token === null) throw new KitError('endpoint/unreadable')
+      if (signal?.aborted) {
+        // The visitor has given up. A failure is noted.
+        nonceToken.clear()
+        await signOut.end(token)
+        throw new KitError('kit/aborted')
+      }
       const previous = auth.get()
       auth.set(token)
       nonceToken.clear()
@@ -112,6 +118,10 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     const token = auth.get()
     const account = token === null ? null : await readAccount(token)
     unconfirmed = null
+    if (signal?.aborted) {
+      await endSession()
+      throw new KitError('kit/aborted')
+    }
     if (account === null || !isSessionOf({ data: account }, data.chainId, data.accountAddress)) {
       // The session must not stay open. A failure is noted.
       await endSession().catch(() => {})
@@ -134,9 +144,9 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       return createMessage(input, nonce, settings, host)
     },
     addSession,
-    async setSessions(sessions) {
+    async setSessions(sessions, signal) {
       const active = sessions.find(({ data }) => data.chainId === activeNetwork()) ?? sessions[0]
-      return active === undefined ? endSession() : addSession(active)
+      return active === undefined ? endSession() : addSession(active, signal)
     },
     async getSessions(chainId, address) {
       await signOut.retry()

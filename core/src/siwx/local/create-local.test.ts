@@ -360,3 +360,21 @@ test('localSessions has the policies of its options', () => {
     }),
   ).toEqual([false, false, true, true])
 })
+
+test('a session that is verified after the visitor gave up is not stored [SG2]', async () => {
+  const { tab, addSession, setSessions, createMessage } = setup()
+  const { chainId, address: accountAddress } = evm
+  const session = await sign(evm, await createMessage({ chainId, accountAddress }))
+  const signal = AbortSignal.abort()
+  await expect(addSession(session, signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  await expect(setSessions([session], signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(storedIn(tab)).toEqual({})
+})
+
+test('revokeNamespace removes the sessions of all its accounts [SG1]', async () => {
+  const { signIn: signInHere, sessionsOf, revokeNamespace } = setup()
+  await signInHere(evm)
+  await signInHere(solana)
+  await revokeNamespace?.('eip155')
+  expect([(await sessionsOf(evm)).length, (await sessionsOf(solana)).length]).toEqual([0, 1])
+})

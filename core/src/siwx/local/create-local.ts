@@ -76,13 +76,15 @@ export function createLocal(options: MessageOptions, host: SiwxHost): SessionMet
       while (usedNonces().includes(nonce)) nonce = createNonce(random.bytes)
       return createMessage(input, nonce, options, host)
     },
-    async addSession(given) {
+    async addSession(given, signal) {
       const session = await check(given)
+      if (signal?.aborted) throw new KitError('kit/aborted')
       use([session])
       write([...read().filter((other) => !isOfSameAccount(other, session)), session])
     },
-    async setSessions(given) {
+    async setSessions(given, signal) {
       const sessions = await Promise.all(given.map(check))
+      if (signal?.aborted) throw new KitError('kit/aborted')
       use(sessions)
       write(sessions)
     },

@@ -85,26 +85,30 @@ export function createServer(
       noteChange()
     }
   }
-  const addSession = async (session: SignInSession) => {
+  const addSession: SessionMethods['addSession'] = async (session, signal) => {
     const { message, signature, data, cacao } = session
     const key = await signingKey(session, host)
     const json = { message, signature, data, ...(cacao && { cacao }), ...key }
     await inTurn(async () => {
+      if (signal?.aborted) throw new KitError('kit/aborted')
       const answer = await call('post', paths.verify, { json })
       const token = isBearer ? parseToken(tokenIn(answer)) : ''
-      const previous = isBearer ? auth.get() : null
-      if (isBearer && token !== null) auth.set(token)
       // The session of the cookie is the new one.
       if (!isBearer) noted.clear()
-      // A server may keep the session of another token. A failure is noted.
-      else if (previous !== null && previous !== token) signOut.end(previous).catch(() => {})
-      noteChange()
       const problem = problemOf(answer, session) ?? (token === null ? unreadable() : null)
-      if (problem === null) return
-      auth.clear()
-      // The server has opened a session that must not stay open. A failure is noted.
-      if (token !== null) await signOut.end(token).catch(() => {})
-      throw problem
+      if (signal?.aborted || problem !== null) {
+        // The server has opened a session that must not stay open. A failure is noted.
+        const ended = token === null ? Promise.resolve() : signOut.end(token)
+        if (!isBearer) ended.then(noteChange, noteChange)
+        if (problem === null) await ended
+        else await ended.catch(() => {})
+        throw problem ?? new KitError('kit/aborted')
+      }
+      const previous = isBearer ? auth.get() : null
+      if (isBearer && token !== null) auth.set(token)
+      noteChange()
+      // A server may keep the session of another token. A failure is noted.
+      if (previous !== null && previous !== token) signOut.end(previous).catch(() => {})
     })
   }
 
@@ -136,9 +140,9 @@ export function createServer(
       return createMessage(input, nonce, settings, host)
     },
     addSession,
-    async setSessions(sessions) {
+    async setSessions(sessions, signal) {
       const active = sessions.find(({ data }) => data.chainId === activeNetwork()) ?? sessions[0]
-      return active === undefined ? inTurn(endSession) : addSession(active)
+      return active === undefined ? inTurn(endSession) : addSession(active, signal)
     },
     getSessions,
     async revokeSession(chainId, address) {

@@ -162,3 +162,95 @@ test('a sign-in of one tab waits for the sign-out of another, so that its cookie
   await Promise.all([ended, added])
   await expect(second.sessionsOf(solana)).resolves.toHaveLength(1)
 })
+
+test.each(transports)(
+  'a session that opens after the visitor gave up ends, and no tab counts it [SG2] (%s)',
+  async (transport) => {
+    const { tab, server, prepare, addSession, sessionsOf, token } = setup(transport)
+    const session = await prepare(evm)
+    const given = new AbortController()
+    server.set('/verify', async (_, next) => {
+      const response = await next()
+      given.abort()
+      return response
+    })
+    const seen: number[] = []
+    server.set('/sign-out', async (_, next) => {
+      seen.push(server.sessionCount())
+      return next()
+    })
+    await expect(addSession(session, given.signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+    await expect(sessionsOf(evm)).resolves.toEqual([])
+    expect([seen, server.sessionCount(), await token()]).toEqual([[1], 0, null])
+    expect(storedIn(tab)).not.toHaveProperty([noted])
+  },
+)
+
+test.each(transports)(
+  'a session that opens late and cannot be ended stays noted [SG2, SG8] (%s)',
+  async (transport) => {
+    const { tab, server, prepare, addSession, setSessions } = setup(transport)
+    const session = await prepare(evm)
+    const given = new AbortController()
+    server.set('/verify', async (_, next) => {
+      const response = await next()
+      given.abort()
+      return response
+    })
+    server.set('/sign-out', offline)
+    await expect(addSession(session, given.signal)).rejects.toMatchObject({
+      code: 'siwx/sign-out-failed',
+    })
+    expect(storedIn(tab)).toHaveProperty([noted])
+    server.set('/sign-out', null)
+    await setSessions([])
+    expect([server.sessionCount(), noted in storedIn(tab)]).toEqual([0, false])
+  },
+)
+
+test('a signature that waited for another tab is not sent after the visitor gave up [SG2]', async () => {
+  const { server, prepare, addSession } = setup()
+  const session = await prepare(evm)
+  const signal = AbortSignal.abort()
+  await expect(addSession(session, signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(server.calls()).not.toContain('POST /verify')
+})
+
+test('revokeNamespace ends the session of any account of the namespace [SG1]', async () => {
+  const { server, signIn, revokeNamespace } = setup()
+  await signIn(evm)
+  await revokeNamespace?.('solana')
+  expect(server.sessionCount()).toBe(1)
+  await revokeNamespace?.('eip155')
+  expect(server.sessionCount()).toBe(0)
+})
+
+test('revokeNamespace rejects while the session cannot be read or a sign-out is noted [SG1, SG8]', async () => {
+  const { server, signIn, setSessions, revokeNamespace } = setup()
+  await signIn(evm)
+  server.set('/session', offline)
+  await expect(revokeNamespace?.('eip155')).rejects.toMatchObject({ code: 'siwx/unreachable' })
+  server.set('/sign-out', offline)
+  await expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  await expect(revokeNamespace?.('eip155')).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+})
+
+test('a token that another sign-in replaces is signed out [SG1]', async () => {
+  const { server, signIn } = setup('bearer')
+  await signIn(evm)
+  await signIn(solana)
+  await expect.poll(server.sessionCount).toBe(1)
+})
+
+test('each token whose sign-out failed is kept until it has ended [SG8]', async () => {
+  const { server, signIn, setSessions, sessionsOf } = setup('bearer')
+  server.set('/sign-out', offline)
+  for (const signer of [evm, solana]) {
+    await signIn(signer)
+    await expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  }
+  expect(server.sessionCount()).toBe(2)
+  server.set('/sign-out', null)
+  await sessionsOf(evm)
+  expect(server.sessionCount()).toBe(0)
+})

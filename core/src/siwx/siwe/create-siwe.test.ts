@@ -328,3 +328,20 @@ test('revokeSession of an account of another namespace keeps the session of Ethe
   await revokeSession(evm.chainId, evm.address)
   await expect(sessions()).resolves.toEqual([])
 })
+
+test('a session that opens after the visitor gave up is signed out [SG2]', async () => {
+  const { addSession, createMessage, calls } = setup()
+  const session = await sign(evm, await createMessage(input))
+  const signal = AbortSignal.abort()
+  await expect(addSession(session, signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(calls.slice(1)).toEqual(['verify', 'signOut', 'out'])
+})
+
+test('revokeNamespace signs out the Ethereum account only [SG1]', async () => {
+  const { signIn, revokeNamespace, calls } = setup()
+  await signIn()
+  await revokeNamespace?.('solana')
+  expect(calls).not.toContain('signOut')
+  await revokeNamespace?.('eip155')
+  expect(calls).toContain('signOut')
+})

@@ -60,7 +60,10 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     ended = network !== null && chainNumber(network) !== last?.chainId ? last : null
     notify(() => methods.onSignOut?.())
   }
-  const addSession = async ({ data, message, signature, cacao }: SignInSession) => {
+  const addSession: SessionMethods['addSession'] = async (
+    { data, message, signature, cacao },
+    signal,
+  ) => {
     const chainId = chainNumber(data.chainId)
     if (chainId === null) return
     const isVerified = await reaching(() =>
@@ -68,16 +71,20 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     )
     if (isVerified !== true) throw new KitError('siwe/not-verified')
     ended = null
+    if (signal?.aborted) {
+      await signOut()
+      throw new KitError('kit/aborted')
+    }
     notify(() => methods.onSignIn?.({ address: data.accountAddress, chainId }))
   }
 
   return {
     createMessage: (input) => createMessage(input, methods, toIso(clock.now())),
     addSession,
-    async setSessions(sessions) {
+    async setSessions(sessions, signal) {
       const active = sessions.find(({ data }) => data.chainId === host.activeNetwork())
       const session = active ?? sessions[0]
-      if (session !== undefined) return addSession(session)
+      if (session !== undefined) return addSession(session, signal)
       return signOut()
     },
     async getSessions(chainId, address) {

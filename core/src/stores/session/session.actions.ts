@@ -44,6 +44,11 @@ export const dropLeftOwners = set((context, event) => {
 export const addOwner = set((context) => ({
   owners: [...otherOwners(context), accountOf(context)],
 }))
+export const addRequested = set((context, event) =>
+  event.type === 'owner.add'
+    ? { owners: [...otherOwners({ ...context, account: event.account }), event.account] }
+    : {},
+)
 /** The sessions of other accounts stay open. */
 export const removeOwner = set((context) => ({ owners: otherOwners(context) }))
 export const clearOwners = set(() => ({ owners: [], earlier: [] }))

@@ -50,8 +50,8 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
     authenticate: fromPromise<void, AuthenticationAnswer>(async ({ input, signal }) => {
       await logged(async () => {
         const sessions = await extension().authenticate(input, signal)
-        // An empty list would sign out.
-        if (!signal.aborted && sessions.length > 0) await extension().setSessions(sessions)
+        // An empty list would sign out. After an abort, sessions that open late end again.
+        if (!signal.aborted && sessions.length > 0) await extension().setSessions(sessions, signal)
       })
     }),
     signOut: fromPromise<void>(() => extension().setSessions([])),

@@ -6,6 +6,7 @@ import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import {
   addOwner,
+  addRequested,
   clearAnswer,
   clearOwners,
   clearProblem,
@@ -66,6 +67,7 @@ const base = setup({
     setAccount,
     dropLeftOwners,
     addOwner,
+    addRequested,
     removeOwner,
     clearOwners,
     clearSession,
@@ -123,6 +125,7 @@ export const sessionMachine = base.createMachine({
         actions: ['revokeLeft', 'dropLeftOwners', 'setAccount', 'setAsking'],
       },
     ],
+    'owner.add': { actions: 'addRequested' },
     'session.set': {
       guard: 'isOwnSession',
       target: '.signedIn',

@@ -221,6 +221,16 @@ describe('a sign-in that fails', () => {
     expect(run.view().step).toBe('preparing')
   })
 
+  test('the session store knows the account before its signature is sent [SG2]', async () => {
+    const run = await startSigning()
+    await run.answer('signMessage', { signature: '0xs' })
+    const requested = { type: 'session.requested', account: foxSignIn }
+    expect(run.emitted().slice(1)).toEqual([requested])
+    expect(messagesOf(signInReactions, [requested])).toEqual([
+      { to: 'session', type: 'owner.add', account: foxSignIn },
+    ])
+  })
+
   test.each([signInErrors.unreachable, signInErrors.timedOut, signInErrors.foreign])(
     'retry stores the same signature again after %o [J4]',
     async (error) => {

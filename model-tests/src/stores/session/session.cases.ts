@@ -79,6 +79,7 @@ export const sessionCases: Cases<typeof sessionMachine> = {
     { account: null, connected: ['eip155'] },
     { account: null, connected: [] },
   ],
+  'owner.add': [{ account: foxSignIn }],
   'session.set': [
     { account: foxSignIn, session: foxSession },
     { account: onBob, session: foxSession },

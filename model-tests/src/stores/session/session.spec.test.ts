@@ -516,6 +516,18 @@ describe('the policies of the extension', () => {
     expect(run.state().status).toBe('signingOut')
   })
 
+  test('disconnecting signs out an account whose signature was sent, and other accounts [SG2]', async () => {
+    const run = await startSignedIn()
+    await run.send(set(onBob))
+    await run.read(null)
+    for (let turn = 0; turn < 2; turn += 1) await run.send({ type: 'owner.add', account: onBob })
+    expect(run.snapshot().context.owners).toEqual([foxSignIn, onBob])
+    const first = await startSignedOut()
+    await first.send({ type: 'owner.add', account: foxSignIn })
+    await first.send(set(null, []))
+    expect(first.state().status).toBe('signingOut')
+  })
+
   test('disconnecting one of two wallets revokes each account of its namespace [SG1]', async () => {
     const run = await startSignedIn()
     await run.send(set(onBob))
