@@ -172,6 +172,8 @@ const payloads: KitEvents = {
   'transfer.sent': { ...transfer, hash: '0xf' },
   'transfer.rejected': { ...transfer, code: 'rpc/user-rejected' },
   'transfer.failed': { ...transfer, code: 'send/failed', cause: null },
+  'transfer.included': transfer,
+  'transfer.reorganized': transfer,
   'transfer.confirmed': { ...transfer, hash: '0xf' },
   'transfer.reverted': { ...transfer, hash: '0xf' },
   'transfer.replaced': { ...transfer, hash: '0xf' },

@@ -61,6 +61,8 @@ export const trackTimeout = 3_600_000
 /** A transfer is polled after a tenth of its age, but within these two intervals. */
 export const trackMinInterval = 1_000
 export const trackMaxInterval = 15_000
+/** The longest interval of polls of a transfer in a block that is not final yet. */
+export const trackIncludedInterval = 30_000
 /** `track` rejects after its polls have failed for this long. */
 export const trackOutage = 120_000
 /** Interval of polls of an EIP-5792 batch, and maximum duration of polling. */

@@ -161,6 +161,8 @@ export const catalogue = {
   'send/network-changed': 'The network changed',
   'send/already-asked': 'This request is already open in the wallet',
   'send/unfollowed': "Couldn't follow the transaction. Look it up before you send again.",
+  'send/reorganized':
+    'The network replaced the block with the transaction. It is being confirmed again.',
   'send/reverted': 'The transaction failed on the network. Only its fee was paid.',
   'send/replaced': 'Another transaction replaced it',
   'send/dropped': 'The network dropped the transaction. Nothing was sent.',

@@ -76,9 +76,13 @@ export type KitEvents = {
   'transfer.slow': TransferRef
   /** The transaction on chain differs from the one that was reviewed. */
   'transfer.mismatched': TransferRef
-  /** A block includes the transaction. */
+  /** A block contains the transaction. Another block may still replace it. */
+  'transfer.included': TransferRef
+  /** The block that contained the transaction was replaced by one without it. */
+  'transfer.reorganized': TransferRef
+  /** A final block contains the transaction (decision 49). */
   'transfer.confirmed': TransferRef & { hash: string | null }
-  /** A block includes the transaction, and it had no effect except its fee. */
+  /** A final block contains the transaction, which had no effect except its fee. */
   'transfer.reverted': TransferRef & { hash: string | null }
   /** Another transaction replaced it. `hash`: the replacement's hash, or null if unknown. */
   'transfer.replaced': TransferRef & { hash: string | null }

@@ -29,6 +29,8 @@ export async function trackTransfer(
     status = entry.status
     if (status === 'sent') screen.print('Waiting for confirmation…', 'faint')
     if (status === 'slow') screen.print('Still waiting for confirmation…', 'warning')
+    if (status === 'included') screen.print('In a block, waiting until it is final…', 'faint')
+    if (status === 'reorganized') screen.print('Being confirmed again…', 'warning')
     if (status === 'confirmed') {
       screen.print('Confirmed.', 'good')
       return 'done'

@@ -157,6 +157,7 @@ const advice: Record<ErrorCode, string> = {
   'send/receiver-blocked': 'Ask for another receiver: what is sent there is lost.',
   'send/receiver-unconfirmed':
     'Ask the visitor with `acceptReceiver()`, or ask for an address on this network.',
+  'send/reorganized': 'Wait for the next status. Sending again may pay twice.',
   'send/replaced': 'Look up the transaction that replaced it.',
   'send/reverted': 'Look up the reason in the explorer before sending again.',
   'send/started': 'Nothing: the wallet has sent the transfer.',

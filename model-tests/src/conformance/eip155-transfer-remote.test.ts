@@ -32,6 +32,7 @@ async function connected(mode: RemoteMode) {
     name: 'Local',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [chain.url] } },
+    confirmations: 1,
   })
   const page = fixture.openPage({ networks: () => [network] })
   const phone = await fixture.phone('approve', {
@@ -80,7 +81,7 @@ test('submit sends the reviewed transfer through a remote wallet, and track reso
   await expect(
     transferClient.track({ network, prepared, hash }, (item) => updates.push(item), signal),
   ).resolves.toBe('confirmed')
-  expect(updates).toEqual([{ type: 'seen' }])
+  expect(updates).toEqual([{ type: 'seen' }, { type: 'included' }])
   await expect(
     transferClient.walletAssets({ ...transfer, address: prepared.review.from }, signal),
   ).resolves.toBeNull()

@@ -96,7 +96,7 @@ test('two kits that send at the same time show mined transfers as confirmed and 
   const before = await fixture.balance(burnAddress)
   await Promise.all([first.confirm(), second.confirm()])
   const allEntries = () => [...first.entries(), ...second.entries()]
-  const openStatuses = ['awaitingWallet', 'unresponsive', 'sent', 'slow']
+  const openStatuses = ['awaitingWallet', 'unresponsive', 'sent', 'slow', 'included']
   await expect
     .poll(() => allEntries().filter(({ status }) => !openStatuses.includes(status)).length)
     .toBe(2)

@@ -8,6 +8,7 @@ import {
   type TransferFixture,
 } from './eip155-transfer.fixture.ts'
 
+const included = { type: 'included' } as const
 let fixture: TransferFixture
 beforeAll(async () => {
   fixture = await startTransferFixture()
@@ -52,6 +53,23 @@ test('track resolves with `confirmed` after a block contains the transfer', asyn
   expect(await outcome).toBe('confirmed')
 })
 
+test('track follows a transfer whose block the chain replaces until another block with it is final [V5]', async () => {
+  const prepared = await fixture.prepare({ amount: '77' })
+  const before = await fixture.callRpc('evm_snapshot')
+  const hash = await fixture.submit(prepared)
+  const raw = await fixture.callRpc('eth_getRawTransactionByHash', [hash])
+  const { updates, outcome } = fixture.track(prepared, hash, 2)
+  await expect.poll(() => updates).toEqual([{ type: 'seen' }, included])
+  await fixture.callRpc('evm_revert', [before])
+  await fixture.callRpc('evm_mine')
+  await expect.poll(() => updates).toEqual([{ type: 'seen' }, included, { type: 'reorganized' }])
+  await fixture.callRpc('eth_sendRawTransaction', [raw])
+  await expect.poll(() => updates.at(-1)).toEqual(included)
+  await fixture.callRpc('evm_mine')
+  expect(await outcome).toBe('confirmed')
+  expect(updates).toEqual([{ type: 'seen' }, included, { type: 'reorganized' }, included])
+})
+
 test('track resolves with `reverted` for a transfer that fails in its block', async () => {
   const { address } = fixture.token('euro')
   const from = fixture.ada
@@ -91,7 +109,7 @@ describe('track of a transfer whose nonce is used by another transaction', () =>
     const replacement = await replaceTransaction(hash, { to: fixture.bob, value: 77n })
     await fixture.callRpc('evm_mine')
     expect(await outcome).toBe('confirmed')
-    expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: replacement }])
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: replacement }, included])
   })
 })
 
@@ -117,7 +135,7 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
     const hash = await fixture.sendFrom(0, { to: fixture.bob, ...more })
     const { outcome, updates } = fixture.track(prepared, await submitWithHash(hash, prepared))
     expect(await outcome).toBe('confirmed')
-    expect(updates).toEqual([{ type: 'seen' }, { type: 'mismatched' }])
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'mismatched' }, included])
   })
 
   test('track emits `mismatched` for a wallet that sends from another account', async () => {

@@ -33,6 +33,8 @@ export type TransferFixture = {
   track(
     prepared: PreparedTransfer,
     hash: string,
+    /** The confirmations that the network sets, by default 1. */
+    confirmations?: number,
   ): { updates: TransferUpdate[]; outcome: Promise<TransferEnd> }
   /** Sends with the account's key, without the wallet. Resolves with the hash. */
   sendFrom(account: number, transaction: object): Promise<Hex>
@@ -52,13 +54,14 @@ export const hexOf = (text: unknown): Hex => {
  * chain.
  */
 export async function startTransferFixture(): Promise<TransferFixture> {
-  const sandbox = await startSandbox({ ports: 'free' })
+  const sandbox = await startSandbox({ ports: 'free', blocks: 'manual' })
   const [network, otherNetwork] = sandbox.chains.map(({ chainId, name, rpc }) =>
     defineNetwork({
       id: chainId,
       name,
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: { default: { http: [rpc] } },
+      confirmations: 1,
     }),
   )
   const [first] = sandbox.chains
@@ -111,10 +114,10 @@ export async function startTransferFixture(): Promise<TransferFixture> {
     prepare: (change) => client.prepare(request(change), signal),
     submit: (prepared) =>
       client.submit({ connectorId: page.connectorId, network, prepared }, signal),
-    track(prepared, hash) {
+    track(prepared, hash, confirmations = 1) {
       const updates: TransferUpdate[] = []
       const outcome = client.track(
-        { network, prepared, hash },
+        { network: { ...network, confirmations }, prepared, hash },
         (item) => updates.push(item),
         signal,
       )

@@ -47,7 +47,7 @@ describe('eip155 transfers of Ether', () => {
     await recheck(prepared)
     const { outcome, updates } = fixture.track(prepared, await fixture.submit(prepared))
     expect(await outcome).toBe('confirmed')
-    expect(updates).toEqual([{ type: 'seen' }])
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'included' }])
     expect(await balance(bob)).toBe(bobBefore + amount)
     const cost = before - amount - (await balance(ada))
     expect(cost > 0n && cost <= BigInt(prepared.review.fee.amount)).toBe(true)
@@ -122,7 +122,7 @@ describe('eip155 transfers of a token', () => {
       await recheck(prepared)
       const { outcome, updates } = fixture.track(prepared, await fixture.submit(prepared))
       expect(await outcome).toBe('confirmed')
-      expect(updates).toEqual([{ type: 'seen' }])
+      expect(updates).toEqual([{ type: 'seen' }, { type: 'included' }])
       expect([await tokenBalance(address, ada), await tokenBalance(address, bob)]).toEqual([
         before - 1_234_567n,
         bobBefore + 1_234_567n,

@@ -11,6 +11,7 @@ import {
   unusedAddress,
 } from './solana-transfer.fixture.ts'
 
+const included = { type: 'included' } as const
 let fixture: SolanaTransferFixture
 let to: string
 let mint: string
@@ -61,6 +62,23 @@ describe('submitting and tracking a Solana transfer', () => {
     await fixture.client.recheck({ ...transfer, prepared: preparedAgain }, signal)
   })
 
+  test('track announces a confirmed Solana transfer and ends once its block is finalized [V5]', async () => {
+    const prepared = await fixture.prepare({})
+    const { network } = fixture.page
+    const hash = await fixture.client.submit({ connectorId, network, prepared }, signal)
+    const { updates, outcome } = fixture.startTracking(prepared, hash)
+    let end: string | null = null
+    void outcome.then((settled) => {
+      end = settled
+    })
+    const elapse = () => fixture.page.elapse(2_000).then(() => end)
+    await expect.poll(() => updates, { interval: 1 }).toEqual([{ type: 'seen' }, included])
+    for (const _ of [1, 2, 3]) expect(await elapse()).toBeNull()
+    fixture.svm.advance(2)
+    await expect.poll(elapse, { interval: 1 }).toBe('confirmed')
+    expect(updates).toEqual([{ type: 'seen' }, included])
+  })
+
   test('track resolves with `dropped` for a Solana transfer whose blockhash has expired', async () => {
     const prepared = await fixture.prepare({})
     const signed = await fixture.provider.signTransaction(
@@ -94,7 +112,7 @@ describe('submitting and tracking a Solana transfer', () => {
     })
     expect(await fixture.track(prepared, String(hash))).toMatchObject({
       outcome: 'reverted',
-      updates: [{ type: 'seen' }],
+      updates: [{ type: 'seen' }, { type: 'included' }],
     })
     await expect(
       fixture.client.recheck({ connectorId, network, prepared }, signal),
@@ -107,7 +125,7 @@ describe('submitting and tracking a Solana transfer', () => {
     const { hash } = await fixture.sendAndTrack(other)
     expect(await fixture.track(prepared, hash)).toEqual({
       outcome: 'confirmed',
-      updates: [{ type: 'seen' }, { type: 'mismatched' }],
+      updates: [{ type: 'seen' }, { type: 'mismatched' }, { type: 'included' }],
     })
     const [token, tokenToOtherReceiver] = [
       await fixture.prepare({ asset: mint, amount: '1' }),

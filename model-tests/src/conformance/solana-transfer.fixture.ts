@@ -8,6 +8,7 @@ import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
 import type { TransferClient } from '../../../core/src/adapters/transfer-client.ts'
 import type {
   PreparedTransfer,
+  TransferEnd,
   TransferRequest,
   TransferUpdate,
 } from '../../../core/src/domain/transfer/transfer.ts'
@@ -34,10 +35,16 @@ export type SolanaTransferFixture = {
   sendAndTrack(
     prepared: PreparedTransfer,
   ): Promise<{ hash: string; outcome: string; updates: TransferUpdate[] }>
+  /** Tracks a transfer to its final status. Adds the blocks that finalize it. */
   track(
     prepared: PreparedTransfer,
     hash: string,
   ): Promise<{ outcome: string; updates: TransferUpdate[] }>
+  /** Tracks a transfer. Only the test adds blocks and advances the clock. */
+  startTracking(
+    prepared: PreparedTransfer,
+    hash: string,
+  ): { updates: TransferUpdate[]; outcome: Promise<TransferEnd> }
   /** Balance of the sandbox's token. Null without a token account. */
   tokensOf(owner: string): Promise<bigint | null>
   rpc(method: string, ...params: readonly unknown[]): Promise<unknown>
@@ -74,17 +81,27 @@ export async function startSolanaTransferFixture(): Promise<SolanaTransferFixtur
     })
     return (await response.json()).result
   }
-  const track: SolanaTransferFixture['track'] = async (prepared, hash) => {
+  const startTracking: SolanaTransferFixture['startTracking'] = (prepared, hash) => {
     const updates: TransferUpdate[] = []
-    const outcome = await client.track(
-      { network, prepared, hash },
-      (update) => updates.push(update),
-      signal,
-    )
-    return { outcome, updates }
+    const outcome = client.track({ network, prepared, hash }, (item) => updates.push(item), signal)
+    return { updates, outcome }
+  }
+  const track: SolanaTransferFixture['track'] = async (prepared, hash) => {
+    const { updates, outcome } = startTracking(prepared, hash)
+    let isSettled = false
+    const settled = outcome.finally(() => {
+      isSettled = true
+    })
+    while (!isSettled) {
+      await new Promise((next) => setImmediate(next))
+      if (updates.at(-1)?.type !== 'included') continue
+      svm.advance(1)
+      await page.elapse(2_000)
+    }
+    return { outcome: await settled, updates }
   }
   return {
-    ...{ svm, page, client, provider, from, request, track, rpc },
+    ...{ svm, page, client, provider, from, request, track, startTracking, rpc },
     prepare: (change) => client.prepare(request(change), signal),
     async sendAndTrack(prepared) {
       const transfer = { connectorId, network, prepared }

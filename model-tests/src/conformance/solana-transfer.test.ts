@@ -45,7 +45,7 @@ describe('transfers of Sol', () => {
     })
     expect(await fixture.sendAndTrack(prepared)).toMatchObject({
       outcome: 'confirmed',
-      updates: [{ type: 'seen' }],
+      updates: [{ type: 'seen' }, { type: 'included' }],
     })
     expect([await fixture.page.balanceOf(fixture.from), await fixture.page.balanceOf(to)]).toEqual([
       before[0] - amount - fee,
@@ -120,7 +120,7 @@ describe('transfers of a Solana token', () => {
     })
     expect(await fixture.sendAndTrack(prepared)).toMatchObject({
       outcome: 'confirmed',
-      updates: [{ type: 'seen' }],
+      updates: [{ type: 'seen' }, { type: 'included' }],
     })
     expect([await fixture.tokensOf(fixture.from), await fixture.tokensOf(to)]).toEqual([
       before[0] - amount,

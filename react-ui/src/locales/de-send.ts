@@ -127,6 +127,8 @@ export const deSend: typeof enSend = {
   sentTo: {
     sent: (receiver) => `An ${receiver}. Wartet auf Bestätigung.`,
     slow: (receiver) => `An ${receiver}. Die Bestätigung dauert länger als üblich.`,
+    included: (receiver) => `An ${receiver}. In einem Block, der noch nicht endgültig ist.`,
+    reorganized: (receiver) => `An ${receiver}. Wird erneut bestätigt.`,
     confirmed: (receiver) => `An ${receiver}. Bestätigt.`,
   },
   notConfirmed: {
@@ -171,6 +173,7 @@ export const deSendErrors: typeof enSendErrors = {
   'send/receiver-unconfirmed':
     'Dieser Name hat keine eigene Adresse für dieses Netzwerk. Bestätige die Adresse oder gib eine andere ein.',
   'send/receiver-blocked': 'An diese Adresse lässt sich nichts senden.',
+  'send/reorganized': 'Deine Transaktion wird erneut bestätigt. Sende sie nicht ein zweites Mal.',
   'send/replaced': 'Eine andere Transaktion ist an ihre Stelle getreten.',
   'send/reverted': 'Die Transaktion ist im Netzwerk gescheitert. Nur ihre Gebühr wurde bezahlt.',
   'send/token-missing': 'Wähle, was du senden möchtest.',

@@ -132,6 +132,8 @@ export const enSend = {
   sentTo: {
     sent: (receiver: string) => `To ${receiver}. Waiting for confirmation.`,
     slow: (receiver: string) => `To ${receiver}. Confirmation is taking longer than usual.`,
+    included: (receiver: string) => `To ${receiver}. In a block, waiting until it is final.`,
+    reorganized: (receiver: string) => `To ${receiver}. Being confirmed again.`,
     confirmed: (receiver: string) => `To ${receiver}. Confirmed.`,
   },
   notConfirmed: {
@@ -175,6 +177,7 @@ export const enSendErrors = {
   'send/receiver-unconfirmed':
     'This name has no address of its own for this network. Confirm the address or enter another.',
   'send/receiver-blocked': "You can't send to this address.",
+  'send/reorganized': "Your transaction is being confirmed again. Don't send it a second time.",
   'send/replaced': 'Another transaction took its place.',
   'send/reverted': 'The transaction failed on the network. Only its fee was paid.',
   'send/token-missing': 'A token is required',

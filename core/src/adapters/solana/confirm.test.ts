@@ -95,14 +95,14 @@ describe('with a socket', () => {
     await started()
     clock.advance(9_999)
     expect(chain.polls).toBe(1)
-    chain.status = { err: null }
+    chain.status = { err: null, isFinal: false }
     await advance(1)
     await expectOutcome('confirmed')
   })
 
   test('confirm resolves with the first poll if the transaction is already confirmed', async () => {
     const { chain, expectOutcome } = startConfirm()
-    chain.status = { err: null }
+    chain.status = { err: null, isFinal: false }
     await expectOutcome('confirmed')
   })
 })
@@ -114,7 +114,7 @@ describe('without a socket', () => {
     await advance(2_000)
     chain.status = 'processed'
     await advance(2_000)
-    chain.status = { err: null }
+    chain.status = { err: null, isFinal: false }
     await advance(2_000)
     await expectOutcome('confirmed')
     expect(chain.polls).toBe(4)
@@ -125,7 +125,7 @@ describe('without a socket', () => {
     await started()
     socket.close()
     await until(() => chain.polls === 2)
-    chain.status = { err: 'InsufficientFundsForFee' }
+    chain.status = { err: 'InsufficientFundsForFee', isFinal: false }
     await advance(2_000)
     await expectOutcome('rpc/transaction-rejected')
   })
@@ -161,7 +161,7 @@ describe('an expired transaction', () => {
     chain.height = 251n
     chain.status = 'processed'
     await advance(2_000)
-    chain.status = { err: null }
+    chain.status = { err: null, isFinal: false }
     await advance(2_000)
     await expectOutcome('confirmed')
   })
@@ -174,7 +174,7 @@ describe('an expired transaction', () => {
     await started()
     chain.height = 9_999n
     await advance(2_000)
-    chain.status = { err: null }
+    chain.status = { err: null, isFinal: false }
     await advance(2_000)
     await expectOutcome('confirmed')
   })

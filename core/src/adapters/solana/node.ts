@@ -9,8 +9,11 @@ export const commitment = 'confirmed'
 
 /** The result of a confirmed transaction. `err` is null, or the error that the chain reports. */
 export type Outcome = { err: unknown }
-/** `processed`: the transaction is in a block that may still be dropped. */
-export type Status = Outcome | 'processed' | 'unknown'
+/**
+ * `processed`: the transaction is in a block that few validators have voted for. `isFinal`: its
+ * block is finalized.
+ */
+export type Status = (Outcome & { isFinal: boolean }) | 'processed' | 'unknown'
 
 /** Sends requests about transactions to the nodes of one network. */
 export type Node = {
@@ -67,6 +70,7 @@ export function createNode(rpc: JsonRpc): Node {
 function parseStatus(status: unknown): Status {
   if (status === null) return 'unknown'
   const level = safeGet(status, 'confirmationStatus')
-  if (level === 'confirmed' || level === 'finalized') return { err: safeGet(status, 'err') }
+  if (level === 'confirmed' || level === 'finalized')
+    return { err: safeGet(status, 'err'), isFinal: level === 'finalized' }
   return 'processed'
 }

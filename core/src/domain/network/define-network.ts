@@ -68,6 +68,7 @@ export function resolveNetwork(request: {
     }),
     imageUrl:
       ownImage(chainImages?.[String(network.id)], pageUrl) ?? ownImage(base.imageUrl, pageUrl),
+    confirmations: network.confirmations ?? null,
   }
 }
 
@@ -88,6 +89,7 @@ export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
     imageId: null,
     imageUrl: null,
     testnet: false,
+    confirmations: null,
   }
 }
 
@@ -110,5 +112,6 @@ function fromOption(option: NetworkOption, ids: ReturnType<typeof networkIds>): 
     imageId: option.assets?.imageId ?? null,
     imageUrl: option.assets?.imageUrl ?? null,
     testnet: option.testnet ?? false,
+    confirmations: option.confirmations ?? null,
   }
 }

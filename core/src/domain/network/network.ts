@@ -28,6 +28,8 @@ export type Network = {
   imageId: string | null
   imageUrl: string | null
   testnet: boolean
+  /** Null: `safe` decides, or the interval of blocks (decision 49). */
+  confirmations: number | null
 }
 
 /**
@@ -47,4 +49,11 @@ export type NetworkOption = {
   blockExplorers?: { default: { name: string; url: string } } | undefined
   assets?: { imageId?: string | undefined; imageUrl?: string | undefined } | undefined
   testnet?: boolean | undefined
+  /**
+   * The number of blocks after which a transfer counts as confirmed, with the block that contains
+   * it; 1 or more. Set 1 for a local node that creates no block without a transaction. Default: once
+   * that block is `safe`, or without such blocks 2 if the network creates one every 6 s or more
+   * slowly, else 12. Only on `eip155`: Solana has finalized blocks.
+   */
+  confirmations?: number | undefined
 }

@@ -8,6 +8,8 @@ const statusOf: Readonly<Record<StatusEventType, TransferStatus>> = {
   'transfer.sent': 'sent',
   'transfer.slow': 'slow',
   'transfer.mismatched': 'mismatched',
+  'transfer.included': 'included',
+  'transfer.reorganized': 'reorganized',
   'transfer.confirmed': 'confirmed',
   'transfer.reverted': 'reverted',
   'transfer.replaced': 'replaced',
@@ -16,14 +18,20 @@ const statusOf: Readonly<Record<StatusEventType, TransferStatus>> = {
   'transfer.failed': 'failed',
 }
 
+/** The events through which `mismatched` remains. */
+const keptThrough: readonly StatusEventType[] = [
+  'transfer.slow',
+  'transfer.included',
+  'transfer.reorganized',
+  'transfer.confirmed',
+]
+
 /**
- * The status after an event. `mismatched` remains through `transfer.slow` and `transfer.confirmed`,
- * because the visitor did not review what was sent (rule R14).
+ * The status after an event. `mismatched` remains, except after an end other than
+ * `transfer.confirmed`, because the visitor did not review what was sent (rule R14).
  */
 export function nextStatus(status: TransferStatus, type: StatusEventType): TransferStatus {
-  const isKept =
-    status === 'mismatched' && (type === 'transfer.slow' || type === 'transfer.confirmed')
-  return isKept ? status : statusOf[type]
+  return status === 'mismatched' && keptThrough.includes(type) ? status : statusOf[type]
 }
 
 export const isStatusEvent = (event: { type: string }): event is { type: StatusEventType } =>

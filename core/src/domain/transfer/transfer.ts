@@ -90,7 +90,10 @@ export type ReceiverFacts = { isContract: boolean }
  * - `unresponsive`: the wallet has not responded for a while.
  * - `sent`: the hash is known.
  * - `slow`: no block has included it for a long time.
- * - `replaced`: another transaction with the same nonce was included.
+ * - `included`: a block contains it. That block may still be replaced by another one.
+ * - `reorganized`: the block that contained it was replaced, and no other one contains it yet.
+ * - `confirmed`, `reverted`: the block that contains it is final (decision 49).
+ * - `replaced`: a final block contains another transaction with the same nonce.
  * - `dropped`: no block can include it any more.
  * - `mismatched`: the transaction that was sent differs from the review (rule R14).
  * - `rejected`: the visitor rejected the request.
@@ -101,6 +104,8 @@ export type TransferStatus =
   | 'unresponsive'
   | 'sent'
   | 'slow'
+  | 'included'
+  | 'reorganized'
   | 'confirmed'
   | 'reverted'
   | 'replaced'
@@ -124,10 +129,15 @@ export type TransferEntry = {
   startedAt: number
 }
 
-/** A change while a hash is tracked. After `mismatched`, tracking continues to the end. */
+/**
+ * A change while a hash is tracked. After `mismatched`, tracking continues to the end. `included` and
+ * `reorganized` alternate.
+ */
 export type TransferUpdate =
   | { type: 'seen' }
   | { type: 'mismatched' }
+  | { type: 'included' }
+  | { type: 'reorganized' }
   | { type: 'replaced'; hash: string | null }
 /** The result of tracking a hash. `unknown`: no node could report the outcome. */
 export type TransferEnd = 'confirmed' | 'reverted' | 'dropped' | 'replaced' | 'unknown'

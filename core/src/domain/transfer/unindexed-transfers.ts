@@ -11,6 +11,8 @@ const historyStatuses: readonly TransferEntry['status'][] = [
   'sent',
   'slow',
   'mismatched',
+  'included',
+  'reorganized',
   'confirmed',
   'reverted',
 ]

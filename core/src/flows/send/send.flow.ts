@@ -27,6 +27,8 @@ export const send = defineFlow({
     'transfer.failed',
     'transfer.slow',
     'transfer.mismatched',
+    'transfer.included',
+    'transfer.reorganized',
     'transfer.confirmed',
     'transfer.reverted',
     'transfer.replaced',

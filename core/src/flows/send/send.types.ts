@@ -323,6 +323,8 @@ export type SendEvent =
       | 'transfer.failed'
       | 'transfer.slow'
       | 'transfer.mismatched'
+      | 'transfer.included'
+      | 'transfer.reorganized'
       | 'transfer.confirmed'
       | 'transfer.reverted'
       | 'transfer.replaced'

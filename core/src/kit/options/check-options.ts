@@ -50,9 +50,15 @@ export function checkList<T>(name: string, list: readonly T[] | undefined | null
   return list
 }
 
-/** Throws `config/option-invalid` for a value that has not the shape of a network. */
+/**
+ * Throws `config/option-invalid` for a value that has not the shape of a network, and for invalid
+ * `confirmations`.
+ */
 export function checkNetwork(name: string, network: Network | NetworkOption): void {
   if (!network?.rpcUrls?.default) throw invalid(name, 'a network, such as mainnet of viem/chains')
+  const { confirmations = null } = network
+  if (confirmations !== null && !(Number.isSafeInteger(confirmations) && confirmations >= 1))
+    throw invalid(`${name}.confirmations`, 'a whole number of at least 1')
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { Messages, WatchedAccount } from '../../protocol/messages.ts'
 
@@ -36,10 +37,13 @@ function watchedAccount({
   return caipNetworkId === active.caipNetworkId ? { namespace, network: active, address } : null
 }
 
+/** Statuses of transfers that no block contains. */
+const pendingStatuses: readonly TransferEntry['status'][] = ['sent', 'slow', 'reorganized']
+
 const countOwnTransfers = ({ transfers }: KitState, { address, network }: WatchedAccount) =>
   transfers.entries.filter(
     ({ status, review, caipNetworkId }) =>
-      (status === 'sent' || status === 'slow') &&
+      pendingStatuses.includes(status) &&
       review.from === address &&
       caipNetworkId === network.caipNetworkId,
   ).length

@@ -81,6 +81,8 @@ export const transfersMachine = base.createMachine({
         'transfer.sent': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.slow': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.mismatched': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
+        'transfer.included': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
+        'transfer.reorganized': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.rejected': [
           {
             guard: 'isLast',

@@ -101,6 +101,11 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
       once: false,
     },
   ],
+  'transfer.included': ({ namespace }) => [refresh(namespace)],
+  'transfer.reorganized': (event, query) => [
+    ...unlessShown(event, query, error('send/reorganized', event)),
+    refresh(event.namespace),
+  ],
   'transfer.confirmed': (event, query) => [
     ...unlessShown(event, query, success('send/confirmed', event)),
     refresh(event.namespace),

@@ -15,6 +15,15 @@ const problems = {
   failed: 'send/unfollowed',
 } as const
 
+const progress = ['slow', 'included', 'reorganized', 'confirmed'] as const
+const tones = {
+  sent: 'waiting',
+  slow: 'slow',
+  included: 'waiting',
+  reorganized: 'slow',
+  confirmed: 'good',
+} as const
+
 /** Result of a sent transfer. */
 export function Sent({ send, art }: { send: SendStep<'sent'>; art: ReactNode }) {
   const { hash, network, review, name, status, done } = send
@@ -53,9 +62,10 @@ export function Sent({ send, art }: { send: SendStep<'sent'>; art: ReactNode }) 
         } as const
       default: {
         const receiver = isolateText(name) ?? shortAddressNoBreak(review.to)
-        const to = sendTexts.sentTo[status === 'slow' || status === 'confirmed' ? status : 'sent']
+        const known = progress.find((each) => each === status) ?? 'sent'
+        const to = sendTexts.sentTo[known]
         return {
-          tone: status === 'confirmed' ? 'good' : status === 'slow' ? 'slow' : 'waiting',
+          tone: tones[known],
           title: sendTexts.sent(exactAmount(review, texts.language)),
           text: to(receiver),
         } as const

@@ -24,6 +24,7 @@ const evmNetwork = ({ chainId, name, rpc }: SandboxChain) =>
     blockExplorers: explorer(chainId),
     assets: { imageUrl: evmIcons[chainId] },
     testnet: true,
+    confirmations: 2,
   })
 
 type Coin = readonly [name: string, symbol: string, decimals: number]

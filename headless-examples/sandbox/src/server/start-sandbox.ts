@@ -3,6 +3,7 @@ import { startBalances } from '../balances/start-balances.ts'
 import { busyAccount, fundedAccounts, mnemonic, sandboxAccount } from '../base/accounts.ts'
 import type { SandboxChain, SandboxDescription } from '../base/description.ts'
 import { withPreferredPort } from '../base/ports.ts'
+import { addBlocks } from '../chain/add-blocks.ts'
 import { historyDuration, seedChain } from '../chain/seed/seed-chain.ts'
 import { startChain } from '../chain/start-chain.ts'
 import { deployToken } from '../chain/token/deploy-token.ts'
@@ -16,9 +17,10 @@ import { startTelemetry } from '../telemetry/start-telemetry.ts'
 
 /**
  * `usual`: the default ports if they are free, otherwise any. `free`: any free ports, for tests: they
- * run in parallel, and check that a stopped sandbox has left its ports.
+ * run in parallel, and check that a stopped sandbox has left its ports. `blocks`: `automatic`, the
+ * default, adds a block a second while a transfer is not final; `manual` leaves that to a test.
  */
-export type SandboxOptions = { ports: 'usual' | 'free' }
+export type SandboxOptions = { ports: 'usual' | 'free'; blocks?: 'automatic' | 'manual' }
 
 /** The ports that a command uses: `free` with the variable `PORTS=free`. */
 export const portsFrom = (env: NodeJS.ProcessEnv): SandboxOptions['ports'] =>
@@ -51,7 +53,10 @@ type Service = { url: string; stop(): Promise<void> }
  * directory, balance services, data service, sign-in server, telemetry service and embedded wallet.
  * Resolves when all of them respond. If one fails to start, stops the others and rejects.
  */
-export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({
+  ports,
+  blocks = 'automatic',
+}: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from(
     { length: fundedAccounts },
     (_, index) => sandboxAccount(index).address,
@@ -104,11 +109,13 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
       allSettled(localChains.map(startLocalChain)),
       start(relayPort, startRelay),
       start(directoryPort, ({ port }) => startDirectory({ port, rpcUrls })),
-      start(svmPort, startSvm),
+      start(svmPort, ({ port }) => startSvm({ port, blocks })),
       start(balancesPort, startBalances),
       start(signInPort, ({ port }) => startSignIn({ port, rpcUrls })),
     ])
     started.push(...chains)
+    if (blocks === 'automatic')
+      for (const { rpc } of chains) running.push({ url: rpc, stop: addBlocks(rpc) })
     const networks = { chains, svm: { rpc: svm.url, ws: svm.ws, tokens: svm.tokens } }
     const [data, telemetry, embedded] = await allSettled([
       start(dataPort, ({ port }) => startDataApi({ ...networks, port })),

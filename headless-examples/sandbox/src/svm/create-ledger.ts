@@ -29,6 +29,8 @@ export type Ledger = {
   height(): bigint
   latestBlockhash(): { blockhash: string; lastValidBlockHeight: bigint }
   isBlockhashValid(blockhash: string): boolean
+  /** Whether two blocks follow that of the transaction. On real chains it takes 31 or more. */
+  isFinalized(transaction: IncludedTransaction): boolean
   /** Adds empty blocks. */
   advance(blocks: number): void
   /** Executes a transaction without changing the state. */
@@ -51,6 +53,8 @@ export type Ledger = {
 const emptySlots = 20_000_000n
 /** Number of blocks for which a blockhash is valid. */
 const blockhashLifetime = 150n
+/** Number of blocks after that of a transaction, of which its own one is the first. */
+const finalizingBlocks = 3n
 const lamportsPerSignature = 5_000n
 
 /** Fee of a transaction in lamports. */
@@ -93,6 +97,7 @@ export function createLedger(vm: Vm): Ledger {
       lastValidBlockHeight: height() + blockhashLifetime,
     }),
     isBlockhashValid,
+    isFinalized: ({ slot }) => vm.slot() - slot >= finalizingBlocks,
     advance,
     simulate(transaction, { signed, anyBlockhash }) {
       if (!anyBlockhash && !isBlockhashValid(transaction.blockhash))

@@ -26,7 +26,7 @@ test('startSvm gives every sandbox account except the issuer of the tokens exact
 })
 
 test('the Solana node confirms a transfer over the WebSocket and charges its fee', async () => {
-  const { rpc, confirm, transfer } = await start()
+  const { rpc, svm, confirm, transfer } = await start()
   const signed = await transfer(0, receiver, 2n * sol)
   await confirm(signed)
   const { address: payer } = await signerAt(0)
@@ -34,8 +34,11 @@ test('the Solana node confirms a transfer over the WebSocket and charges its fee
   assert.equal((await rpc.getBalance(payer).send()).value, 98n * sol - 5_000n)
   const [first] = await rpc.getSignaturesForAddress(payer, { limit: 1 }).send()
   assert(first)
-  const [status] = (await rpc.getSignatureStatuses([first.signature]).send()).value
-  expect(status).toMatchObject({ err: null, confirmationStatus: 'finalized', slot: first.slot })
+  const statusOf = async () =>
+    (await rpc.getSignatureStatuses([first.signature]).send()).value[0]?.confirmationStatus
+  expect([first.err, await statusOf()]).toEqual([null, 'confirmed'])
+  svm.advance(2)
+  expect(await statusOf()).toBe('finalized')
   const found = await rpc
     .getTransaction(first.signature, { encoding: 'base64', maxSupportedTransactionVersion: 0 })
     .send()

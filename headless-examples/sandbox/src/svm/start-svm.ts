@@ -1,5 +1,6 @@
 import { type WebSocket, WebSocketServer } from 'ws'
 import { startFaultServer } from '../faults/start-fault-server.ts'
+import { addBlocks } from './add-blocks.ts'
 import { applyControls } from './apply-controls.ts'
 import { createLedger } from './create-ledger.ts'
 import { createVm } from './create-vm.ts'
@@ -14,10 +15,11 @@ import type { Svm, SvmOptions, SvmSockets } from './svm.types.ts'
  * Starts a Solana node on one port for HTTP and WebSocket: a real virtual machine with funded
  * accounts and tokens.
  */
-export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
+export async function startSvm({ port = 0, blocks = 'manual' }: SvmOptions = {}): Promise<Svm> {
   const ledger = createLedger(createVm())
   const handleRpc = createRpcHandler(ledger)
   const tokens = await fund(ledger)
+  const stopBlocks = blocks === 'automatic' ? addBlocks(ledger) : () => {}
   const [token] = tokens
   if (token === undefined) throw new Error('Starting the Solana node failed: no token was created.')
   const webSocketServer = new WebSocketServer({ noServer: true })
@@ -59,6 +61,7 @@ export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
     token,
     tokens,
     async stop() {
+      stopBlocks()
       cut()
       webSocketServer.close()
       await started.stop()

@@ -7,7 +7,11 @@ import type { FaultControls } from '../faults/start-fault-server.ts'
  */
 export type SvmSockets = 'open' | 'refused' | 'silent'
 
-export type SvmOptions = { port?: number }
+/**
+ * `blocks`: `automatic` adds a block a second until every sent transaction is finalized. By default
+ * only `advance` adds empty blocks.
+ */
+export type SvmOptions = { port?: number; blocks?: 'automatic' | 'manual' }
 
 /** An SPL token. All sandbox accounts except one hold it. */
 export type SvmToken = SandboxMint

@@ -192,6 +192,14 @@ export const sendCases: Cases<typeof sendMachine> = {
     kitEvent('transfer.mismatched', { id: 'before' }),
     kitEvent('transfer.mismatched', { id: 'fresh' }),
   ],
+  'transfer.included': [
+    kitEvent('transfer.included', { id: 'before' }),
+    kitEvent('transfer.included', { id: 'fresh' }),
+  ],
+  'transfer.reorganized': [
+    kitEvent('transfer.reorganized', { id: 'before' }),
+    kitEvent('transfer.reorganized', { id: 'fresh' }),
+  ],
   'transfer.confirmed': [
     kitEvent('transfer.confirmed', { id: 'before', hash: '0xb' }),
     kitEvent('transfer.confirmed', { id: 'fresh', hash: '0xf' }),

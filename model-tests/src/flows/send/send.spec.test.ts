@@ -104,6 +104,10 @@ describe('submitting a transfer', () => {
       [kitEvent('transfer.slow', { id: 'fresh' }), 'slow'],
       [kitEvent('account.changed', { namespace: 'eip155', address: bob }), 'slow'],
       [kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }), 'slow'],
+      [kitEvent('transfer.included', { id: 'other' }), 'slow'],
+      [kitEvent('transfer.included', { id: 'fresh' }), 'included'],
+      [kitEvent('transfer.reorganized', { id: 'other' }), 'included'],
+      [kitEvent('transfer.reorganized', { id: 'fresh' }), 'reorganized'],
       [kitEvent('transfer.confirmed', { id: 'fresh' }), 'confirmed'],
     ] as const) {
       await run.send(event)

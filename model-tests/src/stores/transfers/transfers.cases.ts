@@ -23,6 +23,8 @@ export const transfersCases: Cases<typeof transfersMachine> = {
   'transfer.sent': [{ ...ref('a'), hash }],
   'transfer.slow': [ref('a')],
   'transfer.mismatched': [ref('a')],
+  'transfer.included': [ref('a')],
+  'transfer.reorganized': [ref('a')],
   'transfer.rejected': [{ ...ref('a'), code: 'rpc/user-rejected' }],
   'transfer.failed': [
     { ...ref('a'), code: 'rpc/internal', cause: null },

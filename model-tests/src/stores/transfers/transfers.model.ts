@@ -6,7 +6,15 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { transfersCases } from './transfers.cases.ts'
 
-const unsettled = ['awaitingWallet', 'unresponsive', 'sent', 'slow', 'mismatched']
+const unsettled = [
+  'awaitingWallet',
+  'unresponsive',
+  'sent',
+  'slow',
+  'included',
+  'reorganized',
+  'mismatched',
+]
 
 export const transfersModel: MachineModel<typeof transfersMachine> = {
   id: 'stores/transfers',
@@ -19,6 +27,7 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
       ...['started', 'unresponsive', 'sent', 'slow', 'mismatched', 'rejected', 'failed'].map(
         (name) => `transfer.${name}`,
       ),
+      ...['included', 'reorganized'].map((name) => `transfer.${name}`),
       ...['confirmed', 'reverted', 'replaced', 'dropped'].map((name) => `transfer.${name}`),
     ],
   },
@@ -68,8 +77,7 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
     'transfers that are not open are settled': ({ state, context }) => {
       for (const { id, status } of selectTransfers(state).entries)
         assertTrue(
-          context.open.includes(id) ||
-            !['awaitingWallet', 'unresponsive', 'sent', 'slow'].includes(status),
+          context.open.includes(id) || status === 'mismatched' || !unsettled.includes(status),
           `${id} is ${status}`,
         )
     },

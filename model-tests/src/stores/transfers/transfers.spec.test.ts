@@ -132,6 +132,8 @@ const updates = [
   ['sent', { type: 'transfer.sent', ...update, hash }],
   ['slow', { type: 'transfer.slow', ...update }],
   ['mismatched', { type: 'transfer.mismatched', ...update }],
+  ['included', { type: 'transfer.included', ...update }],
+  ['reorganized', { type: 'transfer.reorganized', ...update }],
 ] as const
 const ends = [
   ['rejected', { type: 'transfer.rejected', ...update, code: 'rpc/user-rejected' }],
@@ -235,11 +237,13 @@ describe('mismatched transfer', () => {
     const entry = applyUpdate(createEntry(first, 0), mismatched as never)
     return applyUpdate(entry, event as never).status
   }
-  test('applyUpdate keeps the status mismatched on transfer.slow and transfer.confirmed', () =>
+  test('applyUpdate keeps the status mismatched until an end other than transfer.confirmed', () =>
     expect([
       statusAfter({ type: 'transfer.slow', ...ref('a') }),
+      statusAfter({ type: 'transfer.included', ...ref('a') }),
+      statusAfter({ type: 'transfer.reorganized', ...ref('a') }),
       statusAfter(confirmed('a')),
-    ]).toEqual(['mismatched', 'mismatched']))
+    ]).toEqual(['mismatched', 'mismatched', 'mismatched', 'mismatched']))
   test('applyUpdate changes the status mismatched to reverted, replaced or dropped', () =>
     expect(
       (['reverted', 'replaced', 'dropped'] as const).map((end) =>
@@ -272,6 +276,7 @@ describe('messages about transfers', () => {
   test.each([
     ['transfer.sent', 'success', 'send/started'],
     ['transfer.confirmed', 'success', 'send/confirmed'],
+    ['transfer.reorganized', 'error', 'send/reorganized'],
     ['transfer.reverted', 'error', 'send/reverted'],
     ['transfer.replaced', 'error', 'send/replaced'],
     ['transfer.dropped', 'error', 'send/dropped'],
@@ -339,6 +344,9 @@ describe('messages about transfers', () => {
     expect(messagesFor({ type: 'transfer.failed', code: 'send/unfollowed', cause: null })).toEqual([
       toast('error', 'send/unfollowed'),
     ]))
+
+  test('transfer.included refreshes the balance and shows no toast, because it is not final [V5]', () =>
+    expect(messagesFor({ type: 'transfer.included' })).toEqual([refresh]))
 
   test('transfer.mismatched replaces the toast of success and raises an alert, both with its transfer [R14, W14, V2]', () =>
     expect(messagesFor({ type: 'transfer.mismatched' })).toEqual([

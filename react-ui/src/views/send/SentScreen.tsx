@@ -19,6 +19,9 @@ const problems = {
   failed: 'send/unfollowed',
 } satisfies { [status: string]: ErrorCode }
 
+/** The other statuses that have a sentence of their own. */
+const progress = ['slow', 'included', 'reorganized', 'confirmed'] as const
+
 /** The result of a transfer: what was sent to whom, and whether the network confirmed it. */
 export function SentScreen({
   send,
@@ -72,9 +75,9 @@ export function SentScreen({
           text: transferText(texts, send, errorText(texts, problems[status])),
         }
       default: {
-        const to = texts.send.sentTo[status === 'slow' || status === 'confirmed' ? status : 'sent']
+        const to = texts.send.sentTo[progress.find((each) => each === status) ?? 'sent']
         return {
-          ring: 'done',
+          ring: status === 'reorganized' ? 'unresponsive' : 'done',
           title: texts.send.sent(exactAmount(review, texts.language)),
           text: to(isolateText(name) ?? shortAddressNoBreak(review.to)),
         }

@@ -43,6 +43,6 @@ export function createTransferClient({
     recheck: recheck({ rpcClients, resolver, clock }),
     submit: submit({ resolver, clock }),
     countPending: countPending(rpcClients),
-    track: track({ rpcClients, clock, histories: new WeakMap() }),
+    track: track({ rpcClients, clock, memories: new WeakMap() }),
   }
 }

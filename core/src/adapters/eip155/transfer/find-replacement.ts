@@ -1,4 +1,5 @@
-import { isRejection, type Node, toNodeObject } from './node.ts'
+import { type Block, hashAt } from './finality.ts'
+import { isRejection, type Node, type NodeObject, toNodeObject } from './node.ts'
 import { addressAt, parseSentTransaction, type SentTransaction } from './sent-transaction.ts'
 import { parseQuantity, toQuantity } from './values.ts'
 
@@ -9,11 +10,14 @@ import { parseQuantity, toQuantity } from './values.ts'
 const margin = 16n
 
 /**
- * The transaction that used a nonce. `none`: no transaction in the block has that nonce.
- * `notSynced`: the node does not know the block yet. `notArchived`: the node does not keep old
- * state.
+ * The block in which a nonce was used, and the transaction that used it: null if no transaction of
+ * the block has that nonce. `notSynced`: the node does not know the block yet. `notArchived`: the
+ * node does not keep old state.
  */
-export type Replacement = SentTransaction | 'none' | 'notSynced' | 'notArchived'
+export type Replacement =
+  | { transaction: SentTransaction | null; block: Block }
+  | 'notSynced'
+  | 'notArchived'
 
 /**
  * Searches the blocks after `since` for the transaction of `from` with this nonce (binary search).
@@ -35,15 +39,21 @@ export async function findReplacement(
     }
     const block = await node.object('eth_getBlockByNumber', [toQuantity(used), true])
     if (block === null) return 'notSynced'
-    return findInBlock(block.get('transactions'), from, nonce)
+    return findInBlock({ block, number: used }, from, nonce)
   } catch (error) {
     if (isRejection(error)) return 'notArchived'
     throw error
   }
 }
 
-function findInBlock(transactions: unknown, from: string, nonce: bigint): Replacement {
-  if (!Array.isArray(transactions)) return 'notArchived'
+function findInBlock(
+  { block, number }: { block: NodeObject; number: bigint },
+  from: string,
+  nonce: bigint,
+): Replacement {
+  const transactions = block.get('transactions')
+  const hash = hashAt(block, 'hash')
+  if (!Array.isArray(transactions) || hash === null) return 'notArchived'
   const match = transactions
     .map(toNodeObject)
     .find(
@@ -51,5 +61,8 @@ function findInBlock(transactions: unknown, from: string, nonce: bigint): Replac
         addressAt(transaction, 'from') === from &&
         parseQuantity(transaction.get('nonce')) === nonce,
     )
-  return match === undefined ? 'none' : parseSentTransaction(match)
+  return {
+    transaction: match === undefined ? null : parseSentTransaction(match),
+    block: { number, hash },
+  }
 }

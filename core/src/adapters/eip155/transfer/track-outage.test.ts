@@ -10,6 +10,7 @@ import {
   startTransferClient,
 } from './scripted-chain.fixture.ts'
 import {
+  block,
   flush,
   otherHash,
   ownTransaction,
@@ -50,16 +51,17 @@ describe('failing nodes', () => {
   test('track finds a replacement by the nonce that an earlier call for the same transfer read', async () => {
     let isDown = false
     const updates: TransferUpdate[] = []
-    const unlessDown = (result: unknown) => () => (isDown ? down() : result)
     const { client, clock } = await startTransferClient({
       ...pendingAnswers,
       eth_getTransactionByHash: inTurn(
         () => ownTransaction,
         () => null,
       ),
-      eth_getTransactionReceipt: unlessDown(null),
+      eth_getTransactionReceipt: ({ params: [requestedHash] }) =>
+        isDown ? down() : requestedHash === otherHash ? successReceipt : null,
       eth_getTransactionCount: () => (isDown ? down() : updates.length > 0 ? '0x5' : '0x4'),
-      eth_getBlockByNumber: () => ({
+      eth_getBlockByNumber: ({ params: [tag] }) => ({
+        ...block(tag === 'safe' ? '0xff' : tag),
         transactions: [{ ...ownTransaction, hash: otherHash, to: ada }],
       }),
     })

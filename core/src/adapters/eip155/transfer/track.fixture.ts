@@ -1,4 +1,4 @@
-import { inTurn } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
+import { inTurn, type Script } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
 import type { TransferEnd, TransferUpdate } from '../../../domain/transfer/transfer.ts'
 import {
   type Answers,
@@ -24,49 +24,79 @@ export const ownTransaction = {
   nonce: '0x4',
   chainId: '0x7a69',
 }
+/** A block of the scripted chain, which has one every 12 s. `fork`: changes its hash. */
+export const block = (number: unknown, fork = 0) => ({
+  number,
+  hash: `0x${fork}${String(number).slice(2).padStart(63, '0')}`,
+  timestamp: hex(12n * BigInt(String(number))),
+  transactions: [],
+})
+/**
+ * Script of `eth_getBlockByNumber` for a chain whose safe block is `safe`. Numbers of blocks are hex
+ * texts.
+ */
+export const blocks =
+  (others: Readonly<Record<string, unknown>> = {}, safe: unknown = '0xff'): Script =>
+  ({ params: [tag] }) =>
+    others[String(tag)] ?? block(tag === 'safe' ? safe : tag)
+/** A receipt in a block of the scripted chain. */
+export const receipt = (status: string, number = '0x64', fork = 0) => ({
+  status,
+  blockNumber: number,
+  blockHash: block(number, fork).hash,
+})
+
 /** Scripts of a node for which the transaction is pending. */
 export const pendingAnswers: Answers = {
   eth_blockNumber: () => '0x64',
+  eth_getBlockByNumber: blocks(),
   eth_getTransactionByHash: () => ownTransaction,
   eth_getTransactionReceipt: () => null,
   eth_getTransactionCount: () => '0x4',
 }
-export const successReceipt = { status: '0x1' }
+export const successReceipt = receipt('0x1')
 
-/** Tracks a transfer of one Ether. The clock stands still until `advance` is called. */
-export async function startTracking(answers: Answers) {
+/**
+ * Tracks a transfer of one Ether. The clock stands still until `advance` is called.
+ * `confirmations`: those that the network sets.
+ */
+export async function startTracking(answers: Answers, confirmations: number | null = null) {
   const { client, clock, nodes } = await startTransferClient({ ...pendingAnswers, ...answers })
-  const updates: TransferUpdate[] = []
-  const caller = new AbortController()
-  const result: { end: TransferEnd | null; problem: unknown } = { end: null, problem: null }
-  const settled = client
-    .track(
-      { network, prepared: await prepareTransfer(), hash },
-      (update) => updates.push(update),
-      caller.signal,
-    )
-    .then(
-      (end) => {
-        result.end = end
-      },
-      (problem: unknown) => {
-        result.problem = problem
-      },
-    )
-  const requestCount = () => nodes.requests.length
-  /** Advances the clock in small steps by `ms`, or until tracking has settled. */
-  const advance = async (ms: number) => {
-    for (
-      let elapsed = 0;
-      elapsed < ms && result.end === null && result.problem === null;
-      elapsed += 500
-    ) {
+  const prepared = await prepareTransfer()
+  const track = () => {
+    const updates: TransferUpdate[] = []
+    const caller = new AbortController()
+    const result: { end: TransferEnd | null; problem: unknown } = { end: null, problem: null }
+    const settled = client
+      .track(
+        { network: { ...network, confirmations }, prepared, hash },
+        (update) => updates.push(update),
+        caller.signal,
+      )
+      .then(
+        (end) => {
+          result.end = end
+        },
+        (problem: unknown) => {
+          result.problem = problem
+        },
+      )
+    /** Advances the clock in small steps by `ms`, or until tracking has settled. */
+    const advance = async (ms: number) => {
+      for (
+        let elapsed = 0;
+        elapsed < ms && result.end === null && result.problem === null;
+        elapsed += 500
+      ) {
+        await flush()
+        clock.advance(500)
+      }
       await flush()
-      clock.advance(500)
     }
-    await flush()
+    return { updates, result, settled, advance, caller }
   }
-  return { updates, result, settled, requestCount, advance, caller, clock, nodes }
+  const requestCount = () => nodes.requests.length
+  return { ...track(), trackAgain: track, requestCount, clock, nodes }
 }
 
 /** Waits until the pending responses of the nodes are processed. */

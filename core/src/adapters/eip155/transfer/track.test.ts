@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../../clients/http/until.fixture.ts'
-import { inTurn } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
+import { inTurn, type Script } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
 import type { TransferUpdate } from '../../../domain/transfer/transfer.ts'
 import {
   type Answers,
@@ -15,9 +15,12 @@ import {
   startTransferClient,
 } from './scripted-chain.fixture.ts'
 import {
+  block,
+  blocks,
   otherHash,
   ownTransaction,
   pendingAnswers,
+  receipt,
   resultsInTurn,
   startTracking,
   successReceipt,
@@ -28,11 +31,11 @@ test.each([
   ['0x0', 'reverted'],
 ])('track resolves, for the receipt status %s, with %s', async (status, end) => {
   const { settled, result, updates } = await startTracking({
-    eth_getTransactionReceipt: () => ({ status }),
+    eth_getTransactionReceipt: () => receipt(status),
   })
   await settled
   expect(result.end).toEqual(end)
-  expect(updates).toEqual([{ type: 'seen' }])
+  expect(updates).toEqual([{ type: 'seen' }, { type: 'included' }])
 })
 
 test('track polls until a node knows the transaction', async () => {
@@ -45,7 +48,7 @@ test('track polls until a node knows the transaction', async () => {
   expect(updates).toEqual([])
   await advance(3_000)
   expect(result.end).toBe('confirmed')
-  expect(updates).toEqual([{ type: 'seen' }])
+  expect(updates).toEqual([{ type: 'seen' }, { type: 'included' }])
 })
 
 test('track polls less often over time, at least every 15 s', async () => {
@@ -89,7 +92,7 @@ describe('comparison with the review', () => {
       })
       await settled
       expect(result.end).toBe('confirmed')
-      expect(updates).toEqual([{ type: 'seen' }, { type: 'mismatched' }])
+      expect(updates).toEqual([{ type: 'seen' }, { type: 'mismatched' }, { type: 'included' }])
     },
   )
 
@@ -99,7 +102,7 @@ describe('comparison with the review', () => {
       eth_getTransactionReceipt: () => successReceipt,
     })
     await settled
-    expect(updates).toEqual([{ type: 'seen' }])
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'included' }])
   })
 
   test('track does not compare the transaction of a contract account, which has another sender [R14]', async () => {
@@ -135,8 +138,12 @@ describe('comparison with the review', () => {
       await client.track({ network, prepared, hash }, (update) => updates.push(update), signal)
       return updates
     }
-    expect(await track(String(ether))).toEqual([{ type: 'seen' }])
-    expect(await track('5')).toEqual([{ type: 'seen' }, { type: 'mismatched' }])
+    expect(await track(String(ether))).toEqual([{ type: 'seen' }, { type: 'included' }])
+    expect(await track('5')).toEqual([
+      { type: 'seen' },
+      { type: 'mismatched' },
+      { type: 'included' },
+    ])
   })
 
   test('track ignores a transaction with another hash than requested', async () => {
@@ -159,16 +166,24 @@ describe('a used nonce without a receipt', () => {
     ),
     eth_getTransactionCount: ({ params: [, block] }) =>
       block === 'latest' || BigInt(String(block)) >= 0x6bn ? '0x5' : '0x4',
-    eth_getBlockByNumber: ({ params: [block] }) =>
-      block === '0x6b'
-        ? { transactions: [{ ...ownTransaction, from: coin }, transaction] }
-        : { transactions: [] },
+    eth_getBlockByNumber: blocks({
+      '0x6b': {
+        ...block('0x6b'),
+        transactions: [{ ...ownTransaction, from: coin }, transaction],
+      },
+    }),
   })
+  /** Receipts of the replacement in block 0x6b. */
+  const replacementReceipt =
+    (status: string): Script =>
+    ({ params: [requestedHash] }) =>
+      requestedHash === otherHash ? receipt(status, '0x6b') : null
 
   test('track ends as replaced if another transaction used the nonce', async () => {
-    const { settled, result, updates } = await startTracking(
-      usedBy({ ...ownTransaction, hash: otherHash, to: ada.toLowerCase(), value: '0x0' }),
-    )
+    const { settled, result, updates } = await startTracking({
+      ...usedBy({ ...ownTransaction, hash: otherHash, to: ada.toLowerCase(), value: '0x0' }),
+      eth_getTransactionReceipt: replacementReceipt('0x1'),
+    })
     await settled
     expect(result.end).toBe('replaced')
     expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: otherHash }])
@@ -177,12 +192,15 @@ describe('a used nonce without a receipt', () => {
   test('track continues with a replacement that is the same transfer with another fee', async () => {
     const { settled, result, updates } = await startTracking({
       ...usedBy({ ...ownTransaction, hash: otherHash }),
-      eth_getTransactionReceipt: ({ params: [requestedHash] }) =>
-        requestedHash === otherHash ? { status: '0x0' } : null,
+      eth_getTransactionReceipt: replacementReceipt('0x0'),
     })
     await settled
     expect(result.end).toBe('reverted')
-    expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: otherHash }])
+    expect(updates).toEqual([
+      { type: 'seen' },
+      { type: 'replaced', hash: otherHash },
+      { type: 'included' },
+    ])
   })
 
   test('track waits for the receipt if the transaction itself is in a block', async () => {
@@ -192,7 +210,7 @@ describe('a used nonce without a receipt', () => {
     })
     await advance(5_000)
     expect(result.end).toBe('confirmed')
-    expect(updates).toEqual([{ type: 'seen' }])
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'included' }])
   })
 
   test('track ends as dropped if repeated polls find no transaction with the nonce', async () => {

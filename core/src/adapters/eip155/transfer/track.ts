@@ -7,12 +7,12 @@ import { isInterrupted } from '../../shared/error-kinds.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import { createNode } from './node.ts'
-import { createTracker, type History } from './tracker.ts'
+import { createMemory, createTracker, type Memory } from './tracker.ts'
 
 type TrackDeps = {
   rpcClients: RpcClients
   clock: Clock
-  histories: WeakMap<PreparedTransfer, History>
+  memories: WeakMap<PreparedTransfer, Memory>
 }
 
 /** Codes after which no endpoint of this network will ever respond. */
@@ -22,20 +22,24 @@ const permanentErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'endpoint/url-not-supported',
 ])
 
-/** Polls the transaction at growing intervals. Retries failed polls until the outage limit. */
+/**
+ * Polls the transaction at growing intervals: first until a block contains it, then until that block
+ * is final. Retries failed polls until the outage limit.
+ */
 export const track =
-  ({ rpcClients, clock, histories }: TrackDeps): TransferClient['track'] =>
+  ({ rpcClients, clock, memories }: TrackDeps): TransferClient['track'] =>
   async ({ network, prepared, hash }, onUpdate, signal) => {
     const { payload } = prepared
     if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
-    // The history is stored by transfer, not by hash: a wallet may return the same hash twice, and
+    // The memory is stored by transfer, not by hash: a wallet may return the same hash twice, and
     // each transfer is compared with its own review.
-    const history: History = histories.get(prepared) ?? new Map()
-    histories.set(prepared, history)
+    const memory = memories.get(prepared) ?? createMemory(hash)
+    memories.set(prepared, memory)
     const node = createNode(rpcClients, network, signal)
-    const tracker = createTracker({ node, payload, hash, history, onUpdate })
-    const startedAt = clock.now()
-    let respondedAt = startedAt
+    const { confirmations } = network
+    const tracker = createTracker({ node, payload, memory, confirmations, onUpdate })
+    let respondedAt = clock.now()
+    const intervals = createIntervals(respondedAt)
     for (;;) {
       try {
         const end = await tracker.poll()
@@ -46,13 +50,31 @@ export const track =
         if (signal.aborted || isStopped || permanentErrors.has(codeOf(error))) throw error
         if (clock.now() - respondedAt >= timeouts.trackOutage) throw toEndpointError(error)
       }
-      await wait(clock, pollInterval(clock.now() - startedAt), signal)
+      await wait(clock, intervals.next(clock.now(), memory.inclusion !== null), signal)
     }
   }
 
-/** ms until the next poll: a tenth of the elapsed time, within the limits. */
-const pollInterval = (elapsed: number) =>
-  Math.min(timeouts.trackMaxInterval, Math.max(timeouts.trackMinInterval, elapsed / 10))
+/**
+ * Calculates the ms until the next poll: a share of the time since the start, or since a block
+ * contains the transaction, within the limits. That block takes minutes to become final on some
+ * networks, so that the share is larger then.
+ */
+function createIntervals(startedAt: number) {
+  let since = startedAt
+  let wasIncluded = false
+  const clamp = (interval: number, max: number) =>
+    Math.min(max, Math.max(timeouts.trackMinInterval, interval))
+  return {
+    next(now: number, isIncluded: boolean): number {
+      if (isIncluded !== wasIncluded) since = now
+      wasIncluded = isIncluded
+      const elapsed = now - since
+      return isIncluded
+        ? clamp(elapsed / 4, timeouts.trackIncludedInterval)
+        : clamp(elapsed / 10, timeouts.trackMaxInterval)
+    },
+  }
+}
 
 const toEndpointError = (error: unknown) =>
   codeOf(error).startsWith('endpoint/')

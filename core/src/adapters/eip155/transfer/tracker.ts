@@ -1,15 +1,17 @@
 import type { EvmPayload, TransferEnd, TransferUpdate } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
+import { type Block, createFinality, hashAt, isSameBlock } from './finality.ts'
 import { findReplacement } from './find-replacement.ts'
-import type { Node } from './node.ts'
+import { type Node, quantityAt } from './node.ts'
 import { chainIdOf } from './payload.ts'
 import { isOperationOf, relayedEnd } from './relayed-transfer.ts'
 import { matchesReview, parseSentTransaction, type SentTransaction } from './sent-transaction.ts'
-import { parseQuantity } from './values.ts'
+import { parseQuantity, toQuantity } from './values.ts'
 
 /**
- * Tracking ends after this many consecutive polls that find a used nonce but not the transaction
- * that used it; fewer do not suffice, because nodes lag behind each other.
+ * Consecutive polls after which a contradiction counts: a used nonce without the transaction that
+ * used it, or an included transaction whose block the node does not have. Fewer do not suffice,
+ * because nodes lag behind each other.
  */
 const maxMisses = 10
 
@@ -22,48 +24,72 @@ export type Tracker = { poll(): Promise<TransferEnd | null> }
 type TrackerDeps = {
   node: Node
   payload: EvmPayload
-  hash: string
-  history: History
+  memory: Memory
+  /** The confirmations that the network sets. Null if unset. */
+  confirmations: number | null
   onUpdate(update: TransferUpdate): void
 }
 
 /**
  * A transaction that a node returned. `isRelayed`: another account sent it for a contract account.
- * `since` is a block in which its nonce was unused.
+ * `isReplacement`: another transaction with its nonce, which is not the reviewed transfer. `since` is
+ * a block in which its nonce was unused.
  */
-type Observed = { sent: SentTransaction; isOwn: boolean; isRelayed: boolean; since: bigint }
+type Observed = {
+  sent: SentTransaction
+  isOwn: boolean
+  isRelayed: boolean
+  isReplacement: boolean
+  since: bigint
+}
 
 /**
- * The transactions of one transfer that nodes returned, by hash. Nodes forget a replaced
- * transaction, and a second `track` call still needs its nonce.
+ * The state of a tracked transfer, which a second `track` call continues: nodes forget a replaced
+ * transaction, and its nonce is still needed.
  */
-export type History = Map<string, Observed>
+export type Memory = {
+  /** Hash of the transaction that the wallet sent, in lower case. */
+  readonly original: string
+  /** Hash of the tracked transaction: the original one, or its replacement. */
+  hash: string
+  observed: Observed | null
+  /** The block that contains it. Null if no node reported one, or the block was replaced. */
+  inclusion: Block | null
+}
+export const createMemory = (hash: string): Memory => {
+  const original = hash.toLowerCase()
+  return { original, hash: original, observed: null, inclusion: null }
+}
 
-export function createTracker({ node, payload, hash, history, onUpdate }: TrackerDeps): Tracker {
+type Receipt = { end: TransferEnd; block: Block }
+
+export function createTracker({
+  node,
+  payload,
+  memory,
+  confirmations,
+  onUpdate,
+}: TrackerDeps): Tracker {
   const chainId = chainIdOf(payload.caipNetworkId) ?? 0n
-  let currentHash = hash.toLowerCase()
-  let observed = history.get(currentHash) ?? null
+  const finality = createFinality(node, confirmations)
   /**
    * Whether `poll` has to emit `seen`, because an earlier `track` call read the transaction.
    * `observe` emits it for a new transaction.
    */
-  let shouldEmitSeen = observed !== null
+  let shouldEmitSeen = memory.observed !== null
   let misses = 0
-
-  const remember = (transaction: Observed): Observed => {
-    history.set(currentHash, transaction)
-    return transaction
-  }
+  /** Consecutive polls in which the block of the transaction was missing. */
+  let missingBlocks = 0
 
   /**
    * Reads the transaction and compares it with the review (rule R14). Null if no node knows it yet.
    */
   const observe = async (): Promise<Observed | null> => {
     const since = await node.quantity('eth_blockNumber', [])
-    const transaction = await node.object('eth_getTransactionByHash', [currentHash])
+    const transaction = await node.object('eth_getTransactionByHash', [memory.hash])
     if (transaction === null) return null
     const sent = parseSentTransaction(transaction)
-    if (sent.hash !== currentHash) throw new KitError('endpoint/unreadable', {}, { cause: sent })
+    if (sent.hash !== memory.hash) throw new KitError('endpoint/unreadable', {}, { cause: sent })
     const isOwn = sent.from === payload.from
     // The transaction of a contract account is sent by another account and has other fields.
     const isRelayed =
@@ -73,16 +99,44 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
     onUpdate({ type: 'seen' })
     if (!isRelayed && !(isOwn && matchesReview(sent, payload, chainId)))
       onUpdate({ type: 'mismatched' })
-    return remember({ sent, isOwn, isRelayed, since })
+    return { sent, isOwn, isRelayed, isReplacement: false, since }
   }
 
-  const readReceipt = async ({ sent, isRelayed }: Observed): Promise<TransferEnd | null> => {
-    const receipt = await node.object('eth_getTransactionReceipt', [currentHash])
-    if (receipt === null) return null
+  /** Null while no block contains the transaction. */
+  const readReceipt = async ({ sent, isRelayed, isReplacement }: Observed) => {
+    const receipt = await node.object('eth_getTransactionReceipt', [memory.hash])
+    if (receipt === null || receipt.get('blockNumber') === null) return null
+    const hash = hashAt(receipt, 'blockHash')
     const status = parseQuantity(receipt.get('status'))
-    if (status === 1n) return isRelayed ? relayedEnd(receipt, sent, payload) : 'confirmed'
-    if (status === 0n) return 'reverted'
-    throw new KitError('endpoint/unreadable', {}, { cause: status })
+    if (hash === null || (status !== 1n && status !== 0n))
+      throw new KitError('endpoint/unreadable', {}, { cause: { hash, status } })
+    const block = { number: quantityAt(receipt, 'blockNumber'), hash }
+    const result = (): TransferEnd => {
+      if (isReplacement) return 'replaced'
+      if (status === 0n) return 'reverted'
+      return isRelayed ? relayedEnd(receipt, sent, payload) : 'confirmed'
+    }
+    return { end: result(), block }
+  }
+
+  /** Resolves with the end once the block of the transaction is final. */
+  const resolveIncluded = async ({ end, block }: Receipt): Promise<TransferEnd | null> => {
+    const wasIncluded = memory.inclusion !== null
+    memory.inclusion = block
+    misses = 0
+    missingBlocks = 0
+    if (!wasIncluded && end !== 'replaced') onUpdate({ type: 'included' })
+    return (await finality.isFinal(block)) ? end : null
+  }
+
+  /**
+   * Whether the chain has another block in place of `block`. A node that lags behind has none, and
+   * returns no receipt either.
+   */
+  const isBlockReplaced = async (block: Block): Promise<boolean> => {
+    const current = await node.object('eth_getBlockByNumber', [toQuantity(block.number), false])
+    missingBlocks = current === null ? missingBlocks + 1 : 0
+    return current === null ? missingBlocks >= maxMisses : !isSameBlock(current, block)
   }
 
   /** Searches for the transaction that used the nonce if the tracked transaction has no receipt. */
@@ -92,30 +146,44 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
   ): Promise<TransferEnd | null> => {
     const replacement = await findReplacement(node, { from, nonce: sent.nonce, since })
     if (replacement === 'notSynced') return null
-    if (replacement === 'none' || replacement === 'notArchived') {
+    if (replacement === 'notArchived' || replacement.transaction === null) {
       misses += 1
       if (misses < maxMisses) return null
       // A replacement that cannot be read may be the same transfer with another fee.
-      return replacement === 'none' ? 'dropped' : 'unknown'
+      if (replacement === 'notArchived') return 'unknown'
+      return (await finality.isFinal(replacement.block)) ? 'dropped' : null
     }
     misses = 0
-    if (replacement.hash === currentHash) return null
-    onUpdate({ type: 'replaced', hash: replacement.hash })
-    if (!matchesReview(replacement, payload, chainId)) return 'replaced'
-    // The replacement is the same transfer with another fee: track it instead.
-    currentHash = replacement.hash
-    return readReceipt(remember({ sent: replacement, isOwn, isRelayed: false, since }))
+    const { transaction } = replacement
+    if (transaction.hash === memory.hash) return null
+    onUpdate({ type: 'replaced', hash: transaction.hash })
+    // A replacement that is the same transfer with another fee is tracked as the transfer itself. So
+    // is the first transaction, if a block with its replacement is replaced.
+    const isReplacement =
+      transaction.hash !== memory.original && !matchesReview(transaction, payload, chainId)
+    memory.hash = transaction.hash
+    memory.observed = { sent: transaction, isOwn, isRelayed: false, isReplacement, since }
+    const receipt = await readReceipt(memory.observed)
+    return receipt === null ? null : resolveIncluded(receipt)
   }
 
   return {
     async poll() {
-      observed ??= await observe()
+      memory.observed ??= await observe()
+      const { observed } = memory
       if (observed === null) return null
-      const end = await readReceipt(observed)
+      const receipt = await readReceipt(observed)
       if (shouldEmitSeen) onUpdate({ type: 'seen' })
       shouldEmitSeen = false
+      if (receipt !== null) return resolveIncluded(receipt)
+      if (memory.inclusion !== null) {
+        if (!(await isBlockReplaced(memory.inclusion))) return null
+        memory.inclusion = null
+        missingBlocks = 0
+        if (!observed.isReplacement) onUpdate({ type: 'reorganized' })
+      }
       const { from, nonce } = observed.sent
-      if (end !== null || !observed.isOwn || from === null) return end
+      if (!observed.isOwn || from === null) return null
       const nextNonce = await node.quantity('eth_getTransactionCount', [from, 'latest'])
       if (nextNonce > nonce) return resolveReplacement(from, observed)
       misses = 0

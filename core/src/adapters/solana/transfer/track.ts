@@ -18,21 +18,59 @@ type TrackRequest = Parameters<TransferClient['track']>[0]
 const readInterval = 2_000
 const maxReads = 5
 
+/** ms between reads of the status of a confirmed transaction until its block is finalized. */
+const finalInterval = 2_000
+/** Consecutive reads that fail, or that do not find the transaction, after which the wait ends. */
+const maxMisses = 5
+
 /**
  * Waits until the transaction is confirmed, has failed or its blockhash has expired, then reads it
- * back and compares it with the review (rule R14).
+ * back and compares it with the review (rule R14). It ends once the block is finalized (decision
+ * 49).
  */
 export const track =
   ({ rpcClients, clock, confirm }: TrackDeps): TransferClient['track'] =>
   async (request, onUpdate, signal) => {
-    const end = await waitForEnd({ rpcClients, confirm }, request, signal)
-    if (end === 'dropped') return end
-    onUpdate({ type: 'seen' })
-    const sent = await readSent({ rpcClients, clock }, request, signal)
-    const reviewed = decodeBytes(payloadOf(request).transaction, 'base64')
-    if (!matchesReview(reviewed, sent)) onUpdate({ type: 'mismatched' })
-    return end
+    for (let inclusions = 0; ; inclusions += 1) {
+      const end = await waitForEnd({ rpcClients, confirm }, request, signal)
+      if (end === 'dropped') return end
+      if (inclusions === 0) {
+        onUpdate({ type: 'seen' })
+        const sent = await readSent({ rpcClients, clock }, request, signal)
+        const reviewed = decodeBytes(payloadOf(request).transaction, 'base64')
+        if (!matchesReview(reviewed, sent)) onUpdate({ type: 'mismatched' })
+      }
+      onUpdate({ type: 'included' })
+      const finalEnd = await waitForFinal({ rpcClients, clock }, request, signal)
+      if (finalEnd !== null) return finalEnd
+      onUpdate({ type: 'reorganized' })
+    }
   }
+
+/** Resolves with the end once the block is finalized. Null if the chain dropped the block. */
+async function waitForFinal(
+  { rpcClients, clock }: Pick<TrackDeps, 'rpcClients' | 'clock'>,
+  { network, hash }: TrackRequest,
+  signal: AbortSignal,
+): Promise<TransferEnd | null> {
+  const node = createNode(rpcClients.for(network))
+  let failures = 0
+  let misses = 0
+  for (;;) {
+    const status = await node.status(hash, signal).catch((error: unknown) => {
+      failures += 1
+      if (signal.aborted || failures >= maxMisses) throw error
+      return null
+    })
+    if (status !== null) failures = 0
+    if (typeof status === 'object' && status?.isFinal)
+      return status.err === null ? 'confirmed' : 'reverted'
+    // A node that lags behind does not know the transaction.
+    if (status !== null) misses = status === 'unknown' ? misses + 1 : 0
+    if (misses >= maxMisses) return null
+    await wait(clock, finalInterval, signal)
+  }
+}
 
 async function waitForEnd(
   { rpcClients, confirm }: Pick<TrackDeps, 'rpcClients' | 'confirm'>,

@@ -40,10 +40,12 @@ export const setProblem = assign<
 export const setReplacement = set((_, event) =>
   event.type === 'replaced' ? { replacement: event.hash } : {},
 )
-const raiseEvent = (type: 'observed' | 'unobserved') =>
+const raiseEvent = (type: 'observed' | 'unobserved' | 'blockFound' | 'blockLost') =>
   raise<TransferContext, TransferEvent, TransferEvent, undefined, never, never>({ type })
 export const raiseObserved = raiseEvent('observed')
 export const raiseUnobserved = raiseEvent('unobserved')
+export const raiseBlockFound = raiseEvent('blockFound')
+export const raiseBlockLost = raiseEvent('blockLost')
 export const setOutcomeUnknown = set(() => ({ problem: 'send/unfollowed' }))
 
 export const emitUnresponsive = emitEvent(() => ({ type: 'transfer.unresponsive' }))
@@ -59,6 +61,8 @@ export const emitFailed = emitEvent(({ problem, cause }) => ({
 }))
 export const emitSlow = emitEvent(() => ({ type: 'transfer.slow' }))
 export const emitMismatched = emitEvent(() => ({ type: 'transfer.mismatched' }))
+export const emitIncluded = emitEvent(() => ({ type: 'transfer.included' }))
+export const emitReorganized = emitEvent(() => ({ type: 'transfer.reorganized' }))
 export const emitConfirmed = emitEvent((context) => ({
   type: 'transfer.confirmed',
   hash: finalHashOf(context),

@@ -92,6 +92,8 @@ export const transferMachine = base.createMachine({
               on: {
                 seen: { actions: 'raiseObserved' },
                 mismatched: { actions: ['raiseObserved', 'emitMismatched'] },
+                included: { actions: 'raiseBlockFound' },
+                reorganized: { actions: 'raiseBlockLost' },
                 replaced: { actions: ['raiseObserved', 'setReplacement'] },
                 unreachable: { target: 'backoff', actions: 'raiseUnobserved' },
                 ended: [
@@ -112,15 +114,30 @@ export const transferMachine = base.createMachine({
             },
           },
         },
-        speed: {
-          description: 'Tracks how long the transaction has been pending.',
-          initial: 'normal',
+        inclusion: {
+          description: 'Tracks whether a block contains the transaction.',
+          initial: 'pending',
           states: {
-            normal: {
-              description: 'A block may include it at any moment.',
-              after: { slowTransfer: { target: 'slow', actions: 'emitSlow' } },
+            pending: {
+              description: 'No block has contained it yet.',
+              initial: 'normal',
+              on: { blockFound: { target: 'included', actions: 'emitIncluded' } },
+              states: {
+                normal: {
+                  description: 'A block may include it at any moment.',
+                  after: { slowTransfer: { target: 'slow', actions: 'emitSlow' } },
+                },
+                slow: { description: 'No block has included it for a long time.' },
+              },
             },
-            slow: { description: 'No block has included it for a long time.' },
+            included: {
+              description: 'A block contains it, which may still be replaced by another one.',
+              on: { blockLost: { target: 'reorganized', actions: 'emitReorganized' } },
+            },
+            reorganized: {
+              description: 'The block that contained it was replaced.',
+              on: { blockFound: { target: 'included', actions: 'emitIncluded' } },
+            },
           },
         },
         visibility: {
@@ -152,12 +169,12 @@ export const transferMachine = base.createMachine({
       entry: 'emitFailed',
     },
     confirmed: {
-      description: 'A block includes the transaction.',
+      description: 'A final block contains the transaction.',
       type: 'final',
       entry: 'emitConfirmed',
     },
     reverted: {
-      description: 'A block includes the transaction, which had no effect except its fee.',
+      description: 'A final block contains the transaction, which had no effect except its fee.',
       type: 'final',
       entry: 'emitReverted',
     },

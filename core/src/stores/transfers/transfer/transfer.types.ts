@@ -31,6 +31,8 @@ export type TransferEvent =
   | { type: 'unreachable' }
   /** Raised by the machine: the network knows the transaction, or does not. */
   | { type: 'observed' | 'unobserved' }
+  /** Raised by the machine: a block contains the transaction, or no longer does. */
+  | { type: 'blockFound' | 'blockLost' }
   /** The browser is online again. */
   | { type: 'online' }
 
@@ -42,6 +44,8 @@ export type TransferEmitted = KitEvent<
   | 'transfer.failed'
   | 'transfer.slow'
   | 'transfer.mismatched'
+  | 'transfer.included'
+  | 'transfer.reorganized'
   | 'transfer.confirmed'
   | 'transfer.reverted'
   | 'transfer.replaced'

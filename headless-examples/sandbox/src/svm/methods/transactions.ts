@@ -41,12 +41,15 @@ function preflight(ledger: Ledger, transaction: ParsedTransaction): void {
 const isSigned = ({ transaction }: ParsedTransaction) =>
   Object.values(transaction.signatures).every((signature) => signature !== null)
 
-const statusOf = ({ slot, err }: IncludedTransaction) => ({
-  slot,
-  err,
+const confirmationStatus = (ledger: Ledger, transaction: IncludedTransaction) =>
+  ledger.isFinalized(transaction) ? 'finalized' : 'confirmed'
+
+const statusOf = (ledger: Ledger, transaction: IncludedTransaction) => ({
+  slot: transaction.slot,
+  err: transaction.err,
   confirmations: null,
-  confirmationStatus: 'finalized',
-  status: err === null ? { Ok: null } : { Err: err },
+  confirmationStatus: confirmationStatus(ledger, transaction),
+  status: transaction.err === null ? { Ok: null } : { Err: transaction.err },
 })
 
 /** Methods that send, simulate and read transactions. */
@@ -83,7 +86,7 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
       ledger,
       parseList(signatures).map((signature) => {
         const included = ledger.find(parseString(signature))
-        return included && statusOf(included)
+        return included && statusOf(ledger, included)
       }),
     ),
   getSignaturesForAddress(ledger, [address, options]) {
@@ -93,13 +96,13 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
       before === undefined ? 0 : all.findIndex(({ signature }) => signature === before) + 1
     return all
       .slice(from, from + (typeof limit === 'number' ? limit : 1_000))
-      .map(({ signature, slot, err, time }) => ({
-        signature,
-        slot,
-        err,
+      .map((transaction) => ({
+        signature: transaction.signature,
+        slot: transaction.slot,
+        err: transaction.err,
         memo: null,
-        blockTime: time,
-        confirmationStatus: 'finalized',
+        blockTime: transaction.time,
+        confirmationStatus: confirmationStatus(ledger, transaction),
       }))
   },
   getTransaction(ledger, [signature, options]) {

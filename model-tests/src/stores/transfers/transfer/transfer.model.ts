@@ -35,7 +35,7 @@ export const transferModel: MachineModel<typeof transferMachine> = {
   // A transfer cannot be cancelled.
   commands: [],
   listeners: {
-    track: ['seen', 'mismatched', 'replaced', 'ended', 'unreachable'],
+    track: ['seen', 'mismatched', 'included', 'reorganized', 'replaced', 'ended', 'unreachable'],
     watchOnline: ['online'],
   },
   project: ({ id, hash, replacement, problem }) => [id, hash, replacement, problem],
@@ -58,7 +58,7 @@ export const transferModel: MachineModel<typeof transferMachine> = {
       ),
     'tracking.poll.backoff': ({ run }) =>
       assertTrue(run.environment.openChannel('watchOnline').open, 'watchOnline runs'),
-    'tracking.speed': ({ run }) =>
+    'tracking.inclusion': ({ run }) =>
       assertEqual(run.environment.requests.length, 1, 'wallet requests'),
     'tracking.visibility': ({ run }) =>
       assertEqual(run.environment.requests.length, 1, 'wallet requests'),
@@ -85,6 +85,16 @@ export const transferModel: MachineModel<typeof transferMachine> = {
           [context.id, context.network.chainNamespace],
           event.type,
         )
+    },
+    'transfer.included and transfer.reorganized alternate': ({ run }) => {
+      const types = run.allEmitted
+        .map(({ type }) => type)
+        .filter((type) => type === 'transfer.included' || type === 'transfer.reorganized')
+      assertEqual(
+        types,
+        types.map((_, index) => (index % 2 === 0 ? 'transfer.included' : 'transfer.reorganized')),
+        'events',
+      )
     },
     'transfer.slow, transfer.unresponsive and transfer.sent are emitted at most once': ({
       run,

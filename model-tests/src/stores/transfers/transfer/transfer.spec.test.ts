@@ -82,6 +82,38 @@ describe('transfer with a hash', () => {
     },
   )
 
+  test('transfer announces each change between in a block and not once, and its end once [V5]', async () => {
+    const run = await sent()
+    const [seen, included, reorganized] = ['seen', 'included', 'reorganized'] as const
+    const changes = [included, included, reorganized, reorganized]
+    for (const type of [seen, ...changes, ...changes]) await run.sendBack({ type })
+    await run.sendBack({ type: 'ended', end: 'reverted' })
+    expect(run.emitted().slice(1)).toEqual([
+      { type: 'transfer.included', ...ref },
+      { type: 'transfer.reorganized', ...ref },
+      { type: 'transfer.included', ...ref },
+      { type: 'transfer.reorganized', ...ref },
+      { type: 'transfer.reverted', ...ref, hash },
+    ])
+  })
+
+  test('transfer announces its block once although it is tracked again after an outage [V5]', async () => {
+    const run = await sent()
+    await run.sendBack({ type: 'included' })
+    await run.sendBack({ type: 'unreachable' })
+    await run.elapse(timeouts.trackPause)
+    await run.sendBack({ type: 'included' })
+    expect(run.emitted().filter(({ type }) => type === 'transfer.included')).toHaveLength(1)
+  })
+
+  test('transfer in a block is not slow, however long that block takes to become final [V5]', async () => {
+    const run = await sent()
+    await run.sendBack({ type: 'seen' })
+    await run.sendBack({ type: 'included' })
+    await run.elapse(10 * timeouts.slowTransfer)
+    expect(run.emitted().at(-1)).toEqual({ type: 'transfer.included', ...ref })
+  })
+
   test('transfer emits transfer.slow after two minutes and is still tracked', async () => {
     const run = await sent()
     await run.elapse(timeouts.slowTransfer)
