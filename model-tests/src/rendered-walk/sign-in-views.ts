@@ -55,7 +55,7 @@ const reviewing: SignInStep<'reviewing'> = {
 const messageFields = { ...fields, data, message, cancel }
 const failed: SignInStep<'failed'> = {
   ...fields,
-  ...{ step: 'failed', problem: 'siwx/unreachable', cause: null, signed: true },
+  ...{ step: 'failed', problem: 'siwx/unreachable', details: {}, cause: null, signed: true },
   ...{ retry: cancel, cancel },
 }
 

@@ -264,6 +264,7 @@ describe('guards', () => {
     ...switchNetworkInputs.otherNetwork,
     added: false,
     problem: 'kit/unknown',
+    details: {},
     cause: null,
   }
 

@@ -127,6 +127,7 @@ test.each<[string, (view: { required: boolean }) => SignInView, string[]]>([
       ...commands(),
       step: 'failed',
       problem: unreachable,
+      details: {},
       cause: null,
       signed: false,
     }),
@@ -181,6 +182,7 @@ test('SignInScreen says that a signature is kept if the server could not be reac
     ...commands(),
     step: 'failed',
     problem: unreachable,
+    details: {},
     cause: null,
   } as const
   const { rerender } = render(screenOf({ ...view, signed: true }))
@@ -198,6 +200,7 @@ test('SignInScreen refers to the time settings if the clock is wrong [J6]', () =
     ...signInFields,
     ...commands(),
     step: 'failed',
+    details: {},
     cause: null,
     signed: true,
   } as const
