@@ -57,6 +57,7 @@ expectTypeOf<keyof typeof entry>().toEqualTypeOf<
   | 'Modal'
   | 'ModalPage'
   | 'NetworkButton'
+  | 'Toaster'
   | 'WalletButton'
   | 'loadLocale'
   | 'reconnectingFromCookie'
@@ -317,7 +318,9 @@ expectTypeOf<entry.KitProviderProps['locale']>().toEqualTypeOf<entry.Locale | un
 expectTypeOf<ComponentProps<Hook<'Modal'>>>().toEqualTypeOf<{
   duration?: number
   slots?: entry.Slots
+  toaster?: boolean
 }>()
+expectTypeOf<ComponentProps<Hook<'Toaster'>>>().toEqualTypeOf<{ duration?: number }>()
 expectTypeOf<NonNullable<entry.Slots['Title']>>().toEqualTypeOf<
   ComponentType<entry.TitleSlotProps>
 >()

@@ -5,7 +5,7 @@
 const page = [
   /^core\/src\/index\.ts$/,
   /^react-ui\/src\/kit\/KitProvider\.tsx$/,
-  /^react-ui\/src\/modal\/Modal\.tsx$/,
+  /^react-ui\/src\/modal\/(Modal|Toaster)\.tsx$/,
   /^react-ui\/src\/buttons\/\w+Button\.tsx$/,
   /^react-ui\/src\/hooks\/use(Account|Balance|Disconnect|Modal|Network|Provider)\.ts$/,
 ]
@@ -71,7 +71,7 @@ const parts = {
     /^core\/src\/(clients|stores)\/telemetry\//,
     /^core\/src\/kit\/runtime\/error-reports\.ts$/,
   ],
-  messages: [/^core\/src\/stores\/(alert|toast)\//],
+  messages: [/^core\/src\/stores\/(alert|toast)\//, /^react-ui\/src\/modal\/Toasts\.tsx$/],
   guide: [/^react-ui\/src\/(modal\/guidePanels\.ts$|views\/(guide|get-wallet)\/)/],
 }
 

@@ -106,7 +106,7 @@ export const limits = {
    */
   '@latchkit/core': 17.7 * kB,
   /** The kit with the names of AppKit. 0.3 kB describe the embedded wallet. */
-  '@latchkit/core/appkit': 15.5 * kB,
+  '@latchkit/core/appkit': 16 * kB,
   /**
    * Helpers that react-ui shares with the kit. 1 kB are errors, which every page has with the kit: a
    * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
@@ -141,14 +141,17 @@ export const limits = {
    * is imported on demand.
    */
   '@latchkit/core/devtools': 37.5 * kB,
-  /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
-  '@latchkit/react-ui': 40.8 * kB,
+  /**
+   * 0.1 kB are texts of the views of logins, which hooks for custom designs return. 0.2 kB load the
+   * toasts, which are drawn over the page.
+   */
+  '@latchkit/react-ui': 42.1 * kB,
   '@latchkit/react-ui/elements': 11 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
    */
-  '@latchkit/react-ui/appkit': 23.7 * kB,
+  '@latchkit/react-ui/appkit': 24.5 * kB,
   /**
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
    * kit, from which `useTexts` reads the locale.
@@ -164,5 +167,5 @@ export const limits = {
    * One file for pages without a bundler: everything above with the libraries of the five namespaces,
    * the remote-wallet SDK and React. 2 kB are checks of the frame, its users and its requests.
    */
-  'cdn/latchkit.js': 794.5 * kB,
+  'cdn/latchkit.js': 818.5 * kB,
 }

@@ -1,6 +1,7 @@
 import { loadLocale } from '@latchkit/react-ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { en } from '../../../react-ui/src/locales/en.ts'
 import { fox, mainnet, sepolia } from '../samples.ts'
 import { dialog, expectValue, expectVisible, heading } from './locators.ts'
 import { namespaceViews } from './namespace-views.ts'
@@ -61,8 +62,8 @@ for (const { size, dir } of layouts) {
     async (_, view) => {
       if (view === undefined) throw new Error('`views` has no screen of this name')
       root.style.fontSize = size
-      root.dir = dir
-      const rendered = renderKit(view.options)
+      const locale = dir === 'rtl' ? { locale: { ...en, language: 'ar' } } : {}
+      const rendered = renderKit({ ...view.options, ...locale })
       renderedKits.add(rendered)
       await view.go(rendered)
       await expectValue(overflowing, [])

@@ -12,6 +12,8 @@ export type ElementKit = {
   locale: Locale | null
   /** The styles for shadow roots. Null: those that the page has loaded. */
   styles: string | null
+  /** Whether its modal shows the toasts. */
+  toaster: boolean
 }
 
 /** The kits of the elements of a page. */

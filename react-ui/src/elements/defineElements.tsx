@@ -14,20 +14,30 @@ import {
   createElementClass,
   createElementKits,
   type ElementClass,
+  type ElementKit,
   type ElementKits,
 } from './createElementClass.ts'
 
-/** `styles` is the text of `styles.css`, for shadow roots of pages that do not load it. */
-export type ElementOptions = { locale?: Locale; nonce?: string; styles?: string }
+/**
+ * `styles` is the text of `styles.css`, for shadow roots of pages that do not load it. `toaster`:
+ * false if the page draws the toasts itself.
+ */
+export type ElementOptions = {
+  locale?: Locale
+  nonce?: string
+  styles?: string
+  toaster?: boolean
+}
 
-const elements: Readonly<Record<string, (attributes: Attributes) => ReactNode>> = {
+type Content = (attributes: Attributes, kit: ElementKit) => ReactNode
+const elements: Readonly<Record<string, Content>> = {
   'latchkit-button': ({ wallet: _, ...props }) => <ConnectButton {...props} />,
   'latchkit-account-button': ({ namespace }) => (
     <AccountButton {...(namespace !== undefined && { namespace })} />
   ),
   'latchkit-network-button': ({ wallet: _, ...props }) => <NetworkButton {...props} />,
   'latchkit-wallet-button': ({ wallet }) => <WalletButton walletId={wallet ?? ''} />,
-  'latchkit-modal': () => <Modal />,
+  'latchkit-modal': (_, { toaster }) => <Modal toaster={toaster} />,
 }
 
 /**
@@ -40,7 +50,10 @@ const elements: Readonly<Record<string, (attributes: Attributes) => ReactNode>> 
  * defineElements(createKit({ adapters: [eip155()], networks: [mainnet] }))
  * ```
  */
-export function defineElements(kit: Kit, { locale, nonce, styles }: ElementOptions = {}): void {
+export function defineElements(
+  kit: Kit,
+  { locale, nonce, styles, toaster = true }: ElementOptions = {},
+): void {
   if (typeof customElements === 'undefined') return
   const kits = definedKits() ?? createElementKits()
   for (const [name, content] of Object.entries(elements)) {
@@ -50,7 +63,7 @@ export function defineElements(kit: Kit, { locale, nonce, styles }: ElementOptio
       return (
         <KitContext.Provider value={{ ...entry.context, renderOptions }}>
           <LocaleContext.Provider value={entry.locale}>
-            {content(attributes)}
+            {content(attributes, entry)}
           </LocaleContext.Provider>
         </KitContext.Provider>
       )
@@ -61,6 +74,7 @@ export function defineElements(kit: Kit, { locale, nonce, styles }: ElementOptio
     context: createKitContext(kit, null, { nonce, container: null }),
     locale: locale ?? null,
     styles: styles ?? null,
+    toaster,
   })
 }
 

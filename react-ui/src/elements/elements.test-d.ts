@@ -11,5 +11,6 @@ expectTypeOf<entry.ElementOptions>().toEqualTypeOf<{
   locale?: Locale
   nonce?: string
   styles?: string
+  toaster?: boolean
 }>()
 expectTypeOf<HTMLElementTagNameMap['latchkit-button']>().toEqualTypeOf<HTMLElement>()

@@ -10,4 +10,8 @@ expectTypeOf<typeof entry.mount>().toEqualTypeOf<
 expectTypeOf<entry.MountTarget>().toEqualTypeOf<
   Element | ShadowRoot | { shadow: true; in?: Element; styles?: string }
 >()
-expectTypeOf<entry.MountOptions>().toEqualTypeOf<{ locale?: Locale; nonce?: string }>()
+expectTypeOf<entry.MountOptions>().toEqualTypeOf<{
+  locale?: Locale
+  nonce?: string
+  toaster?: boolean
+}>()

@@ -13,6 +13,7 @@ import { InlineFrame } from './InlineFrame.tsx'
 import { keepPress } from './keepPress.ts'
 import { MotionProvider } from './MotionProvider.tsx'
 import { useDeferredView } from './useDeferredView.ts'
+import { useLanguageProps } from './useLanguageProps.ts'
 import { useLaterCode } from './useLaterCode.ts'
 import { useNonce } from './useNonce.ts'
 import { useRootProps } from './useRootProps.ts'
@@ -26,7 +27,7 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
   const labels = { title: `${id}title` }
   const embedded = useKitState(({ config }) => config.embedded)
   const shaking = useKitState(({ modal }) => modal.shaking)
-  const root = useRootProps(duration)
+  const root = { ...useRootProps(duration), ...useLanguageProps() }
   const shownView = useDeferredView(panels)
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
   useNonce()
@@ -53,10 +54,6 @@ export const Dialog: DialogModule['Dialog'] = ({ panels, duration, slots = noSlo
               labels={labels}
               announcement={announcement?.viewKey === shownView.entry.key ? announcement : null}
             />
-            {/* A live region announces what is added to it, so it is rendered before its toasts. */}
-            <div className="lk-toasts" aria-live="polite" aria-atomic="true">
-              {later && <later.Toasts />}
-            </div>
             <Body>
               <ViewTransition
                 shownView={shownView}

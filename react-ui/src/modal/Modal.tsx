@@ -5,15 +5,28 @@ import { useKitContext } from '../kit/useKitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Toaster } from './Toaster.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { useDialogLoader } from './useDialogLoader.ts'
 
+type ModalProps = { duration?: number; slots?: Slots; toaster?: boolean }
+
 /**
- * The modal. Its code loads when it opens, or earlier as the option `preload` of the kit says.
- * `duration`: duration of view transitions in ms; 0 disables them. `slots`: components of the page
- * that replace parts of the modal.
+ * The modal, and the toasts of the kit. Its code loads when it opens, or earlier as the option
+ * `preload` of the kit says. `duration`: duration of view transitions in ms; 0 disables them.
+ * `slots`: components of the page that replace parts of the modal. `toaster`: false if the page
+ * draws the toasts itself, or renders `Toaster` elsewhere.
  */
-export function Modal({ duration = 150, slots }: { duration?: number; slots?: Slots }) {
+export function Modal({ duration = 150, slots, toaster = true }: ModalProps) {
+  return (
+    <>
+      <ModalDialog duration={duration} slots={slots} />
+      {toaster && <Toaster duration={duration} />}
+    </>
+  )
+}
+
+function ModalDialog({ duration, slots }: { duration: number; slots: Slots | undefined }) {
   const { kit, opener } = useKitContext()
   const dialog = useDialogLoader()
   const isShown = useKitState(({ modal }) => modal.phase !== 'closed')

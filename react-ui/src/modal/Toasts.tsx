@@ -1,22 +1,60 @@
 'use client'
 import type { ToastState } from '@latchkit/core'
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CheckIcon, CloseIcon } from '../components/icons.ts'
+import { useThemeProps } from '../hooks/useThemeProps.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { errorText } from '../locales/error-text.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
 import type { Keyframe } from './MotionContext.ts'
+import { MotionProvider } from './MotionProvider.tsx'
+import { PagePortal } from './PagePortal.tsx'
+import { useLanguageProps } from './useLanguageProps.ts'
 import { type PresenceItem, usePresence } from './usePresence.ts'
 import { useTransferToast } from './useTransferToast.ts'
 import { useTransition } from './useTransition.ts'
 
 const hidden = (): Keyframe => ({ opacity: 0, transform: 'translateY(-8px)' })
 
-/** One toast at a time, above the view. The live region around it announces it. */
-export function Toasts() {
+/** One toast at a time, above the page and the modal. `duration`: of its transitions, in ms. */
+export const Toasts = ({ duration }: { duration: number }) => (
+  <MotionProvider duration={duration}>
+    <PresentToasts />
+  </MotionProvider>
+)
+
+/** Renders a region for each toast, so that it is above a dialog that the page opened meanwhile. */
+function PresentToasts() {
   const toast = useKitState((state) => state.toast)
   const { items, remove } = usePresence(toast.open ? String(toast.key) : null, toast)
-  return items.map((item) => <Toast key={item.key} item={item} remove={remove} />)
+  return items.length === 0 ? null : (
+    <PagePortal>
+      <Region>
+        {items.map((item) => (
+          <Toast key={item.key} item={item} remove={remove} />
+        ))}
+      </Region>
+    </PagePortal>
+  )
+}
+
+/** A live region announces what is added to it, so it is rendered before its toasts. */
+function Region({ children }: { children: ReactNode }) {
+  const theme = useThemeProps()
+  const language = useLanguageProps()
+  const [isRendered, setIsRendered] = useState(false)
+  useEffect(() => setIsRendered(true), [])
+  return (
+    <div
+      {...theme}
+      {...language}
+      className="latchkit lk-toasts"
+      aria-live="polite"
+      aria-atomic="true"
+    >
+      {isRendered && children}
+    </div>
+  )
 }
 
 function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: string): void }) {

@@ -1,6 +1,7 @@
 'use client'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
 import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { useLanguageProps } from './useLanguageProps.ts'
 
 /**
  * Replaces a modal whose code failed to load or that threw. Uses only code and texts that are
@@ -9,7 +10,12 @@ import { useButtonTexts } from '../locales/useButtonTexts.ts'
 export function Unavailable({ retry, close }: { retry: () => void; close: () => void }) {
   const texts = useButtonTexts()
   return (
-    <div {...useThemeProps()} className="latchkit lk-unavailable" role="alert">
+    <div
+      {...useThemeProps()}
+      {...useLanguageProps()}
+      className="latchkit lk-unavailable"
+      role="alert"
+    >
       <span>{texts.modal.notLoaded}</span>
       <button type="button" className="lk-link" onClick={retry}>
         {texts.tryAgain}

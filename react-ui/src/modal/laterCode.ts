@@ -2,10 +2,9 @@ import { Alerts } from './Alerts.tsx'
 import { fitVisibleArea } from './fitVisibleArea.ts'
 import { moveToRow } from './moveToRow.ts'
 import { PrefetchViews } from './PrefetchViews.tsx'
-import { Toasts } from './Toasts.tsx'
 
 /**
  * Components, keys and the fit to on-screen keyboards, which the first view does not need.
  * `useLaterCode` imports them after it.
  */
-export const laterCode = { Alerts, fitVisibleArea, moveToRow, PrefetchViews, Toasts }
+export const laterCode = { Alerts, fitVisibleArea, moveToRow, PrefetchViews }

@@ -5,9 +5,8 @@ import { track } from '../../protocol/track.ts'
 import type { DisconnectOutput, DisconnectTarget } from './disconnect.types.ts'
 
 /**
- * Disconnects the kit even if a wallet failed. If a wallet failed, the modal stays open, because
- * the toast that names the wallet is shown in it. A namespace that has meanwhile been connected to
- * another wallet is not changed.
+ * Disconnects the kit even if a wallet failed. If a wallet failed, the modal stays open. A namespace
+ * that has meanwhile been connected to another wallet is not changed.
  */
 export const disconnectReactions: Reactions<never, DisconnectOutput> = {
   done: (output, query) => [

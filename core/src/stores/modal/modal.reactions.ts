@@ -24,7 +24,7 @@ export const modalReactions: Reactions<ModalEmitted> = {
     track('MODAL_CLOSE', { connected: query.isConnected() }),
     { to: 'config', type: 'release' },
     ...cancelPending(requests),
-    ...(query.isOpen() ? [] : closedModal),
+    ...(query.isOpen() ? [] : [{ to: 'router', type: 'reset', view: 'Connect' } as const]),
   ],
   'modal.reset': ({ requests }, query) => [
     ...cancelPending(requests),
@@ -44,11 +44,6 @@ export const modalReactions: Reactions<ModalEmitted> = {
 const cancelPending = (ids: readonly string[]): readonly Message[] => [
   { to: 'router', type: 'transactions.cancel' },
   ...(ids.length > 0 ? [{ to: 'approvals', type: 'requests.reject', ids } as const] : []),
-]
-
-const closedModal: readonly Message[] = [
-  { to: 'router', type: 'reset', view: 'Connect' },
-  { to: 'toast', type: 'hide', code: null, transfer: null },
 ]
 
 /** Shows the request that arrived in the tick of the reset, which is not one of the closed ones. */

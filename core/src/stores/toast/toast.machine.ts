@@ -28,7 +28,7 @@ const base = setup({
 /** Shows one toast at a time. A new toast closes the current one and appears after 150 ms. */
 export const toastMachine = base.createMachine({
   id: 'toast',
-  description: 'The toast over the modal.',
+  description: 'The toast over the page and the modal.',
   options: { maxIterations: 100 },
   context: { toast: null, shown: 0 },
   initial: 'hidden',

@@ -1,13 +1,8 @@
-import { useModal, useToast } from '@latchkit/react-ui'
+import { useToast } from '@latchkit/react-ui'
 
-/** Buttons that show toasts of the page in the modal. */
+/** Buttons that show toasts of the page. */
 export function MessagePanel() {
-  const { open } = useModal()
   const { showToast } = useToast()
-  const openWithToast = async (variant: 'success' | 'error', message: string) => {
-    await open()
-    showToast({ variant, message })
-  }
   return (
     <section className="panel" aria-labelledby="message-title">
       <h2 id="message-title">useToast()</h2>
@@ -15,14 +10,14 @@ export function MessagePanel() {
         <button
           type="button"
           className="plain"
-          onClick={() => openWithToast('success', 'Success toast from the page')}
+          onClick={() => showToast({ variant: 'success', message: 'Success toast from the page' })}
         >
           Success toast
         </button>
         <button
           type="button"
           className="plain"
-          onClick={() => openWithToast('error', 'Error toast from the page')}
+          onClick={() => showToast({ variant: 'error', message: 'Error toast from the page' })}
         >
           Error toast
         </button>

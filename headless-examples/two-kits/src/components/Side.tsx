@@ -6,7 +6,6 @@ import {
   useBalance,
   useDisconnect,
   useKit,
-  useModal,
   useNetwork,
   useToast,
   useWalletInfo,
@@ -23,12 +22,8 @@ export function Side({ title, project, chains }: SideProps) {
   const { data: balance } = useBalance()
   const wallet = useWalletInfo()
   const disconnect = useDisconnect()
-  const { open } = useModal()
   const { showToast } = useToast()
-  const showGreeting = async () => {
-    await open()
-    showToast({ variant: 'success', message: `Toast from the ${id} kit` })
-  }
+  const showGreeting = () => showToast({ variant: 'success', message: `Toast from the ${id} kit` })
   const rows = [
     ['Project', project],
     ['Networks', chains],

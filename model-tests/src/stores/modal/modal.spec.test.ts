@@ -183,12 +183,11 @@ describe('messages of the modal', () => {
       expect(messagesOf(modalReactions, [{ type }])).toEqual([{ to: 'config', type: 'load' }]),
   )
 
-  test('modal.closed cancels transactions, rejects requests, resets the router and hides the toast', () => {
+  test('modal.closed cancels transactions, rejects requests and resets the router', () => {
     expect(messagesOf(modalReactions, [closed])).toEqual([
       { to: 'config', type: 'release' },
       ...cancelPending,
       { to: 'router', type: 'reset', view: 'Connect' },
-      { to: 'toast', type: 'hide', code: null, transfer: null },
     ])
   })
 
