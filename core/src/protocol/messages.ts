@@ -160,7 +160,7 @@ export type Messages = {
     | { type: 'owner.add'; account: SignInAccount }
     /** The account has signed in. Ignored for any other account than the active one. */
     | { type: 'session.set'; account: SignInAccount; session: SignInSession }
-    /** Reads the session again, after reading it failed. */
+    /** Reads the session again. It does not count until it is read (fault SG11). */
     | { type: 'check' }
     /** Ends all sessions. */
     | { type: 'signOut' }

@@ -195,3 +195,21 @@ test.each(['cookie', 'bearer', 'hosted'] as const)(
     await tab.step('reviewing')
   },
 )
+
+test.each(['cookie', 'bearer'] as const)(
+  '`signIn` and `check` read a session (%s) that the server has ended [SG11]',
+  async (kind) => {
+    const page = await openPage(kind)
+    const tab = await page.open()
+    await signIn(tab)
+    expect(await tab.kit.session.check()).toMatchObject({ status: 'signedIn' })
+    page.server.endSessions()
+    const sent = page.verifications()
+    const session = await tab.kit.session.signIn()
+    expect([page.verifications() - sent, page.count()]).toEqual([1, 1])
+    expect(tab.kit.session.get()).toMatchObject({ status: 'signedIn', session })
+    page.server.endSessions()
+    expect(await tab.kit.session.check()).toMatchObject({ status: 'signedOut' })
+    expect(tab.isOpen()).toBe(false)
+  },
+)

@@ -11,7 +11,8 @@ export type SessionApi = {
   /**
    * Signs in with the active account, without the modal: requests one signature from the wallet and
    * stores the session. An open SIWXSignMessage continues with this request in place of a second one.
-   * Resolves with the session, also if there is one already. Rejects with
+   * Resolves with the session. If there is one already, it is read again first, and only one that the
+   * server has ended is replaced. Rejects with
    *
    * - `siwx/not-enabled` without the option;
    * - `account/no-active-address` without a connected account;
@@ -32,6 +33,12 @@ export type SessionApi = {
    * it is called again before the next sign-in (fault J8).
    */
   signOut(): Promise<void>
+  /**
+   * Reads the session of the active account again, for example after the page's server answered 401
+   * to another request. Until then the status is `checking`. Resolves with the new state. Rejects with
+   * `siwx/not-enabled` without the option.
+   */
+  check(): Promise<KitSession>
   /**
    * Returns the extension that the page passed, or the one that its entry or `siweConfig` created.
    * Null without the option, and for an entry until the engine is loaded.

@@ -48,4 +48,4 @@ export type Commands = Pick<AccountApi, 'refreshBalance' | 'refreshPortfolio'> &
   > & {
     switchNetwork: NetworkApi['switch']
     disconnect: Kit['disconnect']
-  } & Pick<SessionApi, 'signIn' | 'signOut'>
+  } & Pick<SessionApi, 'signIn' | 'signOut' | 'check'>

@@ -67,5 +67,6 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
     ...createCalls(walletDeps),
     signIn: async () => (await loadSignIn()).signIn(),
     signOut: async () => (await loadSignIn()).signOut(),
+    check: async () => (await loadSignIn()).check(),
   }
 }

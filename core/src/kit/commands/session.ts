@@ -16,6 +16,7 @@ export function createSessionApi(
     get: () => state().session,
     signIn: commandOf(engine, 'signIn'),
     signOut: commandOf(engine, 'signOut'),
+    check: commandOf(engine, 'check'),
     siwx: () => given ?? engine.current()?.siwx() ?? null,
   }
 }

@@ -7,8 +7,10 @@ import type { KitState } from '../../protocol/kit-state.ts'
 import type { SessionApi } from '../api/session.ts'
 import type { CommandDeps } from './command-deps.ts'
 
-/** Creates `kit.session.signIn` and `kit.session.signOut`. */
-export function createSignIn(commandDeps: CommandDeps): Pick<SessionApi, 'signIn' | 'signOut'> {
+/** Creates `kit.session.signIn`, `signOut` and `check`. */
+export function createSignIn(
+  commandDeps: CommandDeps,
+): Pick<SessionApi, 'signIn' | 'signOut' | 'check'> {
   const { state, deps, sendMessage, waitUntil } = commandDeps
   const checkEnabled = () => {
     if (deps.siwx === null) throw new KitError('siwx/not-enabled')
@@ -25,9 +27,17 @@ export function createSignIn(commandDeps: CommandDeps): Pick<SessionApi, 'signIn
     if (adapter.provider(account.connectorId) === null) throw new KitError('siwx/no-client')
     return account
   }
+  const check = async () => {
+    sendMessage({ to: 'session', type: 'check' })
+    await waitUntil(({ session: { status } }) => !busy.includes(status))
+    return state().session
+  }
   const signIn = async () => {
     const account = await requireAccount()
-    if (state().session.status === 'failed') sendMessage({ to: 'session', type: 'check' })
+    const { status } = state().session
+    // The server may have ended the session (fault SG11).
+    if (status === 'signedIn') await check()
+    else if (status === 'failed') sendMessage({ to: 'session', type: 'check' })
     const session = await runSignIn(commandDeps)
     await waitUntil(
       (current) =>
@@ -44,6 +54,10 @@ export function createSignIn(commandDeps: CommandDeps): Pick<SessionApi, 'signIn
         pending = null
       })
       return pending
+    },
+    async check() {
+      checkEnabled()
+      return check()
     },
     async signOut() {
       checkEnabled()
@@ -62,6 +76,8 @@ export function createSignIn(commandDeps: CommandDeps): Pick<SessionApi, 'signIn
     },
   }
 }
+
+const busy: readonly KitState['session']['status'][] = ['checking', 'authenticating', 'signingOut']
 
 type SignInFlow = RunningFlow<SignInView, SignInOutput>
 const isSignIn = (flow: RunningFlow | undefined): flow is SignInFlow => flow?.id === 'signIn'

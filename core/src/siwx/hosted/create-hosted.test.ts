@@ -407,3 +407,21 @@ test('the token of an account is signed out once another account has signed in [
   const call = service.calls.find(({ url }) => url.pathname.endsWith('/sign-out'))
   expect(call?.headers.get('authorization')).toBe('Bearer auth-jwt-1')
 })
+
+test('getSessions reads again if another tab signs out before the answer arrives [SG11]', async () => {
+  const { service, tab, signIn, sessionsOf } = setup()
+  const second = open(createTab({ beside: tab }))
+  await signIn(evm)
+  let respond = () => {}
+  service.set('me', () => {
+    const answer = json({ address: evm.address, caip2Network: evm.chainId })
+    return new Promise((resolve) => {
+      respond = () => resolve(answer)
+    })
+  })
+  const read = sessionsOf(evm)
+  await expect.poll(() => service.keys().filter((key) => key.endsWith('/me')).length).toBe(2)
+  await second.setSessions([])
+  respond()
+  await expect(read).resolves.toEqual([])
+})

@@ -1,4 +1,3 @@
-import { createDedupe } from '../../clients/http/dedupe.ts'
 import { type Params, requestUrl } from '../../clients/http/request-url.ts'
 import { isCaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
@@ -9,7 +8,7 @@ import { KitError } from '../../errors/kit-error.ts'
 import { createMessage } from '../create-message.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
 import type { SessionOptions } from '../session-options.ts'
-import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
+import { callService, isClockWrong } from '../session-service.ts'
 import { createSignOut } from '../sign-out.ts'
 import { signingKey } from '../signing-key.ts'
 import type { SiwxHost } from '../siwx.ts'
@@ -39,7 +38,6 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
   const auth = createStoredToken(storage, 'siwx_auth_token', owner)
   const nonceToken = createStoredToken(storage, 'siwx_nonce_token', owner)
   const noted = createStoredTokens(storage, 'siwx_sign_out', owner)
-  const reads = createDedupe<ServiceAnswer>({ clock: platform.clock, max: 0 })
   let known: SignInSession | null = null
   /** The signature that the service has accepted, but whose account it has not confirmed yet. */
   let unconfirmed: string | null = null
@@ -71,9 +69,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
 
   /** The account of a token. Null without a session. */
   const readAccount = async (token: string) => {
-    const unused = new AbortController()
-    const send = () => call('get', 'me', { headers: bearer(token) })
-    const answer = await reads(token, send, unused.signal)
+    const answer = await call('get', 'me', { headers: bearer(token) })
     return answer.type === 'none' ? null : accountIn(answer.body)
   }
   /** As `readAccount`, but null also if the service cannot be read. */
@@ -130,6 +126,21 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     setKnown(session)
   }
 
+  const getSessions: SessionMethods['getSessions'] = async (chainId, address) => {
+    await signOut.retry()
+    const token = auth.get()
+    if (token === null) return []
+    const account = await findAccount(token)
+    // A tab has signed in or out meanwhile (fault SG11).
+    if (auth.get() !== token) return getSessions(chainId, address)
+    if (account === null || !isSessionOf({ data: account }, chainId, address)) {
+      setKnown(null)
+      return []
+    }
+    if (known === null || !isSessionOf(known, chainId, address)) setKnown(sessionOf(account))
+    return known === null ? [] : [known]
+  }
+
   return {
     async createMessage(input) {
       const answer = await call('get', 'nonce', {})
@@ -148,18 +159,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       const active = sessions.find(({ data }) => data.chainId === activeNetwork()) ?? sessions[0]
       return active === undefined ? endSession() : addSession(active, signal)
     },
-    async getSessions(chainId, address) {
-      await signOut.retry()
-      const token = auth.get()
-      if (token === null) return []
-      const account = await findAccount(token)
-      if (account === null || !isSessionOf({ data: account }, chainId, address)) {
-        setKnown(null)
-        return []
-      }
-      if (known === null || !isSessionOf(known, chainId, address)) setKnown(sessionOf(account))
-      return known === null ? [] : [known]
-    },
+    getSessions,
     async revokeSession(chainId, address) {
       const token = auth.get()
       const account = token === null ? null : await findAccount(token)

@@ -378,3 +378,11 @@ test('revokeNamespace removes the sessions of all its accounts [SG1]', async () 
   await revokeNamespace?.('eip155')
   expect([(await sessionsOf(evm)).length, (await sessionsOf(solana)).length]).toEqual([0, 1])
 })
+
+test('getSessions finds no session that was removed while it was verified [SG11]', async () => {
+  const { signIn: signInHere, sessionsOf, setSessions } = setup()
+  await signInHere(evm)
+  const read = sessionsOf(evm)
+  await setSessions([])
+  await expect(read).resolves.toEqual([])
+})

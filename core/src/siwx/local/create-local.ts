@@ -100,7 +100,8 @@ export function createLocal(options: MessageOptions, host: SiwxHost): SessionMet
         (session) => !hasEnded(session, now) && !removed.some((other) => isSame(other, session)),
       )
       if (kept.length !== read().length) write(kept)
-      return valid
+      // A tab may have signed out meanwhile (fault SG11).
+      return valid.filter((session) => kept.some((other) => isSame(other, session)))
     },
     async revokeSession(chainId, address) {
       write(read().filter((session) => !isSessionOf(session, chainId, address)))

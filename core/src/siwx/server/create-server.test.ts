@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { evm, polygon, signerOf, solana, storedIn } from '../testing/host.fixture.ts'
+import { createTab, evm, polygon, signerOf, solana, storedIn } from '../testing/host.fixture.ts'
 import {
   json,
   openServer,
@@ -112,33 +112,31 @@ test('with bearer tokens no cookie is sent, and the token is sent only to its ow
   expect(server.calls()).toHaveLength(3)
 })
 
-test('concurrent calls of getSessions share one request', async () => {
-  const { server, signIn, sessionsOf } = setup()
-  await signIn(evm)
-  const results = await Promise.all([sessionsOf(evm), sessionsOf(evm), sessionsOf(solana)])
-  expect(results.map(({ length }) => length)).toEqual([1, 1, 0])
-  expect(server.calls().filter((call) => call === 'GET /session')).toHaveLength(1)
-})
-
-test('getSessions does not share a request that was sent before a sign-in', async () => {
-  const { server, signIn, sessionsOf, tab } = setup()
-  let respond = () => {}
-  server.set('/session', async (_, next) => {
-    const response = await next()
-    await new Promise<void>((resolve) => {
-      respond = resolve
+test.each(['in', 'out'] as const)(
+  'getSessions reads again if another tab signs %s before the answer arrives [SG11]',
+  async (change) => {
+    const { server, tab, signIn, setSessions, prepare, addSession } = setup()
+    const second = openServer(createTab({ beside: tab }))
+    if (change === 'out') await signIn(evm)
+    const session = change === 'in' ? await prepare(evm) : null
+    let respond = () => {}
+    server.set('/session', async (_, next) => {
+      const response = await next()
+      await new Promise<void>((resolve) => {
+        respond = resolve
+      })
+      return response
     })
-    return response
-  })
-  const before = sessionsOf(evm)
-  await expect.poll(() => server.calls()).toContain('GET /session')
-  server.set('/session', null)
-  await signIn(evm)
-  await expect(sessionsOf(evm)).resolves.toHaveLength(1)
-  respond()
-  await expect(before).resolves.toEqual([])
-  expect(tab.clock.pending()).toBe(0)
-})
+    const read = second.sessionsOf(evm)
+    await expect.poll(() => server.calls()).toContain('GET /session')
+    server.set('/session', null)
+    if (session === null) await setSessions([])
+    else await addSession(session)
+    respond()
+    await expect(read).resolves.toHaveLength(change === 'in' ? 1 : 0)
+    expect(tab.clock.pending()).toBe(0)
+  },
+)
 
 test('the session of another account or network is not that of the account', async () => {
   const { signIn, sessionsOf, getSessions } = setup()

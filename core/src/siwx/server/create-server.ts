@@ -1,4 +1,3 @@
-import { createDedupe } from '../../clients/http/dedupe.ts'
 import { requestUrl } from '../../clients/http/request-url.ts'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
@@ -67,12 +66,7 @@ export function createServer(
   )
   /** Changes of the cookie run one after the other, also those of other tabs. */
   const inTurn = <T>(task: () => Promise<T>) => platform.lock(`latchkit-siwx ${base()}`, task)
-  const reads = createDedupe<ServiceAnswer>({ clock: platform.clock, max: 0 })
-  let changes = 0
-  const noteChange = () => {
-    changes += 1
-    storage.set('siwx_changed', platform.random.uuid())
-  }
+  const noteChange = () => storage.set('siwx_changed', platform.random.uuid())
 
   /** Ends the session of this browser, and those whose sign-out failed before. */
   const endSession = async () => {
@@ -117,8 +111,10 @@ export function createServer(
     if (noted.list().length > 0 && !(await inTurn(signOut.retry)) && !isBearer) return []
     const token = auth.get()
     if (isBearer && token === null) return []
-    const unused = new AbortController()
-    const answer = await reads(String(changes), () => call('get', paths.session), unused.signal)
+    const change = storage.get('siwx_changed')
+    const answer = await call('get', paths.session)
+    // A tab has signed in or out meanwhile: the answer may be older (fault SG11).
+    if (storage.get('siwx_changed') !== change) return getSessions(chainId, address)
     if (answer.type === 'none') {
       if (isBearer && auth.get() === token) auth.clear()
       return []

@@ -141,34 +141,42 @@ export const sessionMachine = base.createMachine({
     checking: {
       description: 'The stored session of the account is read and verified.',
       entry: ['clearSession', 'addOwner'],
-      invoke: {
-        id: 'readSession',
-        src: 'readSession',
-        input: accountInput,
-        onDone: [
-          {
-            guard: { type: 'hasAnswer', params: ({ event }) => event.output },
-            target: 'authenticating',
-            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+      invoke: [
+        {
+          id: 'readSession',
+          src: 'readSession',
+          input: accountInput,
+          onDone: [
+            {
+              guard: { type: 'hasAnswer', params: ({ event }) => event.output },
+              target: 'authenticating',
+              actions: { type: 'setAnswer', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'hasSession', params: ({ event }) => event.output },
+              target: 'signedIn',
+              actions: [{ type: 'setStored', params: ({ event }) => event.output }, 'emitFound'],
+            },
+            {
+              target: 'signedOut',
+              actions: [
+                { type: 'setStored', params: ({ event }) => event.output },
+                'removeOwner',
+                'emitMissing',
+              ],
+            },
+          ],
+          onError: {
+            target: 'failed',
+            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
           },
-          {
-            guard: { type: 'hasSession', params: ({ event }) => event.output },
-            target: 'signedIn',
-            actions: [{ type: 'setStored', params: ({ event }) => event.output }, 'emitFound'],
-          },
-          {
-            target: 'signedOut',
-            actions: [
-              { type: 'setStored', params: ({ event }) => event.output },
-              'removeOwner',
-              'emitMissing',
-            ],
-          },
-        ],
-        onError: {
-          target: 'failed',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
         },
+        { id: 'watchSession', src: 'watchSession', input: watchInput },
+      ],
+      on: {
+        // The request in flight may be older than the change (fault SG11).
+        'session.outdated': { target: 'checking', reenter: true },
+        check: { target: 'checking', reenter: true },
       },
       after: { sessionTimeout: { target: 'failed', actions: ['setTimedOut', 'emitFailed'] } },
     },
@@ -198,6 +206,7 @@ export const sessionMachine = base.createMachine({
           { guard: 'isExpired', target: 'checking', actions: 'setQuietUnlessRequired' },
           { target: '.refreshing' },
         ],
+        check: { target: 'checking', actions: 'setQuietUnlessRequired' },
       },
       states: {
         idle: { description: 'The session counts until it expires or changes.' },
@@ -235,7 +244,10 @@ export const sessionMachine = base.createMachine({
       description: 'The account has no session.',
       invoke: { id: 'watchSession', src: 'watchSession', input: watchInput },
       initial: 'idle',
-      on: { 'session.outdated': '.refreshing' },
+      on: {
+        'session.outdated': '.refreshing',
+        check: { target: 'checking', actions: 'setQuiet' },
+      },
       states: {
         idle: { description: 'Waits until the visitor signs in, here or in another tab.' },
         refreshing: {

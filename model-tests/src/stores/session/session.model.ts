@@ -39,7 +39,10 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
       checkStatus('inactive')(result)
       assertEqual(result.context.account, null, 'account')
     },
-    checking: checkRead('checking', 'readSession'),
+    checking(result) {
+      checkRead('checking', 'readSession')(result)
+      assertEqual(watched(result), { session: null }, 'watched')
+    },
     authenticating: (result) => {
       checkStatus('authenticating')(result)
       assertEqual(

@@ -89,7 +89,7 @@ describe('reading the session of an account', () => {
       problem: null,
     })
     expect(run.emitted().at(-1)).toEqual(found)
-    expect(run.inputsOf('watchSession')).toEqual([{ session: foxSession }])
+    expect(run.inputsOf('watchSession').at(-1)).toEqual({ session: foxSession })
   })
 
   test('session asks for a sign-in if the account has no session', async () => {
@@ -102,7 +102,7 @@ describe('reading the session of an account', () => {
       problem: null,
     })
     expect(run.emitted().at(-1)).toEqual(missing)
-    expect(run.inputsOf('watchSession')).toEqual([{ session: null }])
+    expect(run.inputsOf('watchSession').at(-1)).toEqual({ session: null })
   })
 
   test('session takes `required` from the extension with each session', async () => {
@@ -135,10 +135,42 @@ describe('reading the session of an account', () => {
     expect(run.state().status).toBe('failed')
   })
 
-  test('check reads the session again after a failure, and not before', async () => {
+  test('a change by another tab restarts a read, whose late answer does not count [SG11]', async () => {
+    const run = await startChecking()
+    expect(run.inputsOf('watchSession')).toEqual([{ session: null }])
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn])
+    await run.read(null)
+    await run.answerLate({ session: foxSession, policies, answer: null })
+    expect(run.state().status).toBe('signedOut')
+  })
+
+  test('check restarts a read that is older [SG11]', async () => {
+    const run = await startChecking()
+    await run.send({ type: 'check' })
+    expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn])
+  })
+
+  test.each([true, false])(
+    'check reads a session that counts, and asks only where `required` is %s [SG11]',
+    async (required) => {
+      const run = await startSignedIn({ ...policies, required })
+      await run.send({ type: 'check' })
+      expect(run.state()).toMatchObject({ status: 'checking', session: null })
+      await run.read(null, { ...policies, required })
+      expect(run.emitted().at(-1)).toEqual({ ...missing, required, quiet: !required })
+    },
+  )
+
+  test('check of a visitor who is signed out asks for nothing [SG11]', async () => {
     const run = await startSignedOut()
     await run.send({ type: 'check' })
-    expect(run.inputsOf('readSession').length).toBe(1)
+    expect(run.state().status).toBe('checking')
+    await run.read(null)
+    expect(run.emitted().at(-1)).toEqual({ ...missing, quiet: true })
+  })
+
+  test('check reads the session again after a failure', async () => {
     const failed = await startChecking()
     await failed.fail('readSession', unreachable)
     await failed.send({ type: 'check' })
@@ -216,7 +248,7 @@ describe('a session that the visitor has just signed', () => {
     const run = await startSignedIn()
     await run.send({ type: 'session.set', account: foxSignIn, session: otherSession })
     expect(run.state().session).toBe(otherSession)
-    expect(run.inputsOf('watchSession')).toEqual([
+    expect(run.inputsOf('watchSession').slice(1)).toEqual([
       { session: foxSession },
       { session: otherSession },
     ])
