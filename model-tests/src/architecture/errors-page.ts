@@ -173,6 +173,8 @@ const advice: Record<ErrorCode, string> = {
     '`verifyMessage()` did not resolve with true. See the log of the server that verifies.',
   'siwe/params-missing': 'Return the domain and URI of the page from `getMessageParams()`.',
   'siwx/authenticating': 'The kit verifies what the remote wallet signed. It needs no action.',
+  'siwx/cookie-missing':
+    'Correct the attributes of the cookie; `sign-in.md` shows those for frames and http.',
   'siwx/clock-wrong':
     'Ask the visitor to correct date and time of the device, or correct those of the server.',
   'siwx/declined': 'Offer to sign in again.',

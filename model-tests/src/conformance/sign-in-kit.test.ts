@@ -40,7 +40,8 @@ test.each(families)(
     const signed = { namespace: family, ...session, address: account.address, publicKey }
     expect(await verifyMessage(signed)).toBe(true)
     expect(await verifyMessage({ ...signed, message: `${message} ` })).toBe(false)
-    expect(page.calls()).toEqual({ nonce: 1, verify: 1, session: 1 })
+    // Before the sign-in, and to confirm the cookie.
+    expect(page.calls()).toEqual({ nonce: 1, verify: 1, session: 2 })
 
     tab.close()
     const since = page.server.mark()
@@ -124,7 +125,7 @@ test('`signIn` signs in without the modal, with one nonce and one signature', as
   const { accountAddress } = session.data
   expect(accountAddress).toBe(tab.control.addresses[0])
   expect(await tab.kit.session.signIn()).toMatchObject({ data: { accountAddress } })
-  expect(page.calls(since)).toEqual({ nonce: 1, verify: 1, session: 1 })
+  expect(page.calls(since)).toEqual({ nonce: 1, verify: 1, session: 2 })
 })
 
 test('a failing server is asked again with the same signature [J4]', async () => {

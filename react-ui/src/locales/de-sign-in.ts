@@ -69,6 +69,8 @@ export const deSignInErrors: typeof enSignInErrors = {
   'siwx/outdated': 'Jetzt ist ein anderes Konto aktiv. Melde dich mit diesem an.',
   'siwx/other-account':
     'Diese Seite hat für ein anderes Konto geantwortet, du bist also nicht angemeldet.',
+  'siwx/cookie-missing':
+    'Dein Browser hat die Anmeldung nicht behalten. Erlaube Cookies für diese Seite oder öffne sie in einem eigenen Tab.',
   'siwx/server-refused': 'Diese Seite hat die Signatur nicht akzeptiert. Versuche es erneut.',
   'siwx/smart-account': 'Diese Anwendung unterstützt vielleicht keine Smart Accounts',
   'siwx/unreachable':

@@ -68,6 +68,8 @@ export const enSignInErrors = {
   'siwx/not-verified': "The signature isn't valid for this account. Try again.",
   'siwx/outdated': 'Another account is active now. Sign in with that one.',
   'siwx/other-account': "This site answered for another account, so you aren't signed in.",
+  'siwx/cookie-missing':
+    "Your browser didn't keep the sign-in. Allow cookies for this site, or open it in its own tab.",
   'siwx/server-refused': "This site didn't accept the signature. Try again.",
   'siwx/smart-account': 'This application might not support Smart Accounts',
   'siwx/unreachable': "Couldn't reach this site's server. Check your connection, then try again.",

@@ -86,7 +86,7 @@ test('each call has the header that protects from other sites, and sends cookies
     return next()
   })
   await signIn(evm)
-  const { headers, body } = server.lastCall()
+  const { headers, body } = server.lastCall('/verify')
   expect([headers.get('x-latchkit-siwx'), headers.get('content-type')]).toEqual([
     '1',
     'application/json',
@@ -163,7 +163,7 @@ test('setSessions keeps the session of the active network', async () => {
     host: { ...tab.host, activeNetwork: () => polygon },
   })
   await setSessions([await prepare(evm), await prepare({ ...evm, chainId: polygon })])
-  expect(server.lastCall().body).toMatchObject({ data: { chainId: polygon } })
+  expect(server.lastCall('/verify').body).toMatchObject({ data: { chainId: polygon } })
   expect(server.sessionCount()).toBe(1)
 })
 

@@ -13,6 +13,7 @@ import { createSignOut } from '../sign-out.ts'
 import { signingKey } from '../signing-key.ts'
 import type { SiwxHost } from '../siwx.ts'
 import { createStoredToken, createStoredTokens, parseToken } from '../tokens.ts'
+import { createCookieCheck } from './confirm-cookie.ts'
 import { accountIn, sessionIn } from './parse-answer.ts'
 import type { ServerSettings } from './server.types.ts'
 
@@ -66,6 +67,7 @@ export function createServer(
   )
   /** Changes of the cookie run one after the other, also those of other tabs. */
   const inTurn = <T>(task: () => Promise<T>) => platform.lock(`latchkit-siwx ${base()}`, task)
+  const confirmCookie = createCookieCheck(() => call('get', paths.session))
   const noteChange = () => storage.set('siwx_changed', platform.random.uuid())
 
   /** Ends the session of this browser, and those whose sign-out failed before. */
@@ -103,6 +105,11 @@ export function createServer(
       noteChange()
       // A server may keep the session of another token. A failure is noted.
       if (previous !== null && previous !== token) signOut.end(previous).catch(() => {})
+      if (isBearer) return
+      await confirmCookie(session)
+      if (!signal?.aborted) return
+      await signOut.end('').finally(noteChange)
+      throw new KitError('kit/aborted')
     })
   }
 

@@ -15,7 +15,8 @@ export type SignInServer = {
   fetch: typeof fetch
   /** All calls, for example `POST /verify`. */
   calls(): readonly string[]
-  lastCall(): Call
+  /** `path`: only calls of this path count. */
+  lastCall(path?: string): Call
   /** Calls of a path get the response of `fault`, until `null` is set. */
   set(path: string, fault: Fault | null): void
   /** Number of open sessions. */
@@ -80,7 +81,13 @@ export function createSignInServer(
   }
   return {
     calls: () => calls.map(({ method, path }) => `${method} ${path}`),
-    lastCall: () => calls.at(-1) ?? { method: '', path: '', headers: new Headers(), body: null },
+    lastCall: (path) =>
+      calls.filter((each) => path === undefined || each.path === path).at(-1) ?? {
+        method: '',
+        path: '',
+        headers: new Headers(),
+        body: null,
+      },
     set: (path, fault) => void (fault === null ? faults.delete(path) : faults.set(path, fault)),
     sessionCount: () => sessions.size,
     async fetch(input, init) {
