@@ -16,6 +16,12 @@ export { type ErrorCode, isKitError, KitError } from '../errors/kit-error.ts'
 export { createMessage, type NewMessage } from './create-message.ts'
 export { createNonce } from './create-nonce.ts'
 export {
+  type NodeListener,
+  type NodeRequest,
+  type NodeResponse,
+  nodeListener,
+} from './node-listener.ts'
+export {
   type SignedCacao,
   type SignedMessage,
   type VerifiedSignIn,

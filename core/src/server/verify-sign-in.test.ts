@@ -132,10 +132,17 @@ test('verifySignIn accepts accounts of the namespaces of `adapters` only', async
   await expect(verifySignIn(request)).rejects.toEqual(code('adapter/not-found'))
 })
 
-test('verifySignIn needs an RPC URL for a signature that is not of the key', async () => {
+test('verifySignIn needs an RPC URL for a signature that is not of the key [SG5]', async () => {
   const contract = { ...evm, address: '0x1111111111111111111111111111111111111111' }
   const request = await signed(contract)
-  await expect(verifySignIn(request)).rejects.toEqual(code('siwx/network-not-found'))
+  const wrong = await verifySignIn(request).catch((error: unknown) => error)
+  expect(wrong).toEqual(code('siwx/not-verified'))
+  expect(wrong).toMatchObject({ cause: { code: 'endpoint/rpc-url-missing' } })
+  const blob = `0x${'07'.repeat(96)}`
+  await expect(verifySignIn({ ...request, signature: blob })).rejects.toMatchObject({
+    code: 'endpoint/rpc-url-missing',
+    message: expect.stringContaining('No RPC URL for eip155:1'),
+  })
   const bodies: unknown[] = []
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const request = new Request(input)

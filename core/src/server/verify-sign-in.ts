@@ -11,7 +11,7 @@ import { allForms, type FormName, standardOnly } from '../domain/sign-in/message
 import { parseMessage } from '../domain/sign-in/parse-message.ts'
 import { isSessionOf, type SignInData, type SignInSession } from '../domain/sign-in/session.ts'
 import { parseUrl } from '../domain/text/parse-url.ts'
-import { KitError } from '../errors/kit-error.ts'
+import { isKitError, KitError } from '../errors/kit-error.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 import { createVerifier } from '../siwx/verify-session.ts'
 
@@ -84,11 +84,15 @@ export type VerifiedSignIn = { account: CaipAddress; data: SignInData }
  * - `siwx/clock-wrong` if it was issued more than `clockTolerance` ago or ahead of now (fault J6);
  * - `siwx/expired` and `siwx/not-yet-valid`;
  * - `siwx/other-account` for another account than `account`;
- * - `siwx/not-verified` for a wrong signature;
+ * - `siwx/not-verified` for a wrong signature. On eip155 without an RPC URL of the network this
+ *   includes the one of a contract account that has the form of a key's; `cause` then says so.
+ *
+ * These refuse the sign-in. Any other error is a fault of the server, which cannot verify: the same
+ * signature may be sent again, so the nonce must stay usable.
  * - `adapter/not-found` for a namespace without one of `adapters`, `adapter/library-missing` if its
  *   library is not installed;
- * - `siwx/network-not-found` on eip155 if the signature is not of the account's key and the network
- *   has no RPC URL, `endpoint/…` if it cannot be read: the account may be a contract.
+ * - `endpoint/rpc-url-missing` on eip155 for the signature of a contract account on a network without
+ *   an RPC URL, another `endpoint/…` if the network cannot be read.
  */
 export async function verifySignIn({
   message,
@@ -151,9 +155,21 @@ async function verify(
     rpcUrls: (id) => (Object.hasOwn(rpcUrls, id) ? (rpcUrls[id] ?? []) : []),
     projectId: null,
     customRpcUrls: {},
-  })(session, { forms, signal })
+  })(session, { forms, signal }).catch((error: unknown) => {
+    throw isKitError(error, 'siwx/network-not-found') ? withoutNode(session) : error
+  })
   if (!isVerified) throw new KitError('siwx/not-verified')
   return { account, data }
+}
+
+/** 64 or 65 bytes: the signature of a key, or of a contract that has one owner. */
+const keySignature = /^0x[0-9a-f]{128}(?:[0-9a-f]{2})?$/i
+
+/** The error for a signature that is not of the account's key, on a network without RPC URL. */
+function withoutNode({ data: { chainId: network }, signature, cacao }: SignInSession): KitError {
+  const missing = new KitError('endpoint/rpc-url-missing', { network })
+  const isOfContract = cacao?.s.t === 'eip1271' || !keySignature.test(signature)
+  return isOfContract ? missing : new KitError('siwx/not-verified', {}, { cause: missing })
 }
 
 function accountOf({ chainId, accountAddress }: SignInData): CaipAddress {

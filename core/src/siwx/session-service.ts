@@ -44,7 +44,11 @@ export async function callService(
 ): Promise<ServiceAnswer> {
   const response = await send(platform, { ...call, deadline })
   const { status, text, date } = response
-  if (status === 408 || status === 429 || status >= 500) throw new KitError('siwx/unreachable')
+  if (status === 408 || status === 429 || status >= 500) {
+    // The server names the cause for the developer; the visitor can only try again.
+    const cause = new Error(`The sign-in service answered: ${reasonIn(response)}`)
+    throw new KitError('siwx/unreachable', {}, { cause })
+  }
   if (expects !== 'accepted' && (status === 401 || status === 404)) return { type: 'none' }
   if (status < 200 || status > 299) throw refusal(response, platform.clock.now())
   if (text.trim() === '' || (expects === 'ended' && !/^\s*</.test(text))) return { type: 'none' }
@@ -101,10 +105,19 @@ function refusal({ status, text, date }: HttpResponse, now: number): KitError {
   const code = safeGet(body, 'code')
   const known = typeof code === 'string' ? code.replace(/^siwx\//, '') : null
   if (isKnown(known)) return new KitError(codes[known])
-  const error = safeGet(body, 'error')
-  const reason = typeof error === 'string' ? cleanText(error, maxReason) : ''
-  const details = { reason: reason || `status ${status}` }
+  const details = { reason: textIn(body) || `status ${status}` }
   return new KitError('siwx/server-refused', details, { cause: new Error(details.reason) })
+}
+
+const textIn = (body: unknown, name = 'error'): string => {
+  const text = safeGet(body, name)
+  return typeof text === 'string' ? cleanText(text, maxReason) : ''
+}
+
+/** Status, code and text of an answer, in one line. */
+function reasonIn({ status, text }: HttpResponse): string {
+  const body = jsonOrNull(text)
+  return ['status', status, textIn(body, 'code'), textIn(body)].filter((part) => part).join(' ')
 }
 
 function jsonOrNull(text: string): unknown {

@@ -126,6 +126,7 @@ expectTypeOf<keyof typeof server>().toEqualTypeOf<
   | 'createNonce'
   | 'isKitError'
   | 'KitError'
+  | 'nodeListener'
   | 'parseMessage'
   | 'verifyCacao'
   | 'verifySignIn'

@@ -74,6 +74,7 @@ const advice: Record<ErrorCode, string> = {
   'embedded/request-timed-out': 'The embedded wallet did not answer within its time. Try again.',
   'embedded/unavailable': 'Pass `projectId` and a network that the embedded wallet serves.',
   'embedded/unverified-domain': "Add the page's origin to the allowlist of the project id.",
+  'endpoint/rpc-url-missing': 'Pass an RPC URL of the network in `rpcUrls` of `verifySignIn()`.',
   'endpoint/none': 'Pass an RPC URL of the network in `networks` or `customRpcUrls`.',
   'endpoint/refused': 'Check the key, the allowed origins and the limits of the endpoint.',
   'endpoint/unreachable': 'The device is offline, or the endpoint or a file of the page is down.',

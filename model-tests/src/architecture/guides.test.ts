@@ -42,6 +42,13 @@ test('the sign-in guide contains every tested sample, and the README links to it
   expect(textOf('core/README.md')).toContain('docs/sign-in.md')
 })
 
+test('the sign-in guide contains the server of each framework that a consumer runs [SG5]', () => {
+  const guide = textOf('core/docs/sign-in.md')
+  const folder = 'model-tests/consumers/sign-in'
+  for (const path of ['express.ts', 'hono.ts', 'node.ts', 'app/api/sign-in/[...path]/route.ts'])
+    expect(guide, path).toContain(textOf(`${folder}/${path}`))
+})
+
 test('the sign-in guide describes the extensions, the server, own extensions and migration', () => {
   const headings = [...textOf('core/docs/sign-in.md').matchAll(/^##+ (.*)$/gm)].map(
     ([, heading]) => heading,
@@ -51,6 +58,8 @@ test('the sign-in guide describes the extensions, the server, own extensions and
     "On the page's own server",
     'Endpoints',
     'What the server must check',
+    'In a frame, on another site, and over http',
+    'Frameworks',
     'In the hosted service',
     'Options',
     'In the page',

@@ -1,5 +1,7 @@
 import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
+import { formatMessage } from '../../../core/src/domain/sign-in/format-message.ts'
 import { serverSessions } from '../../../core/src/siwx/server-sessions.ts'
 import type { SiwxExtension, SiwxHost } from '../../../core/src/siwx/siwx.ts'
 import { adapters } from '../../../core/src/siwx/testing/adapters.fixture.ts'
@@ -9,7 +11,7 @@ import { createStorage } from '../../../core/src/storage/storage.ts'
 import { createShop as createHostedShop } from '../sign-in-samples/hosted.ts'
 import { createForum } from '../sign-in-samples/local.ts'
 import { ownSessions } from '../sign-in-samples/own-extension.ts'
-import { handle } from '../sign-in-samples/own-server.ts'
+import { handle, rpcUrls } from '../sign-in-samples/own-server.ts'
 import { createShop } from '../sign-in-samples/server.ts'
 import { createShop as createSiweShop } from '../sign-in-samples/siwe-config.ts'
 import { showMembersArea, signIn as signInHeadless } from '../sign-in-samples/state.ts'
@@ -115,18 +117,73 @@ test('the server of the guide refuses calls of other sites', async () => {
   ]).toEqual([200, 403, 403, 403])
 })
 
-test('the server of the guide refuses bodies that are no sign-in, and never fails', async () => {
-  const { siwx, calls } = openPage()
-  await siwx.createMessage({ chainId: evm.chainId, accountAddress: evm.address })
+/** Calls `verify` of the server of the guide. */
+async function verifyCall(body: unknown) {
   const headers = { origin, 'x-latchkit-siwx': '1', 'content-type': 'application/json' }
-  const statusOf = async (body: string) => {
-    const url = `${origin}/api/sign-in/verify`
-    return (await handle(new Request(url, { method: 'POST', headers, body }))).status
-  }
-  expect(calls).toHaveLength(1)
-  const bodies = ['', '<h1>', 'null', '[]', '{}', '{"message":7,"signature":{}}', '{"message":""}']
-  for (const body of bodies) expect([400, 401]).toContain(await statusOf(body))
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const response = await handle(new Request(`${origin}/api/sign-in/verify`, init))
+  const { code, error } = await response.json()
+  return { status: response.status, code, error }
+}
+/** Collects what the server logs as errors. */
+function logged(): unknown[] {
+  const errors: unknown[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...values) => void errors.push(values))
+  onTestFinished(() => spy.mockRestore())
+  return errors
+}
+const contract = { ...evm, address: '0x1111111111111111111111111111111111111111' }
+const blob = `0x${'07'.repeat(96)}`
+
+test('the server of the guide names a node that is away, logs it, and keeps the nonce [SG5, J4]', async () => {
+  const { siwx } = openPage()
+  const errors = logged()
+  rpcUrls['eip155:1'] = ['http://127.0.0.1:9']
+  onTestFinished(() => void delete rpcUrls['eip155:1'])
+  const session = await sign(siwx, evm)
+  const wrong = { ...session, signature: blob }
+  expect(await verifyCall(wrong)).toMatchObject({ status: 503, code: 'endpoint/unreachable' })
+  expect(errors).toHaveLength(1)
+  await siwx.addSession(session)
 })
+
+test('the server of the guide names a namespace without adapter, logs it, and keeps the nonce [SG5]', async () => {
+  const { siwx } = openPage()
+  const errors = logged()
+  const { data } = await sign(siwx, evm)
+  const ton = { ...data, chainId: toCaipNetworkId('ton:-239'), accountAddress: 'EQBvW8Z5huBkMJY' }
+  const body = { message: formatMessage(ton, 'standard'), signature: '0x07' }
+  const answer = { status: 503, code: 'adapter/not-found' }
+  expect([await verifyCall(body), await verifyCall(body)]).toMatchObject([answer, answer])
+  expect(errors).toHaveLength(2)
+})
+
+test('the server of the guide without RPC URLs says that a signature is wrong, or what a contract needs [SG5]', async () => {
+  const { siwx } = openPage()
+  const errors = logged()
+  const session = await sign(siwx, evm)
+  const other = await sign(siwx, evm)
+  const wrong = { ...session, signature: other.signature }
+  expect(await verifyCall(wrong)).toMatchObject({ status: 401, code: 'siwx/not-verified' })
+  expect(errors).toEqual([])
+  const ofContract = { ...(await sign(siwx, contract)), signature: blob }
+  const answer = { status: 503, code: 'endpoint/rpc-url-missing' }
+  expect([await verifyCall(ofContract), await verifyCall(ofContract)]).toMatchObject([
+    answer,
+    answer,
+  ])
+  expect(String(errors[0])).toContain('No RPC URL for eip155:1')
+})
+
+test.each(['', '<h1>', 'null', '[]', '{}', '{"message":7,"signature":{}}', '{"message":""}'])(
+  'the server of the guide answers the body %j by 400 [SG5]',
+  async (body) => {
+    const headers = { origin, 'x-latchkit-siwx': '1', 'content-type': 'application/json' }
+    const url = `${origin}/api/sign-in/verify`
+    const response = await handle(new Request(url, { method: 'POST', headers, body }))
+    expect([response.status, (await response.json()).code]).toEqual([400, 'body'])
+  },
+)
 
 test.each([
   ['localSessions', createForum, 'inactive'],

@@ -8,8 +8,10 @@ import { createNonce, isKitError, parseMessage, verifySignIn } from '@latchkit/c
 /** The page. From the configuration of the server, never from a request. */
 const origin = 'https://shop.example'
 const path = '/api/sign-in'
-/** The namespaces whose accounts may sign in. */
+/** The namespaces whose accounts may sign in. A page whose wallets have others needs their adapters. */
 const adapters = [eip155(), solana(), polkadot(), bip122(), cosmos()]
+/** By CAIP-2 id. Contract accounts, such as Safe, can sign in on networks with an RPC URL only. */
+export const rpcUrls: Record<string, readonly string[]> = {}
 const cookieName = '__Host-session'
 const lifetime = { nonce: 300_000, session: 86_400_000 }
 
@@ -43,8 +45,14 @@ function isOwnPage({ method, headers }: Request): boolean {
   return headers.get('x-latchkit-siwx') !== null && from === origin
 }
 
+/** Whether an error refuses a sign-in. Any other one is a fault of the server. */
+const isRefusal = (error: unknown) => isKitError(error) && error.code.startsWith('siwx/')
+
 async function verify(request: Request): Promise<Response> {
-  const { message, signature } = await request.json()
+  const body = await request.json().catch(() => null)
+  const { message, signature } = body ?? {}
+  if (typeof message !== 'string' || typeof signature !== 'string')
+    return refuse(400, 'body', 'The body must be JSON with `message` and `signature`.')
   const { nonce } = parseMessage(message).data
   const expires = nonces.get(nonce) ?? 0
   // One use: of several calls at once, delete() is true for one.
@@ -53,7 +61,11 @@ async function verify(request: Request): Promise<Response> {
   const domain = new URL(origin).host
   // The account is the one that signed. Nothing else in the call counts.
   const proof = { message, signature, domain, uri: origin, nonce }
-  const { data } = await verifySignIn({ adapters, ...proof })
+  const { data } = await verifySignIn({ adapters, rpcUrls, ...proof }).catch((error) => {
+    // The server could not verify: the visitor may send the same signature again.
+    if (!isRefusal(error)) nonces.set(nonce, expires)
+    throw error
+  })
   const expirationTime = new Date(Date.now() + lifetime.session).toISOString()
   const { accountAddress: address, chainId } = data
   const session: Session = { address, chainId, message, signature, expirationTime }
@@ -96,8 +108,11 @@ export async function handle(request: Request): Promise<Response> {
   try {
     return await respond(request)
   } catch (error) {
-    if (isKitError(error) && error.code.startsWith('siwx/'))
-      return refuse(401, error.code, error.message)
-    return refuse(400, 'body', 'The body is not valid.')
+    if (isKitError(error) && isRefusal(error)) return refuse(401, error.code, error.message)
+    // For example a node that is away, a library or an adapter that is missing. The code names the
+    // cause; the text may contain URLs of the server, so it is for the log only.
+    console.error('Sign-in failed:', error)
+    const code = isKitError(error) ? error.code : 'failed'
+    return refuse(503, code, 'Signing in is not possible at the moment.')
   }
 }

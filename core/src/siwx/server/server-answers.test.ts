@@ -197,3 +197,14 @@ test.each([undefined, '', 'with space', 'line\nbreak', 7])(
     expect(storedIn(tab)).not.toHaveProperty([tokenKey])
   },
 )
+
+test('a server that cannot verify names the cause for the developer [SG5]', async () => {
+  const { server, prepare, addSession } = setup()
+  const session = await prepare(evm)
+  const answer = { error: 'Signing in is not possible.', code: 'adapter/library-missing' }
+  server.set('/verify', () => json(answer, 503))
+  await expect(addSession(session)).rejects.toMatchObject({
+    code: 'siwx/unreachable',
+    cause: { message: expect.stringMatching(/503 adapter\/library-missing Signing in is not/) },
+  })
+})

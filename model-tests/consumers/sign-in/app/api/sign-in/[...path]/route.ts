@@ -1,0 +1,3 @@
+import { handle } from '../../../../own-server'
+
+export { handle as GET, handle as POST }
