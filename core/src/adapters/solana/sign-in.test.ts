@@ -38,6 +38,16 @@ test('signIn returns the address, the signed message and its signature', async (
   expect(ada.verify(signedMessage, signature)).toBe(true)
 })
 
+test.each([
+  ['no field', title, {}],
+  ['fields that the wallet adds', `${title}\n\nVersion: 1\nNonce: n\nIssued At: t`, { nonce: 'n' }],
+  ['the empty line of CAIP-122', `${title}\n\n\nNonce: n`, { nonce: 'n' }],
+  ['only resources', `${title}\n\nResources:\n- a:b`, { resources: ['a:b'] }],
+])('signIn accepts a message with %s [SG3]', async (_, text, requested) => {
+  const signIn = await connectedSignIn(walletSigning(text))
+  await expect(signIn(requested)).resolves.toMatchObject({ address: ada.address })
+})
+
 test('signIn requests the domain of the page by default', async () => {
   const inputs: unknown[] = []
   const signIn = await connectedSignIn({
@@ -70,6 +80,22 @@ describe('invalid sign-in results', () => {
       walletSigning(message.replace('Twice.', 'Thrice.')),
       input,
     ],
+    ['a longer statement [SG3]', walletSigning(message.replace('Twice.', 'Twice. I pay.')), input],
+    ['a statement that was not requested [SG3]', walletSigning(`${title}\n\nI pay.`), {}],
+    ['a further resource [SG3]', walletSigning(`${message}\n- https://evil.example`), input],
+    [
+      'a resource that was not requested [SG3]',
+      walletSigning(`${title}\n\nNonce: abcdefgh1\nResources:\n- https://evil.example`),
+      { nonce: 'abcdefgh1' },
+    ],
+    [
+      'the nonce as a resource [SG3]',
+      walletSigning(`${title}\n\nNonce: 1234567890\nNonce: abcdefgh1`),
+      { nonce: 'abcdefgh1' },
+    ],
+    ['fields in another order [SG3]', walletSigning(`${title}\n\nNonce: a\nURI: b`), {}],
+    ['text after the fields [SG3]', walletSigning(`${message}\nI pay.`), input],
+    ['an empty field line [SG3]', walletSigning(`${title}\n\n`), {}],
     ['a message for another account', walletSigning(message, bob), input],
     [
       'another account than requested',
