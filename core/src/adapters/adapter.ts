@@ -101,6 +101,12 @@ export type SignRequest = {
 }
 
 /**
+ * `revoke`: false while another namespace uses the same wallet, whose permission may be that of all
+ * namespaces. The adapter then only forgets its connection (fault V9).
+ */
+export type DisconnectOptions = { revoke: boolean }
+
+/**
  * The part of an adapter that calls wallets and reads the chain. Except the loaders `transfer` and
  * `calls`, every asynchronous method takes a signal; an aborted call rejects and its result is
  * dropped. Every error is a `KitError`, such as `rpc/user-rejected` (4001),
@@ -116,8 +122,11 @@ export type ChainAdapter = {
   resume(request: ResumeRequest, signal: AbortSignal): Promise<Connection | null>
   /** Subscribes to the events of a connected wallet. Returns unsubscribe. */
   watch(connectorId: string, listener: (event: WalletEvent) => void): () => void
-  /** Revokes the page's permission if the wallet supports that (`wallet_revokePermissions`). */
-  disconnect(connectorId: string, signal: AbortSignal): Promise<void>
+  /**
+   * Forgets the connection. Revokes the page's permission if the wallet supports that
+   * (`wallet_revokePermissions`), unless `options` exclude it.
+   */
+  disconnect(connectorId: string, signal: AbortSignal, options?: DisconnectOptions): Promise<void>
   /** Resolves with the network that the wallet reports after the switch (fault K1). */
   switchNetwork(
     request: { connectorId: string; network: Network },

@@ -224,6 +224,12 @@ test.each([
   },
 )
 
+test('disconnect only forgets a wallet whose permission another namespace needs [V9]', async () => {
+  const { chain, wallet } = await setupWatched({ wallet_disconnect: () => null })
+  await chain.disconnect(path, signal, { revoke: false })
+  expect(wallet.methods()).toEqual(['wallet_connect'])
+})
+
 test('disconnect resolves if the permission is already revoked or the wallet is unknown', async () => {
   const { chain } = await setupWatched({ wallet_disconnect: rejectWith({ code: -32002 }) })
   await expect(chain.disconnect(path, signal)).resolves.toBeUndefined()

@@ -7,7 +7,7 @@ import { callOptions } from './wallet-errors.ts'
 
 /**
  * Deletes the connection and revokes the page's permission for its Cosmos chains, if the wallet
- * supports that. Permissions for chains of other namespaces are kept.
+ * supports that. Permissions for chains of other namespaces are kept, also while they are in use.
  */
 export const disconnect =
   ({ resolver, connections, networks, guardedCall }: Context): ChainAdapter['disconnect'] =>

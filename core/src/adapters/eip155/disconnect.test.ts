@@ -17,6 +17,12 @@ test('disconnect revokes the accounts permission', async () => {
   ])
 })
 
+test('disconnect keeps a permission that another namespace needs [V9]', async () => {
+  const { chain, wallet } = await startWithWallet({ wallet_getPermissions: accountsPermission })
+  await chain.disconnect(info.rdns, signal, { revoke: false })
+  expect(wallet.requests).toEqual([])
+})
+
 test('disconnect revokes the permission of window.ethereum', async () => {
   const wallet = scriptedWallet({
     wallet_getPermissions: accountsPermission,

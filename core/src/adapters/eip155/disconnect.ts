@@ -5,14 +5,14 @@ import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
 import type { Resolver, Wallet } from './wallet-resolver.ts'
 
 /**
- * Revokes the page's permission to see accounts. Does nothing if the wallet is not available,
- * reports no such permission or does not support revoking. Throws `account/disconnect-failed`.
+ * Revokes the page's permission to see accounts, unless another namespace needs it. Does nothing if
+ * the wallet is not available, reports no such permission or does not support revoking. Throws `account/disconnect-failed`.
  */
 export const disconnect =
   (resolver: Resolver): ChainAdapter['disconnect'] =>
-  async (connectorId, signal) => {
+  async (connectorId, signal, { revoke: mayRevoke } = { revoke: true }) => {
     const wallet = resolver.find(connectorId)
-    if (!wallet || !(await hasAccountsPermission(wallet, signal))) return
+    if (!wallet || !mayRevoke || !(await hasAccountsPermission(wallet, signal))) return
     const revoke = {
       method: 'wallet_revokePermissions',
       params: [{ eth_accounts: {} }],

@@ -18,6 +18,13 @@ test('disconnect calls standard:disconnect if the wallet supports it', async () 
   expect(chain.provider('Lumen')).toBeNull()
 })
 
+test('disconnect only forgets a wallet whose permission another namespace needs [V9]', async () => {
+  const { chain, features } = await startConnected({ 'standard:disconnect': () => undefined })
+  await chain.disconnect('Lumen', signal, { revoke: false })
+  expect(features()).toEqual(['standard:connect'])
+  expect(chain.provider('Lumen')).toBeNull()
+})
+
 test('disconnect resolves for a wallet without standard:disconnect and for a missing wallet', async () => {
   const { chain, features } = await startConnected()
   await chain.disconnect('Lumen', signal)

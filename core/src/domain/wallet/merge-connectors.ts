@@ -15,6 +15,14 @@ export type MergedConnector<C> = {
 /** The name by which connectors of different namespaces are matched to the same wallet. */
 export const nameKey = (name: string) => (name === 'Trust' ? 'Trust Wallet' : name)
 
+/** Whether connectors of two namespaces are of one wallet, as `mergeByName` merges them. */
+export const isSameWallet = (
+  one: Pick<Connector, 'name' | 'chain' | 'rdns'>,
+  other: Pick<Connector, 'name' | 'chain' | 'rdns'>,
+): boolean =>
+  one.chain !== other.chain &&
+  (nameKey(one.name) === nameKey(other.name) || (one.rdns !== null && one.rdns === other.rdns))
+
 /**
  * Whether a wallet has the name of an announced connector without an rdns. Always false on eip155,
  * where the rdns identifies a wallet and its name does not (fault Z5).

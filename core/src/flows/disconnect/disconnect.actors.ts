@@ -9,10 +9,10 @@ export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' |
     async ({ input, signal }) => {
       const codes: string[] = []
       const results = await Promise.all(
-        input.map(async ({ namespace, connectorId }): Promise<DisconnectFailure | null> => {
+        input.map(async ({ namespace, connectorId, revoke }): Promise<DisconnectFailure | null> => {
           try {
             const adapter = await adapters.get(namespace)
-            await adapter.disconnect(connectorId, signal)
+            await adapter.disconnect(connectorId, signal, { revoke })
             return null
           } catch (error) {
             const code = codeOf(error)

@@ -1,12 +1,16 @@
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { connectorById } from '../../domain/wallet/connector-by-id.ts'
+import { isSameWallet } from '../../domain/wallet/merge-connectors.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { DisconnectData, DisconnectInput } from './disconnect.types.ts'
+import type { DisconnectData, DisconnectInput, DisconnectTarget } from './disconnect.types.ts'
 
 /**
  * Returns the wallets to disconnect: those of the given namespaces, or all. A remote wallet that is
  * stored but not connected is included, because disconnecting it must also end its session.
  */
-export function disconnectInput({ accounts }: KitState, data: DisconnectData): DisconnectInput {
+export function disconnectInput(state: KitState, data: DisconnectData): DisconnectInput {
+  const { accounts } = state
   const { namespaces = Object.keys(accounts), stored = {} } = data ?? {}
   const [requested = 'all', ...others] = data?.namespaces ?? []
   return {
@@ -14,7 +18,28 @@ export function disconnectInput({ accounts }: KitState, data: DisconnectData): D
     wallets: namespaces.flatMap((namespace) => {
       const storedId = stored[namespace] === remoteConnectorId ? remoteConnectorId : null
       const connectorId = accounts[namespace]?.connectorId ?? storedId
-      return connectorId === null ? [] : [{ namespace, connectorId }]
+      if (connectorId === null) return []
+      const isUsed = isUsedElsewhere(state, { namespace, connectorId }, (other) =>
+        namespaces.includes(other) ? null : (accounts[other]?.connectorId ?? stored[other] ?? null),
+      )
+      return [{ namespace, connectorId, revoke: !isUsed }]
     }),
   }
+}
+
+/**
+ * Whether the wallet of a namespace is also that of another one. `connectorOf`: null for a
+ * namespace that does not stay connected.
+ */
+function isUsedElsewhere(
+  { accounts, connections: { connectors } }: KitState,
+  { namespace, connectorId }: Pick<DisconnectTarget, 'namespace' | 'connectorId'>,
+  connectorOf: (namespace: Namespace) => string | null,
+): boolean {
+  const wallet = connectorById(connectors, connectorId, namespace)
+  return Object.keys(accounts).some((otherNamespace) => {
+    const otherId = connectorOf(otherNamespace)
+    const other = otherId === null ? null : connectorById(connectors, otherId, otherNamespace)
+    return wallet !== null && other !== null && isSameWallet(wallet, other)
+  })
 }

@@ -1,8 +1,11 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
-/** The wallet to disconnect in one namespace. */
-export type DisconnectTarget = { namespace: Namespace; connectorId: string }
+/**
+ * The wallet to disconnect in one namespace. `revoke`: false if another namespace stays connected
+ * to the same wallet, whose permission is then kept.
+ */
+export type DisconnectTarget = { namespace: Namespace; connectorId: string; revoke: boolean }
 /**
  * The namespaces to disconnect. Null: all. `stored`: the stored connector id by namespace, also of
  * connections that are not restored; none by default.

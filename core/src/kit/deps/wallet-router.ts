@@ -66,10 +66,10 @@ export function createWalletRouter({
         limited.stop()
       }
     },
-    disconnect: async (connectorId, signal) =>
+    disconnect: async (connectorId, signal, options) =>
       isShared(connectorId)
         ? requireShared(connectorId).disconnect(signal)
-        : requireChain('connector/not-found').disconnect(connectorId, signal),
+        : requireChain('connector/not-found').disconnect(connectorId, signal, options),
     switchNetwork: async (request, signal) => {
       const { caipNetworkId } = request.network
       const switchesByConnector =

@@ -8,11 +8,14 @@ export const disconnectInputs: Record<'two' | 'one' | 'none', DisconnectInput> =
   two: {
     requested: 'all',
     wallets: [
-      { namespace: 'eip155', connectorId: fox.id },
-      { namespace: 'solana', connectorId: 'app.phantom' },
+      { namespace: 'eip155', connectorId: fox.id, revoke: true },
+      { namespace: 'solana', connectorId: 'app.phantom', revoke: false },
     ],
   },
-  one: { requested: 'eip155', wallets: [{ namespace: 'eip155', connectorId: fox.id }] },
+  one: {
+    requested: 'eip155',
+    wallets: [{ namespace: 'eip155', connectorId: fox.id, revoke: true }],
+  },
   none: { requested: 'all', wallets: [] },
 }
 
