@@ -91,6 +91,15 @@ export type TransferClient = {
     signal: AbortSignal,
   ): Promise<TransferEnd>
   /**
+   * Describes the transaction that a wallet sent for a request, from its untrusted parameters. The
+   * call of a contract counts as a payment of its value to the contract. The fee is 0. Null for
+   * another method, for several calls, and if the parameters are not those of a transaction.
+   */
+  readSent(
+    request: { network: Network; from: string; method: string; params: unknown },
+    signal: AbortSignal,
+  ): Promise<PreparedTransfer | null>
+  /**
    * The number of transactions of an account that are not in a block yet, as the network's nodes
    * report it.
    */

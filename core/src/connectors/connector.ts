@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { PopupProvider } from '../domain/config/socials.ts'
 import type { EmbeddedAccountType, EmbeddedUser } from '../domain/embedded/embedded-user.ts'
+import type { Network } from '../domain/network/network.ts'
 import type { ApprovalSource, UnsafeRequest } from '../domain/request/unsafe-request.ts'
 import type { AuthenticationAnswer } from '../domain/sign-in/authentication.ts'
 import type { RemoteSession } from '../domain/wallet/wallet.ts'
@@ -135,8 +136,16 @@ export type EmbeddedEvent =
         | 'embedded/request-timed-out'
         | 'embedded/unverified-domain'
     }
-  /** The wallet completed a request that the page was told had failed. `result`: not checked. */
-  | { type: 'request.completed'; request: UnsafeRequest; result: unknown }
+  /**
+   * The wallet completed a request that had been rejected in the page. `network`: null if it is not
+   * configured. `result`: not checked.
+   */
+  | {
+      type: 'request.completed'
+      request: UnsafeRequest
+      network: Network | null
+      result: unknown
+    }
   /** The page requested a method that is not allowed. It did not leave the page (rule R4). */
   | { type: 'method.refused'; method: string; requests: readonly string[] }
 

@@ -47,6 +47,10 @@ export const catalogue = {
   'embedded/unverified-domain': 'Invalid App Configuration',
   'embedded/method-not-allowed': 'Requested RPC call is not allowed',
   'embedded/action-not-allowed': 'Action not allowed',
+  'embedded/sent-anyway':
+    'Sent although it was rejected: {amount} to {receiver}. Check your activity before you send it again.',
+  'embedded/carried-out':
+    'Carried out although it was rejected: {method}. Check your activity before you try again.',
   'embedded/request-aborted': 'Request was aborted',
   'embedded/aborted': 'Something went wrong',
   'embedded/frame-error': 'An error occurred',

@@ -28,6 +28,7 @@ export const balanceClient: TransferClient = {
   recheck: neverCalled,
   submit: neverCalled,
   track: neverCalled,
+  readSent: neverCalled,
   countPending: neverCalled,
 }
 

@@ -108,6 +108,46 @@ test('page.frame reports a failed load until unsubscribe', () => {
   expect(failed).toHaveBeenCalledOnce()
 })
 
+test('page.frame reports each document that its window has loaded, until unsubscribe [EM9]', () => {
+  const { frame, element } = addFrame()
+  const loaded = vi.fn()
+  const stop = frame.onLoad(loaded)
+  element.dispatchEvent(new Event('load'))
+  element.dispatchEvent(new Event('load'))
+  stop()
+  element.dispatchEvent(new Event('load'))
+  expect(loaded).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['it', (element: Element) => element.remove()],
+  ['its body', (element: Element) => element.ownerDocument.body.remove()],
+])('page.frame reports once that a script of the page removed %s [EM9]', async (_, remove) => {
+  const { frame, element } = addFrame()
+  const { body } = document
+  const removed = vi.fn()
+  const ignored = vi.fn()
+  frame.onRemoved(removed)
+  frame.onRemoved(ignored)()
+  const other = document.body.appendChild(document.createElement('div'))
+  other.remove()
+  await expect.poll(() => other.isConnected).toBe(false)
+  expect(removed).not.toHaveBeenCalled()
+  remove(element)
+  await expect.poll(() => removed.mock.calls.length).toBe(1)
+  document.documentElement.append(body)
+  expect(ignored).not.toHaveBeenCalled()
+})
+
+test('page.frame that is retired stays in the page, hidden and without its id [EM3]', () => {
+  const { frame, element } = addFrame()
+  frame.place(box)
+  frame.retire()
+  expect([element.isConnected, element.hidden, element.id]).toEqual([true, true, ''])
+  expect(document.querySelector('[data-latchkit-frame]')).toBeNull()
+  expect(frame.window()).toBe(element.contentWindow)
+})
+
 test('page.replaceUrl changes the address bar, and adds no entry to the history', () => {
   const before = window.history.length
   const url = new URL('/shop?item=7#top', window.location.href).href

@@ -312,6 +312,8 @@ export type AlertState =
       variant: AlertVariant
       code: ErrorCode
       details: Readonly<Record<string, string>>
+      /** `visitor`: drawn without the option `debug` too, in the language of the page. */
+      audience: 'developer' | 'visitor'
       /** What is wrong and how to fix it. Null if the text of the code says everything. */
       hint: string | null
       /** The number of alerts that are shown after this one. */

@@ -196,6 +196,18 @@ export type Messages = {
         prepared: PreparedTransfer
       }
     /**
+     * Tracks a transfer that the wallet sent although its request was rejected in the page. Ignored
+     * for a known id.
+     */
+    | {
+        type: 'follow'
+        id: string
+        connectorId: string
+        network: Network
+        prepared: PreparedTransfer
+        hash: string
+      }
+    /**
      * The send flow no longer shows this transfer: a toast reports its result. Removes a transfer
      * with an unknown outcome.
      */

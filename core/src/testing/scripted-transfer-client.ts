@@ -45,6 +45,7 @@ export function createScriptedTransferClient(
     review: neverCalled,
     digest: neverCalled,
     recheck: neverCalled,
+    readSent: async () => null,
     countPending: neverCalled,
     submit: (request, signal) => record(calls.submit, request, signal, {}),
     track: (request, update, signal) => record(calls.track, request, signal, { update }),

@@ -58,6 +58,10 @@ const advice: Record<ErrorCode, string> = {
   'embedded/aborted': 'The login was left before it was complete. Start it again.',
   'embedded/action-not-allowed':
     'The page requested a method that the embedded wallet does not offer. See `embedded/method-not-allowed`.',
+  'embedded/carried-out':
+    'The visitor approved the request in the wallet at the moment of its rejection. Read the transaction from the chain before you ask again.',
+  'embedded/sent-anyway':
+    'The visitor approved the transfer in the wallet at the moment of its rejection. `transfers` tracks it; do not send it again.',
   'embedded/frame-error': 'The embedded wallet stated no reason. Try again.',
   'embedded/frame-refused': 'The message is that of the embedded wallet. Try again.',
   'embedded/frame-load-failed':

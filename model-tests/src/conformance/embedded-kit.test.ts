@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 afterAll(() => networks.stop())
 
+const receiver = '0x00000000000000000000000000000000000000AA'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** A page with a kit, whose embedded wallet is the real frame. */
@@ -262,6 +263,39 @@ test('a request that the visitor declines in the frame rejects with rpc/user-rej
   await signed
   expect([kit.account.get().status, screen()]).toEqual(['connected', null])
 })
+
+test.each(['eth_sendTransaction', 'wallet_sendCalls'] as const)(
+  '%s that is approved at the moment of its rejection is told with amount and receiver, and tracked [EM3]',
+  async (method) => {
+    const { kit, logIn, screen, alert } = startKit()
+    const { address } = await logIn(method)
+    networks.embedded.set({ approve: 'ask' })
+    const call = { from: address, to: receiver, value: '0x6f05b59d3b20000' }
+    const params = [method === 'wallet_sendCalls' ? { from: address, calls: [call] } : call]
+    const sent = kit.wallet.provider('eip155')?.request({ method, params })
+    const rejected = expect(sent).rejects.toThrow()
+    await expect.poll(() => screen()).not.toBeNull()
+    await expect.poll(() => kit.state.getSnapshot().router.entry.view).toBe('ApproveTransaction')
+    screen()?.approve()
+    kit.modal.reject(kit.state.getSnapshot().approvals.request?.id ?? '')
+    await rejected
+    await expect.poll(alert).toMatchObject({
+      open: true,
+      code: 'embedded/sent-anyway',
+      details: { amount: '0.5 ETH', receiver },
+    })
+    await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('open')
+    await expect
+      .poll(() => kit.state.getSnapshot().transfers.entries, { timeout: 20_000 })
+      .toMatchObject([
+        {
+          status: 'confirmed',
+          connectorId: 'ID_AUTH',
+          review: { from: address, to: receiver, symbol: 'ETH' },
+        },
+      ])
+  },
+)
 
 test('a popup that the visitor closes leads back to the view before', async () => {
   const { kit, platform, view } = startKit()

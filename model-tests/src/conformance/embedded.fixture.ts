@@ -108,6 +108,7 @@ export function openPage(
     pageData: { projectId: 'sandbox' },
     theme: () => ({ themeMode: 'light' }),
     servedNetworks: [chainOne, chainTwo, solanaChain],
+    network: () => null,
     activeNetwork: () => null,
     accountType: (namespace) => (namespace === 'eip155' ? 'smartAccount' : 'eoa'),
     popup: () => popup,

@@ -11,6 +11,7 @@ const alertOf = (variant: Alert['variant'], waiting: number): Alert => ({
   variant,
   details: {},
   hint: 'The configuration of the project replaces "features.email", "features.history" (now "activity"). Change it in the project\'s settings, or set the option "remoteFeatures" of createKit().',
+  audience: 'developer',
   waiting,
 })
 

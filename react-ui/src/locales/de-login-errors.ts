@@ -9,6 +9,8 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
   'email/unchanged': 'Mit dieser E-Mail-Adresse meldest du dich schon an.',
   'embedded/aborted': 'Etwas ist schiefgelaufen. Versuche es erneut.',
   'embedded/action-not-allowed': 'Aktion nicht erlaubt',
+  'embedded/carried-out':
+    'Trotz Ablehnung ausgeführt: {method}. Prüfe deine Aktivitäten, bevor du es erneut versuchst.',
   'embedded/frame-error': 'Ein Fehler ist aufgetreten. Versuche es erneut.',
   'embedded/frame-load-failed':
     'Deine Wallet konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
@@ -21,6 +23,8 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
   'embedded/method-not-allowed': 'Aktion nicht erlaubt',
   'embedded/request-aborted': 'Die Anfrage wurde abgebrochen. Versuche es erneut.',
   'embedded/request-timed-out': 'Die Anfrage hat zu lange gedauert. Versuche es erneut.',
+  'embedded/sent-anyway':
+    'Trotz Ablehnung gesendet: {amount} an {receiver}. Prüfe deine Aktivitäten, bevor du es erneut sendest.',
   'embedded/unavailable': 'Diese Seite bietet keine Anmeldung per E-Mail oder sozialem Konto an.',
   'embedded/unverified-domain': 'Diese Seite darf deine Wallet nicht öffnen.',
   'social/cancelled': 'Die Anmeldung wurde geschlossen, bevor sie abgeschlossen war.',

@@ -10,6 +10,13 @@ test('errorText returns the translation of the locale', () => {
   )
 })
 
+test('errorText fills details into a translation [EM3]', () => {
+  const details = { amount: '1 ETH', receiver: '0xabc' }
+  expect(errorText(de, 'embedded/sent-anyway', details)).toBe(
+    'Trotz Ablehnung gesendet: 1 ETH an 0xabc. Prüfe deine Aktivitäten, bevor du es erneut sendest.',
+  )
+})
+
 test('errorText falls back to the error catalogue and fills in its details', () => {
   expect(errorText(en, 'adapter/not-found', { namespace: 'ton' })).toBe(
     "Adapter for namespace ton doesn't exist",

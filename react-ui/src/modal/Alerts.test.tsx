@@ -11,6 +11,7 @@ const alert: Extract<AlertState, { open: true }> = {
   code: 'config/local-ignored',
   variant: 'warning',
   details: { settings: '"features.email"' },
+  audience: 'developer',
   hint: 'The configuration of the project replaces "features.email".',
   waiting: 0,
 }
@@ -50,6 +51,17 @@ test('AlertBar has title, hint and code, in English in a page of another languag
     'config/local-ignored',
   ])
   expect(text?.dir).toBe('ltr')
+})
+
+test('AlertBar has the title alone of an alert for visitors, in the language of the page [EM3]', () => {
+  const details = { amount: '1 ETH', receiver: '0xabc', transaction: 'unknown' }
+  const sent = { ...alert, code: 'embedded/sent-anyway', audience: 'visitor', details } as const
+  render(<AlertBar alert={{ ...sent, waiting: 1 }} dismiss={() => {}} />)
+  const bar = screen.getByRole('alert')
+  expect(bar.textContent).toBe(
+    'Sent although it was rejected: 1 ETH to 0xabc. Check your activity before you send it again.',
+  )
+  expect(bar.querySelector('[lang]')).toBeNull()
 })
 
 test('AlertBar omits a missing hint and names the number of further alerts', () => {

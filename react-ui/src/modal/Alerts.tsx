@@ -4,6 +4,7 @@ import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon, DoneIcon, InfoIcon, StopIcon, WarningIcon } from '../components/icons.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
+import { errorText } from '../locales/error-text.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
 
 /** Warns if the styles are missing: they define this property. */
@@ -19,16 +20,19 @@ function setSize(element: HTMLElement | null): void {
   element?.style.setProperty('--lk-alert-size', `${element.offsetHeight}px`)
 }
 
-/** Alerts for the developer of the page, above the modal. Shown only with the option `debug`. */
+/**
+ * Alerts for the developer of the page, above the modal. Shown only with the option `debug`, except
+ * those that visitors need.
+ */
 export function Alerts() {
   const kit = useKit()
   const debug = useKitState(({ config }) => config.debug)
   const alert = useKitState((state) => state.alert)
-  if (!debug) return null
+  const isShown = alert.open && (debug || alert.audience === 'visitor')
   return (
     <>
-      <span ref={warnIfUnstyled} hidden />
-      {alert.open && <AlertBar alert={alert} dismiss={() => kit.modal.dismissAlert()} />}
+      {debug && <span ref={warnIfUnstyled} hidden />}
+      {isShown && <AlertBar alert={alert} dismiss={() => kit.modal.dismissAlert()} />}
     </>
   )
 }
@@ -37,11 +41,12 @@ type AlertBarProps = { alert: Extract<AlertState, { open: true }>; dismiss(): vo
 
 /**
  * The title of an alert, its code, the setting that is wrong, and how many alerts follow. The
- * console has the details. In English in each language, as the console.
+ * console has the details. In English in each language, as the console; an alert that visitors need
+ * has its title alone, in their language.
  */
 export function AlertBar({ alert, dismiss }: AlertBarProps) {
   const texts = useCoreTexts()
-  const { code, variant, details, hint, waiting } = alert
+  const { code, variant, details, audience, hint, waiting } = alert
   const Icon = icons[variant]
   return (
     <div
@@ -56,14 +61,18 @@ export function AlertBar({ alert, dismiss }: AlertBarProps) {
       <span className="lk-alert-icon">
         <Icon />
       </span>
-      <div className="lk-alert-text" lang="en" dir="ltr">
-        <p className="lk-alert-title">{textOf(code, details)}</p>
-        {hint !== null && <p>{hint}</p>}
-        <p className="lk-alert-note">
-          <code>{code}</code>
-          {waiting > 0 && ` · ${waiting} more`}
-        </p>
-      </div>
+      {audience === 'visitor' ? (
+        <p className="lk-alert-text lk-alert-title">{errorText(texts, code, details)}</p>
+      ) : (
+        <div className="lk-alert-text" lang="en" dir="ltr">
+          <p className="lk-alert-title">{textOf(code, details)}</p>
+          {hint !== null && <p>{hint}</p>}
+          <p className="lk-alert-note">
+            <code>{code}</code>
+            {waiting > 0 && ` · ${waiting} more`}
+          </p>
+        </div>
+      )}
       <IconButton label={texts.modal.dismiss} onClick={dismiss}>
         <CloseIcon />
       </IconButton>

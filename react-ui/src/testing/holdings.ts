@@ -32,6 +32,7 @@ const unusedMethods = {
   recheck: neverCalled,
   submit: neverCalled,
   track: neverCalled,
+  readSent: neverCalled,
   countPending: neverCalled,
 }
 

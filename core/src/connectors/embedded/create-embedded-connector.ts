@@ -7,6 +7,7 @@ import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { type CaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { timeouts } from '../../domain/constants.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -40,6 +41,8 @@ export type EmbeddedConnectorOptions = {
   theme(): FramePayload<'SYNC_THEME'>
   /** CAIP-2 ids of the networks that the frame serves. */
   servedNetworks: readonly CaipNetworkId[]
+  /** A configured network, by its CAIP-2 id. */
+  network(caipNetworkId: string | null): Network | null
   /** The kit's current network in the namespace. */
   activeNetwork(namespace: Namespace): CaipNetworkId | null
   /** The preferred type of the active account. */
@@ -61,7 +64,10 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const { events, walletEvents } = createEmitters(log)
   const queue = createApprovalQueue({
     id: platform.random.uuid,
-    onLate: (request, result) => events.emit({ type: 'request.completed', request, result }),
+    onLate(request, result) {
+      const network = options.network(request.caipNetworkId)
+      events.emit({ type: 'request.completed', request, network, result })
+    },
   })
   const smartNetworks = createSmartNetworks({ cache, frame, log, emit: events.emit })
   const pageData = createPageData({ ...options, log, frame, signal: lifetime.signal })

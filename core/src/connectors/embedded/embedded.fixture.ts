@@ -43,6 +43,7 @@ export function startConnector({ stored, ...options }: Options = {}) {
     pageData: { projectId: 'p1' },
     theme: () => ({ themeMode: 'dark' }),
     servedNetworks: [ethereum, polygon, solana],
+    network: () => null,
     activeNetwork: () => null,
     accountType: () => 'eoa',
     popup: () => null,

@@ -49,6 +49,8 @@ const createEmbedded = (
         pageData: pageDataOf({ metadata, projectId, sdkPlatform, adapters: adaptedNamespaces }),
         theme: () => frameThemeOf(state().config, platform.page.device()),
         servedNetworks: embeddedWallet.networks,
+        network: (id) =>
+          state().network.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
         activeNetwork: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
         accountType,
         popup,

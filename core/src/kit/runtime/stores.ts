@@ -154,7 +154,7 @@ const createLazyStores = (
   }),
   transfers: createLazy('transfers', {
     placeholder: placeholders.transfers,
-    loadOn: ['submit'],
+    loadOn: ['submit', 'follow'],
     load: lazy(
       () => import('../../stores/transfers/transfers.store.ts'),
       ({ transfersStore }) => transfersStore,

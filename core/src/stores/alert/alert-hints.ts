@@ -15,6 +15,10 @@ const hints: Partial<Record<ErrorCode, string>> = {
     'The frame was not ready within 20 s. Allow its origin in "frame-src" of the page\'s content security policy, and check the option "endpoints.frame".',
   'embedded/frame-lost':
     'Its element was removed, or its window shows another page. Keep "iframe[data-latchkit-frame]" in the body. The login is restored in a new frame.',
+  'embedded/carried-out':
+    'It was approved in the wallet at the moment of the rejection. Transaction: {transaction}.',
+  'embedded/sent-anyway':
+    'It was approved in the wallet at the moment of the rejection. Transaction: {transaction}.',
   'embedded/request-timed-out': 'The frame did not answer within 30 s. The visitor can try again.',
   'embedded/unverified-domain':
     "The embedded wallet rejects the origin {origin}. Add it to the allowlist in the project's settings.",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../domain/constants.ts'
 import type { Alert } from './alert.types.ts'
-import { withAlert } from './alert-queue.ts'
+import { audienceOf, withAlert } from './alert-queue.ts'
 
 const alert = (variant: Alert['variant'], network = 'eip155:1'): Alert => ({
   code: 'network/switch-not-found',
@@ -27,6 +27,14 @@ test('withAlert orders error, warning, info, success', () => {
     [],
   )
   expect(open.map(({ variant }) => variant)).toEqual(['error', 'warning', 'info', 'success'])
+})
+
+test('withAlert puts an alert for visitors before those for developers [EM3]', () => {
+  const sent: Alert = { code: 'embedded/sent-anyway', variant: 'error', details: {} }
+  const other: Alert = { ...sent, code: 'embedded/carried-out' }
+  const open = [alert('error', 'a'), sent, other].reduce<readonly Alert[]>(withAlert, [])
+  expect(open.map(audienceOf)).toEqual(['visitor', 'visitor', 'developer'])
+  expect(open[0]).toBe(sent)
 })
 
 test('withAlert returns the same list for an alert that is open', () => {

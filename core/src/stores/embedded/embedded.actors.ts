@@ -1,12 +1,19 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Deps } from '../../protocol/deps.ts'
-import type { FrameEvent, SaveProvider } from './embedded.types.ts'
+import type {
+  CompletedRequest,
+  CompletionEvent,
+  FrameEvent,
+  SaveProvider,
+} from './embedded.types.ts'
+import { readCompletion } from './read-completion.actors.ts'
 
 export const embeddedActors = ({
   embedded,
   storage,
   platform,
-}: Pick<Deps, 'embedded' | 'storage' | 'platform'>) => ({
+  adapters,
+}: Pick<Deps, 'embedded' | 'storage' | 'platform' | 'adapters'>) => ({
   watchFrame: fromCallback<FrameEvent>(({ sendBack }) =>
     embedded?.subscribe((event) => sendBack(event)),
   ),
@@ -16,6 +23,17 @@ export const embeddedActors = ({
       else storage.set('connected_social', provider)
     }),
   ),
+  /** Reads what a completed request has moved, and the hash of its transaction. */
+  readCompletions: fromCallback<CompletedRequest>(({ sendBack, receive }) => {
+    const scope = new AbortController()
+    const send: (event: CompletionEvent) => void = sendBack
+    receive((completed) => {
+      readCompletion(adapters, completed, send, scope.signal).catch((error: unknown) => {
+        if (!scope.signal.aborted) platform.log.error('Tracking a batch of calls failed', error)
+      })
+    })
+    return () => scope.abort()
+  }),
   /** Loads the frame again. Logs an error; `frame.failed` raises the alert. */
   reloadFrame: fromPromise<void>(async ({ signal }) => {
     await embedded?.reload(signal).catch((error: unknown) => {

@@ -3,6 +3,8 @@ import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type {
+  CompletedRequest,
+  CompletionEvent,
   EmbeddedContext,
   EmbeddedEmitted,
   EmbeddedEvent,
@@ -27,6 +29,7 @@ const base = setup({
   actors: {
     watchFrame: fromCallback<FrameEvent>(notProvidedListener),
     saveProvider: fromCallback<SaveProvider>(notProvidedListener),
+    readCompletions: fromCallback<CompletedRequest>(notProvidedListener),
     reloadFrame: fromPromise<void>(notProvided),
   },
   actions: {
@@ -42,6 +45,8 @@ const base = setup({
       'saveProvider',
       ({ context }): SaveProvider => ({ type: 'save', provider: context.socialProvider }),
     ),
+    readCompletion: sendTo('readCompletions', (_, completed: CompletedRequest) => completed),
+    emitCompletion: emit((_, completion: CompletionEvent) => completion),
     emitFound: emit({ type: 'user.found' as const }),
     emitFailed: emit((_, { code }: { code: FrameProblem }) => ({
       type: 'frame.failed' as const,
@@ -64,6 +69,7 @@ export const embeddedMachine = base.createMachine({
   invoke: [
     { id: 'watchFrame', src: 'watchFrame' },
     { id: 'saveProvider', src: 'saveProvider' },
+    { id: 'readCompletions', src: 'readCompletions' },
   ],
   type: 'parallel',
   states: {
@@ -76,6 +82,11 @@ export const embeddedMachine = base.createMachine({
         ],
         'smartNetworks.changed': { actions: 'setNetworks' },
         'provider.set': { actions: ['setProvider', 'saveProvider'] },
+        'request.completed': {
+          actions: { type: 'readCompletion', params: ({ event }) => event },
+        },
+        'completion.read': { actions: { type: 'emitCompletion', params: ({ event }) => event } },
+        'transfer.found': { actions: { type: 'emitCompletion', params: ({ event }) => event } },
         'frame.failed': { actions: { type: 'emitFailed', params: ({ event }) => event } },
       },
     },

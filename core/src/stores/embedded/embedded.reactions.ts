@@ -1,16 +1,33 @@
 import { framePrefix } from '../../domain/request/unsafe-request.ts'
+import { exactAmount } from '../../domain/transfer/transfer-text.ts'
+import type { Message } from '../../protocol/messages.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { EmbeddedEmitted } from './embedded.types.ts'
 
 /**
  * Raises an alert about the frame for the developer, and shows the visitor that the page requested a
- * method that is not allowed (decision 21).
+ * method that is not allowed (decision 21), or that a rejected request was carried out (decision 25).
  */
 export const embeddedReactions: Reactions<EmbeddedEmitted> = {
   'user.found': () => [{ to: 'approvals', type: 'watch' }],
   'frame.failed': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
+  'completion.read': ({ review, hash, method }, query) => {
+    const transfer = review && { amount: exactAmount(review, 'en'), receiver: review.to }
+    const alert: Message = {
+      to: 'alert',
+      type: 'raise',
+      code: transfer === null ? 'embedded/carried-out' : 'embedded/sent-anyway',
+      variant: 'error',
+      details: { ...(transfer ?? { method }), transaction: hash ?? 'unknown' },
+      once: false,
+    }
+    if (query.isOpen()) return [alert]
+    const view = query.isConnected() ? 'Account' : 'Connect'
+    return [alert, { to: 'router', type: 'reset', view }, { to: 'modal', type: 'open' }]
+  },
+  'transfer.found': ({ transfer }) => [{ to: 'transfers', type: 'follow', ...transfer }],
   'method.refused': ({ requests }, query) => [
     { to: 'approvals', type: 'requests.reject', ids: requests.map((id) => framePrefix + id) },
     ...(query.isOpen()

@@ -1,6 +1,9 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { SocialProvider } from '../../domain/config/socials.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
+import type { TransferReview } from '../../domain/transfer/transfer.ts'
 import type { EmbeddedState } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
@@ -19,13 +22,38 @@ export type FrameEvent =
   | { type: 'frame.failed'; code: FrameProblem }
   /** The page requested a method that is not allowed. */
   | { type: 'method.refused'; method: string; requests: readonly string[] }
-export type EmbeddedEvent = Messages['embedded'] | FrameEvent
+  | CompletedRequest
+/** The wallet completed a request that had been rejected in the page. */
+export type CompletedRequest = {
+  type: 'request.completed'
+  request: UnsafeRequest
+  /** Null if it is not configured. */
+  network: Network | null
+  result: unknown
+}
+/** A transfer to track from its hash on. */
+export type SentTransfer = Omit<Extract<Messages['transfers'], { type: 'follow' }>, 'type'>
+/**
+ * `completion.read`: a completed request moved money or granted a permission. `review`: null unless
+ * it is a single transfer. `hash`: null unless the wallet returned the hash of a transaction.
+ */
+export type CompletionEvent =
+  | {
+      type: 'completion.read'
+      method: string
+      review: TransferReview | null
+      hash: string | null
+    }
+  | { type: 'transfer.found'; transfer: SentTransfer }
+export type EmbeddedEvent = Messages['embedded'] | FrameEvent | CompletionEvent
 export type EmbeddedEmitted =
   /** The visitor is logged in: requests for approval may follow. */
   | { type: 'user.found' }
   | { type: 'frame.failed'; code: FrameProblem }
   /** Open requests are to be rejected, and the modal opens. */
   | { type: 'method.refused'; requests: readonly string[] }
+  /** A request was carried out although the page was told that it was rejected. */
+  | CompletionEvent
   /** The modal is open: a toast is due. */
   | { type: 'refusal.shown' }
 /** Sent to the actor that stores the provider. */

@@ -29,6 +29,7 @@ export const addPending = set(({ requested, open }, event) =>
     ? { requested: { ...requested, [event.id]: event.prepared.digest }, open: [...open, event.id] }
     : {},
 )
+export const addFollowed = set(({ open }, { id }) => ({ open: [...open, id] }))
 export const addEntry = set(({ entries, open }, event) =>
   event.type === 'transfer.started'
     ? { entries: limitEntries([event.entry, ...entries], open) }

@@ -1,11 +1,11 @@
 import { limits } from '../../domain/constants.ts'
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import { nextStatus } from '../../domain/transfer/transfer-status.ts'
-import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
+import type { SubmitInput, TransferEmitted } from './transfer/transfer.types.ts'
 
 /** Creates the list entry of a transfer that starts. `startedAt`: ms since 1970. */
 export function createEntry(
-  { id, connectorId, network, prepared }: TransferInput,
+  { id, connectorId, network, prepared }: SubmitInput,
   startedAt: number,
 ): TransferEntry {
   const { chainNamespace: namespace, caipNetworkId } = network

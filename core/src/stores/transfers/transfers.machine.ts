@@ -5,6 +5,7 @@ import type { TransferEmitted, TransferInput } from './transfer/transfer.types.t
 import {
   addDetached,
   addEntry,
+  addFollowed,
   addPending,
   closeEntry,
   emitDuplicate,
@@ -23,6 +24,7 @@ const base = setup({
   actions: {
     addDetached,
     addEntry,
+    addFollowed,
     addPending,
     closeEntry,
     emitDuplicate,
@@ -31,11 +33,12 @@ const base = setup({
     removeEntry,
     updateEntry,
     spawnTransfer: enqueueActions(({ enqueue, event }) => {
-      if (event.type !== 'submit') return
+      if (event.type !== 'submit' && event.type !== 'follow') return
       const { id, connectorId, network, prepared } = event
+      const hash = event.type === 'follow' ? event.hash : null
       enqueue.spawnChild('runTransfer', {
         id: `transfer.${id}`,
-        input: { id, connectorId, network, prepared },
+        input: { id, connectorId, network, prepared, hash },
       })
     }),
     stopTransfer: enqueueActions(({ enqueue, event }) => enqueue.stopChild(`transfer.${event.id}`)),
@@ -63,6 +66,10 @@ export const transfersMachine = base.createMachine({
       { guard: 'isKnown' },
       { guard: 'isDuplicate', actions: { type: 'emitDuplicate', params: ({ event }) => event } },
       { target: '.tracking', actions: ['addPending', 'spawnTransfer'] },
+    ],
+    follow: [
+      { guard: 'isKnown' },
+      { target: '.tracking', actions: ['addFollowed', 'spawnTransfer'] },
     ],
     dismiss: { guard: 'isSettled', actions: 'removeEntry' },
     detach: { guard: 'isOutcomeUnknown', actions: 'removeEntry' },

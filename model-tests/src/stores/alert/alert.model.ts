@@ -31,6 +31,7 @@ export const alertModel: MachineModel<typeof alertMachine> = {
           open: true,
           ...first,
           hint: first === undefined ? null : alertHint(first, context),
+          audience: 'developer',
           waiting: context.open.length - 1,
         },
         'the first open alert is shown',

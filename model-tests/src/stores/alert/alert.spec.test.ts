@@ -32,6 +32,7 @@ test('raise opens an alert whose hint has its details, and dismiss closes it', a
     variant: 'error',
     details: { network: 'eip155:5' },
     hint: 'The network eip155:5 is not configured. Add it to "networks", or call network.add().',
+    audience: 'developer',
     waiting: 0,
   })
   await run.send({ type: 'dismiss' })

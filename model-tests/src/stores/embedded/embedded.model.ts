@@ -16,7 +16,14 @@ export const embeddedModel: MachineModel<typeof embeddedMachine> = {
   cases: embeddedCases,
   commands: ['reset', 'provider.set'],
   listeners: {
-    watchFrame: ['user.changed', 'smartNetworks.changed', 'frame.failed', 'method.refused'],
+    watchFrame: [
+      'user.changed',
+      'smartNetworks.changed',
+      'frame.failed',
+      'method.refused',
+      'request.completed',
+    ],
+    readCompletions: ['completion.read', 'transfer.found'],
     saveProvider: [],
   },
   project: ({ user, socialProvider, smartAccountNetworks }) => [

@@ -3,7 +3,8 @@ import { embeddedReactions } from '../../../../core/src/stores/embedded/embedded
 import { selectEmbedded } from '../../../../core/src/stores/embedded/embedded.store.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { network, user } from './embedded.cases.ts'
+import { hash, review } from '../transfers/transfer.samples.ts'
+import { completed, network, sentTransfer, user } from './embedded.cases.ts'
 import { embeddedModel } from './embedded.model.ts'
 
 const start = () => {
@@ -43,6 +44,55 @@ test('a problem of the frame is emitted with its code', async () => {
   const run = start()
   await run.sendBack({ type: 'frame.failed', code: 'embedded/frame-load-failed' })
   expect(run.emitted()).toEqual([{ type: 'frame.failed', code: 'embedded/frame-load-failed' }])
+})
+
+test('a completed request is read, then reported with its transfer [EM3]', async () => {
+  const run = start()
+  await run.sendBack(completed)
+  expect(run.sentTo('readCompletions')).toEqual([completed])
+  const read = { type: 'completion.read', method: 'eth_sendTransaction', review, hash } as const
+  const found = { type: 'transfer.found', transfer: sentTransfer } as const
+  await run.sendBack(read)
+  await run.sendBack(found)
+  expect(run.emitted()).toEqual([read, found])
+  expect(messagesOf(embeddedReactions, [found])).toEqual([
+    { to: 'transfers', type: 'follow', ...sentTransfer },
+  ])
+})
+
+const sentAlert = {
+  to: 'alert',
+  type: 'raise',
+  code: 'embedded/sent-anyway',
+  variant: 'error',
+  details: { amount: '1 ETH', receiver: review.to, transaction: hash },
+  once: false,
+}
+const opened = (view: string) => [
+  { to: 'router', type: 'reset', view },
+  { to: 'modal', type: 'open' },
+]
+test.each([
+  ['an open modal', { isOpen: true }, []],
+  ['a closed modal', { isConnected: true }, opened('Account')],
+  ['a visitor who logged out', {}, opened('Connect')],
+] as const)(
+  'a transfer that was sent although it was rejected raises an alert with amount and receiver, with %s [EM3]',
+  (_, answers, messages) => {
+    const read = { type: 'completion.read', method: 'eth_sendTransaction', review, hash } as const
+    expect(messagesOf(embeddedReactions, [read], queriesOf(answers))).toEqual([
+      sentAlert,
+      ...messages,
+    ])
+  },
+)
+
+test('another completed request raises an alert with its method [EM3]', () => {
+  const method = 'wallet_grantPermissions'
+  const read = { type: 'completion.read', method, review: null, hash: null } as const
+  expect(messagesOf(embeddedReactions, [read], queriesOf({ isOpen: true }))).toEqual([
+    { ...sentAlert, code: 'embedded/carried-out', details: { method, transaction: 'unknown' } },
+  ])
 })
 
 test('one toast is shown, 300 ms after the first of several refused methods', async () => {

@@ -39,6 +39,7 @@ export const transferOf = (id: string, digest?: string): TransferInput => ({
   connectorId: fox.id,
   network: mainnet,
   prepared: prepared(digest),
+  hash: null,
 })
 /** The input for a transfer on Solana. */
 export const onSolana: TransferInput = {

@@ -13,6 +13,7 @@ export const second: TransferInput = transferOf('b', 'two')
 
 export const transfersCases: Cases<typeof transfersMachine> = {
   submit: [first, sameDigest, second],
+  follow: [{ ...first, hash }],
   detach: [{ id: 'a' }],
   dismiss: [{ id: 'a' }],
   'transfer.started': [first, second].map((transfer) => ({

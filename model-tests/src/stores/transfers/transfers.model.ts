@@ -21,7 +21,7 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
   machine: transfersMachine,
   inputs: { fresh: undefined },
   cases: transfersCases,
-  commands: ['submit', 'detach', 'dismiss'],
+  commands: ['submit', 'follow', 'detach', 'dismiss'],
   listeners: {
     runTransfer: [
       ...['started', 'unresponsive', 'sent', 'slow', 'mismatched', 'rejected', 'failed'].map(

@@ -188,6 +188,18 @@ describe('updates of a transfer', () => {
   })
 })
 
+test('follow tracks a transfer that was sent, requests nothing, and ignores a known id [EM3]', async () => {
+  const run = createScenario()
+  await run.send({ type: 'follow', ...first, hash })
+  await run.send({ type: 'follow', ...first, hash })
+  expect(run.inputsOf('runTransfer')).toEqual([{ ...first, hash }])
+  const { open, requested } = run.snapshot().context
+  expect([open, requested, run.statePath()]).toEqual([['a'], {}, 'tracking'])
+  await run.sendBack(started())
+  await run.sendBack(sent('a'))
+  expect(run.listed()).toEqual(['a sent'])
+})
+
 describe('repeated submit', () => {
   test('submit ignores a known id [I4]', async () => {
     const run = createScenario()

@@ -9,6 +9,7 @@ import { feeReserve } from './fee-reserve.ts'
 import { parseMultiplier } from './multiplier.ts'
 import { review } from './payload.ts'
 import { prepare } from './prepare.ts'
+import { readSent } from './read-sent.ts'
 import { receiver, token } from './receiver.ts'
 import { recheck } from './recheck.ts'
 import { submit } from './submit.ts'
@@ -42,6 +43,7 @@ export function createTransferClient({
     digest: digestOf,
     recheck: recheck({ rpcClients, resolver, clock }),
     submit: submit({ resolver, clock }),
+    readSent: readSent(rpcClients),
     countPending: countPending(rpcClients),
     track: track({ rpcClients, clock, memories: new WeakMap() }),
   }

@@ -8,6 +8,7 @@ import { feeReserve } from './fee-reserve.ts'
 import { review } from './payload.ts'
 import type { WalletState } from './preflight.ts'
 import { prepare } from './prepare.ts'
+import { readSent } from './read-sent.ts'
 import { receiver, token } from './receiver.ts'
 import { recheck } from './recheck.ts'
 import { submit } from './submit.ts'
@@ -41,6 +42,7 @@ export function createTransferClient({
     recheck: recheck({ rpcClients, walletState }),
     submit: submit({ walletState, createSend }),
     track: track({ rpcClients, clock, confirm }),
+    readSent: readSent(rpcClients),
     // nodes do not report the pending transactions of an account
     countPending: async () => 0n,
   }

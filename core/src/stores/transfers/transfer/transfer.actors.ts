@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Network } from '../../../domain/network/network.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
-import type { TrackInput, TransferEvent, TransferInput } from './transfer.types.ts'
+import type { SubmitInput, TrackInput, TransferEvent } from './transfer.types.ts'
 
 /** The actors of one transfer: wallet request, tracking of the hash, and the event `online`. */
 export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => {
@@ -12,7 +12,7 @@ export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | '
     return load()
   }
   return {
-    submit: fromPromise<string, TransferInput>(
+    submit: fromPromise<string, SubmitInput>(
       async ({ input: { connectorId, network, prepared }, signal }) => {
         const client = await transferClientOn(network)
         return client.submit({ connectorId, network, prepared }, signal)

@@ -1,12 +1,12 @@
 import { KitError } from '../../../errors/kit-error.ts'
-import type { TrackInput, TransferContext, TransferInput } from './transfer.types.ts'
+import type { SubmitInput, TrackInput, TransferContext } from './transfer.types.ts'
 
 /** Input of `submit`. */
 export const submitInput = ({
   context: { id, connectorId, network, prepared },
 }: {
   context: TransferContext
-}): TransferInput => ({
+}): SubmitInput => ({
   id,
   connectorId,
   network,

@@ -6,6 +6,7 @@ import * as actions from './transfer.actions.ts'
 import { submitInput, trackInput } from './transfer.context.ts'
 import * as guards from './transfer.guards.ts'
 import type {
+  SubmitInput,
   TrackInput,
   TransferContext,
   TransferEmitted,
@@ -29,7 +30,7 @@ const base = setup({
     trackTimeout: timeouts.trackTimeout,
   },
   actors: {
-    submit: fromPromise<string, TransferInput>(notProvided),
+    submit: fromPromise<string, SubmitInput>(notProvided),
     track: fromCallback<TransferEvent, TrackInput>(notProvidedListener),
     watchOnline: fromCallback<TransferEvent>(notProvidedListener),
   },
@@ -44,9 +45,16 @@ export const transferMachine = base.createMachine({
   id: 'transfer',
   description: 'One transfer, from the wallet request to its final status.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, hash: null, replacement: null, problem: null, cause: null }),
-  initial: 'awaitingWallet',
+  context: ({ input }) => ({ ...input, replacement: null, problem: null, cause: null }),
+  initial: 'routing',
   states: {
+    routing: {
+      description: 'Has the wallet sent the transfer already?',
+      always: [
+        { guard: 'isSent', target: 'tracking', actions: 'emitSent' },
+        { target: 'awaitingWallet' },
+      ],
+    },
     awaitingWallet: {
       description: 'The wallet has the request, which cannot be recalled.',
       tags: 'cannotCancel',

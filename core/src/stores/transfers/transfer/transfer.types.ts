@@ -8,16 +8,16 @@ import type { ErrorCode } from '../../../errors/catalogue.ts'
 import type { ErrorCause } from '../../../errors/error-cause.ts'
 import type { KitEvent } from '../../../protocol/events.ts'
 
-/** The input of a transfer: its wallet request, exactly as the visitor reviewed it. */
-export type TransferInput = {
+/** The wallet request of a transfer, exactly as the visitor reviewed it. */
+export type SubmitInput = {
   id: string
   connectorId: string
   network: Network
   prepared: PreparedTransfer
 }
+/** `hash`: null until the wallet returns it. A transfer that starts with one is only tracked. */
+export type TransferInput = SubmitInput & { hash: string | null }
 export type TransferContext = TransferInput & {
-  /** Null until the wallet returns it. */
-  hash: string | null
   /** Hash of the transaction that replaced this one. Null if not replaced, or unknown. */
   replacement: string | null
   problem: ErrorCode | null

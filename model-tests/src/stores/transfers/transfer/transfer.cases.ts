@@ -4,9 +4,10 @@ import type { TransferInput } from '../../../../../core/src/stores/transfers/tra
 import type { Cases } from '../../../walker/machine-model.ts'
 import { hash, onSolana, otherHash, transferOf } from '../transfer.samples.ts'
 
-/** Inputs on eip155 and on Solana. */
-export const transferInputs: Record<'ether' | 'sol', TransferInput> = {
+/** Inputs on eip155 and on Solana, and one of a transfer that the wallet has sent already. */
+export const transferInputs: Record<'ether' | 'sol' | 'sent', TransferInput> = {
   ether: transferOf('a'),
+  sent: { ...transferOf('sent'), hash },
   sol: onSolana,
 }
 export const declined = new KitError('rpc/user-rejected')

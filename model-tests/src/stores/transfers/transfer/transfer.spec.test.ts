@@ -16,10 +16,21 @@ async function sent() {
 }
 const ref = { id: 'a', namespace: 'eip155' }
 
+test('transfer that the wallet has sent already requests nothing, and is tracked by its hash [EM3]', () => {
+  const run = createScenario(transferInputs.sent)
+  const { id, network, prepared } = transferInputs.sent
+  expect([run.inputsOf('submit'), run.inputsOf('track')]).toEqual([
+    [],
+    [{ network, prepared, hash }],
+  ])
+  expect(run.emitted()).toEqual([{ type: 'transfer.sent', id, namespace: 'eip155', hash }])
+})
+
 describe('transfer that awaits its wallet', () => {
   test('transfer requests the wallet once, with exactly the reviewed payload, and cannot be cancelled', () => {
     const run = createScenario()
-    expect(run.inputsOf('submit')).toEqual([transferInputs.ether])
+    const { hash: _, ...request } = transferInputs.ether
+    expect(run.inputsOf('submit')).toEqual([request])
     expect(run.snapshot().hasTag('cannotCancel')).toBe(true)
   })
 
