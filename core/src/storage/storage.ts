@@ -8,6 +8,10 @@ export type Storage = {
   get<Key extends StorageKey>(key: Key): StorageValue<Key> | null
   set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
   remove(key: StorageKey): void
+  /** Removes what the kit has read about accounts: balances, tokens, names. */
+  removeCaches(): void
+  /** Removes all that a login with the embedded wallet stored. */
+  removeLogin(): void
   /** Reports changes by other tabs. Null: all keys were cleared. Returns unsubscribe. */
   onChange(listener: (key: StorageKey | null) => void): () => void
 }
@@ -21,11 +25,23 @@ const maxLength = 1_000_000
 /** The remote-wallet SDK reads this key, so it has no prefix. */
 const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 /** Keys whose values can be fetched again. They are removed first when storage is full. */
-export const caches: readonly StorageKey[] = [
+const caches: readonly StorageKey[] = [
   'native_balance_cache',
   'portfolio_cache',
   'identity_cache',
   'name_cache',
+]
+
+/** Keys of a login with the embedded wallet. */
+const loginKeys: readonly StorageKey[] = [
+  'email_login_used',
+  'email',
+  'last_used_chain',
+  'social_username',
+  'connected_social',
+  'social_provider',
+  'last_email_login_time',
+  'smart_account_enabled_networks',
 ]
 
 /**
@@ -102,6 +118,12 @@ export function createStorage({
       if (!isWritten) memory.set(key, text)
     },
     remove,
+    removeCaches() {
+      for (const key of caches) remove(key)
+    },
+    removeLogin() {
+      for (const key of loginKeys) remove(key)
+    },
     onChange: (listener) =>
       platform.onStorageChange((changed) => {
         if (changed === null) {

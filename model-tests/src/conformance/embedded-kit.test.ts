@@ -139,6 +139,45 @@ test('a kit restores the login of the last visit, and forgets it after a disconn
   expect(Object.keys(second.stored()).filter((key) => /email|social/.test(key))).toEqual([])
 })
 
+const loginKeys = (stored: Readonly<Record<string, string>>) =>
+  Object.keys(stored).filter((key) => /email|social|last_used_chain|smart_account/.test(key))
+
+test.each(['is restored', 'could not be restored'] as const)(
+  'a disconnect while a login %s signs out at the frame and removes it from storage [EM5]',
+  async (cause) => {
+    const browser = createBrowserStorage()
+    const first = startKit(browser)
+    await first.logIn('margaret')
+    const page = first.stored()
+    first.kit.stop()
+    if (cause === 'could not be restored')
+      networks.embedded.frameFaults([{ fails: 'error', request: 'IS_CONNECTED', times: 1 }])
+    const { kit, stored } = startKit({ ...browser, page })
+    kit.start()
+    const status = cause === 'is restored' ? 'reconnecting' : 'disconnected'
+    if (cause === 'could not be restored') await kit.ready()
+    await expect.poll(() => kit.account.get('eip155').status).toBe(status)
+    expect(await kit.disconnect()).toEqual([{ namespace: 'eip155', problem: null }])
+    expect([browser.frame.has('session'), loginKeys(stored())]).toEqual([false, []])
+  },
+)
+
+test('a disconnect removes the login of a page that offers the embedded wallet no more [EM15]', async () => {
+  const browser = createBrowserStorage()
+  const first = startKit(browser)
+  await first.logIn('mary')
+  const page = first.stored()
+  first.kit.stop()
+  const { kit, stored } = startKit(
+    { ...browser, page },
+    { facts: { origin: networks.embedded.url } },
+  )
+  kit.start()
+  await kit.ready()
+  await kit.disconnect()
+  expect(loginKeys(stored())).toEqual([])
+})
+
 test('a restored login knows its user, shows requests, and refuses methods that are not allowed [F6]', async () => {
   const browser = createBrowserStorage()
   const first = startKit(browser)

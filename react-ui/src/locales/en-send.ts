@@ -132,7 +132,7 @@ export const enSend = {
   sentTo: {
     sent: (receiver: string) => `To ${receiver}. Waiting for confirmation.`,
     slow: (receiver: string) => `To ${receiver}. Confirmation is taking longer than usual.`,
-    included: (receiver: string) => `To ${receiver}. In a block, waiting until it is final.`,
+    included: (receiver: string) => `To ${receiver}. In a block, waiting until it's final.`,
     reorganized: (receiver: string) => `To ${receiver}. Being confirmed again.`,
     confirmed: (receiver: string) => `To ${receiver}. Confirmed.`,
   },

@@ -14,7 +14,7 @@ function textEntries(table: object, path = ''): [string, string][] {
     const entryPath = `${path}/${key}`
     if (typeof value === 'string') return [[entryPath, value]]
     if (typeof value === 'function')
-      return [[entryPath, [value('Foxglove', 'Base')].flat().join('')]]
+      return [[entryPath, [value('Foxglove', 'Base', 'Done')].flat().join('')]]
     return value === null ? [] : textEntries(value, entryPath)
   })
 }

@@ -58,6 +58,38 @@ test('a restored login that waits for the frame when the visitor signs out rejec
   expect([connector.provider('eip155'), stored()]).toEqual([null, {}])
 })
 
+test('a frame that loads longer than the caller of disconnect waits is signed out once it is ready [EM5]', async () => {
+  const first = startConnector()
+  await first.logIn()
+  const { connector, frame, elapse, platform } = startConnector({ stored: first.stored() })
+  const { onFrame } = platform.controls
+  let load = () => {}
+  platform.controls.onFrame = (added) => {
+    load = () => onFrame(added)
+  }
+  const signingOut = expect(connector.disconnect(signal)).rejects.toMatchObject({
+    code: 'kit/timed-out',
+  })
+  await elapse(3_000)
+  await signingOut
+  load()
+  await settle()
+  await elapse(500)
+  expect(frame.names()).toEqual(['SIGN_OUT'])
+})
+
+test('a login that starts while the frame loads is not signed out by the disconnect before [EM5]', async () => {
+  const first = startConnector()
+  await first.logIn()
+  const { connector, frame, connect, whenLoaded } = startConnector({ stored: first.stored() })
+  const aborted = expect(connector.disconnect(signal)).rejects.toMatchObject({
+    code: 'kit/aborted',
+  })
+  await whenLoaded(connect())
+  await aborted
+  expect(frame.names()).not.toContain('SIGN_OUT')
+})
+
 test('disconnect of a page without a login does not load the frame', async () => {
   const { connector, platform } = startConnector()
   await connector.disconnect(signal)

@@ -90,8 +90,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const logins = createLogins()
   let token: string | null = null
 
-  /** Loads the frame, and sends it the data of the page once. */
+  /** Aborts a sign-out that waits for the frame. */
+  let signOut = new AbortController()
+  /** Loads the frame, and sends it the data of the page once. A login follows. */
   const prepare = async (signal: AbortSignal): Promise<void> => {
+    signOut.abort()
     await frame.load(signal)
     pageData.sync()
   }
@@ -209,9 +212,16 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       logins.end()
       forget()
       if (!isUsed) return
+      signOut = new AbortController()
+      const { signal: waiting } = signOut
+      // The caller waits for 3 s. A frame that loads longer is signed out once it is ready, unless
+      // another login starts before.
       await withDeadline(
         { clock, ms: timeouts.signOutTimeout, signals: [signal, lifetime.signal] },
-        (scope) => frame.request('SIGN_OUT', undefined, scope),
+        async () => {
+          await frame.load(waiting)
+          await frame.request('SIGN_OUT', undefined, lifetime.signal)
+        },
       )
     },
     forgetSession: sessions.end,

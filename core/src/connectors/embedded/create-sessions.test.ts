@@ -299,14 +299,14 @@ test('setAccountType keeps the requests of an account that stays active, and tho
   const [own] = await signMessages(page, '0x01')
   const toEoa = page.connector.setAccountType({ namespace: 'eip155', accountType: 'eoa' }, signal)
   page.frame.release('RPC_REQUEST')
-  expect(await Promise.all([other, own])).toEqual(['0x10', '0x10'])
+  expect(await Promise.all([other, own])).toEqual([{ signature: '2Z' }, '0x10'])
   expect((await toEoa).address).toBe(ada.eoa)
   page.frame.hold('RPC_REQUEST')
   const kept = page.provider('solana').request({ method: 'solana_signMessage', params: message })
   await settle()
   const toSmartAccount = page.connector.setAccountType(toSmart, signal)
   page.frame.release('RPC_REQUEST')
-  expect(await kept).toBe('0x10')
+  expect(await kept).toEqual({ signature: '2Z' })
   await toSmartAccount
 })
 

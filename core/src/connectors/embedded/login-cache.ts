@@ -52,15 +52,6 @@ export function createLoginCache(storage: Storage): LoginCache {
     setEmail: (email) => storage.set('email', email),
     smartAccountNetworks: () => storage.get('smart_account_enabled_networks') ?? [],
     setSmartAccountNetworks: (networks) => storage.set('smart_account_enabled_networks', networks),
-    clear() {
-      storage.remove('email_login_used')
-      storage.remove('email')
-      storage.remove('last_used_chain')
-      storage.remove('social_username')
-      storage.remove('connected_social')
-      storage.remove('social_provider')
-      storage.remove('last_email_login_time')
-      storage.remove('smart_account_enabled_networks')
-    },
+    clear: storage.removeLogin,
   }
 }

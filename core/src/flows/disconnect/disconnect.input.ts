@@ -1,13 +1,15 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { isSameWallet } from '../../domain/wallet/merge-connectors.ts'
-import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { DisconnectData, DisconnectInput, DisconnectTarget } from './disconnect.types.ts'
 
+const sharedIds: readonly string[] = [remoteConnectorId, embeddedConnectorId]
+
 /**
- * Returns the wallets to disconnect: those of the given namespaces, or all. A remote wallet that is
- * stored but not connected is included, because disconnecting it must also end its session.
+ * Returns the wallets to disconnect: those of the given namespaces, or all. A remote wallet or a
+ * login that is stored but not connected is included: disconnecting it must also end its session.
  */
 export function disconnectInput(state: KitState, data: DisconnectData): DisconnectInput {
   const { accounts } = state
@@ -16,7 +18,7 @@ export function disconnectInput(state: KitState, data: DisconnectData): Disconne
   return {
     requested: others.length > 0 ? 'all' : requested,
     wallets: namespaces.flatMap((namespace) => {
-      const storedId = stored[namespace] === remoteConnectorId ? remoteConnectorId : null
+      const storedId = sharedIds.find((id) => id === stored[namespace]) ?? null
       const connectorId = accounts[namespace]?.connectorId ?? storedId
       if (connectorId === null) return []
       const isUsed = isUsedElsewhere(state, { namespace, connectorId }, (other) =>

@@ -3,7 +3,6 @@ import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { afterConnection } from '../../protocol/after-connection.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries } from '../../protocol/reactions.ts'
-import { caches } from '../../storage/storage.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import { storedConnectors } from '../state/initial-inputs.ts'
 import type { FlowRunner } from './flow-runner.ts'
@@ -87,8 +86,7 @@ export function createRestore({
     start() {
       if (Object.values(stored).includes(embeddedConnectorId))
         send([{ to: 'embedded', type: 'watch' }])
-      if (storage.get('connection_status') === 'disconnected')
-        for (const key of caches) storage.remove(key)
+      if (storage.get('connection_status') === 'disconnected') storage.removeCaches()
       Promise.all(
         Object.entries(stored).map(([namespace, connectorId]) => restore(namespace, connectorId)),
       ).then(() => {

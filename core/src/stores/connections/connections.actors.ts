@@ -9,14 +9,20 @@ import type { ClearSessionEvent, ConnectionsEvent, SaveEvent } from './connectio
 
 /**
  * Creates a function that stores connections. In a stored account list the active one is first. A
- * disconnected namespace has an empty list, which distinguishes it from a cleared storage.
+ * disconnected namespace has an empty list, which distinguishes it from a cleared storage. After a
+ * disconnect, no cache keeps an address, a name or a balance.
  */
-const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]) => {
+const createWriter = ({
+  storage,
+  namespaces,
+  embedded,
+}: Pick<Deps, 'storage' | 'namespaces' | 'embedded'>) => {
   const saveConnection = (namespace: Namespace, connection: Connection | null) => {
     const others = storage.get('connections')
     if (connection === null) {
       storage.remove(connectorKey(namespace))
       storage.set('connections', { ...others, [namespace]: [] })
+      storage.removeCaches()
     } else {
       const { connectorId, address, accounts } = connection
       const addresses = [
@@ -34,6 +40,12 @@ const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]
     // app.
     if (connected.every((key) => storage.get(connectorKey(key)) !== remoteConnectorId))
       storage.remove(deepLink)
+    // The page offers the embedded wallet no more, whose connector would remove its login.
+    if (
+      embedded === null &&
+      connected.every((key) => storage.get(connectorKey(key)) !== embeddedConnectorId)
+    )
+      storage.removeLogin()
     storage.set('connected_namespaces', connected)
     storage.set('connection_status', connected.length > 0 ? 'connected' : 'disconnected')
   }
@@ -131,6 +143,6 @@ export const connectionsActors = ({
     }
   }),
   saveConnections: fromCallback<SaveEvent>(({ receive }) => {
-    receive(createWriter(storage, namespaces))
+    receive(createWriter({ storage, namespaces, embedded }))
   }),
 })

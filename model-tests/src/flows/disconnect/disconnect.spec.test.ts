@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { disconnectInput } from '../../../../core/src/flows/disconnect/disconnect.input.ts'
 import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
 import type { Queries } from '../../../../core/src/protocol/reactions.ts'
-import { mainnet, owl } from '../../samples.ts'
+import { fox, mainnet, owl } from '../../samples.ts'
 import { messagesAfter, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { disconnectInputs } from './disconnect.cases.ts'
@@ -32,6 +33,19 @@ const connected = (others: Readonly<Record<string, string | null>> = {}): Querie
       ? (others[namespace] ?? null)
       : (wallets.find((wallet) => wallet.namespace === namespace)?.connectorId ?? null),
 })
+
+test.each([
+  ['walletConnect', [{ namespace: 'eip155', connectorId: 'walletConnect' }]],
+  ['ID_AUTH', [{ namespace: 'eip155', connectorId: 'ID_AUTH' }]],
+  [fox.id, []],
+])(
+  'the wallets to disconnect include a stored %s only if its session outlives the page [EM5]',
+  (id, expected) => {
+    const accounts = { eip155: { connectorId: null } }
+    const data = { namespaces: ['eip155'], stored: { eip155: id } }
+    expect(disconnectInput({ accounts } as never, data).wallets).toEqual(expected)
+  },
+)
 
 describe('disconnect', () => {
   test('disconnect clears the connection of every namespace and closes the modal', async () => {
