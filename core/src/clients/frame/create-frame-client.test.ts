@@ -418,6 +418,94 @@ test('a replaced frame that loads itself again is removed [EM3]', async () => {
   expect([frame().removed, late]).toEqual([true, []])
 })
 
+/** A client whose frame shows a request. */
+async function showRequest() {
+  const page = startClient()
+  const { client, ready, posted } = page
+  const events: unknown[] = []
+  client.subscribe((event) => events.push(event))
+  const open = client.request('RPC_REQUEST', signRequest, signal)
+  const lost = expect(open).rejects.toMatchObject({ code: 'embedded/request-aborted' })
+  await ready()
+  await posted(1)
+  page.frame().emitLoad()
+  client.place(box)
+  return { ...page, events, lost }
+}
+
+test('a frame that loads itself again is hidden until it responds, and its requests reject [EM9]', async () => {
+  const { frame, clock, events, lost, receive, client } = await showRequest()
+  expect(frame().box).toEqual(box)
+  frame().emitLoad()
+  expect(frame().box).toBeNull()
+  await lost
+  expect(events).toEqual([{ type: 'reloaded' }])
+  clock.advance(timeouts.frameReturn - 1)
+  const { type, id } = Object(frame().posted.at(-1)?.message)
+  expect(type).toBe('@w3m-app/IS_CONNECTED')
+  receive({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', id, payload: { isConnected: true } })
+  await turns()
+  expect(frame().box).toEqual(box)
+  let isLoaded = false
+  const loading = client.load(signal).then(() => {
+    isLoaded = true
+  })
+  clock.advance(499)
+  await turns()
+  expect(isLoaded).toBe(false)
+  clock.advance(1)
+  await loading
+  expect([events.length, frame().removed]).toEqual([1, false])
+})
+
+test('a frame whose window shows another page is removed after 5 s, with one alert [EM9]', async () => {
+  const { frame, platform, clock, events, lost, client } = await showRequest()
+  frame().emitLoad()
+  frame().emitLoad()
+  await lost
+  const loading = expect(client.load(signal)).rejects.toMatchObject({
+    code: 'embedded/frame-not-loaded',
+  })
+  clock.advance(timeouts.frameReturn)
+  await loading
+  const isFailure = (event: unknown) => Object(event).type === 'failed'
+  expect(events.filter(isFailure)).toEqual([{ type: 'failed', code: 'embedded/frame-lost' }])
+  expect([events.at(-1), frame().removed]).toEqual([{ type: 'reloaded' }, true])
+  void client.load(signal).catch(() => {})
+  expect(platform.controls.frames).toHaveLength(2)
+  client.stop()
+})
+
+test('a frame that a script of the page removes rejects its requests at once, with one alert [EM9]', async () => {
+  const { frame, events, lost } = await showRequest()
+  frame().emitRemoved()
+  await lost
+  expect(events).toEqual([{ type: 'failed', code: 'embedded/frame-lost' }, { type: 'reloaded' }])
+})
+
+test('a frame that is removed before it is ready counts as not loaded, and is not added again by itself [EM9]', async () => {
+  const { client, platform, frame } = startClient()
+  const events: unknown[] = []
+  client.subscribe((event) => events.push(event))
+  const loading = expect(client.load(signal)).rejects.toMatchObject({
+    code: 'embedded/frame-not-loaded',
+  })
+  frame().emitRemoved()
+  await loading
+  expect(events).toEqual([{ type: 'failed', code: 'embedded/frame-load-failed' }])
+  expect(platform.controls.frames).toHaveLength(1)
+})
+
+test('a redirect before the frame is ready is part of its first load [EM9]', async () => {
+  const { client, frame, ready } = startClient()
+  const loading = client.load(signal)
+  frame().emitLoad()
+  frame().emitLoad()
+  await ready()
+  await loading
+  expect(frame().posted).toEqual([])
+})
+
 test('a request that was given up before it is posted leaves the frame as it is [EM3]', async () => {
   const { client, platform, ready, frame } = startClient()
   const caller = new AbortController()

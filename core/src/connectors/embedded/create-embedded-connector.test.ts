@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { timeouts } from '../../domain/constants.ts'
+import type { MemoryFrame } from '../../platform/memory.ts'
 import { settle, signal, startConnector } from './embedded.fixture.ts'
 import { ada, ethereum, grace, polygon, solana } from './scripted-frame.fixture.ts'
 
@@ -88,6 +90,35 @@ test('a login that starts while the frame loads is not signed out by the disconn
   await whenLoaded(connect())
   await aborted
   expect(frame.names()).not.toContain('SIGN_OUT')
+})
+
+test.each([
+  ['is removed by the page', (frame: MemoryFrame) => frame.emitRemoved()],
+  ['shows another page', (frame: MemoryFrame) => frame.emitLoad()],
+])('a frame that %s is replaced by one that restores the login [EM9]', async (_, lose) => {
+  const page = startConnector()
+  const { connector, frame, logIn, provider, elapse, platform, events } = page
+  await logIn()
+  const [first] = platform.controls.frames
+  if (first === undefined) throw new Error('No frame was added.')
+  first.emitLoad()
+  frame.hold('RPC_REQUEST')
+  const params = ['0x00', ada.eoa]
+  const open = provider().request({ method: 'personal_sign', params })
+  const lost = expect(open).rejects.toMatchObject({ code: 'embedded/request-aborted' })
+  await settle()
+  first.receive = () => {}
+  lose(first)
+  await lost
+  await elapse(timeouts.frameReturn)
+  await elapse(timeouts.frameSettle)
+  expect([first.removed, platform.controls.frames.length]).toEqual([true, 2])
+  expect(events.filter(({ type }) => type === 'frame.failed')).toEqual([
+    { type: 'frame.failed', code: 'embedded/frame-lost' },
+  ])
+  frame.release('RPC_REQUEST')
+  expect(await provider().request({ method: 'personal_sign', params })).toBe('0x10')
+  expect(connector.provider('eip155')).not.toBeNull()
 })
 
 test('disconnect of a page without a login does not load the frame', async () => {
