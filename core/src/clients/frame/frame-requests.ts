@@ -16,7 +16,8 @@ const popupProviders = socialProviders.filter((provider) => provider !== 'farcas
 
 const user = (emailSchema: v.GenericSchema<unknown, string>) => ({
   email: v.nullish(emailSchema),
-  address: text,
+  // A new user may have none yet.
+  address: v.nullish(text),
   chainId,
   smartAccountDeployed: v.optional(v.boolean()),
   accounts: v.optional(v.array(objectSchema({ address: text, type: accountType }))),

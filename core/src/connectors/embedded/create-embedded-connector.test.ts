@@ -121,6 +121,63 @@ test.each([
   expect(connector.provider('eip155')).not.toBeNull()
 })
 
+test.each([
+  ['a social login', 'CONNECT_SOCIAL', 'https://social.example/?code=1', 'ada'],
+  ['a login by e-mail', 'GET_USER', null, null],
+] as const)(
+  '%s without an address waits for a session update that states one [EM17]',
+  async (_, name, socialUri, userName) => {
+    const page = startConnector()
+    const { connector, frame, elapse, whenLoaded } = page
+    const unknown = { chainId: 1, userName: 'ada' }
+    const { userName: __, ...noName } = unknown
+    frame.answers.set(name, { ...(socialUri === null ? noName : unknown), address: '' })
+    frame.answers.set('GET_USER', { ...noName, address: null })
+    const connecting = whenLoaded(connector.connect({ caipNetworkId: ethereum, socialUri }, signal))
+    await settle()
+    await elapse(500)
+    frame.emit('SESSION_UPDATE', { token: 'early' })
+    await elapse(300)
+    frame.answers.clear()
+    frame.emit('SESSION_UPDATE', { token: 'complete' })
+    expect((await connecting).address).toBe(ada.eoa)
+    expect(userIn(page)).toMatchObject({ address: ada.eoa, userName })
+    expect(frame.count('CONNECT_SOCIAL')).toBe(socialUri === null ? 0 : 1)
+  },
+)
+
+test('a session update before the answer of a login counts [EM17]', async () => {
+  const { connector, frame, whenLoaded } = startConnector()
+  frame.answers.set('CONNECT_SOCIAL', { chainId: 1, address: null })
+  frame.onPosted = ({ name }) => {
+    if (name === 'CONNECT_SOCIAL') frame.emit('SESSION_UPDATE', { token: 'new' })
+  }
+  const login = { caipNetworkId: ethereum, socialUri: 'https://social.example/?code=1' }
+  expect((await whenLoaded(connector.connect(login, signal))).address).toBe(ada.eoa)
+})
+
+test('a login that gets no address rejects after 30 s, and at once if the caller aborts [EM17]', async () => {
+  const { connector, frame, elapse, whenLoaded } = startConnector()
+  frame.answers.set('CONNECT_SOCIAL', { chainId: 1, address: null })
+  const login = { caipNetworkId: ethereum, socialUri: 'https://social.example/?code=1' }
+  const timedOut = expect(whenLoaded(connector.connect(login, signal))).rejects.toMatchObject({
+    code: 'embedded/request-timed-out',
+  })
+  await settle()
+  await settle()
+  await elapse(timeouts.frameRequestTimeout - 1)
+  expect(connector.provider('eip155')).toBeNull()
+  await elapse(1)
+  await timedOut
+  const caller = new AbortController()
+  const aborted = expect(connector.connect(login, caller.signal)).rejects.toMatchObject({
+    code: 'kit/aborted',
+  })
+  await settle()
+  caller.abort()
+  await aborted
+})
+
 test('disconnect of a page without a login does not load the frame', async () => {
   const { connector, platform } = startConnector()
   await connector.disconnect(signal)

@@ -24,6 +24,7 @@ import { createPageData } from './page-data.ts'
 import { parseUser } from './parse-user.ts'
 import { createSmartNetworks } from './smart-networks.ts'
 import { createSocialPopup } from './social-popup.ts'
+import { withAddress } from './with-address.ts'
 
 export type EmbeddedConnectorOptions = {
   platform: FramePlatform
@@ -129,15 +130,17 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       const throwIfEnded = logins.start(signal)
       await prepare(signal)
       await smartNetworks.read(signal, throwIfEnded)
-      const connectSocial = async (uri: string) => {
-        const payload = { uri, ...sessions.userPayload(caipNetworkId) }
-        return parseUser(await frame.request('CONNECT_SOCIAL', payload, signal), caipNetworkId)
-      }
       return sessions.changeNetwork(signal, async () => {
-        const user =
+        const payload = sessions.userPayload(caipNetworkId)
+        const read = (scope: AbortSignal) => frame.request('GET_USER', payload, scope)
+        const logIn = () =>
           socialUri === null
-            ? await sessions.readUser(caipNetworkId, signal)
-            : await connectSocial(socialUri)
+            ? read(signal)
+            : frame.request('CONNECT_SOCIAL', { uri: socialUri, ...payload }, signal)
+        const answer = await withAddress({ platform, frame, logIn, read }, signal)
+        const stated = parseUser(answer, caipNetworkId)
+        const user =
+          socialUri === null ? { ...stated, userName: stated.userName ?? cache.userName() } : stated
         throwIfEnded()
         cache.setLogin({ email: user.email, userName: user.userName, network: user.caipNetworkId })
         return sessions.set(user)

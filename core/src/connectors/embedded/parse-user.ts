@@ -1,5 +1,4 @@
 import { parseAddress } from '../../clients/address/parse-address.ts'
-import type { FrameAnswer } from '../../clients/frame/frame-requests.ts'
 import type { Account } from '../../domain/account/account.ts'
 import {
   type CaipNetworkId,
@@ -11,8 +10,7 @@ import { isEmail } from '../../domain/embedded/email-address.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { KitError } from '../../errors/kit-error.ts'
-
-type Answer = FrameAnswer<'GET_USER'> & { userName?: string | null | undefined }
+import type { UserAnswer } from './with-address.ts'
 
 /** The CAIP-2 id of a network as the frame writes it: a number or its text on eip155. */
 export function networkOfFrame(chainId: number | string): CaipNetworkId | null {
@@ -27,13 +25,13 @@ export function frameChainId(network: CaipNetworkId): number | string {
 
 /**
  * Parses the user that the frame states for a network. Throws `embedded/frame-error` for another
- * network, and for an address that is invalid in its namespace. `email` is null unless it is an
+ * network, and for an address that is missing or invalid in its namespace. `email` is null unless it is an
  * e-mail address.
  */
-export function parseUser(answer: Answer, requested: CaipNetworkId): EmbeddedUser {
+export function parseUser(answer: UserAnswer, requested: CaipNetworkId): EmbeddedUser {
   const namespace = namespaceOf(requested)
   const parse = (address: string) => parseAddress(namespace, address, requested)
-  const address = parse(answer.address)
+  const address = answer.address == null ? null : parse(answer.address)
   if (networkOfFrame(answer.chainId) !== requested || address === null)
     throw new KitError('embedded/frame-error')
   const accounts = (answer.accounts ?? []).flatMap(({ address: text, type }): Account[] => {

@@ -1,0 +1,62 @@
+import type { FrameClient } from '../../clients/frame/frame.types.ts'
+import type { FrameAnswer } from '../../clients/frame/frame-requests.ts'
+import { withDeadline } from '../../clients/http/with-deadline.ts'
+import { timeouts } from '../../domain/constants.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
+import type { FramePlatform } from '../../platform/platform.ts'
+
+export type UserAnswer = FrameAnswer<'GET_USER'> & { userName?: string | null | undefined }
+
+type Options = {
+  platform: Pick<FramePlatform, 'clock'>
+  frame: Pick<FrameClient, 'subscribe'>
+  /** The request that completes the login. */
+  logIn(): Promise<UserAnswer>
+  /** Reads the user again. */
+  read(signal: AbortSignal): Promise<UserAnswer>
+}
+
+const hasAddress = ({ address }: UserAnswer) => address != null && address !== ''
+
+/**
+ * Completes a login. A frame may answer before a new user has an address, and state it with a session
+ * update: waits for that, and reads the user again. Rejects with `embedded/request-timed-out` after
+ * 30 s without an address.
+ */
+export async function withAddress(
+  { platform: { clock }, frame, logIn, read }: Options,
+  signal: AbortSignal,
+): Promise<UserAnswer> {
+  let updates = 0
+  let onUpdate = () => {}
+  const unsubscribe = frame.subscribe(({ type }) => {
+    if (type !== 'session.updated') return
+    updates += 1
+    onUpdate()
+  })
+  const untilUpdated = async (seen: number) => {
+    if (updates > seen) return
+    await new Promise<void>((resolve) => {
+      onUpdate = resolve
+    })
+  }
+  try {
+    const answer = await logIn()
+    if (hasAddress(answer)) return answer
+    const until = { clock, ms: timeouts.frameRequestTimeout, signals: [signal] }
+    return await withDeadline(until, async (scope) => {
+      for (let seen = 0; ; ) {
+        await untilUpdated(seen)
+        seen = updates
+        const user = await read(scope)
+        if (hasAddress(user)) return { ...user, userName: answer.userName }
+      }
+    })
+  } catch (cause) {
+    throw isKitError(cause, 'kit/timed-out')
+      ? new KitError('embedded/request-timed-out', {}, { cause })
+      : cause
+  } finally {
+    unsubscribe()
+  }
+}
