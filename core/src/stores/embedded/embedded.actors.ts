@@ -6,7 +6,18 @@ import type {
   FrameEvent,
   SaveProvider,
 } from './embedded.types.ts'
-import { readCompletion } from './read-completion.actors.ts'
+
+/**
+ * Methods whose completion counts although the page has no result: they move money, or grant a
+ * permission. The page does not have a signature.
+ */
+const countingMethods: readonly string[] = [
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'wallet_sendCalls',
+  'solana_signAndSendTransaction',
+  'wallet_grantPermissions',
+]
 
 export const embeddedActors = ({
   embedded,
@@ -28,9 +39,16 @@ export const embeddedActors = ({
     const scope = new AbortController()
     const send: (event: CompletionEvent) => void = sendBack
     receive((completed) => {
-      readCompletion(adapters, completed, send, scope.signal).catch((error: unknown) => {
-        if (!scope.signal.aborted) platform.log.error('Tracking a batch of calls failed', error)
-      })
+      const { method } = completed.request
+      if (!countingMethods.includes(method)) return
+      import('./read-completion.actors.ts')
+        .then(
+          ({ readCompletion }) => readCompletion(adapters, completed, send, scope.signal),
+          () => send({ type: 'completion.read', method, sent: null, hash: null }),
+        )
+        .catch((error: unknown) => {
+          if (!scope.signal.aborted) platform.log.error('Tracking a batch of calls failed', error)
+        })
     })
     return () => scope.abort()
   }),

@@ -1,5 +1,4 @@
 import { framePrefix } from '../../domain/request/unsafe-request.ts'
-import { exactAmount } from '../../domain/transfer/transfer-text.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { EmbeddedEmitted } from './embedded.types.ts'
@@ -13,14 +12,13 @@ export const embeddedReactions: Reactions<EmbeddedEmitted> = {
   'frame.failed': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
-  'completion.read': ({ review, hash, method }, query) => {
-    const transfer = review && { amount: exactAmount(review, 'en'), receiver: review.to }
+  'completion.read': ({ sent, hash, method }, query) => {
     const alert: Message = {
       to: 'alert',
       type: 'raise',
-      code: transfer === null ? 'embedded/carried-out' : 'embedded/sent-anyway',
+      code: sent === null ? 'embedded/carried-out' : 'embedded/sent-anyway',
       variant: 'error',
-      details: { ...(transfer ?? { method }), transaction: hash ?? 'unknown' },
+      details: { ...(sent ?? { method }), transaction: hash ?? 'unknown' },
       once: false,
     }
     if (query.isOpen()) return [alert]

@@ -3,7 +3,6 @@ import type { SocialProvider } from '../../domain/config/socials.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
-import type { TransferReview } from '../../domain/transfer/transfer.ts'
 import type { EmbeddedState } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
@@ -34,14 +33,14 @@ export type CompletedRequest = {
 /** A transfer to track from its hash on. */
 export type SentTransfer = Omit<Extract<Messages['transfers'], { type: 'follow' }>, 'type'>
 /**
- * `completion.read`: a completed request moved money or granted a permission. `review`: null unless
- * it is a single transfer. `hash`: null unless the wallet returned the hash of a transaction.
+ * `completion.read`: a completed request moved money or granted a permission. `sent`: what a single
+ * transfer sent, else null. `hash`: null unless the wallet returned the hash of a transaction.
  */
 export type CompletionEvent =
   | {
       type: 'completion.read'
       method: string
-      review: TransferReview | null
+      sent: { amount: string; receiver: string } | null
       hash: string | null
     }
   | { type: 'transfer.found'; transfer: SentTransfer }

@@ -1,24 +1,14 @@
 import { isTransactionHash } from '../../domain/request/rpc-result.ts'
 import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
+import { exactAmount } from '../../domain/transfer/transfer-text.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { CompletedRequest, CompletionEvent } from './embedded.types.ts'
 
-/** Methods whose completion counts although the page has no result: they move money, or grant. */
-const countingMethods: readonly string[] = [
-  'eth_sendTransaction',
-  'eth_sendUserOperation',
-  'wallet_sendCalls',
-  'solana_signAndSendTransaction',
-  'wallet_grantPermissions',
-]
 const solanaSignature = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/
 
-/**
- * Reads what a completed request has moved, and the hash of its transaction. Emits nothing for a
- * signature: the page does not have it.
- */
+/** Reads what a completed request has sent, and the hash of its transaction. */
 export async function readCompletion(
   adapters: Deps['adapters'],
   completed: CompletedRequest,
@@ -27,11 +17,12 @@ export async function readCompletion(
 ): Promise<void> {
   const { request, network, result } = completed
   const { id, method } = request
-  if (!countingMethods.includes(method)) return
   const prepared = await readSent(adapters, completed, signal).catch(() => null)
   const hash = hashIn(method, result)
   if (signal.aborted) return
-  send({ type: 'completion.read', method, review: prepared?.review ?? null, hash })
+  const review = prepared?.review
+  const sent = review ? { amount: exactAmount(review, 'en'), receiver: review.to } : null
+  send({ type: 'completion.read', method, sent, hash })
   if (network === null || prepared === null) return
   const found = hash ?? (await hashOfCalls(adapters, completed, signal))
   if (found === null || signal.aborted) return

@@ -5,9 +5,9 @@ import type {
   CompletedRequest,
   SentTransfer,
 } from '../../../../core/src/stores/embedded/embedded.types.ts'
-import { mainnet } from '../../samples.ts'
+import { alice, mainnet } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
-import { hash, review, transferOf } from '../transfers/transfer.samples.ts'
+import { hash, transferOf } from '../transfers/transfer.samples.ts'
 
 export const network = toCaipNetworkId('eip155:1')
 export const user: EmbeddedUser = {
@@ -50,8 +50,8 @@ export const embeddedCases: Cases<typeof embeddedMachine> = {
   'method.refused': [{ method: 'eth_sign', requests: ['one'] }],
   'request.completed': [completed],
   'completion.read': [
-    { method: 'eth_sendTransaction', review, hash },
-    { method: 'wallet_grantPermissions', review: null, hash: null },
+    { method: 'eth_sendTransaction', sent: { amount: '1 ETH', receiver: alice }, hash },
+    { method: 'wallet_grantPermissions', sent: null, hash: null },
   ],
   'transfer.found': [{ transfer: sentTransfer }],
   'xstate.done.actor.reloadFrame': [{ output: undefined }],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { embeddedReactions } from '../../../../core/src/stores/embedded/embedded.reactions.ts'
 import { selectEmbedded } from '../../../../core/src/stores/embedded/embedded.store.ts'
+import { carol } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { hash, review } from '../transfers/transfer.samples.ts'
+import { hash } from '../transfers/transfer.samples.ts'
 import { completed, network, sentTransfer, user } from './embedded.cases.ts'
 import { embeddedModel } from './embedded.model.ts'
 
@@ -46,11 +47,12 @@ test('a problem of the frame is emitted with its code', async () => {
   expect(run.emitted()).toEqual([{ type: 'frame.failed', code: 'embedded/frame-load-failed' }])
 })
 
+const sent = { amount: '1 ETH', receiver: carol }
 test('a completed request is read, then reported with its transfer [EM3]', async () => {
   const run = start()
   await run.sendBack(completed)
   expect(run.sentTo('readCompletions')).toEqual([completed])
-  const read = { type: 'completion.read', method: 'eth_sendTransaction', review, hash } as const
+  const read = { type: 'completion.read', method: 'eth_sendTransaction', sent, hash } as const
   const found = { type: 'transfer.found', transfer: sentTransfer } as const
   await run.sendBack(read)
   await run.sendBack(found)
@@ -65,7 +67,7 @@ const sentAlert = {
   type: 'raise',
   code: 'embedded/sent-anyway',
   variant: 'error',
-  details: { amount: '1 ETH', receiver: review.to, transaction: hash },
+  details: { ...sent, transaction: hash },
   once: false,
 }
 const opened = (view: string) => [
@@ -79,7 +81,7 @@ test.each([
 ] as const)(
   'a transfer that was sent although it was rejected raises an alert with amount and receiver, with %s [EM3]',
   (_, answers, messages) => {
-    const read = { type: 'completion.read', method: 'eth_sendTransaction', review, hash } as const
+    const read = { type: 'completion.read', method: 'eth_sendTransaction', sent, hash } as const
     expect(messagesOf(embeddedReactions, [read], queriesOf(answers))).toEqual([
       sentAlert,
       ...messages,
@@ -89,7 +91,7 @@ test.each([
 
 test('another completed request raises an alert with its method [EM3]', () => {
   const method = 'wallet_grantPermissions'
-  const read = { type: 'completion.read', method, review: null, hash: null } as const
+  const read = { type: 'completion.read', method, sent: null, hash: null } as const
   expect(messagesOf(embeddedReactions, [read], queriesOf({ isOpen: true }))).toEqual([
     { ...sentAlert, code: 'embedded/carried-out', details: { method, transaction: 'unknown' } },
   ])
