@@ -18,6 +18,8 @@ export type AdapterHost = {
   projectId: string | null
   /** The nodes of the page, with the headers that they require. */
   customRpcUrls: CustomRpcUrls
+  /** Whether a connected account or an open view needs a network. */
+  isInUse(network: CaipNetworkId): boolean
   /** Name of the page; some wallets display it. */
   appName: string
   /**

@@ -91,6 +91,8 @@ export const catalogue = {
   'network/switch-declined': 'You declined the switch',
   'network/switch-failed': "The wallet didn't switch networks",
   'network/not-supported-by-wallet': 'Chain is not supported',
+  'network/no-public-url':
+    'No public https RPC URL of {network} for the wallet. Pass one in "networks", or set "shareRpcUrls".',
 
   // Remote wallets and the wallet directory.
   'config/local-ignored': 'Local configuration ignored',

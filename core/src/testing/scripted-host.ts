@@ -13,6 +13,7 @@ export const createScriptedHost = (
   networks: () => [],
   projectId: null,
   customRpcUrls: {},
+  isInUse: () => true,
   discovery: { announced: true, injected: true },
   appName: 'Test page',
   accountType: () => 'eoa',

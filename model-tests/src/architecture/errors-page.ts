@@ -94,6 +94,8 @@ const advice: Record<ErrorCode, string> = {
   'network/adapter-missing': 'Add the adapter of this namespace to `adapters`.',
   'network/missing': 'Add a network of this namespace to `networks`.',
   'network/not-found': 'Add the network to `networks`, or call `kit.network.add`.',
+  'network/no-public-url':
+    'Pass a public https URL of the network in `networks`, or set `shareRpcUrls`.',
   'network/not-supported-by-wallet': 'The wallet cannot add the network. Suggest another wallet.',
   'network/switch-declined': 'The visitor declined. Ask again only when they act.',
   'network/switch-failed': 'The wallet stayed on its network. Let the visitor try again.',

@@ -106,6 +106,7 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
     externalPairing: false,
     override: null,
     customRpcUrls: {},
+    isInUse: () => true,
     networks: () => networks,
     activeNetwork: () => null,
     accountType: () => 'eoa',

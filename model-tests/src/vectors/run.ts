@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSame, toVectorValue } from './compare.ts'
 import { operations } from './operations/index.ts'
+import { rulingOf } from './ruled.ts'
 import { parseVector, type Vector } from './vector.ts'
 
 export type Failure = { name: string; operation: string; expected: unknown; got: unknown }
@@ -34,16 +35,17 @@ export async function runVectors(folder: string): Promise<Report> {
   return report
 }
 
-async function runVector(
-  { name, operation, given, expect }: Vector,
-  report: Report,
-): Promise<void> {
+async function runVector(vector: Vector, report: Report): Promise<void> {
+  const { name, operation, given } = vector
+  const ruling = rulingOf(operation, name)
+  const expect = ruling === null ? vector.expect : { returns: ruling.returns }
+  const note = ruling === null ? '' : ` (ruled by decision ${ruling.decision})`
   const got = await outcome(operation, given)
   const isPassed =
     'throws' in expect
       ? 'throws' in got && got.throws === expect.throws
       : 'returns' in got && isSame(expect.returns, got.returns)
-  if (isPassed) report.passed.push(`${operation}: ${name}`)
+  if (isPassed) report.passed.push(`${operation}: ${name}${note}`)
   else
     report.failed.push({
       name,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from './operations/index.ts'
+import { rulings } from './ruled.ts'
 import { runVectors } from './run.ts'
 
 describe('the vectors of this repository', async () => {
@@ -78,6 +79,29 @@ describe('runVectors on a folder', () => {
       { operation: 'no.suchThing', vectors: 1 },
       { operation: 'toString', vectors: 1 },
     ])
+  })
+  test('runVectors compares a ruled vector with the result of its decision, and names the decision [V13]', async () => {
+    const [ruling] = rulings
+    const given = {
+      network: { id: 1, name: 'Ethereum', rpcUrls: ['https://eth.example.com'] },
+      chainImages: { 1: 'https://img.example/eth.png' },
+      customRpcUrls: {
+        'eip155:1': [{ url: 'https://custom1.example' }, { url: 'https://custom2.example' }],
+      },
+      projectId: 'p1',
+    }
+    const ruled = { given, when: ruling?.operation, name: ruling?.name }
+    write('a.json', [vector(ruled), vector({ ...ruled, given: { ...given, chainImages: null } })])
+    const report = await runVectors(folder)
+    expect(report.passed).toEqual(['network.extend: custom rpc first (ruled by decision 46)'])
+    expect(report.failed).toMatchObject([
+      { name: ruling?.name, expected: { returns: ruling?.returns } },
+    ])
+  })
+  test('every ruled vector is one of this repository [V13]', async () => {
+    const report = await runVectors(fileURLToPath(new URL('./data', import.meta.url)))
+    const ruled = report.passed.filter((name) => / \(ruled by decision \d+\)$/.test(name))
+    expect(ruled).toHaveLength(rulings.length)
   })
   test('runVectors reports malformed files and entries as failures and runs the rest', async () => {
     write('broken.json', '[{')

@@ -319,6 +319,8 @@ export const de: Locale = {
     'kit/timed-out': 'Die Anfrage hat zu lange gedauert. Versuche es erneut.',
     'kit/unknown': 'Etwas ist schiefgelaufen. Versuche es erneut.',
     'network/not-supported-by-wallet': 'Deine Wallet unterstützt dieses Netzwerk nicht.',
+    'network/no-public-url':
+      'Diese Website hat keine öffentliche Adresse des Netzwerks für deine Wallet. Füge es in deiner Wallet hinzu und versuche es noch einmal.',
     'network/switch-failed': 'Deine Wallet hat das Netzwerk nicht gewechselt.',
     'rpc/internal': 'Deine Wallet hat einen Fehler gemeldet. Versuche es erneut.',
     'rpc/limit-exceeded': 'Zu viele Anfragen. Warte kurz und versuche es erneut.',

@@ -194,6 +194,8 @@ export const enShared = {
     'kit/timed-out': 'The request timed out. Try again.',
     'kit/unknown': 'Something went wrong. Try again.',
     'network/not-supported-by-wallet': 'Chain is not supported by your wallet.',
+    'network/no-public-url':
+      'This site has no public address of the network for your wallet. Add the network in your wallet, then try again.',
     'network/switch-failed': "Your wallet didn't switch networks.",
     'rpc/internal': 'Your wallet reported an error. Try again.',
     'rpc/limit-exceeded': 'Too many requests. Wait a moment, then try again.',

@@ -137,7 +137,7 @@ describe('addNetwork', () => {
     ])
   })
 
-  test('addNetwork throws network/not-supported-by-wallet for a network without a safe endpoint [K3]', async () => {
+  test('addNetwork throws network/no-public-url for a network without a safe endpoint [K3, V13]', async () => {
     const { chain, wallet } = await startWithWallet({})
     const unsafe = {
       ...network,
@@ -146,7 +146,9 @@ describe('addNetwork', () => {
     await expect(
       chain.addNetwork({ connectorId: info.rdns, network: unsafe }, signal),
     ).rejects.toMatchObject({
-      code: 'network/not-supported-by-wallet',
+      code: 'network/no-public-url',
+      message:
+        'No public https RPC URL of eip155:11155111 for the wallet. Pass one in "networks", or set "shareRpcUrls".',
     })
     expect(wallet.requests).toEqual([])
   })

@@ -27,8 +27,8 @@ export const switchNetwork =
   }
 
 /**
- * Requests that the wallet adds the network, with its public endpoints. Omits the gateway's
- * endpoints because they contain the project id.
+ * Requests that the wallet adds the network, with its public endpoints (decision 46). Throws
+ * `network/no-public-url` for a network without any.
  */
 export const addNetwork =
   (resolver: Resolver): ChainAdapter['addNetwork'] =>
@@ -47,11 +47,12 @@ export const addNetwork =
 
 /**
  * The parameter of `wallet_addEthereumChain` (EIP-3085), with safe URLs only (fault K3). Throws
- * `network/not-supported-by-wallet` if no endpoint is safe.
+ * `network/no-public-url` if no endpoint is safe.
  */
 function addChainParameter(network: Network): object {
   const rpcUrls = safeUrls(network.rpcUrls.public)
-  if (rpcUrls.length === 0) throw new KitError('network/not-supported-by-wallet')
+  if (rpcUrls.length === 0)
+    throw new KitError('network/no-public-url', { network: network.caipNetworkId })
   const explorers = safeUrls(network.blockExplorers.map(({ url }) => url))
   const icons = safeUrls(network.imageUrl === null ? [] : [network.imageUrl])
   return {

@@ -1,6 +1,7 @@
 import { createJsonRpc } from '../../clients/json-rpc/create-json-rpc.ts'
 import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { nodeUrls } from '../../domain/network/rpc-urls.ts'
 import type { AdapterHost } from '../adapter.ts'
 
 /**
@@ -13,7 +14,7 @@ export function createRpcClients({
   host,
   stopSignal,
 }: {
-  host: Pick<AdapterHost, 'platform' | 'projectId' | 'customRpcUrls'>
+  host: Pick<AdapterHost, 'platform' | 'projectId' | 'customRpcUrls' | 'isInUse'>
   stopSignal: AbortSignal
 }): RpcClients {
   const clients = new Map<string, { urlKey: string; rpc: JsonRpc }>()
@@ -22,14 +23,21 @@ export function createRpcClients({
   })
   return {
     for({ caipNetworkId, rpcUrls }) {
-      // in order of preference: custom endpoints, the gateway, the network's own
-      const urls = [...new Set([...rpcUrls.default, ...rpcUrls.public])]
+      const { platform, projectId, customRpcUrls } = host
+      const urls = nodeUrls({ caipNetworkId, rpcUrls }, customRpcUrls)
       const urlKey = urls.join(' ')
       const cached = clients.get(caipNetworkId)
       if (cached?.urlKey === urlKey) return cached.rpc
       cached?.rpc.stop()
-      const { platform, projectId, customRpcUrls } = host
-      const rpc = createJsonRpc({ platform, caipNetworkId, urls, projectId, customRpcUrls })
+      const isInUse = () => host.isInUse(caipNetworkId)
+      const rpc = createJsonRpc({
+        platform,
+        caipNetworkId,
+        urls,
+        projectId,
+        customRpcUrls,
+        isInUse,
+      })
       if (stopSignal.aborted) rpc.stop()
       clients.set(caipNetworkId, { urlKey, rpc })
       return rpc

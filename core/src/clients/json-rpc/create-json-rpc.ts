@@ -22,6 +22,7 @@ export function createJsonRpc({
   urls,
   projectId,
   customRpcUrls = {},
+  isInUse = () => true,
 }: JsonRpcOptions): JsonRpc {
   const { clock } = platform
   const lifetime = new AbortController()
@@ -30,7 +31,7 @@ export function createJsonRpc({
     const headers = nodeHeaders(customRpcUrls, caipNetworkId, url)
     return createEndpoint({ platform, address, headers, caipNetworkId, lifetime: lifetime.signal })
   })
-  const ranking = createRanking({ clock, endpoints, signal: lifetime.signal })
+  const ranking = createRanking({ clock, endpoints, isInUse, signal: lifetime.signal })
   let lastId = 0
 
   const withId = ({ method, params }: RpcRequest) => {

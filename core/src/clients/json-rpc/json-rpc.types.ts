@@ -16,6 +16,11 @@ export type JsonRpcOptions = {
   projectId: string | null
   /** Headers of the page for its own nodes. */
   customRpcUrls?: CustomRpcUrls
+  /**
+   * Whether the network is in use, so that its endpoints may be measured. Default: while the client
+   * sends requests.
+   */
+  isInUse?: () => boolean
 }
 
 /**

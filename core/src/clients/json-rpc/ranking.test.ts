@@ -32,7 +32,7 @@ test('scoresOf returns 0 for an endpoint without a successful ping', () => {
 const { signal } = new AbortController()
 const balance = { method: 'eth_getBalance', params: ['0xa', 'latest'] }
 
-function start(nodes: Record<string, Record<string, Script>>) {
+function start(nodes: Record<string, Record<string, Script>>, isInUse = () => true) {
   const clock = createManualClock()
   const network = scriptedNodes(nodes)
   const platform = createMemoryPlatform({ clock, fetch: network.fetch })
@@ -42,6 +42,7 @@ function start(nodes: Record<string, Record<string, Script>>) {
     caipNetworkId: toCaipNetworkId('eip155:1'),
     urls,
     projectId: null,
+    isInUse,
   })
   const pings = (host: string) => network.count(host, 'eth_chainId')
   /** Advances the clock to the next round of pings and waits until the round is over. */
@@ -67,6 +68,25 @@ test('the ranking pings every endpoint every four seconds after the first reques
   expect([pings('a'), pings('b')]).toEqual([3, 2])
   rpc.stop()
   expect(clock.pending()).toBe(0)
+})
+
+test('the ranking pings only while the network is in use, and resumes with the next request [FH1]', async () => {
+  let inUse = true
+  const { rpc, pings, round, clock } = start({ a: node('0xa'), b: node('0xb') }, () => inUse)
+  await rpc.request(balance, signal)
+  await round()
+  expect(pings('b')).toBe(1)
+  inUse = false
+  clock.advance(timeouts.rankInterval)
+  expect(clock.pending()).toBe(0)
+  await rpc.request(balance, signal)
+  clock.advance(timeouts.rankIdle)
+  expect([pings('b'), clock.pending()]).toEqual([1, 0])
+  inUse = true
+  await rpc.request(balance, signal)
+  await round()
+  expect(pings('b')).toBe(2)
+  rpc.stop()
 })
 
 test('the ranking prefers another endpoint after failed pings', async () => {

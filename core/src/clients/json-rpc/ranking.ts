@@ -14,15 +14,17 @@ export type Ranking = {
 
 /**
  * Ranks endpoints by the latency and success of periodic pings. Polls only if there are several
- * endpoints and a recent request. Stops when `signal` aborts.
+ * endpoints, a recent request and a use for the network (fault FH1). Stops when `signal` aborts.
  */
 export function createRanking({
   clock,
   endpoints,
+  isInUse,
   signal,
 }: {
   clock: Clock
   endpoints: readonly Endpoint[]
+  isInUse(): boolean
   signal: AbortSignal
 }): Ranking {
   const samples = new Map<Endpoint, readonly Sample[]>()
@@ -45,12 +47,17 @@ export function createRanking({
   }
   const schedule = () => {
     const isActive =
-      !signal.aborted && usable().length > 1 && clock.now() - touchedAt <= timeouts.rankIdle
+      !signal.aborted &&
+      usable().length > 1 &&
+      clock.now() - touchedAt <= timeouts.rankIdle &&
+      isInUse()
     polling = isActive ? 'on' : 'idle'
     if (!isActive) return
     const timer = clock.setTimeout(() => {
       signal.removeEventListener('abort', cancel)
-      void poll()
+      // The network may be out of use since: an account that disconnected sends no request.
+      if (isInUse()) void poll()
+      else polling = 'idle'
     }, timeouts.rankInterval)
     const cancel = () => clock.clearTimeout(timer)
     signal.addEventListener('abort', cancel, { once: true })

@@ -34,6 +34,8 @@ export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal' | 'authentica
   /** RPC URLs from the page, with their request headers. */
   customRpcUrls: CustomRpcUrls
   networks(): readonly Network[]
+  /** Whether a connected account or an open view needs a network. */
+  isInUse(network: CaipNetworkId): boolean
   /** The kit's current network in the namespace. */
   activeNetwork(namespace: Namespace): CaipNetworkId | null
   /** The preferred type of the active account of a new connection. */
@@ -87,6 +89,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
         projectId,
         customRpcUrls: options.customRpcUrls,
         networks,
+        isInUse: options.isInUse,
       })
       if (stopped.aborted) nodeReads.stop()
       return nodeReads

@@ -11,6 +11,7 @@ type Options = {
   projectId: string | null
   customRpcUrls: CustomRpcUrls
   networks(): readonly Network[]
+  isInUse(network: CaipNetworkId): boolean
 }
 export type NodeRequest = { chain: CaipNetworkId; method: string; params: unknown }
 
@@ -29,6 +30,7 @@ export function createNodeReads({
   projectId,
   customRpcUrls,
   networks,
+  isInUse,
 }: Options): NodeReads {
   const clients = new Map<CaipNetworkId, JsonRpc>()
   const clientFor = (chain: CaipNetworkId): JsonRpc => {
@@ -42,6 +44,7 @@ export function createNodeReads({
       urls: network.rpcUrls.default,
       projectId,
       customRpcUrls,
+      isInUse: () => isInUse(chain),
     })
     clients.set(chain, client)
     return client

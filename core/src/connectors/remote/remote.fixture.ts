@@ -70,6 +70,7 @@ export function setup({
     networks: () => options.networks ?? networks,
     activeNetwork: (namespace) => (namespace === 'eip155' ? (activeNetwork ?? null) : null),
     customRpcUrls: {},
+    isInUse: () => true,
     accountType: () => accountType,
     authentication: authentication ?? null,
   })

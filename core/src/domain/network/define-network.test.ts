@@ -6,6 +6,7 @@ import { lisk, mainnet } from '../networks/eip155.ts'
 import { solana } from '../networks/solana.ts'
 import { defineNetwork, networkIds, resolveNetwork, unknownNetwork } from './define-network.ts'
 import type { NetworkOption } from './network.ts'
+import { nodeUrls } from './rpc-urls.ts'
 
 const rpcGateway = 'https://gateway.example'
 const option = (overrides: Partial<NetworkOption>): NetworkOption => ({
@@ -67,24 +68,72 @@ describe('endpoints', () => {
     expect(resolve(lisk).default).toEqual(lisk.rpcUrls.default.http)
     expect(resolve(mainnet, {}, null).default).toEqual(mainnet.rpcUrls.default.http)
   })
-  test('resolveNetwork puts custom endpoints first, without duplicates', () => {
+  test("resolveNetwork replaces the endpoints of the kit's reads by custom ones, without duplicates [FH1]", () => {
     const own = mainnet.rpcUrls.default.http[0]
-    const custom = { 'eip155:1': [{ url: 'https://mine.example' }, { url: own }] }
-    expect(resolve(mainnet, custom)).toEqual({
-      default: [
-        'https://mine.example',
-        own,
-        'https://gateway.example/v1/?chainId=eip155%3A1&projectId=p1',
-      ],
-      public: ['https://mine.example', own],
-    })
+    const custom = {
+      'eip155:1': [{ url: 'https://mine.example' }, { url: 'https://mine.example' }],
+    }
+    expect(resolve(mainnet, custom).default).toEqual(['https://mine.example'])
+    const both = { 'eip155:1': [{ url: 'https://mine.example' }, { url: own }] }
+    expect(resolve(mainnet, both).default).toEqual(['https://mine.example', own])
+    expect(resolve(mainnet, { 'eip155:1': [] }).default[0]).toContain('https://gateway.example/')
   })
-  test('resolveNetwork keeps custom endpoints with a project id out of the public list', () => {
-    const urls = resolve(lisk, {
-      'eip155:1135': [{ url: 'https://paid.example/?projectId=secret' }],
+  test('resolveNetwork gives wallets the endpoints of the page only with shareRpcUrls, after the public ones [V13]', () => {
+    const keys = ['https://node.example/v2/KEY', 'https://node.example/?apikey=KEY']
+    const customRpcUrls = { 'eip155:1': keys.map((url) => ({ url })) }
+    const request = { network: mainnet, projectId: 'p1', rpcGateway, customRpcUrls }
+    const own = mainnet.rpcUrls.default.http
+    expect(resolveNetwork(request).rpcUrls.public).toEqual(own)
+    expect(resolveNetwork({ ...request, shareRpcUrls: false }).rpcUrls.public).toEqual(own)
+    const shared = resolveNetwork({ ...request, shareRpcUrls: true }).rpcUrls
+    expect(shared).toEqual({ default: keys, public: [...own, ...keys] })
+    const unlisted = option({ id: 1, rpcUrls: { default: { http: [] } } })
+    expect(resolveNetwork({ ...request, network: unlisted }).rpcUrls.public).toEqual([])
+  })
+  test('resolveNetwork gives wallets no endpoint with the project id, and none of the network with a query [V13]', () => {
+    const projectId = '0123456789abcdef0123456789abcdef'
+    const leaks = [
+      `https://node.example/${projectId}`,
+      `https://node.example/v1/x-${projectId}/rpc`,
+      `https://node.example/?key=${projectId}`,
+      `https://${projectId}.node.example/`,
+      'https://paid.example/?projectId=other',
+    ]
+    const network = option({
+      id: 1,
+      rpcUrls: {
+        default: { http: [`https://node.example/v3/${projectId}`] },
+        chainDefault: { http: ['https://node.example/?apikey=KEY', 'https://public.example/rpc'] },
+      },
     })
-    expect(urls.default).toContain('https://paid.example/?projectId=secret')
-    expect(urls.public).toEqual(lisk.rpcUrls.default.http)
+    const customRpcUrls = { 'eip155:1': leaks.map((url) => ({ url })) }
+    const request = { network, projectId, rpcGateway: null, customRpcUrls, shareRpcUrls: true }
+    expect(resolveNetwork(request).rpcUrls.public).toEqual(['https://public.example/rpc'])
+    const short = {
+      ...request,
+      projectId: 'p1',
+      customRpcUrls: {
+        'eip155:1': [{ url: 'https://node.example/p1' }, { url: 'https://node.example/p10' }],
+      },
+    }
+    expect(resolveNetwork(short).rpcUrls.public).toEqual([
+      'https://public.example/rpc',
+      'https://node.example/p10',
+    ])
+  })
+  test('nodeUrls has the public endpoints after the default ones only without endpoints of the page [FH1]', () => {
+    const caipNetworkId = toCaipNetworkId('eip155:1')
+    const network = {
+      caipNetworkId,
+      rpcUrls: {
+        default: ['https://a.example'],
+        public: ['https://b.example', 'https://a.example'],
+      },
+    }
+    const custom = (urls: readonly string[]) => ({ 'eip155:1': urls.map((url) => ({ url })) })
+    expect(nodeUrls(network, custom(['https://a.example']))).toEqual(['https://a.example'])
+    for (const none of [{}, custom([])])
+      expect(nodeUrls(network, none)).toEqual(['https://a.example', 'https://b.example'])
   })
   test("resolveNetwork adds the project id once to URLs of the gateway's host", () => {
     const urls = resolve(lisk, {
@@ -93,7 +142,7 @@ describe('endpoints', () => {
         { url: 'https://gateway.example.evil/v1/' },
       ],
     })
-    expect(urls.default.slice(0, 2)).toEqual([
+    expect(urls.default).toEqual([
       'https://gateway.example/v1/?projectId=p1',
       'https://gateway.example.evil/v1/',
     ])
@@ -110,7 +159,7 @@ describe('endpoints', () => {
       }),
     ).toEqual({
       default: ['http://a.example'],
-      public: ['http://a.example'],
+      public: [],
     })
   })
   test('resolveNetwork uses the chainDefault endpoints of a network as public endpoints', () => {

@@ -38,8 +38,8 @@ export function defineNetwork(option: Network | NetworkOption): Network {
 }
 
 /**
- * Resolves endpoints and image of a configured network. Custom endpoints come first, then the
- * endpoint of the gateway or of the network.
+ * Resolves endpoints and image of a configured network. The kit reads from the custom endpoints, or
+ * without any from that of the gateway or of the network.
  */
 export function resolveNetwork(request: {
   network: Network | NetworkOption
@@ -47,6 +47,8 @@ export function resolveNetwork(request: {
   projectId: string | null
   rpcGateway: string | null
   customRpcUrls?: CustomRpcUrls | undefined
+  /** The option `shareRpcUrls`. Default: false. */
+  shareRpcUrls?: boolean | undefined
   chainImages?: Readonly<Record<string, string>> | undefined
   /** Relative images are resolved against it. */
   pageUrl?: string
@@ -65,6 +67,8 @@ export function resolveNetwork(request: {
       own: ownUrl,
       published: base.rpcUrls.public,
       gateway,
+      projectId,
+      shareCustom: request.shareRpcUrls ?? false,
     }),
     imageUrl:
       ownImage(chainImages?.[String(network.id)], pageUrl) ?? ownImage(base.imageUrl, pageUrl),

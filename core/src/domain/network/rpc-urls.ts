@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import { parseUrl } from '../text/parse-url.ts'
 import { safeHttpUrl } from '../text/url.ts'
 import { isServedByGateway } from './gateway-list.ts'
+import type { Network } from './network.ts'
 
 /**
  * Base URL of the hosted gateway and the project id. Null if there is no gateway or no project id.
@@ -33,8 +34,9 @@ export function addProjectId(url: string, gateway: RpcGateway): string {
 
 /**
  * The endpoints of a network without duplicates, http(s) only. `default`: for the kit's reads, in
- * order. `public`: passed to wallets that add the network, and tried by the adapters' JSON-RPC
- * clients after `default`; never with a project id.
+ * order. Custom endpoints replace all others (fault FH1). `public`: for wallets that add the network
+ * (decision 46). They are those of the network, without a query and without the project id; custom
+ * endpoints come after them if `shareCustom` is true.
  */
 export function rpcUrlsOf(request: {
   network: CaipNetworkId
@@ -42,15 +44,61 @@ export function rpcUrlsOf(request: {
   own: string
   published: readonly string[]
   gateway: RpcGateway
+  projectId: string | null
+  shareCustom: boolean
 }): { default: readonly string[]; public: readonly string[] } {
-  const { network, custom, own, published, gateway } = request
-  const urls = [
-    ...custom.map((url) => addProjectId(url, gateway)),
-    defaultRpcUrl(network, own, gateway),
+  const { network, custom, own, published, gateway, projectId, shareCustom } = request
+  const used = valid(custom.map((url) => addProjectId(url, gateway)))
+  const shared = [
+    ...published.filter((url) => parseUrl(url)?.search === ''),
+    ...(shareCustom ? custom : []),
   ]
   return {
-    default: valid(urls),
-    public: valid([...custom, ...published]).filter((url) => !/[?&]projectId=/i.test(url)),
+    default: used.length > 0 ? used : valid([defaultRpcUrl(network, own, gateway)]),
+    public: valid(shared).filter((url) => !hasProjectId(url, projectId)),
+  }
+}
+
+/** Endpoints of the page, by CAIP-2 id. */
+type CustomEndpoints = Readonly<Record<string, readonly unknown[]>>
+
+/**
+ * The endpoints that the kit reads a network from, in order. The public ones follow only if the page
+ * passed none of its own (fault FH1).
+ */
+export function nodeUrls(
+  { caipNetworkId, rpcUrls }: Pick<Network, 'caipNetworkId' | 'rpcUrls'>,
+  custom: CustomEndpoints,
+): readonly string[] {
+  const isCustom = Object.hasOwn(custom, caipNetworkId) && custom[caipNetworkId]?.length !== 0
+  return isCustom ? rpcUrls.default : [...new Set([...rpcUrls.default, ...rpcUrls.public])]
+}
+
+/** Shorter project ids are compared with whole parts of a URL: they could be part of a word. */
+const distinctLength = 16
+
+/** Whether a URL has a parameter `projectId`, or the project id in its host, path or query. */
+function hasProjectId(url: string, projectId: string | null): boolean {
+  const parsed = parseUrl(url)
+  if (parsed === null || [...parsed.searchParams.keys()].some((key) => /^projectId$/i.test(key)))
+    return true
+  if (projectId === null) return false
+  const parts = [
+    ...parsed.hostname.split('.'),
+    ...parsed.pathname.split('/').map(decoded),
+    ...parsed.searchParams.values(),
+  ]
+  return parts.some(
+    (part) =>
+      part === projectId || (projectId.length >= distinctLength && part.includes(projectId)),
+  )
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

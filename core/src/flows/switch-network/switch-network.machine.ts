@@ -3,7 +3,7 @@ import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { causeOf } from '../../errors/error-cause.ts'
-import { codeOf, detailsOf } from '../../errors/kit-error.ts'
+import { codeOf, detailsOf, isKitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './switch-network.guards.ts'
@@ -40,9 +40,11 @@ const base = setup({
       details: detailsOf(error),
       cause: causeOf(error),
     })),
-    setUnsupported: assign((_, { error }: { error: unknown }) => ({
-      problem: 'network/not-supported-by-wallet' as const,
-      details: {},
+    setNotAdded: assign((_, { error }: { error: unknown }) => ({
+      problem: isKitError(error, 'network/no-public-url')
+        ? ('network/no-public-url' as const)
+        : ('network/not-supported-by-wallet' as const),
+      details: isKitError(error, 'network/no-public-url') ? detailsOf(error) : {},
       cause: causeOf(error),
     })),
     emitSwitched: emit(({ context: { network } }) => ({
@@ -193,7 +195,7 @@ export const switchNetworkMachine = base.createMachine({
           },
           {
             target: 'failed',
-            actions: [{ type: 'setUnsupported', params: ({ event }) => event }, 'emitFailed'],
+            actions: [{ type: 'setNotAdded', params: ({ event }) => event }, 'emitFailed'],
           },
         ],
       },

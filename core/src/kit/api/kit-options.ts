@@ -45,10 +45,17 @@ export type KitOptions = {
    */
   connectorImages?: Readonly<Record<string, string>>
   /**
-   * RPC URLs by CAIP-2 id, used before those of the network. http(s) only. `config.fetchOptions`:
-   * headers for the requests of the kit to this URL. Wallets receive the URL without them.
+   * RPC URLs by CAIP-2 id. The kit reads the network from these alone: list a public one too if it
+   * may follow. http(s) only. `config.fetchOptions`: headers for the requests of the kit to this URL.
+   * Wallets receive neither, see `shareRpcUrls`.
    */
   customRpcUrls?: CustomRpcUrls
+  /**
+   * Whether wallets that add a network receive the URLs of `customRpcUrls` too, after the public
+   * ones of the network and without their headers. Default: false, because such a URL may contain a
+   * key.
+   */
+  shareRpcUrls?: boolean
   /** URLs of the services. Default: the public hosted services (decision 4). */
   endpoints?: {
     /** http(s) URL of the RPC gateway. */

@@ -12,6 +12,7 @@ import { createStorage } from '../../storage/storage.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { createServices } from './create-services.ts'
 import type { EmbeddedCode } from './embedded-code.ts'
+import { isInUse } from './is-in-use.ts'
 import { createNftSource } from './nft-source.ts'
 import type { SignInCode } from './sign-in-code.ts'
 import { withImages } from './with-images.ts'
@@ -63,6 +64,7 @@ export function createDeps(options: DepsOptions): KitDeps {
       platform,
       projectId,
       customRpcUrls,
+      isInUse: (network) => isInUse(state(), network),
       discovery,
       appName: config.metadata.name,
       accountType: () => accountType(namespace),

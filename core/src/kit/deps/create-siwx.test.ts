@@ -51,7 +51,7 @@ const eip155 = toCaipNetworkId('eip155:1')
 test('the host has the RPC URLs of configured networks only', () => {
   const customRpcUrls = { 'eip155:1': [{ url: 'https://node.example/' }] }
   const { host } = hostOf({ customRpcUrls })
-  expect(host.rpcUrls(eip155)).toEqual(['https://node.example/', 'http://127.0.0.1:1'])
+  expect(host.rpcUrls(eip155)).toEqual(['https://node.example/'])
   expect(host.rpcUrls(toCaipNetworkId('eip155:2'))).toEqual([])
   expect(host.networks().map(({ caipNetworkId }) => caipNetworkId)).toEqual([eip155])
   expect(host.activeNetwork()).toBe(eip155)

@@ -1,3 +1,4 @@
+import { nodeUrls } from '../../domain/network/rpc-urls.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
@@ -31,9 +32,7 @@ export function createSiwx(option: SiwxOption, options: HostOptions): Siwx {
 function createHost({ parsed, config, platform, storage, state }: HostOptions): SiwxHost {
   const rpcUrls: SiwxHost['rpcUrls'] = (id) => {
     const network = state().network.networks.find(({ caipNetworkId }) => caipNetworkId === id)
-    return network === undefined
-      ? []
-      : [...new Set([...network.rpcUrls.default, ...network.rpcUrls.public])]
+    return network === undefined ? [] : nodeUrls(network, parsed.customRpcUrls)
   }
   const verifying = {
     ...platform,

@@ -1,6 +1,7 @@
 import type { AdapterEntry } from '../../adapters/adapter.ts'
 import type { RemoteConnector } from '../../connectors/connector.ts'
 import { createRemoteConnector } from '../../connectors/remote/create-remote-connector.ts'
+import { isInUse } from './is-in-use.ts'
 import type { ServicesOptions } from './services.types.ts'
 
 /** Creates the connector of remote wallets from the options of the kit. */
@@ -24,6 +25,7 @@ export const createRemote = ({
     attestation: services.attestation,
     customRpcUrls,
     networks: () => state().network.networks,
+    isInUse: (network) => isInUse(state(), network),
     activeNetwork: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
     accountType,
     authentication:

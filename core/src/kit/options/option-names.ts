@@ -9,6 +9,7 @@ export const optionNames = [
   'chainImages',
   'connectorImages',
   'customRpcUrls',
+  'shareRpcUrls',
   'endpoints',
   'features',
   'themeMode',

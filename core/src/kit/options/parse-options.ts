@@ -182,6 +182,7 @@ const networkRequest = (
   projectId: options.projectId || null,
   rpcGateway: options.endpoints?.rpc ?? 'https://rpc.walletconnect.org',
   customRpcUrls: options.customRpcUrls,
+  shareRpcUrls: options.shareRpcUrls,
   chainImages: options.chainImages,
   pageUrl: page.facts().url,
 })

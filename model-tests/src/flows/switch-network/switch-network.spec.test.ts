@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
   canAdd,
@@ -224,6 +225,17 @@ describe('switching to a network that the wallet does not know', () => {
     const code = 'network/not-supported-by-wallet'
     expect(run.view()).toMatchObject({ step: 'failed', problem: code })
     expect(run.emitted()).toEqual([{ type: 'switch.failed', code, details: {}, cause: null }])
+  })
+  test('switchNetwork fails with network/no-public-url when the network has no endpoint for the wallet [V13]', async () => {
+    const run = start()
+    await run.fail('switchNetwork', switchErrors.unknownChain)
+    await run.fail(
+      'addNetwork',
+      new KitError('network/no-public-url', { network: sepolia.caipNetworkId }),
+    )
+    const code = 'network/no-public-url'
+    expect(run.view()).toMatchObject({ step: 'failed', problem: code })
+    expect(run.emitted()).toEqual([{ type: 'switch.failed', code, cause: null }])
   })
 
   test('switchNetwork can be cancelled while the network is added [K2]', async () => {

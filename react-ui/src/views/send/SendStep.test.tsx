@@ -262,7 +262,7 @@ test('SendStep offers to start another transfer while a wallet is unresponsive',
 test.each([
   ['sent', amountSent, 'To lantern.eth. Waiting for confirmation.', 'done'],
   ['slow', amountSent, 'To lantern.eth. Confirmation is taking longer than usual.', 'done'],
-  ['included', amountSent, 'To lantern.eth. In a block, waiting until it's final.', 'done'],
+  ['included', amountSent, "To lantern.eth. In a block, waiting until it's final.", 'done'],
   ['reorganized', amountSent, 'To lantern.eth. Being confirmed again.', 'unresponsive'],
   ['confirmed', amountSent, 'To lantern.eth. Confirmed.', 'done'],
   ['reverted', 'Transaction failed', /ETH to lantern.eth\. .*Only its fee was paid/, 'failed'],
