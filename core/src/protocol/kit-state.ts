@@ -338,10 +338,7 @@ export type ApprovalsState = {
    * has none.
    */
   fee: Units | null
-  /**
-   * The tokens whose amounts the request contains, as their contracts state them. Without those that
-   * could not be read. Null while they are being read.
-   */
+  /** The tokens of its amounts whose contracts could be read. Null while they are being read. */
   tokens: ChainTokens | null
 }
 

@@ -6,12 +6,21 @@ import { Mark } from '../components/Mark.tsx'
 import { Name } from '../components/Name.tsx'
 import type { SendStep } from './send-step.ts'
 
-/** Sender, network, fee and requesting site. */
+/** Sender, contract of a token, network, fee and requesting site. */
 export function Costs({ send: { review, network, value, fee } }: { send: SendStep<'reviewing'> }) {
   const { send: sendTexts, language } = useTexts()
   const costs = transferCosts(review, language)
   const details: Detail[] = [
     { label: sendTexts.from, value: <Address address={review.from} form="full" />, wide: true },
+    ...(review.asset === null
+      ? []
+      : [
+          {
+            label: sendTexts.token,
+            value: <Address address={review.asset} form="full" />,
+            wide: true,
+          },
+        ]),
     {
       label: sendTexts.network,
       value: (

@@ -8,7 +8,7 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { SendStepView } from './send.types.ts'
 
-/** The sender, the network, the costs and the requesting site. */
+/** The sender, the contract of a token, the network, the costs and the requesting site. */
 export function ReviewDetails({
   review,
   network,
@@ -20,28 +20,8 @@ export function ReviewDetails({
   const origin = usePageOrigin(frame)
   const costs = transferCosts(review, texts.language)
   const details: Detail[] = [
-    {
-      label: texts.send.from,
-      value: (
-        <span className="lk-review-from">
-          <Address form="full" address={review.from} />
-        </span>
-      ),
-      wide: true,
-    },
-    ...(review.asset === null
-      ? []
-      : [
-          {
-            label: texts.send.token,
-            value: (
-              <span className="lk-review-from">
-                <Address form="full" address={review.asset} />
-              </span>
-            ),
-            wide: true,
-          },
-        ]),
+    addressDetail(texts.send.from, review.from),
+    ...(review.asset === null ? [] : [addressDetail(texts.send.token, review.asset)]),
     {
       label: texts.send.network,
       value: (
@@ -75,6 +55,16 @@ export function ReviewDetails({
     </div>
   )
 }
+
+const addressDetail = (label: string, address: string): Detail => ({
+  label,
+  value: (
+    <span className="lk-review-from">
+      <Address form="full" address={address} />
+    </span>
+  ),
+  wide: true,
+})
 
 function Cost({
   dollars,

@@ -28,6 +28,17 @@ test('SendReview shows all digits, both full addresses, the costs and the reques
   expect(await screen.findByText(location.origin)).toBeTruthy()
 })
 
+test('SendReview shows the contract of a token in full, and none for the native token [V1]', () => {
+  const asset = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+  const { unmount } = render(previewElement(reviewingView()))
+  expect(screen.queryByText('Token contract')).toBeNull()
+  unmount()
+  const review = { ...reviewedFields.review, asset, symbol: 'ETH (0x5F…180aa3)' }
+  render(previewElement(reviewingView({ review })))
+  expect(screen.getByText('Token contract')).toBeTruthy()
+  expect(screen.getByText(asset)).toBeTruthy()
+})
+
 test('SendReview rounds costs up to two digits and shows the exact value on a click and to screen readers', async () => {
   const fee = { amount: '1134567890123456', decimals: 18, symbol: 'ETH' }
   render(previewElement(reviewingView({ review: { ...reviewedFields.review, fee } })))

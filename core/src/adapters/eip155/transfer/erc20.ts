@@ -1,4 +1,4 @@
-import { decodeAbiParameters, encodeFunctionData, getAddress, hexToString } from 'viem'
+import { decodeAbiParameters, encodeFunctionData, getAddress, hexToNumber, hexToString } from 'viem'
 import { cleanText } from '../../../domain/text/text.ts'
 import { type ChainToken, isChainDecimals } from '../../../domain/token/chain-token.ts'
 import type { TokenFacts } from '../../../domain/transfer/transfer.ts'
@@ -71,9 +71,10 @@ export async function readChainToken(node: Node, asset: string): Promise<ChainTo
     callContract(node, asset, selectors.symbol),
     callContract(node, asset, selectors.name),
   ])
-  const isWord = decimalsResult !== null && word.test(decimalsResult)
-  const decimals = isWord ? Number(BigInt(decimalsResult)) : null
-  if (decimals === null || !isChainDecimals(decimals)) throw new KitError('send/token-unreadable')
+  if (decimalsResult === null || !word.test(decimalsResult) || BigInt(decimalsResult) > 255n)
+    throw new KitError('send/token-unreadable')
+  const decimals = hexToNumber(decimalsResult)
+  if (!isChainDecimals(decimals)) throw new KitError('send/token-unreadable')
   return { name: decodeText(name), symbol: decodeText(symbol), decimals }
 }
 
