@@ -128,6 +128,8 @@ function signInFile(path, units) {
 
 /** Code of an entry point in a file of its own, because connectors need no other code of one. */
 const accountIds = /^core\/src\/domain\/caip\/caip-address\.ts$/
+/** What each adapter that sends checks, in a file of its own: it needs no other code of an entry point. */
+const chainTokens = /^core\/src\/domain\/token\/chain-token\.ts$/
 
 const matches = (patterns, path) => patterns.some((pattern) => pattern.test(path))
 /** The namespace of an adapter. */
@@ -187,6 +189,7 @@ function fileFor(path, units) {
   const [namespace] = namespaces
   if (errors.test(path)) return 'errors'
   if (accountIds.test(path)) return 'account-ids'
+  if (chainTokens.test(path)) return 'chain-tokens'
   if (has('page')) {
     if ([...units].every((unit) => pageUnits.test(unit))) return 'page'
     return has('kit') ? 'base' : 'page-shared'
