@@ -44,15 +44,25 @@ export const balanceRow = (symbol: string, network: string, decimals = '6') => (
   iconUrl: '',
 })
 
+/** A record whose name has this address on Ethereum. */
+export const recordOf = (address: string) =>
+  Response.json({ addresses: { 60: { address } }, attributes: [] })
+
 /**
  * Creates a kit with a connected wallet in eip155 and solana. Its data service responds to a
- * request for balances when the test calls `respond`. `names` responds for names of addresses.
+ * request for balances when the test calls `respond`. `names` responds for names of addresses,
+ * `record` for the record of a name.
  */
 export async function createPortfolioKit({
   transferClient,
   names = () => Response.json({ name: 'alice.example', avatar: null }),
+  record = () => recordOf(connectionIn('eip155').address),
   ...options
-}: Partial<KitOptions> & { transferClient?: TransferClient; names?: () => Response } = {}) {
+}: Partial<KitOptions> & {
+  transferClient?: TransferClient
+  names?: () => Response
+  record?: () => Response
+} = {}) {
   const clock = createManualClock()
   const requests: BalanceRequest[] = []
   const supported = {
@@ -64,6 +74,7 @@ export async function createPortfolioKit({
     const path = new URL(url).pathname
     if (path.endsWith('/supported-chains')) return Promise.resolve(Response.json(supported))
     if (/\/(?:identity|profile\/reverse)\//.test(path)) return Promise.resolve(names())
+    if (/\/profile\/account\//.test(path)) return Promise.resolve(record())
     if (path.endsWith('/fungible/price'))
       return Promise.resolve(
         Response.json({ fungibles: [{ name: 'Own', symbol: 'OWN', iconUrl: '', price: 2 }] }),

@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest'
 import type { ActivityRow } from '../../../core/src/domain/activity/activity.ts'
 import { caipAddressOf, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { timeouts } from '../../../core/src/domain/constants.ts'
+import { createProfileReader } from '../../../core/src/stores/account/account.profile.actors.ts'
 import { dataApiFixture, evmNetwork, signal, solana } from './data-api.fixture.ts'
+import { etherNetwork } from './in-page-send.fixture.ts'
+import { nodePlatform } from './page.fixture.ts'
 
 const createFixture = dataApiFixture()
 const native = `${evmNetwork}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
@@ -204,7 +207,9 @@ describe('names, identities, prices and gas', () => {
     expect(await data.lookUp('unknown.example', { fresh: false }, signal)).toBeNull()
     expect(await data.lookUp('unknown.sandbox.id', { fresh: false }, signal)).toBeNull()
     expect(
-      (await data.reverse(sandbox.accounts[3] ?? '', null, signal)).map(({ name }) => name),
+      (await data.reverse(sandbox.accounts[3] ?? '', null, signal)).map(
+        ({ claimedName }) => claimedName,
+      ),
     ).toEqual(['alice.sandbox.id'])
     expect(await data.reverse(sandbox.accounts[0] ?? '', null, signal)).toEqual([])
   })
@@ -236,9 +241,27 @@ describe('names, identities, prices and gas', () => {
     expect(await read(false)).toBe('0x00000000000000000000000000000000000000Aa')
   })
 
+  test('the account has the name that resolves to its address, and not one that only claims it [V11]', async () => {
+    const { data, sandbox } = await createFixture()
+    const [chain] = sandbox.chains
+    const network = etherNetwork(31337, 'Localhost One', chain?.rpc ?? '')
+    const adapters = { get: async () => ({ transfer: null }) }
+    const readProfile = createProfileReader({ adapters, data, platform: nodePlatform() } as never)
+    const identityOf = async (index: number) => {
+      const address = sandbox.accounts[index] ?? ''
+      const request = { namespace: 'eip155', network, address } as const
+      return (await readProfile(request, signal)).identity
+    }
+    expect(await identityOf(3)).toMatchObject({ name: 'alice.sandbox.id' })
+    const mallory = caipAddressOf(evmNetwork, sandbox.accounts[1] ?? '')
+    expect((await data.identity(mallory, null, signal)).claimedName).toBe('mallory.sandbox.id')
+    expect(await identityOf(1)).toEqual({ name: null, avatar: null })
+  })
+
   test('identity is cached for five minutes', async () => {
     const fixture = await createFixture({ clock: 'manual' })
-    const read = async () => (await fixture.data.identity(fixture.account(3), null, signal)).name
+    const read = async () =>
+      (await fixture.data.identity(fixture.account(3), null, signal)).claimedName
     expect([await read(), await read()]).toEqual(['alice.sandbox.id', 'alice.sandbox.id'])
     fixture.clock.advance(timeouts.nameCache + 1)
     await read()
@@ -275,7 +298,10 @@ test('an unsupported network has no data and causes no request', async () => {
     rows: [],
     next: null,
   })
-  expect(await fixture.data.identity(account, null, signal)).toEqual({ name: null, avatar: null })
+  expect(await fixture.data.identity(account, null, signal)).toEqual({
+    claimedName: null,
+    claimedAvatar: null,
+  })
   expect(await fixture.data.prices([`${other}:0x0`], signal)).toEqual([])
   await expect(fixture.data.gasPrice(other, signal)).rejects.toMatchObject({
     code: 'data/gas-price-unsupported',

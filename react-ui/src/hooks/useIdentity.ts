@@ -9,8 +9,8 @@ import { useKitState } from '../kit/useKitState.ts'
 
 /**
  * Name and avatar of the connected account in a name service; kept up to date while the component
- * is mounted. Null until it has been read, and for an account without a name. For display only:
- * identify an account by its address.
+ * is mounted. The record of the name has the account's address. Null until both have been read, and
+ * without values for an account without a name. For display only: identify an account by its address.
  */
 export function useIdentity<N extends Namespace>(
   namespace?: CheckedNamespace<N>,

@@ -24,13 +24,13 @@ const identityParams = [
   ['sv', expect.stringMatching(/^html-eip155-/)],
 ]
 
-test('identity() sends the sender and returns name and avatar', async () => {
+test('identity() sends the sender and returns the claimed name and avatar', async () => {
   const { api, urls } = startClient({
     '/v1/identity': () => json({ name: 'vitalik.eth', avatar: 'https://a.example/v.png' }),
   })
   expect(await api.identity(account, owner, signal)).toEqual({
-    name: 'vitalik.eth',
-    avatar: 'https://a.example/v.png',
+    claimedName: 'vitalik.eth',
+    claimedAvatar: 'https://a.example/v.png',
   })
   const [url] = urls()
   expect([url?.origin, url?.pathname, url && entries(url)]).toEqual([
@@ -125,7 +125,7 @@ test('gasPrice() returns the prices of a network', async () => {
   ])
 })
 
-test('lookUp() and reverse() send encoded paths and return name records', async () => {
+test('lookUp() and reverse() send encoded paths and return a record and claimed names', async () => {
   const alice = {
     name: 'älice.eth',
     addresses: { 60: { address: owner, created: 'x' } },
@@ -141,7 +141,9 @@ test('lookUp() and reverse() send encoded paths and return name records', async 
     '/v1/profile/reverse': () => json([alice]),
   })
   expect(await api.lookUp('älice.eth', { fresh: false }, signal)).toEqual(record)
-  expect(await api.reverse(owner, owner, signal)).toEqual([record])
+  expect(await api.reverse(owner, owner, signal)).toEqual([
+    { claimedName: record.name, claimedAvatar: record.avatar },
+  ])
   const [byName, byAddress] = urls()
   expect(byName?.pathname).toBe('/v1/profile/account/%C3%A4lice.eth')
   expect(byName && entries(byName)).toEqual([['apiVersion', '2'], ...identityParams])
@@ -172,8 +174,8 @@ test('calls for an unsupported network return empty results without a request, a
   const { api, requests } = startClient({})
   expect(await api.supports(unsupported, signal)).toBe(false)
   expect(await api.identity(unsupportedAccount, null, signal)).toEqual({
-    name: null,
-    avatar: null,
+    claimedName: null,
+    claimedAvatar: null,
   })
   expect(await api.balances(unsupportedAccount, [], signal)).toEqual({ status: 'unsupported' })
   expect(

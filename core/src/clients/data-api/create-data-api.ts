@@ -24,7 +24,7 @@ export function createDataApi(options: ServiceOptions): DataApi {
     identity: async (account, sender, signal) =>
       (await isSupported(account, signal))
         ? identity(service, account, sender, signal)
-        : { name: null, avatar: null },
+        : { claimedName: null, claimedAvatar: null },
     async balances(account, forceUpdate, signal) {
       if (!(await isSupported(account, signal))) return { status: 'unsupported' }
       const rows = await balances(service, account, forceUpdate, signal)

@@ -1,7 +1,7 @@
-import type { NameRecord } from '../../domain/account/name-record.ts'
+import type { ClaimedIdentity, NameRecord } from '../../domain/account/name-record.ts'
 import type { ActivityPage } from '../../domain/activity/activity.ts'
 import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
+import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
 
 /** `price`: US dollars per token. */
@@ -27,9 +27,14 @@ export type DataApi = {
   /** False if the list of supported networks is unavailable. */
   supports(network: CaipNetworkId, signal: AbortSignal): Promise<boolean>
   /**
-   * Name and image of an address. Cached for 5 min. `sender`: the connected address, null if none.
+   * Name and image that the service has for an address, not verified. Cached for 5 min. `sender`:
+   * the connected address, null if none.
    */
-  identity(account: CaipAddress, sender: string | null, signal: AbortSignal): Promise<Identity>
+  identity(
+    account: CaipAddress,
+    sender: string | null,
+    signal: AbortSignal,
+  ): Promise<ClaimedIdentity>
   /**
    * The tokens of an account. Cached for 30 s, except for `forceUpdate`, the CAIP-10 ids of tokens
    * whose balance changed. After a failed call, returns `failedLately` for 30 s without a request.
@@ -47,12 +52,12 @@ export type DataApi = {
   gasPrice(network: CaipNetworkId, signal: AbortSignal): Promise<GasPrices>
   /** The record of a name; null if it is not registered. Cached for 5 min unless `fresh`. */
   lookUp(name: string, options: { fresh: boolean }, signal: AbortSignal): Promise<NameRecord | null>
-  /** The names of an address, the primary one first. Cached for 5 min. */
+  /** The names of an address, not verified, the primary one first. Cached for 5 min. */
   reverse(
     address: string,
     sender: string | null,
     signal: AbortSignal,
-  ): Promise<readonly NameRecord[]>
+  ): Promise<readonly ClaimedIdentity[]>
 }
 export type Balances =
   | {

@@ -183,7 +183,7 @@ test('a 403 without a reason makes only later data service calls of the same pat
       code: 'config/origin-not-allowed',
     })
     await expect(api.identity(account, null, signal)).resolves.toMatchObject({
-      name: 'a.example',
+      claimedName: 'a.example',
     })
   }
   expect(requests.filter(({ url }) => url.includes('/balance'))).toHaveLength(1)

@@ -244,13 +244,11 @@ test.each([
 })
 
 test('identity() replaces invalid values and a name that is not normalised by null [XM2]', async () => {
-  expect(await identity({ name: hostileText, avatar: 'http://a.example/x.png' })).toEqual({
-    name: null,
-    avatar: null,
-  })
-  expect(await identity({ name: '\u200b', avatar: 7 })).toEqual({ name: null, avatar: null })
-  expect(await identity({ name: 7 })).toEqual({ name: null, avatar: null })
-  expect(await identity({})).toEqual({ name: null, avatar: null })
+  const none = { claimedName: null, claimedAvatar: null }
+  expect(await identity({ name: hostileText, avatar: 'http://a.example/x.png' })).toEqual(none)
+  expect(await identity({ name: '\u200b', avatar: 7 })).toEqual(none)
+  expect(await identity({ name: 7 })).toEqual(none)
+  expect(await identity({})).toEqual(none)
   await expect(identity(null)).rejects.toMatchObject({ code: 'endpoint/unreadable' })
 })
 
@@ -286,7 +284,7 @@ test('reverse() drops invalid records [G2]', async () => {
       ]),
   })
   expect(await api.reverse(owner, null, signal)).toEqual([
-    { name: 'a.eth', addresses: {}, avatar: null },
+    { claimedName: 'a.eth', claimedAvatar: null },
   ])
 })
 

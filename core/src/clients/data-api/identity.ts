@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { ClaimedIdentity } from '../../domain/account/name-record.ts'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
 import { parseCaipAddress } from '../../domain/caip/caip-address.ts'
-import type { Identity } from '../../domain/token/token-balance.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
 import { checkName } from './normalize-name.ts'
@@ -14,7 +14,7 @@ const identitySchema = objectSchema({
 })
 
 /**
- * Fetches the name and image of an address, each null if the service has none. Null too for a
+ * Fetches the name and image that the service has for an address, each null if the service has none. Null too for a
  * name that is not normalised.
  */
 export async function identity(
@@ -22,9 +22,9 @@ export async function identity(
   account: CaipAddress,
   sender: string | null,
   signal: AbortSignal,
-): Promise<Identity> {
+): Promise<ClaimedIdentity> {
   const { address } = parseCaipAddress(account)
   const json = await service.get(['v1/identity', address], { sender }, signal)
   const { name, avatar } = parse(identitySchema, json)
-  return { name: name === null ? null : await checkName(name), avatar }
+  return { claimedName: name === null ? null : await checkName(name), claimedAvatar: avatar }
 }

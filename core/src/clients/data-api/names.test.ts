@@ -19,7 +19,7 @@ test.each([
   ['no letters', ''],
 ])('identity() and reverse() return no name with %s [XM2]', async (_, name) => {
   const { api } = registered(name)
-  expect((await api.identity(account, owner, signal)).name).toBeNull()
+  expect((await api.identity(account, owner, signal)).claimedName).toBeNull()
   expect(await api.reverse(owner, owner, signal)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { NameRecord } from '../../domain/account/name-record.ts'
+import type { ClaimedIdentity, NameRecord } from '../../domain/account/name-record.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
@@ -57,20 +57,21 @@ export async function lookUp(
   return Object.keys(record.addresses).length === 0 ? null : record
 }
 
-/** Fetches the normalised names of an address, the primary one first. */
+/** Fetches the normalised names of an address, not verified, the primary one first. */
 export async function reverse(
   service: Service,
   address: string,
   sender: string | null,
   signal: AbortSignal,
-): Promise<readonly NameRecord[]> {
+): Promise<readonly ClaimedIdentity[]> {
   const params = { sender, apiVersion: '2' }
   const json = await service.get(['v1/profile/reverse', address], params, signal)
   const rows = parseRows(recordSchema, parse(list, json)).slice(0, maxNames)
   const records = await Promise.all(
     rows.map(async (row) => {
       const name = await checkName(row.name)
-      return name === null ? [] : toRecord(name, row)
+      if (name === null) return []
+      return { claimedName: name, claimedAvatar: toRecord(name, row).avatar }
     }),
   )
   return records.flat()

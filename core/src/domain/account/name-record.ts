@@ -1,3 +1,9 @@
+/**
+ * The name and avatar that a service has for an address. Anyone can claim any name: they are shown
+ * only as the `Identity` that a look-up of the name confirms (fault V11).
+ */
+export type ClaimedIdentity = { claimedName: string | null; claimedAvatar: string | null }
+
 /** A record of the name service. */
 export type NameRecord = {
   name: string

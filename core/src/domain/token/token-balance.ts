@@ -18,5 +18,5 @@ export type TokenBalance = {
   iconUrl: string | null
 }
 
-/** Name and avatar of an address. */
+/** Name and avatar of an address. The record of the name has this address (fault V11). */
 export type Identity = { name: string | null; avatar: string | null }

@@ -129,7 +129,7 @@ export function createReceiverResolver({ data, mainnet, transferClientOf }: Reso
       if (name === null) return true
       if (isLookAlike(name)) return false
       const names = await data.reverse(address, sender, signal).catch(() => [])
-      return names.some((record) => record.name.toLowerCase() === name.toLowerCase())
+      return names.some(({ claimedName }) => claimedName?.toLowerCase() === name.toLowerCase())
     },
   }
 }

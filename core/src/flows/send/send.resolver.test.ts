@@ -40,7 +40,7 @@ function createResolver(
     },
     async reverse() {
       if (reverseNames instanceof Error) throw reverseNames
-      return reverseNames.map((name) => ({ name, addresses: {}, avatar: null }))
+      return reverseNames.map((claimedName) => ({ claimedName, claimedAvatar: null }))
     },
   }
   const checkAddress = (namespace: string) => (text: string) =>

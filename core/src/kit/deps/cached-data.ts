@@ -9,7 +9,7 @@ import {
 } from '../../clients/data-api/schemas.ts'
 import type { ServiceOptions } from '../../clients/data-api/service.ts'
 import { objectSchema } from '../../clients/http/object-schema.ts'
-import type { NameRecord } from '../../domain/account/name-record.ts'
+import type { ClaimedIdentity, NameRecord } from '../../domain/account/name-record.ts'
 import {
   type CaipAddress,
   type CaipNetworkId,
@@ -19,12 +19,14 @@ import {
 import { isCaipAddress, parseCaipAddress } from '../../domain/caip/caip-address.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { isExpired } from '../../domain/text/time.ts'
-import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
+import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import { createResponseCache } from '../../storage/response-cache.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const identitySchema: v.GenericSchema<unknown, Identity> = objectSchema({
+/** The stored form of a claimed identity. */
+type StoredIdentity = { name: string | null; avatar: string | null }
+const identitySchema: v.GenericSchema<unknown, StoredIdentity> = objectSchema({
   name: v.nullable(displayText),
   avatar: safeImageUrl,
 })
@@ -134,12 +136,14 @@ export function createCachedData({
       const cached = identities.get(account)
       // Not cached: the data service may support the network later.
       if (cached === null && !(await api.supports(caipNetworkIdOf(namespace, reference), signal)))
-        return { name: null, avatar: null }
-      return cachedOrFetched(
-        cached,
-        `identity:${account}`,
-        () => api.identity(account, sender, signal),
-        (response) => identities.set(account, response),
+        return { claimedName: null, claimedAvatar: null }
+      return toClaim(
+        await cachedOrFetched(
+          cached,
+          `identity:${account}`,
+          async () => toStored(await api.identity(account, sender, signal)),
+          (response) => identities.set(account, response),
+        ),
       )
     },
     async lookUp(name, { fresh }, signal) {
@@ -155,17 +159,30 @@ export function createCachedData({
       )
       return found ?? null
     },
-    reverse(address, sender, signal) {
+    async reverse(address, sender, signal) {
       const id = `address:${address}`
-      return cachedOrFetched(
+      const records = await cachedOrFetched(
         names.get(id),
         id,
-        () => api.reverse(address, sender, signal),
+        async () => (await api.reverse(address, sender, signal)).flatMap(toRecord),
         (response) => names.set(id, response),
       )
+      return records.map(toClaim)
     },
   }
 }
+
+const toClaim = ({ name, avatar }: StoredIdentity): ClaimedIdentity => ({
+  claimedName: name,
+  claimedAvatar: avatar,
+})
+const toStored = ({ claimedName, claimedAvatar }: ClaimedIdentity): StoredIdentity => ({
+  name: claimedName,
+  avatar: claimedAvatar,
+})
+/** The stored form of a name of an address: the cache is that of the records. */
+const toRecord = ({ claimedName, claimedAvatar }: ClaimedIdentity): readonly NameRecord[] =>
+  claimedName === null ? [] : [{ name: claimedName, addresses: {}, avatar: claimedAvatar }]
 
 /**
  * Returns a function that starts a request for an id and returns `isLatest`. `isLatest` marks the

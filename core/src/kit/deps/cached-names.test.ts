@@ -30,7 +30,8 @@ describe('createCachedData', () => {
         () => json({ name: 'a.eth' }),
       ),
     })
-    const name = async (data = run.data) => (await data.identity(account, owner, signal)).name
+    const name = async (data = run.data) =>
+      (await data.identity(account, owner, signal)).claimedName
     expect(await name()).toBeNull()
     run.clock.advance(timeouts.nameCache)
     expect([await name(), await name(run.createClient()), run.urls().length]).toEqual([
@@ -47,8 +48,14 @@ describe('createCachedData', () => {
       '/v1/supported-chains': inTurn(() => status(404), supported['/v1/supported-chains']),
       '/v1/identity': () => json({ name: 'a.eth', avatar: null }),
     })
-    expect(await run.data.identity(account, null, signal)).toEqual({ name: null, avatar: null })
-    expect(await run.data.identity(account, null, signal)).toEqual({ name: 'a.eth', avatar: null })
+    expect(await run.data.identity(account, null, signal)).toEqual({
+      claimedName: null,
+      claimedAvatar: null,
+    })
+    expect(await run.data.identity(account, null, signal)).toEqual({
+      claimedName: 'a.eth',
+      claimedAvatar: null,
+    })
   })
 
   test('lookUp caches a name for exactly 5 min, and a fresh lookup bypasses the cache', async () => {
@@ -92,11 +99,11 @@ describe('createCachedData', () => {
       '/v1/profile/account': profileOf('b.eth'),
     })
     const reverse = () => run.data.reverse(owner, owner, signal)
-    expect([(await reverse())[0]?.name, (await reverse())[0]?.name, run.urls().length]).toEqual([
-      'a.eth',
-      'a.eth',
-      1,
-    ])
+    expect([
+      (await reverse())[0]?.claimedName,
+      (await reverse())[0]?.claimedName,
+      run.urls().length,
+    ]).toEqual(['a.eth', 'a.eth', 1])
     expect(pictureOf(await run.data.lookUp(owner, { fresh: false }, signal))).toBe('b.eth')
     run.clock.advance(timeouts.nameCache + 1)
     await reverse()
@@ -123,6 +130,9 @@ describe('createCachedData', () => {
   test('identity cleans stored texts and images like fetched ones [R23]', async () => {
     const run = startCached({})
     store('identity_cache', account, { name: 'Ev\u202eil', avatar: 'javascript:alert(1)' }, run)
-    expect(await run.data.identity(account, null, signal)).toEqual({ name: 'Evil', avatar: null })
+    expect(await run.data.identity(account, null, signal)).toEqual({
+      claimedName: 'Evil',
+      claimedAvatar: null,
+    })
   })
 })

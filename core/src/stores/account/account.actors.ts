@@ -5,9 +5,10 @@ import { type CaipAddress, caipAddressOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { ownImage } from '../../domain/text/url.ts'
 import { withoutZeroDecimals, withToken } from '../../domain/token/holdings.ts'
-import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
-import { codeOf, isKitError, KitError, textOf } from '../../errors/kit-error.ts'
+import type { TokenBalance } from '../../domain/token/token-balance.ts'
+import { codeOf, isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
+import { createProfileReader } from './account.profile.actors.ts'
 import type {
   AccountEvent,
   Holdings,
@@ -145,52 +146,6 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
     const readAt = platform.clock.now()
     if (token === null) return { ...holdings, readAt }
     return { ...holdings, tokens: withToken(holdings.tokens, token), readAt }
-  }
-}
-
-/** Creates the reader of the identity of an address, and of whether the address is a contract. */
-function createProfileReader({ adapters, data, platform }: AccountDeps) {
-  /**
-   * Reads the identity from the data service, and on failure the reverse name. Null if both fail:
-   * an identity is for display only, so no error is shown.
-   */
-  const readIdentity = async (
-    { namespace, network, address }: ReadProfile,
-    signal: AbortSignal,
-  ): Promise<Identity | null> => {
-    if (namespace !== 'eip155') return null
-    try {
-      return await data.identity(caipAddressOf(network.caipNetworkId, address), address, signal)
-    } catch {
-      const [first] = await data.reverse(address, address, signal).catch((error) => {
-        // without the address: addresses must not appear in the console
-        if (!signal.aborted && !isKitError(error, 'data/unavailable'))
-          platform.log.warn(textOf('data/names-not-read'), codeOf(error))
-        return []
-      })
-      return first === undefined
-        ? null
-        : { name: first.name, avatar: network.id === 1 ? first.avatar : null }
-    }
-  }
-  const isContract = async (
-    { namespace, network, address }: ReadProfile,
-    signal: AbortSignal,
-  ): Promise<boolean | null> => {
-    if (namespace !== 'eip155') return null
-    const receiver = await (await transferClientOf(adapters, namespace))?.receiver(
-      { network, address },
-      signal,
-    )
-    return receiver?.isContract ?? null
-  }
-
-  return async (input: ReadProfile, signal: AbortSignal): Promise<Profile> => {
-    const [identity, smartAccountDeployed] = await Promise.all([
-      readIdentity(input, signal),
-      isContract(input, signal).catch(() => null),
-    ])
-    return { identity, smartAccountDeployed }
   }
 }
 

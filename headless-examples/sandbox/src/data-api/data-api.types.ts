@@ -45,10 +45,14 @@ export type BalanceRow = {
   iconUrl: string
 }
 
-/** A registered name. `addresses` by SLIP-44 coin type: 60 for Ether, 501 for Solana. */
+/**
+ * A registered name. `addresses` by SLIP-44 coin type: 60 for Ether, 501 for Solana. `claims`:
+ * addresses that the service has this name for, although the name does not have them.
+ */
 export type RegisteredName = {
   name: string
   addresses: Readonly<Record<string, string>>
+  claims?: readonly string[]
   avatar?: string
 }
 

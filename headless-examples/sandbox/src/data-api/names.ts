@@ -10,7 +10,7 @@ const svmAddress = (index: number) => solanaAddress(hexToBytes(sandboxKey(index)
 
 /**
  * Initially registered names: with the addresses of all networks, of Ethereum alone, of Solana
- * alone, hostile values or none.
+ * alone, hostile values, a claim to an address of another account, or none.
  */
 const initialNames = (chainIds: readonly number[]): readonly RegisteredName[] => [
   {
@@ -27,6 +27,7 @@ const initialNames = (chainIds: readonly number[]): readonly RegisteredName[] =>
   {
     name: 'mallory.sandbox.id',
     addresses: { '60': 'no address', '501': '<b>none</b>', 'ether\u202e': 'none' },
+    claims: [evmAddress(1)],
     avatar: 'javascript:alert(1)',
   },
   { name: 'nobody.sandbox.id', addresses: {} },
@@ -38,7 +39,7 @@ const evmCoinType = (chainId: number) => String(0x80000000 + chainId)
 export type Names = {
   /** The profile of a name, as the API returns it. Null if the name is not registered. */
   find(name: string): unknown
-  /** Profiles of the names that resolve to an address, as the API returns them. */
+  /** Profiles of the names that have or claim an address, as the API returns them. */
   of(address: string): readonly { name: string; attributes: readonly { avatar: string }[] }[]
   /** Adds, replaces and removes names. */
   set(names: DataApiSettings['names']): void
@@ -54,8 +55,8 @@ export function createNames(chainIds: readonly number[]): Names {
     },
     of: (address) =>
       [...registered.values()]
-        .filter(({ addresses }) =>
-          Object.values(addresses).some((other) => isSameAddress(other, address)),
+        .filter(({ addresses, claims = [] }) =>
+          [...Object.values(addresses), ...claims].some((other) => isSameAddress(other, address)),
         )
         .map(formatProfile),
     set(names) {

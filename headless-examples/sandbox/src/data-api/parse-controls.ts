@@ -33,6 +33,7 @@ const isName = (value: unknown): value is DataApiSettings['names'][number] =>
   isRecord(value) &&
   typeof value.name === 'string' &&
   (value.addresses === null || isStringRecord(value.addresses)) &&
+  (value.claims === undefined || isStrings(value.claims)) &&
   ['string', 'undefined'].includes(typeof value.avatar)
 const isPrices = (value: unknown): value is DataApiSettings['prices'] =>
   isRecord(value) && Object.values(value).every((price) => typeof price === 'number' && price >= 0)
