@@ -18,7 +18,7 @@ const moments: Record<TelemetryEventName, string> = {
   CONNECT_PROXY_ERROR: 'The app of a wallet did not open.',
   DISCONNECT_SUCCESS: 'Wallets are disconnected.',
   DISCONNECT_ERROR: 'Disconnecting failed.',
-  SEARCH_WALLET: 'The visitor searches the list of wallets.',
+  SEARCH_WALLET: 'The list of wallets has answered a search.',
   SWITCH_NETWORK: 'Another network is active.',
   EMAIL_LOGIN_SELECTED: 'The visitor focuses the field of the e-mail address.',
   EMAIL_SUBMITTED: 'The visitor submits an e-mail address.',

@@ -10,8 +10,8 @@ import { walk } from './walk.ts'
 const tracked = (event: TelemetryEvent): readonly Message[] => [
   { to: 'kit', type: 'track', ...event },
 ]
-const searched = (search: string) =>
-  tracked({ event: 'SEARCH_WALLET', properties: { badge: '', search } })
+const searched = (badge: string) =>
+  tracked({ event: 'SEARCH_WALLET', properties: { badge, search: '1-3', hasResults: true } })
 
 test.each([
   ['a sample', 'So1anaFox'],
@@ -35,11 +35,11 @@ test('checkTracked accepts names, network ids and links without a path', () => {
 })
 
 test('checkTracked reports a property that the event does not have, and one that is missing', () => {
-  const properties = { badge: '', search: '', address: alice }
+  const properties = { badge: '', search: '', hasResults: true, address: alice } as const
   expect(() => checkTracked(tracked({ event: 'SEARCH_WALLET', properties }))).toThrow(
     'the properties of SEARCH_WALLET',
   )
-  const incomplete = { badge: '' } as { badge: string; search: string }
+  const incomplete = { badge: '' } as typeof properties
   expect(() => checkTracked(tracked({ event: 'SEARCH_WALLET', properties: incomplete }))).toThrow(
     'the properties of SEARCH_WALLET',
   )

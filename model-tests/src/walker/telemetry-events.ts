@@ -62,7 +62,7 @@ export const sentEvents: { readonly [Name in TelemetryEventName]: Sent<Telemetry
   CONNECT_PROXY_ERROR: { senders: [remote], properties: ['message', 'mobile_link', 'name'] },
   DISCONNECT_SUCCESS: { senders: ['flows/disconnect'], properties: ['namespace'] },
   DISCONNECT_ERROR: { senders: ['flows/disconnect'], properties: ['message'] },
-  SEARCH_WALLET: { senders: ['flows/all-wallets'], properties: ['badge', 'search'] },
+  SEARCH_WALLET: { senders: ['flows/all-wallets'], properties: ['badge', 'search', 'hasResults'] },
   SWITCH_NETWORK: { senders: ['flows/switch-network'], properties: ['network'] },
   EMAIL_LOGIN_SELECTED: { senders: ['flows/connect'], properties: [] },
   EMAIL_SUBMITTED: { senders: [email], properties: [] },

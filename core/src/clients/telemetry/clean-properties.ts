@@ -1,10 +1,8 @@
 import { eventFields } from '../../domain/telemetry/event-fields.ts'
+import { isSearchLength } from '../../domain/telemetry/search-length.ts'
 import type { TelemetryRecord } from '../../domain/telemetry/telemetry-event.ts'
 import { withoutPath, withoutSecrets } from '../../domain/telemetry/without-secrets.ts'
 
-/** A longer search, or one of more words, may be a recovery phrase, or its start. */
-const maxSearch = 40
-const maxSearchWords = 3
 const maxItems = 100
 const maxDepth = 4
 
@@ -30,15 +28,12 @@ export function cleanProperties(
 
 function cleanField(field: string, text: string, projectId: string | null): string {
   if (field === 'mobile_link') return withoutPath(text)
-  if (field === 'search' && mayBePhrase(text)) return ''
+  if (field === 'search') return isSearchLength(text) ? text : ''
   const isKept =
     (field === 'amount' && /^\d{1,80}(?:\.\d{1,80})?$/.test(text)) ||
     (field === 'projectId' && text === projectId)
   return isKept ? text : withoutSecrets(text)
 }
-
-const mayBePhrase = (search: string): boolean =>
-  search.length > maxSearch || (search.match(/[^\s,;]+/g) ?? []).length > maxSearchWords
 
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return withoutSecrets(value)

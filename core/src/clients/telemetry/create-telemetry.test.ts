@@ -110,7 +110,11 @@ test('send rejects without a request if its signal is aborted', async () => {
 })
 
 test.each([
-  ['https://a:b@shop.example:444/cart/1?q=1#h', 'https://shop.example:444/cart/1', 'shop.example'],
+  ['https://a:b@shop.example:444/cart/?q=1#h', 'https://shop.example:444/cart/', 'shop.example'],
+  ['https://shop.example/order/1042', 'https://shop.example/order/…', 'shop.example'],
+  ['https://shop.example/u/Jane-Roe/reset', 'https://shop.example/u/…/reset', 'shop.example'],
+  ['https://shop.example/t%C3%BCr/%2e', 'https://shop.example/…/', 'shop.example'],
+  ['https://shop.example/invitation-codes/abc', 'https://shop.example/…/abc', 'shop.example'],
   [
     `https://shop.example/users/${address}/edit`,
     'https://shop.example/users/…/edit',
@@ -122,7 +126,7 @@ test.each([
   ['capacitor://localhost/index.html', 'capacitor://localhost', 'localhost'],
   ['no url', '', ''],
   ['', '', ''],
-])('the page %s is sent as %s', async (page, url, domain) => {
+])('the page %s is sent as %s [V18]', async (page, url, domain) => {
   const { send } = startTelemetry(page)
   const body = await send(itemOf({ event: 'CLICK_NETWORKS', properties: null }))
   expect([body.url, body.domain]).toEqual([url, domain])
@@ -154,15 +158,21 @@ test('texts are sent without secrets, and links without their path [N2]', async 
   ).toEqual({ message: 'failed for …', mobile_link: 'https://fox.example', name: '…' })
 })
 
-test('a search is sent up to 40 characters and three words, without secrets', async () => {
-  const searchOf = async (search: string) =>
-    await propertiesOf({ event: 'SEARCH_WALLET', properties: { badge: 'certified', search } })
-  const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
-  expect(await searchOf('meta mask')).toEqual({ badge: 'certified', search: 'meta mask' })
-  // the start of a recovery phrase, as the visitor types it
-  expect(await searchOf('abandon ability able about')).toEqual({ badge: 'certified', search: '' })
-  expect(await searchOf(phrase)).toEqual({ badge: 'certified', search: '' })
-  expect(await searchOf(address.slice(0, 38))).toEqual({ badge: 'certified', search: '…' })
+test('of a search only the class of its length and whether it had results are sent [V18]', async () => {
+  const searchOf = async (search: string) => {
+    const properties = { badge: 'certified', search, hasResults: false } as never
+    return await propertiesOf({ event: 'SEARCH_WALLET', properties })
+  }
+  expect(await searchOf('4-10')).toEqual({ badge: 'certified', search: '4-10', hasResults: false })
+  for (const text of ['legal winner', 'Jane Roe', '4111111111111111', '+44 20 7946 0958', '123456'])
+    expect(await searchOf(text)).toEqual({ badge: 'certified', search: '', hasResults: false })
+})
+
+test('a frame of a script within the page is sent without the path of the page [V18]', async () => {
+  const { send } = startTelemetry()
+  const stackTrace = 'run@jane.roe:1:2\nrun@order-9.html:3:4\nrun@app.mjs:5:6'
+  const { props } = await send({ type: 'report', report: { ...report, stackTrace } })
+  expect(props.type === 'error' && props.stackTrace).toBe('run@…:1:2\nrun@…:3:4\nrun@app.mjs:5:6')
 })
 
 test('amounts and the id of the project are sent as they are', async () => {

@@ -1,5 +1,5 @@
 import type { TelemetryBody, TelemetryItem } from '../../domain/telemetry/telemetry-event.ts'
-import { framesOf, withoutSecrets } from '../../domain/telemetry/without-secrets.ts'
+import { framesOf, plainPath, withoutSecrets } from '../../domain/telemetry/without-secrets.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cleanProperties } from './clean-properties.ts'
@@ -37,8 +37,8 @@ export function telemetryBody(
 }
 
 /**
- * The address of the page without credentials, query and hash, and without the parts of its path
- * that look like an address or a key. Of a page that is not http(s), such as a file, only scheme and
+ * The address of the page without credentials, query and hash, and without the segments of its path
+ * that are not short lower-case words (decision 47). Of a page that is not http(s), such as a file, only scheme and
  * host. Both are empty for a page without a URL.
  */
 function pageOf(text: string): Pick<TelemetryBody, 'url' | 'domain'> {
@@ -46,6 +46,6 @@ function pageOf(text: string): Pick<TelemetryBody, 'url' | 'domain'> {
   if (url === null) return { url: '', domain: '' }
   const { protocol, host, hostname, pathname } = url
   const isWeb = protocol === 'http:' || protocol === 'https:'
-  const path = isWeb ? pathname.split('/').map(withoutSecrets).join('/') : ''
+  const path = isWeb ? plainPath(pathname) : ''
   return { url: `${protocol}//${host}${path}`, domain: hostname }
 }

@@ -49,7 +49,7 @@ export const eventFields: {
   CONNECT_PROXY_ERROR: { message: true, mobile_link: true, name: true },
   DISCONNECT_SUCCESS: { namespace: true },
   DISCONNECT_ERROR: message,
-  SEARCH_WALLET: { badge: true, search: true },
+  SEARCH_WALLET: { badge: true, search: true, hasResults: true },
   SWITCH_NETWORK: { network: true },
   EMAIL_LOGIN_SELECTED: none,
   EMAIL_SUBMITTED: none,

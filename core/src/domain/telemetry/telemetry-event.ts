@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import type { SocialProvider } from '../config/socials.ts'
 import type { EmbeddedAccountType } from '../embedded/embedded-user.ts'
+import type { SearchLength } from './search-length.ts'
 
 /**
  * How a wallet is connected: `browser` is installed, `mobile` and `desktop` are apps, `web` is a page
@@ -42,7 +43,8 @@ export type InitialOptions = {
 
 /**
  * The properties of each telemetry event, by name; null for events without properties. They never
- * contain an address, a pairing URI, a signature, or the query or hash of a URL (rule R21).
+ * contain an address, a pairing URI, a signature, a text of the visitor, or the query or hash of a
+ * URL (rule R21).
  * `message` is the text of an error code, never a text of a wallet or a service.
  */
 export type TelemetryEvents = {
@@ -65,7 +67,8 @@ export type TelemetryEvents = {
   /** `namespace`: a namespace, or `all`. */
   DISCONNECT_SUCCESS: { namespace: string }
   DISCONNECT_ERROR: { message: string }
-  SEARCH_WALLET: { badge: string; search: string }
+  /** The directory has answered a search. `search`: the length of its text. */
+  SEARCH_WALLET: { badge: string; search: SearchLength; hasResults: boolean }
   SWITCH_NETWORK: { network: CaipNetworkId }
   EMAIL_LOGIN_SELECTED: null
   EMAIL_SUBMITTED: null
@@ -130,8 +133,8 @@ export type TelemetryItem =
   | { type: 'report'; report: ErrorReport }
 
 /**
- * An event or an error as the telemetry service receives it. `url`: the page without query and hash.
- * `domain`: its host name. `timestamp`: ms since 1970 for an event, ISO 8601 for an error.
+ * An event or an error as the telemetry service receives it. `url`: the page without query and hash;
+ * segments of its path that are not short lower-case words are `…`. `domain`: its host name. `timestamp`: ms since 1970 for an event, ISO 8601 for an error.
  */
 export type TelemetryBody = {
   eventId: string

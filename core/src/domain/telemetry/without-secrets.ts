@@ -45,6 +45,15 @@ export function withoutSecrets(text: string): string {
     : characters.join('')
 }
 
+const plainSegment = /^[a-z]{0,12}$/
+
+/** A path with `…` for each segment that is not a word of at most 12 lower-case letters. */
+export const plainPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (plainSegment.test(segment) ? segment : hidden))
+    .join('/')
+
 /** A link without path, query, hash and credentials. Empty for a text that is no URL. */
 export function withoutPath(link: string): string {
   const [, scheme = '', host = ''] =
@@ -56,9 +65,14 @@ export function withoutPath(link: string): string {
 
 /** A frame of a stack trace: a function (may be empty), the name of a file, line and column. */
 const frame = /^([\w$.<> ]{0,80})@([\w$.-]{1,80}):(\d{1,9}):(\d{1,9})$/
+/** The file of an inline script is the last segment of the page's path. */
+const scriptFile = /\.[cm]?[jt]sx?$/
 const maxFrames = 20
 
-/** The frames `function@file:line:column` of a stack trace, one per line. Other lines are dropped. */
+/**
+ * The frames `function@file:line:column` of a stack trace, one per line. Other lines are dropped. The
+ * file is `…` unless it has the name of a script.
+ */
 export const framesOf = (stack: string): string =>
   stack
     .split('\n')
@@ -66,7 +80,9 @@ export const framesOf = (stack: string): string =>
       const [, called = '', file = '', row = '', column = ''] = frame.exec(line) ?? []
       return file === ''
         ? []
-        : [`${withoutSecrets(called)}@${withoutSecrets(file)}:${row}:${column}`]
+        : [
+            `${withoutSecrets(called)}@${scriptFile.test(file) ? withoutSecrets(file) : hidden}:${row}:${column}`,
+          ]
     })
     .slice(0, maxFrames)
     .join('\n')

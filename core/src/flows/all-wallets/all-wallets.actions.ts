@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions } from 'xstate'
+import { searchLength } from '../../domain/telemetry/search-length.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { listedWallets, queryAfter, searchInput, withPage } from './all-wallets.context.ts'
 import type {
@@ -59,13 +60,13 @@ export const emitPicked = enqueueActions<
   )
   if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet, remote: context.remote })
 })
-export const emitSearchRequested = emit<
+export const emitSearchEnded = emit<
   AllWalletsContext,
   AllWalletsEvent,
-  undefined,
+  { hasResults: boolean },
   AllWalletsEvent,
   AllWalletsEmitted
->(({ context }) => {
+>(({ context }, { hasResults }) => {
   const { search, certified } = searchInput({ context })
-  return { type: 'search.requested', search: search ?? '', certified }
+  return { type: 'search.ended', search: searchLength(search ?? ''), certified, hasResults }
 })

@@ -125,16 +125,22 @@ export const allWalletsMachine = base.createMachine({
         },
         requesting: {
           description: 'Searches the directory.',
-          entry: 'emitSearchRequested',
           invoke: {
             id: 'searchWallets',
             src: 'searchWallets',
             input: searchInput,
             onDone: [
-              { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: { type: 'emitSearchEnded', params: { hasResults: false } },
+              },
               {
                 target: 'results',
-                actions: { type: 'setResults', params: ({ event }) => event.output },
+                actions: [
+                  { type: 'setResults', params: ({ event }) => event.output },
+                  { type: 'emitSearchEnded', params: { hasResults: true } },
+                ],
               },
             ],
             onError: {

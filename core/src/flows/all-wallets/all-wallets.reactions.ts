@@ -20,7 +20,7 @@ export const allWalletsReactions: Reactions<AllWalletsEmitted> = {
       },
     ]
   },
-  'search.requested': ({ search, certified }) => [
-    track('SEARCH_WALLET', { badge: certified ? 'certified' : '', search }),
+  'search.ended': ({ search, certified, hasResults }) => [
+    track('SEARCH_WALLET', { badge: certified ? 'certified' : '', search, hasResults }),
   ],
 }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { SearchLength } from '../../domain/telemetry/search-length.ts'
 import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
@@ -53,8 +54,11 @@ export type AllWalletsEvent = AllWalletsCommand | KitEvent<'connector.found'>
  */
 export type AllWalletsEmitted =
   | { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
-  /** The directory is searched. `search`: empty if only certified wallets are listed. */
-  | { type: 'search.requested'; search: string; certified: boolean }
+  /**
+   * The directory has answered a search. `search`: the length of its text, empty if only certified
+   * wallets are listed.
+   */
+  | { type: 'search.ended'; search: SearchLength; certified: boolean; hasResults: boolean }
 export type AllWalletsOutput = never
 
 /** Input of both actors. */

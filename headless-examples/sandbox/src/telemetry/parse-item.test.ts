@@ -30,6 +30,14 @@ test.each([
     { ...track, url: 'https://user:word@shop.example/cart' },
     'url must have no credentials, query or hash.',
   ],
+  [{ ...track, url: `${track.url}/order-9` }, 'url must have plain words or … in its path.'],
+  [
+    {
+      ...track,
+      props: { ...track.props, event: 'SEARCH_WALLET', properties: { search: 'legal winner' } },
+    },
+    'search must be the length of a search.',
+  ],
   [{ ...track, domain: 'other.example' }, 'domain must be the host name of url.'],
   [
     { ...track, timestamp: report.timestamp },

@@ -10,6 +10,8 @@ const categories: readonly ErrorCategory[] = [
   'INTERNAL_SDK_ERROR',
 ]
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** A search is private: only the class of its length is accepted. */
+const searchLengths: readonly unknown[] = ['', '1-3', '4-10', 'more']
 const eventName = /^[A-Z][A-Z0-9_]*$/
 
 /** Parses the body of a request. Throws with the reason if it is not that of an event or an error. */
@@ -59,13 +61,18 @@ function fieldsOf(
   return value
 }
 
-/** `url`: that of a page without credentials, query and hash. `domain`: its host name. */
+/**
+ * `url`: that of a page without credentials, query and hash, with plain words or `…` in its path.
+ * `domain`: its host name.
+ */
 function parsePage(url: unknown, domain: unknown): { url: string; domain: string } {
   const page = typeof url === 'string' && URL.canParse(url) ? new URL(url) : null
   if (typeof url !== 'string' || page === null || !/^https?:$/.test(page.protocol))
     throw new Error('url must be an http(s) URL.')
   if (/[?#]/.test(url) || page.username !== '' || page.password !== '')
     throw new Error('url must have no credentials, query or hash.')
+  if (!/^(?:\/(?:[a-z]{0,12}|%E2%80%A6))*$/.test(page.pathname))
+    throw new Error('url must have plain words or … in its path.')
   if (domain !== page.hostname) throw new Error('domain must be the host name of url.')
   return { url, domain: page.hostname }
 }
@@ -89,6 +96,8 @@ function parseTrack(props: Readonly<Record<string, unknown>>): TrackProps {
     throw new Error('props.event must be the name of an event.')
   if (properties === undefined) return { type: 'track', event }
   if (!isRecord(properties)) throw new Error('props.properties must be an object.')
+  if (event === 'SEARCH_WALLET' && !searchLengths.includes(properties.search))
+    throw new Error('search must be the length of a search.')
   return { type: 'track', event, properties }
 }
 

@@ -6,16 +6,20 @@ import { scenario } from '../../walker/scenario.ts'
 import { allWalletsInputs, pages } from './all-wallets.cases.ts'
 import { allWalletsModel } from './all-wallets.model.ts'
 
-test('a search tracks its text once it is sent, not while the visitor types', async () => {
+test('a search tracks the class of its length and its results, once it has an answer [V18]', async () => {
   const run = scenario(allWalletsModel, allWalletsInputs.withoutListedWallets)
   const tracked = () => trackedOf(allWalletsReactions, run.emitted())
   for (const text of ['l', 'ly', 'lynx ']) await run.send({ type: 'search', text })
-  expect(tracked()).toEqual([])
   await run.elapse(timeouts.walletSearchDebounce)
-  expect(tracked()).toEqual([['SEARCH_WALLET', { badge: '', search: 'lynx' }]])
+  expect(tracked()).toEqual([])
   await run.answer('searchWallets', pages.match)
+  expect(tracked()).toEqual([['SEARCH_WALLET', { badge: '', search: '4-10', hasResults: true }]])
+  expect(JSON.stringify(run.emitted())).not.toContain('lynx')
   await run.send({ type: 'search', text: '' })
   await run.send({ type: 'certified.set', on: true })
   await run.elapse(timeouts.walletSearchDebounce)
-  expect(tracked().slice(1)).toEqual([['SEARCH_WALLET', { badge: 'certified', search: '' }]])
+  await run.answer('searchWallets', pages.nothing)
+  expect(tracked().slice(1)).toEqual([
+    ['SEARCH_WALLET', { badge: 'certified', search: '', hasResults: false }],
+  ])
 })
