@@ -228,6 +228,25 @@ test('kit.events calls listeners after the state has changed, and all of them', 
   )
 })
 
+test('a listener of kit.events cannot change an event for other listeners and the service [V19]', async () => {
+  const env = createTelemetryKit()
+  const secret = 'abandon ability able'
+  env.kit.events.subscribe((record) => {
+    const { data } = record
+    const features = data.event === 'INITIALIZE' ? data.properties.features : {}
+    for (const part of [record, data, data.properties ?? {}, features])
+      for (const name of [...Object.keys(part), 'search']) Reflect.set(part, name, secret)
+  })
+  const received: string[] = []
+  env.kit.events.subscribe((record) => received.push(JSON.stringify(record)))
+  await open(env)
+  await closeModal(env)
+  expect(received.length).toBeGreaterThan(2)
+  expect([...received, JSON.stringify(env.sent())].join()).not.toContain(secret)
+  Reflect.set(env.kit.events.get(), 'timestamp', secret)
+  expect(env.kit.events.get().timestamp).not.toBe(secret)
+})
+
 test('a function in endpoints.telemetry receives the bodies instead of the service', async () => {
   const bodies: TelemetryBody[] = []
   const env = createTelemetryKit({

@@ -1,8 +1,8 @@
 import type { TelemetryRecord } from '../../domain/telemetry/telemetry-event.ts'
 
 /**
- * An event of the kit with its time (ms since 1970). `data.properties`: null for events without
- * properties. They contain no address, pairing URI or signature (rule R21).
+ * An event of the kit with its time (ms since 1970), frozen at every depth. `data.properties`: null
+ * for events without properties. They contain no address, pairing URI or signature (rule R21).
  */
 export type KitEventRecord = TelemetryRecord
 

@@ -1,3 +1,4 @@
+import { frozenCopy } from '../../domain/frozen-copy.ts'
 import type {
   InitialOptions,
   TelemetryEvent,
@@ -55,7 +56,10 @@ export function createTracker({
     },
   )
   const recordOf = (event: TelemetryEvent): TelemetryRecord => {
-    const record = { timestamp: clock.now(), data: { type: 'track', ...event } } as const
+    const record = frozenCopy<TelemetryRecord>({
+      timestamp: clock.now(),
+      data: { type: 'track', ...event },
+    })
     publish(record)
     return record
   }
