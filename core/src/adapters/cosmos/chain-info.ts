@@ -5,14 +5,18 @@ import type { CosmosChain } from './cosmos.types.ts'
 
 /**
  * Returns the chain info for `experimentalSuggestChain`. Its REST and RPC endpoints are https URLs
- * (http on localhost only) without a project id (fault K3). Null if there is no such endpoint.
+ * (http on localhost only) without a project id (fault K3). `custom`: the endpoints of the page, of
+ * which the wallet receives only those that are public too (decision 46). Null if there is no such
+ * endpoint.
  */
 export function chainInfo(
   network: Network,
   { prefix, denom, coinType, rest, rpc }: CosmosChain,
+  custom: readonly string[],
 ): object | null {
   const { name, caipNetworkId, nativeCurrency, rpcUrls } = network
-  const restUrl = findSafeUrl([rest, ...rpcUrls.default])
+  const isOwn = (url: string) => !custom.includes(url) || rpcUrls.public.includes(url)
+  const restUrl = findSafeUrl([rest, ...rpcUrls.default.filter(isOwn)])
   const rpcUrl = findSafeUrl([rpc, ...rpcUrls.public])
   if (restUrl === null || rpcUrl === null) return null
   const currency = {

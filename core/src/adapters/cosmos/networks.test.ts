@@ -116,20 +116,41 @@ test('addNetwork prefers endpoints of the option `chains`', async () => {
   })
 })
 
+test('addNetwork passes no endpoint of the page that is not public [V13]', async () => {
+  const page = 'https://node.example/v2/KEY'
+  const customRpcUrls = { [local.caipNetworkId]: [{ url: page }] }
+  const add = async (rpcUrls: Network['rpcUrls']) => {
+    const scripts = { experimentalSuggestChain: () => undefined }
+    const { chain, wallet } = await setup(scripts, { options: { chains }, customRpcUrls })
+    const adding = chain.addNetwork(
+      { connectorId: 'keplr', network: { ...local, rpcUrls } },
+      signal,
+    )
+    return { adding, wallet }
+  }
+  const secret = await add({ default: [page], public: ['https://rpc.example'] })
+  await expect(secret.adding).rejects.toMatchObject({ code: 'network/no-public-url' })
+  expect(secret.wallet.calls).toEqual([])
+  const shared = await add({ default: [page], public: ['https://rpc.example', page] })
+  await shared.adding
+  expect(shared.wallet.calls[0]?.[1]).toMatchObject({ rest: page, rpc: 'https://rpc.example' })
+})
+
 test.each([
   [
     'without a safe endpoint',
+    'network/no-public-url',
     { rpcUrls: { default: ['https://rest.example'], public: ['http://node.example'] } },
     { chains },
   ],
-  ['without chain data', {}, {}],
-])('addNetwork rejects a network %s [K3]', async (_, overrides, options) => {
+  ['without chain data', 'network/not-supported-by-wallet', {}, {}],
+])('addNetwork rejects a network %s with %s [K3]', async (_, code, overrides, options) => {
   const { chain, wallet } = await setup({ experimentalSuggestChain: () => undefined }, { options })
   const adding = chain.addNetwork(
     { connectorId: 'keplr', network: { ...local, ...overrides } },
     signal,
   )
-  await expect(adding).rejects.toMatchObject({ code: 'network/not-supported-by-wallet' })
+  await expect(adding).rejects.toMatchObject({ code })
   expect(wallet.calls).toEqual([])
 })
 

@@ -39,16 +39,22 @@ export const addNetwork =
     return suggestChain(context, wallet, network, signal)
   }
 
-/** Throws `network/not-supported-by-wallet` if the chain's data or a safe endpoint is missing. */
+/**
+ * Throws `network/not-supported-by-wallet` if the chain's data is missing, and
+ * `network/no-public-url` without a safe endpoint for the wallet.
+ */
 export async function suggestChain(
-  { chains, guardedCall }: Context,
+  { chains, customRpcUrls, guardedCall }: Context,
   wallet: Wallet,
   network: Network,
   signal: AbortSignal,
 ): Promise<void> {
-  const chain = chains.get(network.caipNetworkId)
-  const info = chain === null ? null : chainInfo(network, chain)
-  if (info === null) throw new KitError('network/not-supported-by-wallet')
+  const { caipNetworkId } = network
+  const chain = chains.get(caipNetworkId)
+  if (chain === null) throw new KitError('network/not-supported-by-wallet')
+  const custom = customRpcUrls[caipNetworkId]?.map(({ url }) => url) ?? []
+  const info = chainInfo(network, chain, custom)
+  if (info === null) throw new KitError('network/no-public-url', { network: caipNetworkId })
   const options = callOptions('network/not-supported-by-wallet')
   const request = { ...options, method: 'suggestChain', params: [info] }
   await guardedCall(request, signal, () => wallet.client.suggestChain(info))

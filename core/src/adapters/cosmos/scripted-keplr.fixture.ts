@@ -103,6 +103,7 @@ type Options = {
   networks?: readonly Network[]
   remote?: AdapterHost['remote']
   options?: CosmosOptions
+  customRpcUrls?: AdapterHost['customRpcUrls']
 } & Pick<MemoryOptions, 'fetch' | 'injected'>
 
 /** Starts the adapter on a memory platform. */
@@ -112,6 +113,7 @@ export function startAdapter({
   options = {},
   fetch,
   injected,
+  customRpcUrls = {},
 }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({
@@ -119,7 +121,11 @@ export function startAdapter({
     ...(fetch && { fetch }),
     ...(injected && { injected }),
   })
-  const host = createScriptedHost(platform, { networks: () => networks, remote })
+  const host = createScriptedHost(platform, {
+    networks: () => networks,
+    remote,
+    customRpcUrls,
+  })
   return {
     adapter: createCosmos(host, options, () => import('./chain-adapter.ts')),
     clock,
