@@ -172,6 +172,8 @@ const payloads: KitEvents = {
   'transfer.sent': { ...transfer, hash: '0xf' },
   'transfer.rejected': { ...transfer, code: 'rpc/user-rejected' },
   'transfer.failed': { ...transfer, code: 'send/failed', cause: null },
+  'transfer.astray': { ...transfer, network: mainnet },
+  'transfer.misdirected': { ...transfer, hash: '0xf', network: mainnet },
   'transfer.included': transfer,
   'transfer.reorganized': transfer,
   'transfer.confirmed': { ...transfer, hash: '0xf' },

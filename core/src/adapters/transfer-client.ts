@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { TokenBalance } from '../domain/token/token-balance.ts'
 import type {
@@ -5,6 +6,7 @@ import type {
   ReceiverFacts,
   TokenFacts,
   TransferEnd,
+  TransferLocation,
   TransferPayload,
   TransferRequest,
   TransferReview,
@@ -99,6 +101,21 @@ export type TransferClient = {
     request: { network: Network; from: string; method: string; params: unknown },
     signal: AbortSignal,
   ): Promise<PreparedTransfer | null>
+  /**
+   * Looks for a sent transaction that its network does not know on the networks to which the wallet
+   * may have changed: its current one, and those in `visited`. Null if it is on none of them. Never
+   * opens a prompt.
+   */
+  locate(
+    request: {
+      connectorId: string
+      network: Network
+      prepared: PreparedTransfer
+      hash: string
+      visited: readonly CaipNetworkId[]
+    },
+    signal: AbortSignal,
+  ): Promise<TransferLocation | null>
   /**
    * The number of transactions of an account that are not in a block yet, as the network's nodes
    * report it.

@@ -9,6 +9,8 @@ export const walletSearchPage = 100
 export const recentWallets = 2
 /** Maximum number of settled transfers in the list. */
 export const settledTransfers = 20
+/** Maximum number of other networks of the wallet on which a transfer is looked for. */
+export const visitedNetworks = 5
 /** Maximum number of undecided requests of an in-page wallet; further requests are rejected. */
 export const pendingApprovals = 20
 /** Maximum number of tokens of one request whose contracts are read. */

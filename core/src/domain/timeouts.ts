@@ -63,6 +63,12 @@ export const trackMinInterval = 1_000
 export const trackMaxInterval = 15_000
 /** The longest interval of polls of a transfer in a block that is not final yet. */
 export const trackIncludedInterval = 30_000
+/**
+ * Pause before a transaction that its network does not know is looked for on other networks of the
+ * wallet, and the longest such pause.
+ */
+export const searchPause = 3_000
+export const searchMaxPause = 60_000
 /** `track` rejects after its polls have failed for this long. */
 export const trackOutage = 120_000
 /** Interval of polls of an EIP-5792 batch, and maximum duration of polling. */

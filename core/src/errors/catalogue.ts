@@ -174,6 +174,10 @@ export const catalogue = {
   'send/reverted': 'The transaction failed on the network. Only its fee was paid.',
   'send/replaced': 'Another transaction replaced it',
   'send/dropped': 'The network dropped the transaction. Nothing was sent.',
+  'send/astray':
+    'The wallet changed to a network that this page does not know. The transaction may be there: look it up before you send again.',
+  'send/misdirected':
+    'The wallet sent the transaction on another network than the one that was reviewed.',
   'send/altered': "What was sent isn't what was reviewed",
 
   // Signatures.

@@ -29,6 +29,7 @@ export const balanceClient: TransferClient = {
   submit: neverCalled,
   track: neverCalled,
   readSent: neverCalled,
+  locate: neverCalled,
   countPending: neverCalled,
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emit, setup } from 'xstate'
+import { toCaipNetworkId } from '../domain/caip/caip.ts'
 import { timeouts } from '../domain/constants.ts'
+import { unknownNetwork } from '../domain/network/define-network.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { PreparedTransfer, TransferReview } from '../domain/transfer/transfer.ts'
 import { KitError } from '../errors/kit-error.ts'
@@ -151,6 +153,27 @@ test('an unresponsive wallet does not block the next transfer, and its late resp
   transferClient.calls.submit[1]?.reject(new KitError('rpc/user-rejected'))
   await settle()
   expect(statuses()).toEqual(['b rejected', 'a sent'])
+})
+
+test('a transfer that the wallet sent on another network names that network and never succeeds [V4]', async () => {
+  const network = unknownNetwork(toCaipNetworkId('eip155:137'))
+  transferClient.locate = async ({ visited }) =>
+    visited.includes(network.caipNetworkId) ? { network, result: 'sent' } : null
+  await submit()
+  env.adapter.emit({ type: 'chain.changed', caipNetworkId: network.caipNetworkId })
+  await settle()
+  transferClient.calls.submit[0]?.resolve('0xhash')
+  await settle()
+  env.kit.close()
+  env.clock.advance(timeouts.searchPause)
+  await settle()
+  expect(env.kit.state.getSnapshot().transfers.entries).toMatchObject([
+    { status: 'misdirected', hash: '0xhash', otherNetwork: { caipNetworkId: 'eip155:137' } },
+  ])
+  expect(transferClient.calls.track[0]?.signal.aborted).toBe(true)
+  env.clock.advance(timeouts.toastGap)
+  await settle()
+  expect(toast()).toMatchObject({ open: true, variant: 'error', code: 'send/misdirected' })
 })
 
 test('a hash that the wallet returns after a disconnect belongs to the account that sent the transfer [R16]', async () => {

@@ -76,6 +76,13 @@ export type KitEvents = {
   'transfer.slow': TransferRef
   /** The transaction on chain differs from the one that was reviewed. */
   'transfer.mismatched': TransferRef
+  /**
+   * The network does not know the transaction, and the wallet changed to another network that the
+   * page did not configure.
+   */
+  'transfer.astray': TransferRef & { network: Network }
+  /** The wallet sent the transaction on another network. */
+  'transfer.misdirected': TransferRef & { hash: string | null; network: Network }
   /** A block contains the transaction. Another block may still replace it. */
   'transfer.included': TransferRef
   /** The block that contained the transaction was replaced by one without it. */

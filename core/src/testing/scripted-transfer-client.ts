@@ -19,8 +19,8 @@ export type ScriptedTransferClient = TransferClient & {
 }
 
 /**
- * Creates a scripted transfer client. Methods other than `submit` and `track` throw unless
- * `overrides` has them.
+ * Creates a scripted transfer client. `locate` finds nothing. Methods other than `submit` and `track`
+ * throw unless `overrides` has them.
  */
 export function createScriptedTransferClient(
   overrides: Partial<TransferClient> = {},
@@ -47,6 +47,7 @@ export function createScriptedTransferClient(
     recheck: neverCalled,
     readSent: async () => null,
     countPending: neverCalled,
+    locate: async () => null,
     submit: (request, signal) => record(calls.submit, request, signal, {}),
     track: (request, update, signal) => record(calls.track, request, signal, { update }),
     ...overrides,

@@ -8,6 +8,7 @@ const failureTexts: Readonly<Partial<Record<TransferStatus, string>>> = {
   reverted: 'The transaction failed. Only its fee was paid.',
   replaced: 'Another transaction replaced it.',
   dropped: 'The transaction was dropped. Nothing was sent.',
+  misdirected: 'The wallet sent it on another network.',
   mismatched: "What was sent isn't what you reviewed.",
   failed: 'It may have been sent.',
 }
@@ -30,6 +31,11 @@ export async function trackTransfer(
     if (status === 'sent') screen.print('Waiting for confirmation…', 'faint')
     if (status === 'slow') screen.print('Still waiting for confirmation…', 'warning')
     if (status === 'included') screen.print('In a block, waiting until it is final…', 'faint')
+    if (status === 'astray')
+      screen.print(
+        `The wallet changed to network ${entry.otherNetwork?.id}, which is not configured. It may be there.`,
+        'warning',
+      )
     if (status === 'reorganized') screen.print('Being confirmed again…', 'warning')
     if (status === 'confirmed') {
       screen.print('Confirmed.', 'good')

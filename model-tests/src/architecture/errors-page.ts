@@ -147,6 +147,7 @@ const advice: Record<ErrorCode, string> = {
   'send/amount-invalid': 'Ask for a number.',
   'send/amount-or-receiver-missing': 'Ask for an amount and a receiver.',
   'send/amount-too-fine': 'Ask for an amount with fewer decimal places.',
+  'send/astray': 'Look the transaction up on that network, or add the network to the kit.',
   'send/below-minimum': 'Send more, so that the account of the receiver can exist.',
   'send/changed': 'Review the transfer again.',
   'send/confirmed': 'Nothing: the transfer succeeded.',
@@ -164,6 +165,7 @@ const advice: Record<ErrorCode, string> = {
   'send/receiver-blocked': 'Ask for another receiver: what is sent there is lost.',
   'send/receiver-unconfirmed':
     'Ask the visitor with `acceptReceiver()`, or ask for an address on this network.',
+  'send/misdirected': 'Look the transaction up on the network that the status names.',
   'send/reorganized': 'Wait for the next status. Sending again may pay twice.',
   'send/replaced': 'Look up the transaction that replaced it.',
   'send/reverted': 'Look up the reason in the explorer before sending again.',

@@ -159,6 +159,23 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
   })
 })
 
+test('locate finds a transfer that the wallet sent on the other chain while it had the request [V4]', async () => {
+  const { network, otherNetwork, page, client } = fixture
+  const prepared = await fixture.prepare({ amount: '77' })
+  const provider = Object((await page.adapter.load()).provider(page.connectorId))
+  page.control.changeChain(31338)
+  const transaction = { from: fixture.ada, to: fixture.bob, value: '0x4d' }
+  const hash = hexOf(
+    await provider.request({ method: 'eth_sendTransaction', params: [transaction] }),
+  )
+  const request = { connectorId: page.connectorId, network, prepared, hash, visited: [] }
+  expect(await client.locate(request, signal)).toEqual({ network: otherNetwork, result: 'sent' })
+  const altered = { ...request, prepared: await fixture.prepare({ amount: '78' }) }
+  expect(await client.locate(altered, signal)).toMatchObject({ result: 'altered' })
+  page.control.changeChain(31337)
+  expect(await client.locate(request, signal)).toBeNull()
+})
+
 test('track rejects with kit/aborted when the caller aborts', async () => {
   const { hash, prepared } = await pendingTransfer()
   const caller = new AbortController()

@@ -66,7 +66,10 @@ export async function startTransferFixture(): Promise<TransferFixture> {
   )
   const [first] = sandbox.chains
   if (!network || !otherNetwork || !first) throw new Error('The sandbox has fewer than two chains')
-  const page = openPage(sandbox.chains, 'foxglove', { knownChainCount: 2 })
+  const page = openPage(sandbox.chains, 'foxglove', {
+    knownChainCount: 2,
+    networks: [network, otherNetwork],
+  })
   page.control.announce()
   const chain = await page.adapter.load()
   await chain.connect({ connectorId: page.connectorId, caipNetworkId: null }, signal)

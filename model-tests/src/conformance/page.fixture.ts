@@ -15,6 +15,7 @@ import {
   walletRoster,
 } from '@latchkit/sandbox/wallets'
 import type { Adapter } from '../../../core/src/adapters/adapter.ts'
+import type { Network } from '../../../core/src/domain/network/network.ts'
 import type { Connector } from '../../../core/src/domain/wallet/wallet.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 
@@ -69,7 +70,7 @@ export type Page = {
 export function openPage(
   chains: SandboxChains,
   wallet: WalletName,
-  { knownChainCount }: { knownChainCount: number },
+  { knownChainCount, networks = [] }: { knownChainCount: number; networks?: readonly Network[] },
 ): Page {
   const platform = nodePlatform()
   const installed = installWallet(
@@ -77,7 +78,7 @@ export function openPage(
     knownChains(chains).slice(0, knownChainCount),
     wallet,
   )
-  const adapter = eip155().create(createScriptedHost(platform))
+  const adapter = eip155().create(createScriptedHost(platform, { networks: () => networks }))
   const connectors: Connector[] = []
   adapter.discover({ found: (connector) => connectors.push(connector) })
   const close = () => {

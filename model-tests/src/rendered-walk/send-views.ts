@@ -253,11 +253,19 @@ export const sendViews: Readonly<Record<string, View>> = {
     "This can't be sent",
   ),
   'WalletSendPreview, sent': afterReview(
-    { ...reviewedFields, step: 'sent', hash, status: 'sent', done: cancel },
+    { ...reviewedFields, step: 'sent', hash, status: 'sent', otherNetwork: null, done: cancel },
     'Sent 1.500000000000000001 ETH',
   ),
   'WalletSendPreview, mismatched': afterReview(
-    { ...reviewedFields, step: 'sent', hash, network: mainnet, status: 'mismatched', done: cancel },
+    {
+      ...reviewedFields,
+      step: 'sent',
+      hash,
+      network: mainnet,
+      status: 'mismatched',
+      otherNetwork: null,
+      done: cancel,
+    },
     "What was sent isn't what you reviewed",
   ),
 }

@@ -135,9 +135,15 @@ export const deSend: typeof enSend = {
     reverted: 'Transaktion fehlgeschlagen',
     replaced: 'Transaktion ersetzt',
     dropped: 'Transaktion verworfen',
+    astray: 'Deine Wallet hat das Netzwerk gewechselt',
+    misdirected: 'In einem anderen Netzwerk gesendet',
     mismatched: 'Gesendet wurde nicht, was du geprüft hast',
     failed: 'Die Überweisung ließ sich nicht bestätigen',
   },
+  misdirected: (network, reviewed) =>
+    `Deine Wallet hat in ${network} gesendet, nicht in ${reviewed}. Sieh nach, bevor du noch einmal sendest.`,
+  astray: (chainId) =>
+    `Deine Wallet ist jetzt im Netzwerk ${chainId}, das diese Seite nicht kennt. Die Transaktion kann dort sein: Sieh nach, bevor du noch einmal sendest.`,
   done: 'Fertig',
   copyHash: 'Transaktions-Hash kopieren',
   hashCopied: 'Transaktions-Hash kopiert',
@@ -154,6 +160,8 @@ export const deSendErrors: typeof enSendErrors = {
   'send/amount-invalid': 'Der Betrag ist keine Zahl.',
   'send/amount-or-receiver-missing': 'Es fehlt ein Betrag oder eine Adresse.',
   'send/amount-too-fine': 'Der Betrag hat mehr Nachkommastellen, als das Token erlaubt.',
+  'send/astray':
+    'Deine Wallet hat in ein Netzwerk gewechselt, das diese Seite nicht kennt. Die Transaktion kann dort sein: Sieh nach, bevor du noch einmal sendest.',
   'send/below-minimum': 'Das ist weniger, als ein neues Konto in diesem Netzwerk halten muss.',
   'send/changed': 'Seit deiner Prüfung hat sich etwas geändert. Prüfe es noch einmal.',
   'send/decimals-mismatch':
@@ -165,6 +173,8 @@ export const deSendErrors: typeof enSendErrors = {
   'send/funds-insufficient': 'Das Guthaben reicht nicht.',
   'send/leaves-too-little':
     'Übrig bliebe weniger, als ein Konto in diesem Netzwerk halten muss. Sende weniger oder alles.',
+  'send/misdirected':
+    'Deine Wallet hat die Transaktion in einem anderen Netzwerk gesendet, als du geprüft hast.',
   'send/name-changed': 'Dieser Name führt jetzt zu einer anderen Adresse. Prüfe sie noch einmal.',
   'send/name-not-here':
     'Dieser Name führt zu einem Smart Contract auf Ethereum, den es in diesem Netzwerk nicht gibt. Frage nach einer Adresse in diesem Netzwerk.',

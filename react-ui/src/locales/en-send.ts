@@ -140,9 +140,15 @@ export const enSend = {
     reverted: 'Transaction failed',
     replaced: 'Transaction replaced',
     dropped: 'Transaction dropped',
+    astray: 'Your wallet changed the network',
+    misdirected: 'Sent on another network',
     mismatched: "What was sent isn't what you reviewed",
     failed: "Couldn't confirm the transfer",
   },
+  misdirected: (network: string, reviewed: string) =>
+    `Your wallet sent this on ${network}, not on ${reviewed}. Look it up before sending again.`,
+  astray: (chainId: string) =>
+    `Your wallet changed to network ${chainId}, which this site doesn't know. The transaction may be there: look it up before sending again.`,
   done: 'Done',
   copyHash: 'Copy transaction hash',
   hashCopied: 'Transaction hash copied',
@@ -158,6 +164,8 @@ export const enSendErrors = {
   'send/amount-invalid': "The amount isn't a number.",
   'send/amount-or-receiver-missing': 'An amount and receiver address are required',
   'send/amount-too-fine': 'The amount has more decimal places than the token allows.',
+  'send/astray':
+    "Your wallet changed to a network that this site doesn't know. The transaction may be there: look it up before sending again.",
   'send/below-minimum': 'This is less than the minimum balance of a new account on this network.',
   'send/changed': 'Something changed since your review. Check it again.',
   'send/decimals-mismatch':
@@ -169,6 +177,8 @@ export const enSendErrors = {
   'send/funds-insufficient': 'Not enough balance.',
   'send/leaves-too-little':
     'This leaves less than the minimum balance of an account on this network. Send less, or everything.',
+  'send/misdirected':
+    'Your wallet sent the transaction on another network than the one you reviewed.',
   'send/name-changed': 'This name now points to another address. Check it again.',
   'send/name-not-here':
     "This name leads to a contract on Ethereum that doesn't exist on this network. Ask for an address on this network.",

@@ -1,6 +1,7 @@
-import type { ErrorCode } from '@latchkit/core'
+import type { ErrorCode, Network } from '@latchkit/core'
 import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
 import { errorText } from './error-text.ts'
+import { otherNetworkText } from './other-network-text.ts'
 import type { SendTexts } from './useSendTexts.ts'
 
 type Review = Parameters<typeof exactAmount>[0] & { to: string }
@@ -20,12 +21,27 @@ export const transferText = (
     sentence,
   )
 
-/** The text of a toast about a transfer: amount, receiver, and what `code` says. */
-export function transferToastText(texts: SendTexts, review: Review, code: ErrorCode): string {
+type Entry = { review: Review; caipNetworkId: string; otherNetwork: Network | null }
+
+/**
+ * The text of a toast about a transfer: amount, receiver, and what `code` says. `network`: that of
+ * the transfer, undefined if it is not configured.
+ */
+export function transferToastText(
+  texts: SendTexts,
+  { review, caipNetworkId, otherNetwork }: Entry,
+  code: ErrorCode,
+  network: Pick<Network, 'name'> = { name: caipNetworkId },
+): string {
   const { toast } = texts.send
   const amount = exactAmount(review, texts.language)
   const receiver = shortAddressNoBreak(review.to)
   if (code === 'send/started') return toast.sent(amount, receiver)
   if (code === 'send/confirmed') return toast.confirmed(amount, receiver)
-  return transferText(texts, { review, name: null }, errorText(texts, code))
+  const isElsewhere = code === 'send/astray' || code === 'send/misdirected'
+  const sentence =
+    isElsewhere && otherNetwork !== null
+      ? otherNetworkText(texts, otherNetwork, network)
+      : errorText(texts, code)
+  return transferText(texts, { review, name: null }, sentence)
 }

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { createTestEnvironment } from '../testing/environment.ts'
-import { reviewedFields } from '../testing/send.ts'
+import { meadow, reviewedFields } from '../testing/send.ts'
 import { TransferToast } from './TransferToast.tsx'
 
 afterEach(cleanup)
@@ -18,6 +18,7 @@ const entry: Entry = {
   review: reviewedFields.review,
   status: 'sent',
   hash: `0x${'ab'.repeat(32)}`,
+  otherNetwork: null,
   problem: null,
   startedAt: 0,
 }
@@ -55,6 +56,21 @@ test.each([
     )
   },
 )
+
+test('TransferToast for a transfer on another network names it and links to its explorer [V2, V4]', () => {
+  const other = {
+    ...meadow,
+    id: 2,
+    name: 'Other',
+    blockExplorers: [{ name: 'x', url: 'https://other.example' }],
+  }
+  expect(renderToast('send/misdirected', [{ ...entry, otherNetwork: other }])).toMatch(
+    new RegExp(`^${named}\\. .*Other`),
+  )
+  expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(
+    `https://other.example/tx/${entry.hash}`,
+  )
+})
 
 test('TransferToast for a transfer without a hash names amount and receiver [V2]', () => {
   expect(renderToast('send/failed', [{ ...entry, hash: null }])).toBe(

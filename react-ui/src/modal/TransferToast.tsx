@@ -22,12 +22,12 @@ export function TransferToast({ transfer, code }: TransferToastProps) {
     networks.find(({ caipNetworkId }) => caipNetworkId === entry?.caipNetworkId),
   )
   if (entry === undefined) return errorText(texts, code)
-  const explorer = network?.blockExplorers[0]?.url
+  const explorer = (entry.otherNetwork ?? network)?.blockExplorers[0]?.url
   const link =
     entry.hash === null || explorer === undefined ? null : explorerLink(explorer, 'tx', entry.hash)
   return (
     <span className="lk-transfer-toast">
-      {transferToastText(texts, entry.review, code)}
+      {transferToastText(texts, entry, code, network)}
       {link !== null && (
         <>
           {' · '}

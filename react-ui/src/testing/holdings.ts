@@ -33,6 +33,7 @@ const unusedMethods = {
   submit: neverCalled,
   track: neverCalled,
   readSent: neverCalled,
+  locate: neverCalled,
   countPending: neverCalled,
 }
 

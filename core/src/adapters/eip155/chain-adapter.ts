@@ -42,7 +42,8 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     async ({ createTransferClient }) => {
       const { rpcClients } = await reads()
       const { baseFeeMultiplier = null } = options
-      return createTransferClient({ platform, rpcClients, resolver, baseFeeMultiplier })
+      const { networks } = host
+      return createTransferClient({ platform, rpcClients, resolver, networks, baseFeeMultiplier })
     },
   )
   const calls = lazyLibrary(

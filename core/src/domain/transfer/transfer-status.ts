@@ -8,6 +8,8 @@ const statusOf: Readonly<Record<StatusEventType, TransferStatus>> = {
   'transfer.sent': 'sent',
   'transfer.slow': 'slow',
   'transfer.mismatched': 'mismatched',
+  'transfer.astray': 'astray',
+  'transfer.misdirected': 'misdirected',
   'transfer.included': 'included',
   'transfer.reorganized': 'reorganized',
   'transfer.confirmed': 'confirmed',
@@ -18,20 +20,25 @@ const statusOf: Readonly<Record<StatusEventType, TransferStatus>> = {
   'transfer.failed': 'failed',
 }
 
-/** The events through which `mismatched` remains. */
-const keptThrough: readonly StatusEventType[] = [
-  'transfer.slow',
-  'transfer.included',
-  'transfer.reorganized',
-  'transfer.confirmed',
-]
+/** The events through which a status remains. */
+const keptThrough: Readonly<Partial<Record<TransferStatus, readonly StatusEventType[]>>> = {
+  mismatched: [
+    'transfer.slow',
+    'transfer.astray',
+    'transfer.misdirected',
+    'transfer.included',
+    'transfer.reorganized',
+    'transfer.confirmed',
+  ],
+  astray: ['transfer.slow'],
+}
 
 /**
- * The status after an event. `mismatched` remains, except after an end other than
- * `transfer.confirmed`, because the visitor did not review what was sent (rule R14).
+ * The status after an event. `mismatched` remains, except after an end that says that nothing was
+ * sent, because the visitor did not review what was sent (rule R14).
  */
 export function nextStatus(status: TransferStatus, type: StatusEventType): TransferStatus {
-  return status === 'mismatched' && keptThrough.includes(type) ? status : statusOf[type]
+  return keptThrough[status]?.includes(type) ? status : statusOf[type]
 }
 
 export const isStatusEvent = (event: { type: string }): event is { type: StatusEventType } =>

@@ -95,6 +95,9 @@ export type ReceiverFacts = { isContract: boolean }
  * - `confirmed`, `reverted`: the block that contains it is final (decision 49).
  * - `replaced`: a final block contains another transaction with the same nonce.
  * - `dropped`: no block can include it any more.
+ * - `astray`: its network does not know it, and the wallet changed to a network that the page does
+ *   not know. It may have been sent there.
+ * - `misdirected`: the wallet sent it on another network.
  * - `mismatched`: the transaction that was sent differs from the review (rule R14).
  * - `rejected`: the visitor rejected the request.
  * - `failed`: nothing was sent. With the problem `send/unfollowed` the outcome is unknown.
@@ -110,6 +113,8 @@ export type TransferStatus =
   | 'reverted'
   | 'replaced'
   | 'dropped'
+  | 'astray'
+  | 'misdirected'
   | 'mismatched'
   | 'rejected'
   | 'failed'
@@ -123,6 +128,8 @@ export type TransferEntry = {
   review: TransferReview
   status: TransferStatus
   hash: string | null
+  /** The other network of the statuses `astray` and `misdirected`, else null. */
+  otherNetwork: Network | null
   /** The reason why the transfer was rejected or failed. */
   problem: ErrorCode | null
   /** ms since 1970. */
@@ -139,5 +146,15 @@ export type TransferUpdate =
   | { type: 'included' }
   | { type: 'reorganized' }
   | { type: 'replaced'; hash: string | null }
+/**
+ * Another network than that of the transfer. `sent`: its nodes know the transaction. `altered`: the
+ * same, and it also differs from the review in other ways. `notConfigured`: the wallet was on this
+ * network, and the page has no nodes of it.
+ */
+export type TransferLocation = {
+  /** A placeholder without nodes if `notConfigured`. */
+  network: Network
+  result: 'sent' | 'altered' | 'notConfigured'
+}
 /** The result of tracking a hash. `unknown`: no node could report the outcome. */
 export type TransferEnd = 'confirmed' | 'reverted' | 'dropped' | 'replaced' | 'unknown'

@@ -2,14 +2,15 @@ import { type CaipNetworkId, namespaceOf } from '../caip/caip.ts'
 import type { TransferEntry } from './transfer.ts'
 
 /**
- * Statuses of transfers that the history will contain. A rejected, failed, dropped or replaced
- * transfer never appears in it.
+ * Statuses of transfers that the history will contain. A rejected, failed, dropped, replaced or
+ * misdirected transfer never appears in it.
  */
 const historyStatuses: readonly TransferEntry['status'][] = [
   'awaitingWallet',
   'unresponsive',
   'sent',
   'slow',
+  'astray',
   'mismatched',
   'included',
   'reorganized',

@@ -176,8 +176,13 @@ export const setErrorCode = set((_, event) =>
   'code' in event ? { problem: event.code, cause: 'cause' in event ? event.cause : null } : {},
 )
 /** The status after an update of a sent transfer. */
-export const setStatus = set(({ status }, event) =>
-  isStatusEvent(event) ? { status: nextStatus(status, event.type) } : {},
+export const setStatus = set(({ status, otherNetwork }, event) =>
+  isStatusEvent(event)
+    ? {
+        status: nextStatus(status, event.type),
+        otherNetwork: 'network' in event ? event.network : otherNetwork,
+      }
+    : {},
 )
 export const resetForm = set(({ assets }) => ({
   ...emptyForm,

@@ -68,6 +68,7 @@ export function initialContext({ receiver, ...input }: SendInput): SendContext {
     id: '',
     hash: '',
     status: 'sent',
+    otherNetwork: null,
     outdated: null,
   }
   if (openTransfer === null) return initial

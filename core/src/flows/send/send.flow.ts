@@ -27,6 +27,8 @@ export const send = defineFlow({
     'transfer.failed',
     'transfer.slow',
     'transfer.mismatched',
+    'transfer.astray',
+    'transfer.misdirected',
     'transfer.included',
     'transfer.reorganized',
     'transfer.confirmed',

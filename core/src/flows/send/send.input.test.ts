@@ -36,6 +36,7 @@ const entry = (change: Partial<TransferEntry> = {}): TransferEntry => ({
   connectorId: 'fox',
   status: 'awaitingWallet',
   hash: null,
+  otherNetwork: null,
   problem: null,
   startedAt: 0,
   review: {

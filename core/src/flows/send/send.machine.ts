@@ -451,6 +451,8 @@ export const sendMachine = base.createMachine({
       on: {
         'transfer.slow': { guard: 'isOwnTransfer', actions: 'setStatus' },
         'transfer.mismatched': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.astray': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.misdirected': { guard: 'isOwnTransfer', actions: 'setStatus' },
         'transfer.included': { guard: 'isOwnTransfer', actions: 'setStatus' },
         'transfer.reorganized': { guard: 'isOwnTransfer', actions: 'setStatus' },
         'transfer.confirmed': { guard: 'isOwnTransfer', actions: 'setStatus' },

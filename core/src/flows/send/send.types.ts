@@ -212,9 +212,15 @@ export type SendView =
   | { step: 'unsupported'; problem: ErrorCode }
   /**
    * The transaction has a hash. `status` changes until it is final; `failed`: the outcome is
-   * unknown.
+   * unknown. `otherNetwork`: that of the statuses `astray` and `misdirected`, else null.
    */
-  | (ReviewedTransfer & { step: 'sent'; hash: string; status: TransferStatus; done(): void })
+  | (ReviewedTransfer & {
+      step: 'sent'
+      hash: string
+      status: TransferStatus
+      otherNetwork: Network | null
+      done(): void
+    })
 
 export type SendEmitted =
   /** Requests the account's holdings. */
@@ -281,6 +287,8 @@ export type SendContext = Omit<SendInput, 'receiver'> & {
   hash: string
   /** The status of the sent transfer. */
   status: TransferStatus
+  /** The other network of the statuses `astray` and `misdirected`. */
+  otherNetwork: Network | null
   /** What changed since the flow started. Null if nothing changed. */
   outdated: SendOutdated | null
 }
@@ -323,6 +331,8 @@ export type SendEvent =
       | 'transfer.failed'
       | 'transfer.slow'
       | 'transfer.mismatched'
+      | 'transfer.astray'
+      | 'transfer.misdirected'
       | 'transfer.included'
       | 'transfer.reorganized'
       | 'transfer.confirmed'

@@ -12,7 +12,7 @@ type Send = (command: SendCommand) => void
 /** Maps a snapshot to the step that a screen shows, with the commands that the state allows. */
 export function sendView(snapshot: Snapshot, send: Send): SendView {
   const { context } = snapshot
-  const { outdated, hash, status, cause } = context
+  const { outdated, hash, status, otherNetwork, cause } = context
   const command = (type: PlainCommand) => () => send({ type })
   const retry = command('retry')
   const edit = command('edit')
@@ -48,7 +48,8 @@ export function sendView(snapshot: Snapshot, send: Send): SendView {
     return { step: 'outdated', problem: reason, restart: command('restart') }
   }
   if (snapshot.matches('sent') || snapshot.matches('finished')) {
-    return { ...reviewedOf(context), step: 'sent', hash, status, done: command('done') }
+    const done = command('done')
+    return { ...reviewedOf(context), step: 'sent', hash, status, otherNetwork, done }
   }
   return fillingView(context, send)
 }

@@ -17,6 +17,7 @@ export function createEntry(
     review: prepared.review,
     status: 'awaitingWallet',
     hash: null,
+    otherNetwork: null,
     problem: null,
     startedAt,
   }
@@ -27,6 +28,7 @@ export const applyUpdate = (entry: TransferEntry, event: TransferEmitted): Trans
   ...entry,
   status: nextStatus(entry.status, event.type),
   hash: 'hash' in event ? event.hash : entry.hash,
+  otherNetwork: 'network' in event ? event.network : entry.otherNetwork,
   problem: 'code' in event ? event.code : entry.problem,
 })
 

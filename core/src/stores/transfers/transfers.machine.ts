@@ -88,6 +88,7 @@ export const transfersMachine = base.createMachine({
         'transfer.sent': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.slow': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.mismatched': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
+        'transfer.astray': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.included': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.reorganized': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.rejected': [
@@ -113,6 +114,17 @@ export const transfersMachine = base.createMachine({
           },
         ],
         'transfer.confirmed': [
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
+          },
+          {
+            guard: 'isOpen',
+            actions: ['updateEntry', emitUpdateOfEvent, 'closeEntry', 'stopTransfer'],
+          },
+        ],
+        'transfer.misdirected': [
           {
             guard: 'isLast',
             target: 'idle',

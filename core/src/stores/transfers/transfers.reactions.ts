@@ -101,6 +101,12 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
       once: false,
     },
   ],
+  'transfer.astray': (event, query) => unlessShown(event, query, error('send/astray', event)),
+  'transfer.misdirected': (event, query) => [
+    // Replaces the toast that reports success: it contradicts this one.
+    error('send/misdirected', event),
+    refresh(event.namespace),
+  ],
   'transfer.included': ({ namespace }) => [refresh(namespace)],
   'transfer.reorganized': (event, query) => [
     ...unlessShown(event, query, error('send/reorganized', event)),

@@ -26,12 +26,12 @@ const tones = {
 
 /** Result of a sent transfer. */
 export function Sent({ send, art }: { send: SendStep<'sent'>; art: ReactNode }) {
-  const { hash, network, review, name, status, done } = send
+  const { hash, network, review, name, status, otherNetwork, done } = send
   const texts = useTexts()
   const { send: sendTexts } = texts
   return (
     <Step {...result()} art={art}>
-      <Explorer network={network} page="tx" value={hash}>
+      <Explorer network={otherNetwork ?? network} page="tx" value={hash}>
         <Copy
           look="button"
           text={hash}
@@ -50,6 +50,19 @@ export function Sent({ send, art }: { send: SendStep<'sent'>; art: ReactNode }) 
 
   function result() {
     switch (status) {
+      case 'astray':
+      case 'misdirected':
+        return {
+          tone: status === 'astray' ? 'slow' : 'bad',
+          title: sendTexts.notConfirmed[status],
+          text: transferText(
+            texts,
+            send,
+            status === 'astray'
+              ? sendTexts.astray(String(otherNetwork?.id))
+              : sendTexts.misdirected(otherNetwork?.name ?? '', network.name),
+          ),
+        } as const
       case 'reverted':
       case 'replaced':
       case 'dropped':

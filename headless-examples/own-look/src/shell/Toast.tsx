@@ -13,6 +13,9 @@ export function Toast({ where }: { where: 'page' | 'drawer' }) {
   const transfer = useKitState(({ transfers }) =>
     transfers.entries.find(({ id }) => toast.open && id === toast.transfer),
   )
+  const network = useKitState(({ network: { networks } }) =>
+    networks.find(({ caipNetworkId }) => caipNetworkId === transfer?.caipNetworkId),
+  )
   const isVisible = toast.open && open === (where === 'drawer')
   return (
     <div className="toasts" data-where={where} aria-live="polite" aria-atomic="true">
@@ -36,6 +39,6 @@ export function Toast({ where }: { where: 'page' | 'drawer' }) {
   function text(): string | null {
     if (!toast.open || toast.code === null) return toast.open ? toast.message : null
     if (transfer === undefined) return errorText(texts, toast.code)
-    return transferToastText(texts, transfer.review, toast.code)
+    return transferToastText(texts, transfer, toast.code, network)
   }
 }

@@ -192,6 +192,14 @@ export const sendCases: Cases<typeof sendMachine> = {
     kitEvent('transfer.mismatched', { id: 'before' }),
     kitEvent('transfer.mismatched', { id: 'fresh' }),
   ],
+  'transfer.astray': [
+    kitEvent('transfer.astray', { id: 'before', network: sepolia }),
+    kitEvent('transfer.astray', { id: 'fresh', network: sepolia }),
+  ],
+  'transfer.misdirected': [
+    kitEvent('transfer.misdirected', { id: 'before', network: sepolia }),
+    kitEvent('transfer.misdirected', { id: 'fresh', network: sepolia }),
+  ],
   'transfer.included': [
     kitEvent('transfer.included', { id: 'before' }),
     kitEvent('transfer.included', { id: 'fresh' }),

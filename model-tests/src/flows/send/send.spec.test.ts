@@ -116,6 +116,17 @@ describe('submitting a transfer', () => {
     expect(run.output()).toBeUndefined()
   })
 
+  test('send names the network on which the wallet sent the transfer instead [V4]', async () => {
+    for (const status of ['astray', 'misdirected'] as const) {
+      const run = await startAwaitingWallet()
+      await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
+      await run.send(kitEvent(`transfer.${status}`, { id: 'other', network: sepolia }))
+      expect(run.viewAt('sent')).toMatchObject({ status: 'sent', otherNetwork: null })
+      await run.send(kitEvent(`transfer.${status}`, { id: 'fresh', network: sepolia }))
+      expect(run.viewAt('sent')).toMatchObject({ status, otherNetwork: sepolia })
+    }
+  })
+
   test.each(['reverted', 'replaced', 'dropped', 'failed'] as const)(
     'send shows a sent transfer that ends as %s, also after a mismatch that a confirmation keeps [R14]',
     async (end) => {

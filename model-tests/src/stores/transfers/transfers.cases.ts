@@ -1,6 +1,7 @@
 import type { TransferInput } from '../../../../core/src/stores/transfers/transfer/transfer.types.ts'
 import { createEntry } from '../../../../core/src/stores/transfers/transfers.context.ts'
 import type { transfersMachine } from '../../../../core/src/stores/transfers/transfers.machine.ts'
+import { sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 import { hash, transferOf } from './transfer.samples.ts'
 
@@ -24,6 +25,8 @@ export const transfersCases: Cases<typeof transfersMachine> = {
   'transfer.sent': [{ ...ref('a'), hash }],
   'transfer.slow': [ref('a')],
   'transfer.mismatched': [ref('a')],
+  'transfer.astray': [{ ...ref('a'), network: sepolia }],
+  'transfer.misdirected': [{ ...ref('a'), hash, network: sepolia }],
   'transfer.included': [ref('a')],
   'transfer.reorganized': [ref('a')],
   'transfer.rejected': [{ ...ref('a'), code: 'rpc/user-rejected' }],

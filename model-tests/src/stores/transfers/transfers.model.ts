@@ -13,6 +13,7 @@ const unsettled = [
   'slow',
   'included',
   'reorganized',
+  'astray',
   'mismatched',
 ]
 
@@ -27,7 +28,7 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
       ...['started', 'unresponsive', 'sent', 'slow', 'mismatched', 'rejected', 'failed'].map(
         (name) => `transfer.${name}`,
       ),
-      ...['included', 'reorganized'].map((name) => `transfer.${name}`),
+      ...['included', 'reorganized', 'astray', 'misdirected'].map((name) => `transfer.${name}`),
       ...['confirmed', 'reverted', 'replaced', 'dropped'].map((name) => `transfer.${name}`),
     ],
   },

@@ -8,6 +8,7 @@ import * as guards from '../../../../core/src/stores/transfers/transfers.guards.
 import { transfersReactions } from '../../../../core/src/stores/transfers/transfers.reactions.ts'
 import { selectTransfers } from '../../../../core/src/stores/transfers/transfers.store.ts'
 import type { TransfersEvent } from '../../../../core/src/stores/transfers/transfers.types.ts'
+import { sepolia } from '../../samples.ts'
 import { messagesOf, queriesOf, reactTo } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { hash, onSolana, transferOf } from './transfer.samples.ts'
@@ -55,6 +56,7 @@ describe('transfers list', () => {
         review: first.prepared.review,
         status: 'awaitingWallet',
         hash: null,
+        otherNetwork: null,
         problem: null,
         startedAt: 1_000,
       },
@@ -132,6 +134,7 @@ const updates = [
   ['sent', { type: 'transfer.sent', ...update, hash }],
   ['slow', { type: 'transfer.slow', ...update }],
   ['mismatched', { type: 'transfer.mismatched', ...update }],
+  ['astray', { type: 'transfer.astray', ...update, network: sepolia }],
   ['included', { type: 'transfer.included', ...update }],
   ['reorganized', { type: 'transfer.reorganized', ...update }],
 ] as const
@@ -139,6 +142,7 @@ const ends = [
   ['rejected', { type: 'transfer.rejected', ...update, code: 'rpc/user-rejected' }],
   ['failed', { type: 'transfer.failed', ...update, code: 'rpc/internal', cause: null }],
   ['confirmed', { type: 'transfer.confirmed', ...update, hash }],
+  ['misdirected', { type: 'transfer.misdirected', ...update, hash, network: sepolia }],
   ['reverted', { type: 'transfer.reverted', ...update, hash }],
   ['replaced', { type: 'transfer.replaced', ...update, hash: null }],
   ['dropped', { type: 'transfer.dropped', ...update, hash }],
@@ -252,10 +256,23 @@ describe('mismatched transfer', () => {
   test('applyUpdate keeps the status mismatched until an end other than transfer.confirmed', () =>
     expect([
       statusAfter({ type: 'transfer.slow', ...ref('a') }),
+      statusAfter({ type: 'transfer.astray', ...ref('a'), network: sepolia }),
+      statusAfter({ type: 'transfer.misdirected', ...ref('a'), hash, network: sepolia }),
       statusAfter({ type: 'transfer.included', ...ref('a') }),
       statusAfter({ type: 'transfer.reorganized', ...ref('a') }),
       statusAfter(confirmed('a')),
-    ]).toEqual(['mismatched', 'mismatched', 'mismatched', 'mismatched']))
+    ]).toEqual(Array(6).fill('mismatched')))
+  test('applyUpdate keeps the status astray on transfer.slow, with the network of the wallet [V4]', () => {
+    const entry = applyUpdate(createEntry(first, 0), {
+      type: 'transfer.astray',
+      ...ref('a'),
+      network: sepolia,
+    } as never)
+    expect(applyUpdate(entry, { type: 'transfer.slow', ...ref('a') } as never)).toMatchObject({
+      status: 'astray',
+      otherNetwork: sepolia,
+    })
+  })
   test('applyUpdate changes the status mismatched to reverted, replaced or dropped', () =>
     expect(
       (['reverted', 'replaced', 'dropped'] as const).map((end) =>
@@ -356,6 +373,22 @@ describe('messages about transfers', () => {
     expect(messagesFor({ type: 'transfer.failed', code: 'send/unfollowed', cause: null })).toEqual([
       toast('error', 'send/unfollowed'),
     ]))
+
+  test('transfer.misdirected shows a toast that names the transfer, and transfer.astray unless a view of the send flow is open [V4]', () => {
+    const event = { network: sepolia, hash }
+    const named = (code: string) => toast('error', code)
+    expect([
+      messagesFor({ type: 'transfer.astray', ...event }),
+      messagesFor({ type: 'transfer.astray', ...event }, onOtherView),
+      messagesFor({ type: 'transfer.misdirected', ...event }),
+      messagesFor({ type: 'transfer.misdirected', ...event }, onOtherView),
+    ]).toEqual([
+      [],
+      [named('send/astray')],
+      [named('send/misdirected'), refresh],
+      [named('send/misdirected'), refresh],
+    ])
+  })
 
   test('transfer.included refreshes the balance and shows no toast, because it is not final [V5]', () =>
     expect(messagesFor({ type: 'transfer.included' })).toEqual([refresh]))

@@ -241,6 +241,14 @@ test('SendStep stops waiting for the wallet on a click on Cancel', async () => {
 })
 
 const amountSent = 'Sent 1.500000000000000001 ETH'
+const hash = `0x${'ab'.repeat(32)}`
+const sentFields = {
+  ...reviewedFields,
+  name: 'lantern.eth',
+  step: 'sent',
+  hash,
+  otherNetwork: null,
+} as const
 /** Removes the characters that isolate names from the direction of the text around them. */
 const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '').trim()
 
@@ -294,11 +302,8 @@ test.each([
 ] as const)(
   'SentScreen shows title, text and ring of the status %s and links to the transaction in the explorer [M4, V2]',
   (status, title, text, state) => {
-    const hash = `0x${'ab'.repeat(32)}`
     const done = vi.fn()
-    render(
-      previewElement({ ...reviewedFields, name: 'lantern.eth', step: 'sent', hash, status, done }),
-    )
+    render(previewElement({ ...sentFields, status, done }))
     expect(findTitle(title)).toBeTruthy()
     expect(screen.getByText(text, { normalizer: withoutIsolates })).toBeTruthy()
     expect(ring()).toBe(state)
@@ -307,6 +312,35 @@ test.each([
     expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(
       `https://explorer.example/tx/${hash}`,
     )
+  },
+)
+
+test.each([
+  [
+    'misdirected',
+    { ...reviewedFields.network, name: 'Other', rpcUrls: { default: ['https://o'], public: [] } },
+    'Sent on another network',
+    /^Your wallet sent this on Other, not on /,
+  ],
+  [
+    'astray',
+    {
+      ...reviewedFields.network,
+      id: '137',
+      blockExplorers: [],
+      rpcUrls: { default: [], public: [] },
+    },
+    'Your wallet changed the network',
+    /^Your wallet changed to network 137, which this site doesn't know\./,
+  ],
+] as const)(
+  'SentScreen names the other network of the status %s [V4]',
+  (status, otherNetwork, title, text) => {
+    render(previewElement({ ...sentFields, status, otherNetwork, done: vi.fn() }))
+    expect(findTitle(title)).toBeTruthy()
+    expect(screen.getByText(text, { normalizer: withoutIsolates })).toBeTruthy()
+    // a transaction on an unknown network is in no explorer
+    expect(screen.queryByRole('link') === null).toBe(status === 'astray')
   },
 )
 

@@ -6,6 +6,7 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { errorText } from '../../locales/error-text.ts'
+import { otherNetworkText } from '../../locales/other-network-text.ts'
 import { transferText } from '../../locales/transfer-text.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
@@ -33,7 +34,7 @@ export function SentScreen({
   header: string | null
 }) {
   const texts = useSendTexts()
-  const { hash, network, review, name, status, done } = send
+  const { hash, network, review, name, status, otherNetwork, done } = send
   return (
     <Panel>
       <PendingScreen
@@ -42,7 +43,7 @@ export function SentScreen({
         {...result()}
         actions={
           <div className="lk-sent-actions">
-            <ExplorerLink network={network} kind="tx" value={hash}>
+            <ExplorerLink network={otherNetwork ?? network} kind="tx" value={hash}>
               <CopyButton
                 variant="button"
                 text={hash}
@@ -64,6 +65,17 @@ export function SentScreen({
 
   function result(): Pick<PendingScreenProps, 'ring' | 'title' | 'text'> {
     switch (status) {
+      case 'astray':
+      case 'misdirected':
+        return {
+          ring: status === 'astray' ? 'unresponsive' : 'failed',
+          title: texts.send.notConfirmed[status],
+          text: transferText(
+            texts,
+            send,
+            otherNetworkText(texts, otherNetwork ?? network, network),
+          ),
+        }
       case 'reverted':
       case 'replaced':
       case 'dropped':

@@ -1,3 +1,4 @@
+import type { Network } from '../../../domain/network/network.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { digestOf } from '../../shared/digest.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
@@ -6,6 +7,7 @@ import { parseAddress } from '../parse-accounts.ts'
 import type { Resolver } from '../wallet-resolver.ts'
 import { countPending } from './count-pending.ts'
 import { feeReserve } from './fee-reserve.ts'
+import { locate } from './locate.ts'
 import { parseMultiplier } from './multiplier.ts'
 import { review } from './payload.ts'
 import { prepare } from './prepare.ts'
@@ -20,6 +22,8 @@ export type TransferClientDeps = {
   platform: Pick<Platform, 'clock'>
   rpcClients: RpcClients
   resolver: Resolver
+  /** The configured networks. */
+  networks(): readonly Network[]
   /** The option `baseFeeMultiplier`. Null selects the default, 1.2. */
   baseFeeMultiplier: string | number | null
 }
@@ -29,6 +33,7 @@ export function createTransferClient({
   platform: { clock },
   rpcClients,
   resolver,
+  networks,
   baseFeeMultiplier,
 }: TransferClientDeps): TransferClient {
   const multiplier = () => parseMultiplier(baseFeeMultiplier)
@@ -45,6 +50,7 @@ export function createTransferClient({
     submit: submit({ resolver, clock }),
     readSent: readSent(rpcClients),
     countPending: countPending(rpcClients),
+    locate: locate({ rpcClients, resolver, clock, networks }),
     track: track({ rpcClients, clock, memories: new WeakMap() }),
   }
 }

@@ -41,6 +41,8 @@ export function createTransferClient({
     digest: digestOf,
     recheck: recheck({ rpcClients, walletState }),
     submit: submit({ walletState, createSend }),
+    // the blockhash of a transaction is valid on one network only
+    locate: async () => null,
     track: track({ rpcClients, clock, confirm }),
     readSent: readSent(rpcClients),
     // nodes do not report the pending transactions of an account

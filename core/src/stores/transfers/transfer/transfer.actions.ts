@@ -1,4 +1,5 @@
 import { assign, emit, raise } from 'xstate'
+import type { TransferLocation } from '../../../domain/transfer/transfer.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
 import type { TransferContext, TransferEmitted, TransferEvent } from './transfer.types.ts'
@@ -61,6 +62,26 @@ export const emitFailed = emitEvent(({ problem, cause }) => ({
 }))
 export const emitSlow = emitEvent(() => ({ type: 'transfer.slow' }))
 export const emitMismatched = emitEvent(() => ({ type: 'transfer.mismatched' }))
+export const addVisited = set(({ visited }, event) =>
+  event.type === 'chain.changed' ? { visited: [...visited, event.caipNetworkId] } : {},
+)
+export const countSearch = set(({ searches }) => ({ searches: searches + 1 }))
+export const setOtherNetwork = assign<
+  TransferContext,
+  TransferEvent,
+  TransferLocation | null,
+  TransferEvent,
+  never
+>((_, location) => ({ otherNetwork: location?.network ?? null }))
+export const emitAstray = emitEvent((context) => ({
+  type: 'transfer.astray',
+  network: context.otherNetwork ?? context.network,
+}))
+export const emitMisdirected = emitEvent((context) => ({
+  type: 'transfer.misdirected',
+  hash: context.hash,
+  network: context.otherNetwork ?? context.network,
+}))
 export const emitIncluded = emitEvent(() => ({ type: 'transfer.included' }))
 export const emitReorganized = emitEvent(() => ({ type: 'transfer.reorganized' }))
 export const emitConfirmed = emitEvent((context) => ({

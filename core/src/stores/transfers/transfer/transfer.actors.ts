@@ -1,10 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Network } from '../../../domain/network/network.ts'
+import type { TransferLocation } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
-import type { SubmitInput, TrackInput, TransferEvent } from './transfer.types.ts'
+import type {
+  LocateInput,
+  SubmitInput,
+  TrackInput,
+  TransferEvent,
+  WatchWalletInput,
+} from './transfer.types.ts'
 
-/** The actors of one transfer: wallet request, tracking of the hash, and the event `online`. */
+/**
+ * The actors of one transfer: wallet request, tracking of the hash, search on other networks, and the
+ * events of wallet and browser.
+ */
 export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => {
   const transferClientOn = async ({ chainNamespace }: Network) => {
     const { transfer: load } = await adapters.get(chainNamespace)
@@ -33,6 +43,27 @@ export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | '
             sendIfActive({ type: 'unreachable' })
           },
         )
+      return abort
+    }),
+    locate: fromPromise<TransferLocation | null, LocateInput>(async ({ input, signal }) => {
+      const client = await transferClientOn(input.network)
+      return client.locate(input, signal)
+    }),
+    /** Emits the changes of the wallet's network. */
+    watchWallet: fromCallback<TransferEvent, WatchWalletInput>(({ input, sendBack }) => {
+      const { signal, abort } = createAbort()
+      adapters.get(input.namespace).then(
+        (adapter) => {
+          if (signal.aborted) return
+          const stop = adapter.watch(input.connectorId, (event) => {
+            if (event.type === 'chain.changed')
+              sendBack({ type: 'chain.changed', caipNetworkId: event.caipNetworkId })
+          })
+          signal.addEventListener('abort', stop)
+        },
+        // `submit` fails with the same error
+        () => {},
+      )
       return abort
     }),
     watchOnline: fromCallback<TransferEvent>(({ sendBack }) =>

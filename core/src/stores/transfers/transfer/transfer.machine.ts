@@ -1,17 +1,27 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../../domain/constants.ts'
+import type { TransferLocation } from '../../../domain/transfer/transfer.ts'
 import { notProvided, notProvidedListener } from '../../../errors/not-provided.ts'
 import type { ConfigOf } from '../../../protocol/flow.ts'
 import * as actions from './transfer.actions.ts'
-import { submitInput, trackInput } from './transfer.context.ts'
+import {
+  initialContext,
+  locateInput,
+  searchPause,
+  submitInput,
+  trackInput,
+  watchWalletInput,
+} from './transfer.context.ts'
 import * as guards from './transfer.guards.ts'
 import type {
+  LocateInput,
   SubmitInput,
   TrackInput,
   TransferContext,
   TransferEmitted,
   TransferEvent,
   TransferInput,
+  WatchWalletInput,
 } from './transfer.types.ts'
 
 const base = setup({
@@ -28,10 +38,14 @@ const base = setup({
     slowTransfer: timeouts.slowTransfer,
     trackPause: timeouts.trackPause,
     trackTimeout: timeouts.trackTimeout,
+    searchPause,
+    searchTimeout: 2 * timeouts.apiTimeout,
   },
   actors: {
     submit: fromPromise<string, SubmitInput>(notProvided),
     track: fromCallback<TransferEvent, TrackInput>(notProvidedListener),
+    locate: fromPromise<TransferLocation | null, LocateInput>(notProvided),
+    watchWallet: fromCallback<TransferEvent, WatchWalletInput>(notProvidedListener),
     watchOnline: fromCallback<TransferEvent>(notProvidedListener),
   },
   actions,
@@ -45,7 +59,8 @@ export const transferMachine = base.createMachine({
   id: 'transfer',
   description: 'One transfer, from the wallet request to its final status.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, replacement: null, problem: null, cause: null }),
+  context: ({ input }) => initialContext(input),
+  invoke: { id: 'watchWallet', src: 'watchWallet', input: watchWalletInput },
   initial: 'routing',
   states: {
     routing: {
@@ -58,6 +73,7 @@ export const transferMachine = base.createMachine({
     awaitingWallet: {
       description: 'The wallet has the request, which cannot be recalled.',
       tags: 'cannotCancel',
+      on: { 'chain.changed': { guard: 'isNewNetwork', actions: 'addVisited' } },
       invoke: {
         id: 'submit',
         src: 'submit',
@@ -150,21 +166,88 @@ export const transferMachine = base.createMachine({
         },
         visibility: {
           description: 'Tracks whether the network knows the transaction.',
-          initial: 'unobserved',
+          initial: 'unknown',
           states: {
+            unknown: {
+              description:
+                'The network has not reported the transaction yet. It is looked for on other networks of the wallet. Tracking ends after a timeout.',
+              initial: 'waiting',
+              on: { observed: 'observed' },
+              after: { trackTimeout: { target: '#transfer.failed', actions: 'setOutcomeUnknown' } },
+              states: {
+                waiting: {
+                  description: 'Its own network gets time to learn of it.',
+                  after: { searchPause: 'searching' },
+                  on: {
+                    'chain.changed': {
+                      guard: 'isNewNetwork',
+                      target: 'searching',
+                      actions: 'addVisited',
+                    },
+                  },
+                },
+                searching: {
+                  description: 'Looks for it on the network of the wallet and on earlier ones.',
+                  invoke: {
+                    id: 'locate',
+                    src: 'locate',
+                    input: locateInput,
+                    onDone: [
+                      {
+                        guard: { type: 'isAltered', params: ({ event }) => event.output },
+                        target: '#transfer.misdirected',
+                        actions: [
+                          { type: 'setOtherNetwork', params: ({ event }) => event.output },
+                          'emitMismatched',
+                        ],
+                      },
+                      {
+                        guard: { type: 'isMisdirected', params: ({ event }) => event.output },
+                        target: '#transfer.misdirected',
+                        actions: { type: 'setOtherNetwork', params: ({ event }) => event.output },
+                      },
+                      {
+                        guard: { type: 'isAstray', params: ({ event }) => event.output },
+                        target: 'waiting',
+                        actions: [
+                          { type: 'setOtherNetwork', params: ({ event }) => event.output },
+                          'countSearch',
+                          'emitAstray',
+                        ],
+                      },
+                      { target: 'waiting', actions: 'countSearch' },
+                    ],
+                    onError: { target: 'waiting', actions: 'countSearch' },
+                  },
+                  after: { searchTimeout: { target: 'waiting', actions: 'countSearch' } },
+                  on: {
+                    'chain.changed': {
+                      guard: 'isNewNetwork',
+                      target: 'searching',
+                      reenter: true,
+                      actions: 'addVisited',
+                    },
+                  },
+                },
+              },
+            },
             observed: {
               description: 'The network knows the transaction.',
               on: { unobserved: 'unobserved' },
             },
             unobserved: {
-              description:
-                'The network does not know the transaction, or does not respond. Tracking ends after a timeout.',
+              description: 'The network does not respond any more. Tracking ends after a timeout.',
               on: { observed: 'observed' },
               after: { trackTimeout: { target: '#transfer.failed', actions: 'setOutcomeUnknown' } },
             },
           },
         },
       },
+    },
+    misdirected: {
+      description: 'The wallet sent the transaction on another network.',
+      type: 'final',
+      entry: 'emitMisdirected',
     },
     rejected: {
       description: 'The visitor rejected the request in the wallet.',

@@ -1,3 +1,5 @@
+import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
+import type { Namespace } from '../../../domain/caip/namespace.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import type {
   PreparedTransfer,
@@ -23,6 +25,12 @@ export type TransferContext = TransferInput & {
   problem: ErrorCode | null
   /** The wallet's own error. */
   cause: ErrorCause | null
+  /** Other networks to which the wallet changed since the request. */
+  visited: readonly CaipNetworkId[]
+  /** Where the transaction was found, or may have been sent, instead of its own network. */
+  otherNetwork: Network | null
+  /** The number of searches on other networks. */
+  searches: number
 }
 export type TransferEvent =
   | TransferUpdate
@@ -31,6 +39,8 @@ export type TransferEvent =
   | { type: 'unreachable' }
   /** Raised by the machine: the network knows the transaction, or does not. */
   | { type: 'observed' | 'unobserved' }
+  /** The wallet changed to another network. */
+  | { type: 'chain.changed'; caipNetworkId: CaipNetworkId }
   /** Raised by the machine: a block contains the transaction, or no longer does. */
   | { type: 'blockFound' | 'blockLost' }
   /** The browser is online again. */
@@ -44,6 +54,8 @@ export type TransferEmitted = KitEvent<
   | 'transfer.failed'
   | 'transfer.slow'
   | 'transfer.mismatched'
+  | 'transfer.astray'
+  | 'transfer.misdirected'
   | 'transfer.included'
   | 'transfer.reorganized'
   | 'transfer.confirmed'
@@ -52,5 +64,9 @@ export type TransferEmitted = KitEvent<
   | 'transfer.dropped'
 >
 
+/** The input of the actor that listens to the wallet. */
+export type WatchWalletInput = { namespace: Namespace; connectorId: string }
+/** The input of the search on other networks. */
+export type LocateInput = TrackInput & { connectorId: string; visited: readonly CaipNetworkId[] }
 /** The input of the tracking actor. */
 export type TrackInput = { network: Network; prepared: PreparedTransfer; hash: string }

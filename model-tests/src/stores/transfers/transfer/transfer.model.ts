@@ -2,21 +2,20 @@ import type { Queries } from '../../../../../core/src/protocol/reactions.ts'
 import { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
 import { transfersReactions } from '../../../../../core/src/stores/transfers/transfers.reactions.ts'
 import { assertEqual, assertTrue } from '../../../walker/check.ts'
+import type { TestEnvironment } from '../../../walker/environment.ts'
 import type { MachineModel, ReactionTable, StepResult } from '../../../walker/machine-model.ts'
 import { review } from '../transfer.samples.ts'
 import { transferCases, transferInputs } from './transfer.cases.ts'
 
+const submissions = ({ environment }: { environment: TestEnvironment }) =>
+  environment.requests.filter(({ src }) => src === 'submit').length
 type Check = (result: StepResult<typeof transferMachine>) => void
 const lastEventIs =
   (type: string): Check =>
   ({ run }) =>
     assertEqual(run.allEmitted.at(-1)?.type, type, 'the last event')
 const hasRequested: Check = ({ run, context }) =>
-  assertEqual(
-    run.environment.requests.length,
-    context.id === transferInputs.sent.id ? 0 : 1,
-    'wallet requests',
-  )
+  assertEqual(submissions(run), context.id === transferInputs.sent.id ? 0 : 1, 'wallet requests')
 /** The reactions to the events as the transfers store emits them. */
 const reactions: ReactionTable = Object.fromEntries(
   Object.entries(transfersReactions).flatMap(([type, reaction]) => {
@@ -43,8 +42,17 @@ export const transferModel: MachineModel<typeof transferMachine> = {
   listeners: {
     track: ['seen', 'mismatched', 'included', 'reorganized', 'replaced', 'ended', 'unreachable'],
     watchOnline: ['online'],
+    watchWallet: ['chain.changed'],
   },
-  project: ({ id, hash, replacement, problem }) => [id, hash, replacement, problem],
+  // Further searches behave like the second one. Only `locate` uses the visited networks.
+  project: ({ id, hash, replacement, problem, otherNetwork, searches }) => [
+    id,
+    hash,
+    replacement,
+    problem,
+    otherNetwork?.caipNetworkId,
+    searches > 0,
+  ],
   stopsPath: () => false,
   // The transfers store re-emits its events.
   role: { view: null, reactions, attemptStatus: null },
@@ -65,8 +73,14 @@ export const transferModel: MachineModel<typeof transferMachine> = {
     'tracking.poll.backoff': ({ run }) =>
       assertTrue(run.environment.openChannel('watchOnline').open, 'watchOnline runs'),
     'tracking.inclusion': hasRequested,
-    'tracking.speed': hasRequested,
     'tracking.visibility': hasRequested,
+    'tracking.visibility.unknown.searching': ({ run, context }) =>
+      assertEqual(
+        Object(run.environment.pending('locate').input).visited,
+        context.visited,
+        'networks of the search',
+      ),
+    misdirected: lastEventIs('transfer.misdirected'),
     rejected: lastEventIs('transfer.rejected'),
     failed: lastEventIs('transfer.failed'),
     confirmed: lastEventIs('transfer.confirmed'),
@@ -106,9 +120,18 @@ export const transferModel: MachineModel<typeof transferMachine> = {
       for (const type of ['transfer.slow', 'transfer.unresponsive', 'transfer.sent'])
         assertTrue(run.allEmitted.filter((event) => event.type === type).length <= 1, type)
     },
-    'the final state emits one event': ({ state, emitted }) => {
-      if (state.status === 'done') assertEqual(emitted.length, 1, 'events at the end')
+    'the final state emits one event, and a mismatch before it': ({ state, emitted }) => {
+      if (state.status !== 'done') return
+      const before = emitted.slice(0, -1).map(({ type }) => type)
+      assertEqual(
+        before,
+        before.map(() => 'transfer.mismatched'),
+        'events before the end',
+      )
     },
   },
-  allow: {},
+  allow: {
+    'transfer.tracking.visibility.unknown.searching waits for locate without a cancel':
+      'The search opens no prompt, and nothing waits for it. It ends after 20 s, and with the transfer.',
+  },
 }

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { toCaipNetworkId } from '../../../../../core/src/domain/caip/caip.ts'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import type { Network } from '../../../../../core/src/domain/network/network.ts'
+import type { TransferLocation } from '../../../../../core/src/domain/transfer/transfer.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
-import { trackInput } from '../../../../../core/src/stores/transfers/transfer/transfer.context.ts'
+import {
+  initialContext,
+  searchPause,
+  trackInput,
+} from '../../../../../core/src/stores/transfers/transfer/transfer.context.ts'
 import * as guards from '../../../../../core/src/stores/transfers/transfer/transfer.guards.ts'
+import { mainnet, sepolia } from '../../../samples.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { hash, otherHash, transferOf } from '../transfer.samples.ts'
-import { broken, declined, transferInputs } from './transfer.cases.ts'
+import { broken, declined, polygon, transferInputs } from './transfer.cases.ts'
 import { transferModel } from './transfer.model.ts'
 
 const createScenario = (input = transferInputs.ether) => scenario(transferModel, input)
@@ -168,6 +176,129 @@ describe('transfer with a hash', () => {
   })
 })
 
+describe('transfer whose wallet is on another network', () => {
+  const changed = { type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId } as const
+  const located = (result: TransferLocation['result'], network: Network = sepolia) => ({
+    network,
+    result,
+  })
+  const types = (run: Awaited<ReturnType<typeof sent>>) =>
+    run
+      .emitted()
+      .slice(1)
+      .map(({ type }) => type)
+
+  test('transfer is looked for on the networks to which its wallet changed while it had the request [V4]', async () => {
+    const run = createScenario()
+    await run.sendBack(changed)
+    await run.sendBack({ type: 'chain.changed', caipNetworkId: mainnet.caipNetworkId })
+    await run.answer('submit', hash)
+    await run.elapse(timeouts.searchPause - 1)
+    expect(run.inputsOf('locate')).toEqual([])
+    await run.elapse(1)
+    const { connectorId, network, prepared } = transferInputs.ether
+    expect(run.inputsOf('locate')).toEqual([
+      { connectorId, network, prepared, hash, visited: [sepolia.caipNetworkId] },
+    ])
+  })
+
+  test('transfer is looked for at once, and again, each time its wallet changes to a new network [V4]', async () => {
+    const run = await sent()
+    await run.sendBack({ type: 'chain.changed', caipNetworkId: mainnet.caipNetworkId })
+    await run.sendBack(changed)
+    await run.sendBack({ type: 'chain.changed', caipNetworkId: polygon.caipNetworkId })
+    await run.sendBack(changed)
+    await run.sendBack({ type: 'chain.changed', caipNetworkId: mainnet.caipNetworkId })
+    expect(run.inputsOf('locate').map((input) => Object(input).visited.length)).toEqual([1, 2])
+  })
+
+  test('transfer follows at most 5 networks that its wallet names [V4]', async () => {
+    const run = await sent()
+    for (let id = 100; id < 120; id += 1)
+      await run.sendBack({ type: 'chain.changed', caipNetworkId: toCaipNetworkId(`eip155:${id}`) })
+    expect(run.snapshot().context.visited).toHaveLength(5)
+  })
+
+  test('transfer that is found on another network ends as misdirected and never as confirmed [V4]', async () => {
+    const run = await sent()
+    await run.elapse(timeouts.searchPause)
+    await run.answer('locate', located('sent'))
+    expect([run.emitted().slice(1), run.snapshot().status]).toEqual([
+      [{ type: 'transfer.misdirected', ...ref, hash, network: sepolia }],
+      'done',
+    ])
+  })
+
+  test('transfer that is found on another network with another receiver is also mismatched [V4, R14]', async () => {
+    const run = await sent()
+    await run.elapse(timeouts.searchPause)
+    await run.answer('locate', located('altered'))
+    expect(types(run)).toEqual(['transfer.mismatched', 'transfer.misdirected'])
+    expect(run.emitted().at(-1)).toMatchObject({ network: sepolia })
+  })
+
+  test('transfer names the unknown network of its wallet once, from the second search on, and is tracked on [V4]', async () => {
+    const run = await sent()
+    await run.elapse(timeouts.searchPause)
+    await run.answer('locate', located('notConfigured', polygon))
+    expect(types(run)).toEqual([])
+    await run.elapse(2 * timeouts.searchPause)
+    await run.answer('locate', located('notConfigured', polygon))
+    await run.elapse(4 * timeouts.searchPause)
+    await run.answer('locate', located('notConfigured', polygon))
+    expect(run.emitted().slice(1)).toEqual([{ type: 'transfer.astray', ...ref, network: polygon }])
+    await run.sendBack({ type: 'seen' })
+    await run.sendBack({ type: 'ended', end: 'confirmed' })
+    expect(types(run).at(-1)).toBe('transfer.confirmed')
+  })
+
+  test('transfer is not looked for elsewhere once its own network knows it [V4]', async () => {
+    const run = await sent()
+    await run.elapse(timeouts.searchPause)
+    await run.sendBack({ type: 'seen' })
+    await run.sendBack(changed)
+    await run.sendBack({ type: 'unreachable' })
+    await run.elapse(timeouts.searchMaxPause)
+    expect(run.inputsOf('locate')).toHaveLength(1)
+  })
+
+  test('transfer that its own network learns of between two searches is not looked for again [V4]', async () => {
+    const run = await sent()
+    await run.sendBack({ type: 'seen' })
+    await run.elapse(timeouts.searchMaxPause)
+    expect(run.inputsOf('locate')).toEqual([])
+  })
+
+  test('transfer is looked for again after growing pauses, also after a failed search and one without an answer [V4]', async () => {
+    const run = await sent()
+    const searches = () => run.inputsOf('locate').length
+    await run.elapse(timeouts.searchPause)
+    await run.fail('locate', broken)
+    await run.elapse(2 * timeouts.searchPause - 1)
+    expect(searches()).toBe(1)
+    await run.elapse(1)
+    await run.answer('locate', null)
+    await run.elapse(4 * timeouts.searchPause - 1)
+    expect(searches()).toBe(2)
+    await run.elapse(1)
+    await run.elapse(2 * timeouts.apiTimeout)
+    expect(run.statePath()).toContain('tracking.visibility.unknown.waiting')
+    await run.elapse(8 * timeouts.searchPause - 1)
+    expect(searches()).toBe(3)
+    await run.elapse(1)
+    expect(searches()).toBe(4)
+    await run.answer('locate', located('notConfigured', polygon))
+    await run.elapse(16 * timeouts.searchPause - 1)
+    expect(searches()).toBe(4)
+    await run.elapse(1)
+    expect(searches()).toBe(5)
+    const pauses = [0, 4, 5, 99].map((searches) =>
+      searchPause({ context: { ...run.snapshot().context, searches } }),
+    )
+    expect(pauses).toEqual([3_000, 48_000, 60_000, 60_000])
+  })
+})
+
 describe('transfer on a network that does not respond', () => {
   const unreachable = { type: 'unreachable' } as const
 
@@ -237,8 +368,20 @@ describe('transfer on a network that does not respond', () => {
     },
   )
 
+  test('transfer that the network knew fails with send/unfollowed when it does not respond for an hour', async () => {
+    const run = await sent()
+    await run.sendBack({ type: 'seen' })
+    await run.sendBack(unreachable)
+    for (let elapsed = 0; elapsed < timeouts.trackTimeout; elapsed += timeouts.trackPause) {
+      await run.elapse(timeouts.trackPause)
+      if (run.snapshot().status === 'active') await run.sendBack(unreachable)
+    }
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.failed', code: 'send/unfollowed' })
+  })
+
   test('transfer restarts the tracking timeout when the network responds', async () => {
     const run = await sent()
+    await run.sendBack({ type: 'seen' })
     await run.sendBack(unreachable)
     await run.elapse(timeouts.trackPause)
     await run.sendBack({ type: 'seen' })
@@ -272,13 +415,7 @@ describe('transfer guards and inputs', () => {
     expect([...ends, guard({ event: { type: 'seen' } })]).toEqual(expected)
   })
   test('trackInput throws without a hash', () => {
-    const context = {
-      ...transferOf('a'),
-      hash: null,
-      replacement: null,
-      problem: null,
-      cause: null,
-    }
+    const context = initialContext(transferOf('a'))
     expect(() => trackInput({ context })).toThrow()
   })
 })
