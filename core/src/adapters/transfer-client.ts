@@ -69,10 +69,10 @@ export type TransferClient = {
   digest(payload: TransferPayload): string
   /**
    * Checks that the digest matches the payload, that the wallet is on the same account and network,
-   * and that the funds still suffice. Throws `send/changed` and other `send/…` codes, and
-   * `send/expired` if only the time limit has passed (Solana, after about a minute). A transfer
-   * that is prepared again then needs no new review if `isSameReview`
-   * (`domain/transfer/same-review`) returns true.
+   * and that the funds still suffice. Throws `send/changed` and other `send/…` codes,
+   * `send/expired` if only the time limit has passed (Solana, after about a minute), and
+   * `send/fee-risen` if only the fee no longer suffices. A transfer that is prepared again then
+   * needs no new review if `isSameReview` (`domain/transfer/same-review`) returns true.
    */
   recheck(
     request: { connectorId: string; network: Network; prepared: PreparedTransfer },

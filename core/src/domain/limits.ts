@@ -17,11 +17,12 @@ export const pendingApprovals = 20
 export const reviewedTokens = 20
 /**
  * Factors in tenths: of the estimated gas, of the fee that is reserved when the whole native
- * balance is sent, and of the base fee.
+ * balance is sent, and of the base fee, usually and on OP-stack rollups.
  */
 export const gasMarginTenths = 12n
 export const reserveMarginTenths = 15n
 export const baseFeeMultiplierTenths = 12n
+export const rollupFeeMultiplierTenths = 40n
 /** The number of pending transactions at which counting stops. */
 export const pendingTransactions = 99
 /** Maximum number of polls of a purchase in progress. */

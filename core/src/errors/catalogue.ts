@@ -159,6 +159,7 @@ export const catalogue = {
   'send/decimals-mismatch': "The token's decimals on the chain differ from the list",
   'send/funds-insufficient': 'Not enough balance',
   'send/fee-insufficient': 'Not enough balance for the network fee',
+  'send/fee-risen': 'The network fee has risen since the review',
   'send/would-fail': 'The transfer would fail on the chain',
   'send/token-unsupported': "Tokens of this kind can't be sent",
   'send/below-minimum': 'The amount is less than a new account on this network must hold',

@@ -156,6 +156,7 @@ const advice: Record<ErrorCode, string> = {
   'send/expired': 'Review the transfer again.',
   'send/failed': 'Nothing was sent. `cause` is the reason.',
   'send/fee-insufficient': 'The account needs more of the native token.',
+  'send/fee-risen': 'Review the transfer again with the new fee.',
   'send/funds-insufficient': 'Send less, or fund the account.',
   'send/leaves-too-little': 'Send less, or the whole balance.',
   'send/name-changed': 'Check the receiver with its owner before sending.',

@@ -174,6 +174,7 @@ export const enSendErrors = {
   'send/expired': 'The transaction expired. Start again.',
   'send/failed': "Couldn't send the transaction. Try again.",
   'send/fee-insufficient': 'Not enough left to pay the network fee.',
+  'send/fee-risen': 'The network fee has risen since your review. Check the new fee.',
   'send/funds-insufficient': 'Not enough balance.',
   'send/leaves-too-little':
     'This leaves less than the minimum balance of an account on this network. Send less, or everything.',

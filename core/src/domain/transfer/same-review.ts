@@ -4,7 +4,18 @@ import type { TransferReview } from './transfer.ts'
  * Whether a transfer that was prepared again matches the reviewed transfer and costs no more. If
  * so, no second review is required.
  */
-export function isSameReview(reviewed: TransferReview, prepared: TransferReview): boolean {
+export const isSameReview = (reviewed: TransferReview, prepared: TransferReview): boolean =>
+  isSameTransfer(reviewed, prepared) && !costsMore(reviewed, prepared)
+
+/** Whether fee and rent of a transfer that was prepared again exceed the reviewed ones. */
+export const costsMore = (reviewed: TransferReview, prepared: TransferReview): boolean =>
+  costOf(prepared) > costOf(reviewed)
+
+const costOf = ({ fee, accountRent }: TransferReview) =>
+  BigInt(fee.amount) + BigInt(accountRent ?? 0)
+
+/** Whether a transfer that was prepared again matches the reviewed one in all but its cost. */
+export function isSameTransfer(reviewed: TransferReview, prepared: TransferReview): boolean {
   const fieldsOf = ({
     caipNetworkId,
     from,
@@ -26,7 +37,5 @@ export function isSameReview(reviewed: TransferReview, prepared: TransferReview)
       fee.decimals,
       fee.symbol,
     ])
-  const costOf = ({ fee, accountRent }: TransferReview) =>
-    BigInt(fee.amount) + BigInt(accountRent ?? 0)
-  return fieldsOf(reviewed) === fieldsOf(prepared) && costOf(prepared) <= costOf(reviewed)
+  return fieldsOf(reviewed) === fieldsOf(prepared)
 }

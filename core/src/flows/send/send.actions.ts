@@ -169,6 +169,12 @@ export const setChecked = setFromParams<CheckedTransfer>(
     review: replacement?.review ?? review,
   }),
 )
+/** Shows the payload that costs more than the reviewed one. */
+export const setRisen = setFromParams<CheckedTransfer>((_, { replacement }) => ({
+  prepared: replacement,
+  review: replacement?.review ?? null,
+  problem: 'send/fee-risen',
+}))
 export const setHash = set((_, event) =>
   event.type === 'transfer.sent' ? { hash: event.hash } : {},
 )

@@ -121,11 +121,6 @@ test.each([
     { fee: { amount: '4', decimals: 9, symbol: 'SOL' } },
     'replacement',
   ],
-  [
-    'rejects an expired payload if the new fee is higher',
-    { fee: { amount: '6', decimals: 9, symbol: 'SOL' } },
-    'send/expired',
-  ],
   ['rejects an expired payload if the new amount differs', { amount: '2' }, 'send/expired'],
 ] as const)('check %s', async (_, change, expected) => {
   const review = {
@@ -153,6 +148,35 @@ test.each([
     expected === 'replacement' ? ['reviewed', 'replacement'] : ['reviewed'],
   )
 })
+
+test.each(['send/expired', 'send/fee-risen'] as const)(
+  'check returns a payload that costs more after %s without a second check, because it is reviewed first [V12]',
+  async (code) => {
+    const review = {
+      to: bob,
+      amount: '1',
+      fee: { amount: '5', decimals: 9, symbol: 'SOL' },
+      accountRent: null,
+    }
+    const dearer = { ...review, fee: { ...review.fee, amount: '6' } }
+    let rechecks = 0
+    const outcomeOf = async (newReview: object) => {
+      const { check } = createActors(bob, {
+        prepare: async () => ({ digest: 'replacement', review: newReview }) as never,
+        recheck: async () => {
+          rechecks += 1
+          throw new KitError(code)
+        },
+      })
+      const prepared = { digest: 'reviewed', review } as never
+      const actor = createActor(check, { input: { request, prepared, name: null } })
+      actor.subscribe({ error: () => {} })
+      return toPromise(actor.start()).then(({ replacement }) => replacement?.review, codeOf)
+    }
+    expect([await outcomeOf(dearer), rechecks]).toEqual([dearer, 1])
+    expect(await outcomeOf({ ...dearer, amount: '2' })).toBe(code)
+  },
+)
 
 test('check rejects a payload that expires twice or cannot be prepared again', async () => {
   const review = {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { isSameReview } from '../../domain/transfer/same-review.ts'
+import { isSameReview, isSameTransfer } from '../../domain/transfer/same-review.ts'
 import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
@@ -87,11 +87,12 @@ export const sendActors = ({
           await recheck(prepared)
           return { receiver, id, replacement: null }
         } catch (error) {
-          if (!isKitError(error, 'send/expired')) throw error
-          // The payload expired. A new payload with an equal review needs no second review.
+          if (!isKitError(error, 'send/expired') && !isKitError(error, 'send/fee-risen'))
+            throw error
+          // A new payload with an equal review needs no second review, one that costs more does.
           const replacement = await client.prepare(request, signal)
-          if (!isSameReview(prepared.review, replacement.review)) throw error
-          await recheck(replacement)
+          if (!isSameTransfer(prepared.review, replacement.review)) throw error
+          if (isSameReview(prepared.review, replacement.review)) await recheck(replacement)
           return { receiver, id, replacement }
         }
       },

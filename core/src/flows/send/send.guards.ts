@@ -1,10 +1,17 @@
 import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { namespaceOf } from '../../domain/caip/caip.ts'
+import { costsMore } from '../../domain/transfer/same-review.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { amountOf, feeReceiver, isMismatched } from './send.amount.ts'
 import { labelOf, matchesReview } from './send.context.ts'
 import { addressIn, isUnaccepted, sendableNamespaces, shownReceiver } from './send.receiver.ts'
-import type { PreparedSend, ResolvedReceiver, SendContext, SendEvent } from './send.types.ts'
+import type {
+  CheckedTransfer,
+  PreparedSend,
+  ResolvedReceiver,
+  SendContext,
+  SendEvent,
+} from './send.types.ts'
 
 type Args = { context: SendContext; event: SendEvent }
 type Failure = { error: unknown }
@@ -47,6 +54,11 @@ export const isNewReceiver = (
   { context: { receiver } }: Args,
   { receiver: resolved }: { receiver: ResolvedReceiver },
 ) => isUnaccepted(receiver, resolved)
+/** Whether the transfer has to be reviewed again, because it now costs more. */
+export const needsReview = (
+  { context: { review } }: Args,
+  { replacement }: Pick<CheckedTransfer, 'replacement'>,
+) => review !== null && replacement !== null && costsMore(review, replacement.review)
 export const matchesRequest = ({ context }: Args, { prepared }: Pick<PreparedSend, 'prepared'>) =>
   prepared !== null && matchesReview(context, prepared.review)
 export const canAccept = ({ context: { warnings, accepted }, event }: Args) =>

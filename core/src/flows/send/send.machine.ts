@@ -327,6 +327,11 @@ export const sendMachine = base.createMachine({
             ],
           },
           {
+            guard: { type: 'needsReview', params: ({ event }) => event.output },
+            target: 'reviewing',
+            actions: { type: 'setRisen', params: ({ event }) => event.output },
+          },
+          {
             target: 'awaitingWallet',
             actions: [
               { type: 'setChecked', params: ({ event }) => event.output },

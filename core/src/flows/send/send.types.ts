@@ -362,8 +362,8 @@ export type CheckRequest = {
   name: string | null
 }
 /**
- * `receiver`: resolved again. `replacement`: a new payload with an equal review. Null if the
- * reviewed payload is still valid.
+ * `receiver`: resolved again. `replacement`: a new payload for the same transfer, which may cost
+ * more. Null if the reviewed payload is still valid.
  */
 export type CheckedTransfer = {
   receiver: ResolvedReceiver

@@ -135,6 +135,12 @@ export const ready: PreparedSend = {
 }
 const failure = (error: KitError) => ({ error })
 
+/** The same transfer with a higher fee. */
+export const dearer: PreparedTransfer = {
+  ...preparedOf({ fee: { amount: '99000000000000000', decimals: 18, symbol: 'ETH' } }),
+  digest: 'dearer',
+}
+
 export const sendCases: Cases<typeof sendMachine> = {
   pick: [{ asset: ether }, { asset: dollar }, { asset: twin }],
   'amount.set': [{ text: '1.5' }, { text: '' }],
@@ -252,6 +258,7 @@ export const sendCases: Cases<typeof sendMachine> = {
   'xstate.done.actor.check': [
     { output: { receiver: namedReceiver, id: 'fresh', replacement: null } },
     { output: { receiver: otherReceiver, id: 'other', replacement: null } },
+    { output: { receiver: namedReceiver, id: 'fresh', replacement: dearer } },
   ],
   'xstate.error.actor.check': [
     failure(new KitError('send/changed')),

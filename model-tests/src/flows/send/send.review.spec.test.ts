@@ -5,6 +5,7 @@ import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts
 import { alice, bob, carol, fox, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import {
+  dearer,
   dollar,
   doubtfulReceiver,
   namedReceiver,
@@ -160,6 +161,21 @@ describe('review of the send flow', () => {
       id: 'fresh',
       prepared: replacement,
     })
+  })
+
+  test('send shows a fee that has risen since the review, and submits it only after another confirmation [V12]', async () => {
+    const run = await startReviewing()
+    await run.send({ type: 'confirm' })
+    await run.answer('check', { receiver: namedReceiver, id: 'risen', replacement: dearer })
+    expect(run.viewAt('reviewing')).toMatchObject({
+      problem: 'send/fee-risen',
+      review: { fee: { amount: dearer.review.fee.amount } },
+    })
+    expect(run.emitted().some(({ type }) => type === 'submit.requested')).toBe(false)
+    await run.send({ type: 'confirm' })
+    expect(run.inputsOf('check').at(-1)).toMatchObject({ prepared: dearer })
+    await run.answer('check', { receiver: namedReceiver, id: 'fresh', replacement: null })
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'submit.requested', prepared: dearer })
   })
 
   test('send has no confirm until the warnings contract, unverified-name and creates-account are accepted', async () => {

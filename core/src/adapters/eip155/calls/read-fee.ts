@@ -1,13 +1,13 @@
-import type { Decimal } from '../../../domain/amount/decimal.ts'
 import { safeGet } from '../../../domain/unknown.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { readCost } from '../transfer/cost.ts'
 import { readL1Fee } from '../transfer/l1-fee.ts'
+import type { Multipliers } from '../transfer/multiplier.ts'
 import type { Node } from '../transfer/node.ts'
 import { isHexBytes, parseQuantity } from '../transfer/values.ts'
 
-type FeeRequest = { from: string; transaction: unknown; multiplier: Decimal }
+type FeeRequest = { from: string; transaction: unknown; multiplier: Multipliers }
 
 /**
  * Reads the maximum fee, in wei, of the untrusted parameters of `eth_sendTransaction`. If they

@@ -3,7 +3,7 @@ import { limits } from '../../../domain/constants.ts'
 import { plainTransferGas } from './checks.ts'
 import { type Fees, maxPerGas, readFees } from './fees.ts'
 import { readL1Fee } from './l1-fee.ts'
-import { multiplyUp } from './multiplier.ts'
+import { type Multipliers, multiplyUp } from './multiplier.ts'
 import type { Node } from './node.ts'
 import { toTransactionError } from './node-errors.ts'
 import { toQuantity } from './values.ts'
@@ -18,16 +18,21 @@ const margin: Decimal = { units: limits.gasMarginTenths, scale: 1 }
  * Reads the maximum cost of a call: gas limit, fees and the L1 fee of a rollup. Throws
  * `send/would-fail`, `send/fee-insufficient` and `transaction/…` if the chain rejects the call.
  */
-export async function readCost(node: Node, call: Call, multiplier: Decimal): Promise<Cost> {
-  const [estimate, fees, l1Fee] = await Promise.all([
+export async function readCost(node: Node, call: Call, multipliers: Multipliers): Promise<Cost> {
+  const [estimate, { fees, l1Fee }] = await Promise.all([
     estimateGas(node, call),
-    readFees(node, multiplier),
-    readL1Fee(node, call.data),
+    readPrices(node, call.data, multipliers),
   ])
   // A plain transfer always uses the same gas. A contract call gets a margin: it may use more gas
   // when it is included in a block.
   const gas = estimate === plainTransferGas ? estimate : multiplyUp(estimate, margin)
   return { gas, fees, total: gas * maxPerGas(fees) + multiplyUp(l1Fee, margin) }
+}
+
+/** Only rollups have an L1 fee. */
+async function readPrices(node: Node, data: string, { usual, rollup }: Multipliers) {
+  const l1Fee = await readL1Fee(node, data)
+  return { l1Fee, fees: await readFees(node, l1Fee > 0n ? rollup : usual) }
 }
 
 async function estimateGas(node: Node, { from, to, value, data }: Call): Promise<bigint> {

@@ -5,13 +5,13 @@ import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { readCost } from './cost.ts'
-import { multiplyUp } from './multiplier.ts'
+import { type Multipliers, multiplyUp } from './multiplier.ts'
 import { createNode, isRejection } from './node.ts'
 
 /** Added to the cost because fees may rise while the visitor reviews the transfer. */
 const margin: Decimal = { units: limits.reserveMarginTenths, scale: 1 }
 
-type FeeReserveDeps = { rpcClients: RpcClients; multiplier(): Decimal }
+type FeeReserveDeps = { rpcClients: RpcClients; multiplier(): Multipliers }
 
 /**
  * Returns the cost of a transfer of the native token plus a margin, in wei. Returns 0 for a token:

@@ -1,14 +1,19 @@
 import type { Decimal } from '../../../domain/amount/decimal.ts'
+import { limits } from '../../../domain/constants.ts'
+import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { isInterrupted } from '../../shared/error-kinds.ts'
 import { checkBaseFee, checkFees } from './checks.ts'
 import { multiplyUp } from './multiplier.ts'
 import { type Node, quantityAt } from './node.ts'
+import { parseQuantity } from './values.ts'
 
 /** Fees per unit of gas, in wei: a gas price, or the fees of EIP-1559. */
 export type Fees =
   | { gasPrice: bigint; maxFeePerGas: null; maxPriorityFeePerGas: null }
   | { gasPrice: null; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+
+const legacyMargin: Decimal = { units: limits.baseFeeMultiplierTenths, scale: 1 }
 
 /** The maximum price of a unit of gas, in wei. */
 export const maxPerGas = ({ gasPrice, maxFeePerGas }: Fees): bigint => gasPrice ?? maxFeePerGas
@@ -39,6 +44,23 @@ export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
   checkFees(fees)
   checkBaseFee(fees.maxFeePerGas, baseFee)
   return fees
+}
+
+/**
+ * Whether the network now asks for more per unit of gas than a payload offers, so that it would stay
+ * pending. A gas price may rise by the same share as a base fee.
+ */
+export async function isUnderpriced(node: Node, payload: EvmPayload): Promise<boolean> {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = payload
+  if (gasPrice !== null) {
+    const price = await node.quantity('eth_gasPrice', [])
+    return price > multiplyUp(parseQuantity(gasPrice) ?? 0n, legacyMargin)
+  }
+  const block = await node.object('eth_getBlockByNumber', ['latest', false])
+  if (block === null) throw new KitError('endpoint/unreadable')
+  const baseFee = quantityAt(block, 'baseFeePerGas')
+  const priority = parseQuantity(maxPriorityFeePerGas) ?? 0n
+  return baseFee + priority > (parseQuantity(maxFeePerGas) ?? 0n)
 }
 
 /**

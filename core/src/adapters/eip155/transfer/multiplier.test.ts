@@ -7,9 +7,15 @@ test.each([
   [1.2, 12n, 1],
   [1, 1n, 0],
   ['1.05', 105n, 2],
-  [null, 12n, 1],
-])('parseMultiplier parses %s exactly', (option, units, scale) => {
-  expect(parseMultiplier(option)).toEqual({ units, scale })
+])('parseMultiplier parses %s exactly, for all chains', (option, units, scale) => {
+  expect(parseMultiplier(option)).toEqual({ usual: { units, scale }, rollup: { units, scale } })
+})
+
+test('parseMultiplier has a higher default for rollups [V12]', () => {
+  expect(parseMultiplier(null)).toEqual({
+    usual: { units: 12n, scale: 1 },
+    rollup: { units: 40n, scale: 1 },
+  })
 })
 
 test.each(['0.999999999999999999999', 0.5, 0, -2, '', 'x', Number.NaN, Number.POSITIVE_INFINITY])(
@@ -22,8 +28,8 @@ test.each(['0.999999999999999999999', 0.5, 0, -2, '', 'x', Number.NaN, Number.PO
 )
 
 test('multiplyUp is exact and rounds up', () => {
-  expect(multiplyUp(10n, parseMultiplier(null))).toBe(12n)
-  expect(multiplyUp(7n, parseMultiplier(null))).toBe(9n)
+  expect(multiplyUp(10n, parseMultiplier('1.2').usual)).toBe(12n)
+  expect(multiplyUp(7n, parseMultiplier('1.2').usual)).toBe(9n)
   fc.assert(
     fc.property(
       fc.bigInt(0n, 2n ** 128n),

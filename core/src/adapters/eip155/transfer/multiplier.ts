@@ -3,15 +3,26 @@ import { limits } from '../../../domain/constants.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
 /**
- * Parses the option `baseFeeMultiplier` to an exact decimal. Null selects the default. Throws
- * `transaction/multiplier-too-low` for a value below 1 and for an invalid number.
+ * The factors of the base fee in the maximum fee. `rollup`: on OP-stack rollups, whose base fee is
+ * tiny and multiplies within a minute.
  */
-export function parseMultiplier(option: string | number | null): Decimal {
-  const multiplier =
-    option === null ? { units: limits.baseFeeMultiplierTenths, scale: 1 } : parseDecimal(option)
+export type Multipliers = { usual: Decimal; rollup: Decimal }
+
+const defaults: Multipliers = {
+  usual: { units: limits.baseFeeMultiplierTenths, scale: 1 },
+  rollup: { units: limits.rollupFeeMultiplierTenths, scale: 1 },
+}
+
+/**
+ * Parses the option `baseFeeMultiplier` to exact decimals; it applies to all chains. Null selects the
+ * defaults. Throws `transaction/multiplier-too-low` for a value below 1 and for an invalid number.
+ */
+export function parseMultiplier(option: string | number | null): Multipliers {
+  if (option === null) return defaults
+  const multiplier = parseDecimal(option)
   if (multiplier === null || multiplier.units < 10n ** BigInt(multiplier.scale))
     throw new KitError('transaction/multiplier-too-low')
-  return multiplier
+  return { usual: multiplier, rollup: multiplier }
 }
 
 /** Multiplies and rounds up to a whole number. */

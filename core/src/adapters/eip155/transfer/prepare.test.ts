@@ -111,13 +111,15 @@ describe('the prepared transfer', () => {
     })
   })
 
-  test('prepare adds the L1 fee of a rollup to the fee', async () => {
+  test('prepare adds the L1 fee of a rollup to the fee, and pays up to four times its base fee [V12]', async () => {
     const oracle = '0x420000000000000000000000000000000000000F'
-    const { review } = await prepare(
-      {},
-      { eth_call: contracts({ [oracle]: { '0xf1c7a58b': () => word(1_000n) } }) },
-    )
-    expect(review.fee.amount).toBe(String(21_000n * 13n * gwei + 1_200n))
+    const answers = { eth_call: contracts({ [oracle]: { '0xf1c7a58b': () => word(1_000n) } }) }
+    const { review } = await prepare({}, answers)
+    expect(review.fee.amount).toBe(String(21_000n * 41n * gwei + 1_200n))
+    const { client } = await startTransferClient(answers, { baseFeeMultiplier: '1.5' })
+    await expect(client.prepare(request(), signal)).resolves.toMatchObject({
+      payload: { maxFeePerGas: hex(16n * gwei) },
+    })
   })
 
   test('prepare applies baseFeeMultiplier and throws if it is below 1', async () => {
@@ -273,7 +275,7 @@ describe('feeReserve', () => {
       eth_call: contracts({ [oracle]: { '0xf1c7a58b': () => l1Fee } }),
     })
     const reserve = BigInt(await client.feeReserve(feeRequest, signal))
-    expect(reserve).toBe(((21_000n * 13n * gwei + (10n ** 13n * 12n) / 10n) * 3n) / 2n)
+    expect(reserve).toBe(((21_000n * 41n * gwei + (10n ** 13n * 12n) / 10n) * 3n) / 2n)
     l1Fee = word(14n * 10n ** 12n)
     await expect(
       client.prepare(request({ amount: String(10n * ether - reserve) }), signal),

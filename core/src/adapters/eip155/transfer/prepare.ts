@@ -1,4 +1,3 @@
-import type { Decimal } from '../../../domain/amount/decimal.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import { markedSymbol } from '../../../domain/token/name-mark.ts'
 import type { PreparedTransfer, TransferRequest } from '../../../domain/transfer/transfer.ts'
@@ -10,11 +9,12 @@ import { parseAddress } from '../parse-accounts.ts'
 import { checkChain } from './checks.ts'
 import { type Call, type Cost, readCost } from './cost.ts'
 import { encodeTransferData, readToken, simulate } from './erc20.ts'
+import type { Multipliers } from './multiplier.ts'
 import { createNode, type Node } from './node.ts'
 import { chainIdOf, createPayload, review } from './payload.ts'
 import { maxUint256, parseUnits } from './values.ts'
 
-type PrepareDeps = { rpcClients: RpcClients; multiplier(): Decimal }
+type PrepareDeps = { rpcClients: RpcClients; multiplier(): Multipliers }
 
 /** The asset to send. `balance` is the balance of the sender, in the smallest unit. */
 type Asset = { decimals: number; symbol: string; balance: bigint }

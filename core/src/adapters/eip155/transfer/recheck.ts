@@ -4,12 +4,15 @@ import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
 import type { Resolver } from '../wallet-resolver.ts'
 import { readTokenBalance } from './erc20.ts'
+import { isUnderpriced } from './fees.ts'
+import { readL1Fee } from './l1-fee.ts'
 import { createNode } from './node.ts'
 import { assertUnchanged, checkWalletState } from './preflight.ts'
+import { parseQuantity } from './values.ts'
 
 type RecheckDeps = { rpcClients: RpcClients; resolver: Resolver; clock: Clock }
 
-/** Repeats the checks of payload, account, network and funds (rule R13, fault H7). */
+/** Repeats the checks of payload, account, network, fee and funds (rule R13, fault H7). */
 export const recheck =
   ({ rpcClients, resolver, clock }: RecheckDeps): TransferClient['recheck'] =>
   async ({ connectorId, network, prepared }, signal) => {
@@ -17,10 +20,15 @@ export const recheck =
     const { asset, amount, fee } = prepared.review
     await checkWalletState({ clock, wallet: resolver.get(connectorId), payload }, signal)
     const node = createNode(rpcClients, network, signal)
-    const [balance, tokenBalance] = await Promise.all([
+    const [balance, tokenBalance, underpriced, l1Fee] = await Promise.all([
       node.quantity('eth_getBalance', [payload.from, 'latest']),
       asset === null ? null : readTokenBalance(node, asset, payload.from),
+      isUnderpriced(node, payload),
+      readL1Fee(node, payload.data),
     ])
+    const perGas = parseQuantity(payload.gasPrice ?? payload.maxFeePerGas) ?? 0n
+    const gasCost = (parseQuantity(payload.gas) ?? 0n) * perGas
+    if (underpriced || gasCost + l1Fee > BigInt(fee.amount)) throw new KitError('send/fee-risen')
     if (BigInt(amount) > (tokenBalance ?? balance)) throw new KitError('send/funds-insufficient')
     const nativeAmount = asset === null ? BigInt(amount) : 0n
     if (BigInt(fee.amount) + nativeAmount > balance) throw new KitError('send/fee-insufficient')
