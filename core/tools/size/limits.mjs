@@ -90,26 +90,26 @@ export const limits = {
   flow: 26 * kB,
   /**
    * 0.6 kB are components that the views of several parts share: one file instead of many. 3 kB
-   * are the texts of errors; 0.4 kB select what the account renders. 0.6 kB mark names of tokens
-   * that imitate others, and list the fields of a request that no row shows.
+   * are the texts of errors, 0.2 kB those of the statuses of transfers; 0.4 kB select what the
+   * account renders.
    */
-  panel: 26.8 * kB,
+  panel: 26.5 * kB,
   /**
    * A view and two tabs of another view, which load with the account, with a virtual list.
    */
   '@latchkit/react-ui/views/activity': 33.9 * kB,
   /** Loads with the views that connect and toasts; the library of long lists is a file of its own. */
-  '@latchkit/react-ui/views/all-wallets': 30.6 * kB,
+  '@latchkit/react-ui/views/all-wallets': 30.2 * kB,
   unusedImport: 0.1 * kB,
   /**
    * Whole entry points; a page uses only a part of each. The error catalogue is part of the kit;
    * decimals, names, dates, formatting and request decoding are part of the utils. 0.1 kB check the
-   * options of the embedded wallet and recognize a login that returns to the page; 0.3 kB separate
-   * the endpoints for wallets from those of the page.
+   * options of the embedded wallet and recognize a login that returns to the page. 0.1 kB are errors of
+   * transfers, and the check of `confirmations`.
    */
-  '@latchkit/core': 18.4 * kB,
+  '@latchkit/core': 18.3 * kB,
   /** The kit with the names of AppKit. 0.3 kB describe the embedded wallet. */
-  '@latchkit/core/appkit': 16.2 * kB,
+  '@latchkit/core/appkit': 16 * kB,
   /**
    * Helpers that react-ui shares with the kit. 1 kB are errors, which every page has with the kit: a
    * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
@@ -121,7 +121,7 @@ export const limits = {
    * the format of each language, and 0.15 kB constructors and checks of CAIP ids. 2 kB find names
    * that imitate others, contracts by their address, and fields of a request that no row shows.
    */
-  '@latchkit/core/utils': 17.8 * kB,
+  '@latchkit/core/utils': 15.9 * kB,
   /** With the part of viem that every page with wagmi has. */
   '@latchkit/core/wagmi': 9 * kB,
   '@latchkit/core/networks': 5 * kB,
@@ -146,22 +146,19 @@ export const limits = {
    * is imported on demand.
    */
   '@latchkit/core/devtools': 37.5 * kB,
-  /**
-   * 0.1 kB are texts of the views of logins, which hooks for custom designs return. 2 kB are the checks
-   * of requests that `useApprovals` shares with the utils.
-   */
-  '@latchkit/react-ui': 44.2 * kB,
+  /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
+  '@latchkit/react-ui': 42.3 * kB,
   '@latchkit/react-ui/elements': 11 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
    */
-  '@latchkit/react-ui/appkit': 24.6 * kB,
+  '@latchkit/react-ui/appkit': 24.4 * kB,
   /**
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
-   * kit, from which `useTexts` reads the locale.
+   * kit, from which `useTexts` reads the locale. 0.2 kB name the statuses of transfers.
    */
-  '@latchkit/react-ui/locales': 15.7 * kB,
+  '@latchkit/react-ui/locales': 15.5 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */

@@ -170,8 +170,7 @@ export const deSendErrors: typeof enSendErrors = {
   'send/expired': 'Die Transaktion ist abgelaufen. Beginne neu.',
   'send/failed': 'Die Transaktion ließ sich nicht senden. Versuche es erneut.',
   'send/fee-insufficient': 'Es bleibt nicht genug für die Netzwerkgebühr.',
-  'send/fee-risen':
-    'Die Netzwerkgebühr ist seit deiner Prüfung gestiegen. Prüfe die neue Gebühr.',
+  'send/fee-risen': 'Die Netzwerkgebühr ist seit deiner Prüfung gestiegen. Prüfe die neue Gebühr.',
   'send/funds-insufficient': 'Das Guthaben reicht nicht.',
   'send/leaves-too-little':
     'Übrig bliebe weniger, als ein Konto in diesem Netzwerk halten muss. Sende weniger oder alles.',
