@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderRequest } from '../domain/request/copy-request.ts'
+import { createMemoryPlatform } from '../platform/memory.ts'
 import { createSharedProvider } from './shared-provider.ts'
 
 /** A provider whose requests are recorded. */
@@ -7,7 +8,7 @@ function start(namespace = 'eip155') {
   const requests: ProviderRequest[] = []
   const { provider } = createSharedProvider({
     namespace,
-    log: { debug: () => {}, warn: () => {}, error: () => {} },
+    log: createMemoryPlatform().log,
     connection: () => null,
     async handleRequest(request) {
       requests.push(request)
@@ -42,4 +43,20 @@ test('a shared provider refuses parameters that JSON cannot hold [EM18]', async 
       code: 'rpc/invalid-params',
     })
   expect(requests).toEqual([])
+})
+
+test('a listener of the provider cannot change the accounts that the next listener gets [V19]', () => {
+  const { provider, emit } = createSharedProvider({
+    namespace: 'eip155',
+    log: createMemoryPlatform().log,
+    connection: () => null,
+    handleRequest: async () => null,
+  })
+  const received: unknown[] = []
+  provider.on('accountsChanged', (accounts) => {
+    if (Array.isArray(accounts)) accounts.splice(0, 1, '0xevil')
+  })
+  provider.on('accountsChanged', (accounts) => received.push(accounts))
+  emit({ type: 'accounts.changed', accounts: [{ address: '0xalice', type: 'eoa' }] })
+  expect(received).toEqual([['0xalice']])
 })

@@ -60,7 +60,8 @@ export function createSharedProvider({
         unsubscribes.set(event, byListener)
         if (byListener.has(listener)) return
         const unsubscribe = emitter.subscribe(({ name, value }) => {
-          if (name === event) listener(value)
+          // each listener gets its own list of accounts (fault V19)
+          if (name === event) listener(Array.isArray(value) ? [...value] : value)
         })
         byListener.set(listener, unsubscribe)
       },
