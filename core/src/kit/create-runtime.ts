@@ -24,6 +24,7 @@ import { createRouteFlows, type RouteFlows } from './runtime/route-flows.ts'
 import { createStores, type Stores } from './runtime/stores.ts'
 import { createTracker, type Tracker } from './runtime/tracker.ts'
 import { createDerived, type Derived } from './state/derived.ts'
+import { freezeState } from './state/freeze-state.ts'
 import { directoryInput, persistedConnections } from './state/initial-inputs.ts'
 import { type InitialNetworks, initialState } from './state/initial-state.ts'
 
@@ -173,7 +174,7 @@ function createState(
   let withDetails = (state: KitState) => state
   const state = createDerived<KitState>((previous) => {
     const current = stores.read(previous)
-    return withDetails({ ...current, restoring: restoring() })
+    return freezeState(withDetails({ ...current, restoring: restoring() }))
   }, report)
   const { projectId, adaptedNamespaces } = config
   if (projectId !== null) {
