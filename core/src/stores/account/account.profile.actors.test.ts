@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClaimedIdentity, NameRecord } from '../../domain/account/name-record.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { createMemoryPlatform } from '../../platform/memory.ts'
+import { createMemoryPlatform } from '../../testing/index.ts'
 import { createProfileReader } from './account.profile.actors.ts'
 
 const alice = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
