@@ -229,6 +229,51 @@ test('the modal is usable above a dialog that makes added elements inert, as Rea
   expect(document.querySelector('.lk-root')?.closest('[inert]')).toBeNull()
 })
 
+/** The toast, once it is drawn. It takes presses here, so that a point shows whether it is covered. */
+async function drawnToast(text: string): Promise<HTMLElement> {
+  const toast = page.getByText(text, { exact: true })
+  await expectVisible(toast)
+  const element = toast.element()
+  if (!(element instanceof HTMLElement)) throw new Error('The toast is not an element')
+  element.style.pointerEvents = 'auto'
+  return element
+}
+function elementAt(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2)
+}
+
+test('a toast is drawn over the page, the modal and a native dialog, and takes no focus [V30]', async () => {
+  const rendered = renderOpen()
+  append('div', '<input id="name" />', 'position: fixed; inset: 0; z-index: 998')
+  const input = page.getByRole('textbox').element()
+  if (input instanceof HTMLElement) input.focus()
+  rendered.kit.modal.showToast({ variant: 'success', message: 'On the page' })
+  const first = await drawnToast('On the page')
+  expect([elementAt(first), focused()]).toEqual([first, 'name'])
+  await open(rendered)
+  expect(elementAt(first)).toBe(first)
+  expect(first.closest('[aria-hidden=true], [inert]')).toBeNull()
+  rendered.clock.advance(2_500)
+  await expectRemoved(page.getByText('On the page'))
+  const native = append('dialog', '<button>Accept</button>')
+  native.showModal()
+  rendered.kit.modal.showToast({ variant: 'error', message: 'In the dialog' })
+  const second = await drawnToast('In the dialog')
+  expect([elementAt(second), focused()]).toEqual([second, 'Accept'])
+})
+
+test('a modal in a page that is written from right to left has the direction of its texts [V20]', async () => {
+  const { lang, dir } = document.documentElement
+  cleanups.push(() => Object.assign(document.documentElement, { lang, dir }))
+  Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
+  await open(renderOpen())
+  const root = document.querySelector<HTMLElement>('.lk-root')
+  if (root === null) throw new Error('The modal is not rendered')
+  const { direction, textAlign } = getComputedStyle(root)
+  expect([root.lang, direction, textAlign]).toEqual(['en', 'ltr', 'left'])
+})
+
 test('a page that removes the modal each time it appears does not hang [XP3]', async () => {
   const rendered = renderOpen()
   let removals = 0
