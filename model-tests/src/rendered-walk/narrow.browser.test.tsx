@@ -1,7 +1,6 @@
 import { loadLocale } from '@latchkit/react-ui'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { en } from '../../../react-ui/src/locales/en.ts'
 import { fox, mainnet, sepolia } from '../samples.ts'
 import { dialog, expectValue, expectVisible, heading } from './locators.ts'
 import { namespaceViews } from './namespace-views.ts'
@@ -62,8 +61,8 @@ for (const { size, dir } of layouts) {
     async (_, view) => {
       if (view === undefined) throw new Error('`views` has no screen of this name')
       root.style.fontSize = size
-      const locale = dir === 'rtl' ? { locale: { ...en, language: 'ar' } } : {}
-      const rendered = renderKit({ ...view.options, ...locale })
+      const locale = { ...(await loadLocale('en')), language: dir === 'rtl' ? 'ar' : 'en' }
+      const rendered = renderKit({ ...view.options, locale })
       renderedKits.add(rendered)
       await view.go(rendered)
       await expectValue(overflowing, [])

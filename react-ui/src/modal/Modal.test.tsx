@@ -11,7 +11,6 @@ import {
   fox,
   storedConnection,
 } from '../testing/environment.ts'
-import { last } from '../testing/modal.tsx'
 import { Modal } from './Modal.tsx'
 
 afterEach(cleanup)
@@ -251,34 +250,6 @@ test('Modal restores the document when it unmounts during a wallet request [L3]'
   rendered.unmount()
   rendered.container.remove()
   await waitFor(() => expect(documentState()).toEqual(documentBefore))
-})
-
-test('Modal that is removed during a wallet request ends its flow and closes [L3, V17]', async () => {
-  const env = createTestEnvironment()
-  const rendered = render(page(env))
-  const dialog = await openModal()
-  await userEvent.click(await within(dialog).findByRole('button', { name: /Foxglove/ }))
-  const request = await waitFor(() => last(env.adapter.calls.connect))
-  expect(request.signal.aborted).toBe(false)
-  rendered.unmount()
-  await waitFor(() => expect(request.signal.aborted).toBe(true))
-  expect(env.kit.state.getSnapshot().modal.phase).toBe('closing')
-})
-
-test('Modal stays open when it moves to another place of the page or gets another container [V17]', async () => {
-  const env = createTestEnvironment()
-  const rendered = render(page(env))
-  await openModal()
-  rendered.rerender(
-    <KitProvider kit={env.kit} container={document.body}>
-      <main>
-        <Modal duration={0} />
-      </main>
-    </KitProvider>,
-  )
-  await screen.findByRole('dialog', { name: 'Connect wallet' })
-  await act(async () => {})
-  expect(env.kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
 test('Modal disappears when the kit stops [O5]', async () => {
