@@ -61,7 +61,7 @@ for (const { size, dir } of layouts) {
     async (_, view) => {
       if (view === undefined) throw new Error('`views` has no screen of this name')
       root.style.fontSize = size
-      const locale = { ...(await loadLocale('en')), language: dir === 'rtl' ? 'ar' : 'en' }
+      const locale = { ...(await loadLocale('en')), language: dir === 'rtl' ? 'ur' : 'en' }
       const rendered = renderKit({ ...view.options, locale })
       renderedKits.add(rendered)
       await view.go(rendered)
