@@ -125,6 +125,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     flowLoader,
     ...flows,
     stop() {
+      deps.siwx?.stop()
       dispatcher.stop()
       flows.routeFlows.stop()
       flows.flowRunner.stop()

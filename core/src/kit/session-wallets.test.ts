@@ -159,14 +159,18 @@ test('a slow server shows the sign-in as preparing, and closes it once a session
   expect(env.count('createMessage')).toBe(0)
 })
 
-test('a server that never answers disconnects after its deadline', async () => {
+test('a server that never answers keeps the wallet, and the visitor can check again [SG6]', async () => {
   const env = createSessionKit()
   env.siwx.answer = () => new Promise(() => {})
   await env.connect()
   await env.elapse(timeouts.sessionTimeout)
-  expect(env.modal()).toMatchObject({ view: 'Connect', toast: 'siwx/init-failed' })
-  await env.disconnectWallets()
-  expect(env.kit.account.get().status).toBe('disconnected')
+  expect(env.status()).toBe('unknown')
+  expect(env.modal()).toMatchObject({ view: 'SIWXSignMessage', toast: null })
+  expect(env.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
+  expect(env.kit.account.get().status).toBe('connected')
+  env.siwx.answer = null
+  await env.act('retry')
+  expect([env.status(), env.view().step]).toEqual(['signedOut', 'reviewing'])
 })
 
 test('two kits of one page sign in on their own', async () => {

@@ -278,17 +278,20 @@ test('a page whose metadata names another origin does not sign in [M3]', async (
   expect(env.count('createMessage')).toBe(0)
 })
 
-test('sessions that cannot be read disconnect the wallet and show Connect with the toast', async () => {
+test('sessions that cannot be read keep the wallet, and the sign-in shows why [SG6]', async () => {
   const env = createSessionKit()
   env.siwx.faults.getSessions = new Error('500')
   await env.connect()
-  expect(env.modal()).toMatchObject({ view: 'Connect', toast: 'siwx/init-failed' })
-  await env.disconnectWallets()
-  expect([env.status(), env.kit.account.get().status]).toEqual(['inactive', 'disconnected'])
+  expect([env.status(), env.kit.account.get().status]).toEqual(['unknown', 'connected'])
+  expect(env.modal()).toMatchObject({ view: 'SIWXSignMessage', toast: null })
+  expect(env.view()).toMatchObject({ step: 'failed', problem: 'kit/unknown' })
   expect(env.platform.controls.logged).toContainEqual(
     expect.objectContaining({
       level: 'error',
       message: 'The sign-in sessions could not be read or verified',
     }),
   )
+  await env.act('cancel')
+  await env.disconnectWallets()
+  expect([env.status(), env.kit.account.get().status]).toEqual(['inactive', 'disconnected'])
 })

@@ -59,7 +59,9 @@ export type KitEvents = {
   'session.missing': { account: SignInAccount; required: boolean; quiet: boolean }
   /** The page ends all sessions. A sign-in that is not complete counts no more. */
   'session.ended': Record<never, never>
-  /** The sessions of the account could not be read or verified. */
+  /** The session of the account could not be read. The read is repeated. */
+  'session.unknown': { account: SignInAccount; code: ErrorCode }
+  /** What the remote wallet signed is not valid. */
   'session.failed': { account: SignInAccount; code: ErrorCode }
   /** The wallet did not respond in time. A late response still counts. */
   'transfer.unresponsive': TransferRef

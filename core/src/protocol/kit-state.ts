@@ -346,8 +346,9 @@ export type ApprovalsState = {
  * The sign-in of the active account. `required`: a visitor who does not sign in is disconnected.
  * `disabled`: the page passed no `siwx` and no `siweConfig`. `inactive`: no account is connected, or
  * its network is not configured. `authenticating`: the remote wallet signed while it connected, and
- * its signatures are being verified. `failed`: the sessions could not be read, so the wallet is
- * being disconnected.
+ * its signatures are being verified. `unknown`: the session could not be read, for example because the
+ * server is away; the wallet stays connected, and the read is repeated. `failed`: what the remote
+ * wallet signed is not valid, so the wallet is being disconnected.
  */
 export type SessionState = { required: boolean } & (
   | { status: 'disabled' | 'inactive'; account: null; session: null; problem: null }
@@ -360,7 +361,7 @@ export type SessionState = { required: boolean } & (
   /** `problem`: why the last session could not be ended on the server. */
   | { status: 'signedOut'; account: SignInAccount; session: null; problem: ErrorCode | null }
   | { status: 'signedIn'; account: SignInAccount; session: SignInSession; problem: null }
-  | { status: 'failed'; account: SignInAccount; session: null; problem: ErrorCode }
+  | { status: 'unknown' | 'failed'; account: SignInAccount; session: null; problem: ErrorCode }
 )
 
 /** The embedded wallet. */

@@ -194,6 +194,18 @@ test('an extension that ignores the signal is asked to revoke what has opened la
   ])
 })
 
+test('a session that opens after the kit has stopped stays for the next one [SG2]', async () => {
+  const { page, siwx } = setup()
+  const revoked: unknown[] = []
+  Object.assign(page, { revokeSession: async (...given: unknown[]) => void revoked.push(given) })
+  const signal = new AbortController()
+  const added = siwx.addSession(own, signal.signal)
+  siwx.stop()
+  signal.abort()
+  await added
+  expect(revoked).toEqual([])
+})
+
 test('the namespaces of open sessions are stored without an account until they have ended [SG1]', async () => {
   const { page, siwx, open } = setup()
   expect(open()).toBeNull()

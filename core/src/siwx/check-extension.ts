@@ -62,11 +62,11 @@ export function checkExtension(
     createMessage,
     addSession: (session, signal) =>
       // Async: a method of the page may throw, or return nothing.
-      ends.add([session], signal, async () => page.addSession(session, signal)),
+      ends.add([session], signal, async (given) => page.addSession(session, given)),
     setSessions: async (sessions, signal) =>
       sessions.length === 0
         ? ends.endAll()
-        : ends.add(sessions, signal, async () => page.setSessions([...sessions], signal)),
+        : ends.add(sessions, signal, async (given) => page.setSessions([...sessions], given)),
     async getSessions(chainId, address) {
       const namespace = namespaceOf(chainId)
       const isKnown = open.status(namespace) !== null
@@ -84,6 +84,7 @@ export function checkExtension(
     },
     openNamespaces: () => open.namespaces(),
     revokeNamespaces: ends.endNamespaces,
+    stop: ends.stop,
     revokeSession: async (chainId, address) => page.revokeSession(chainId, address),
     async requestAuthentication(input) {
       const { requestAuthentication } = await loadAuthenticate()

@@ -16,12 +16,14 @@ export type SessionEnds = {
   add(
     sessions: readonly SignInSession[],
     signal: AbortSignal | undefined,
-    send: () => Promise<void>,
+    send: (signal: AbortSignal) => Promise<void>,
   ): Promise<void>
   /** Ends the sessions of all accounts. */
   endAll(): Promise<void>
   /** Ends the sessions of all accounts of the namespaces, one namespace after the other. */
   endNamespaces(left: LeftSessions): Promise<void>
+  /** The kit stops: what the visitor signed counts for the next one. */
+  stop(): void
 }
 
 type Options = { page: PageExtension; open: OpenSessions; clock: Clock }
@@ -43,19 +45,29 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
     for (const { caipNetworkId, address } of accounts)
       await page.revokeSession(caipNetworkId, address)
   }
+  let stopped = false
   return {
+    stop() {
+      stopped = true
+    },
     async add(sessions, signal, send) {
       const namespaces = [...new Set(sessions.map(({ data }) => namespaceOf(data.chainId)))]
       // Noted first: the visitor may leave the page before the server responds.
       open.set(namespaces, 'open')
+      const given = new AbortController()
+      const giveUp = () => {
+        if (!stopped) given.abort()
+      }
+      if (signal?.aborted) giveUp()
+      signal?.addEventListener('abort', giveUp, { once: true })
       try {
-        await send()
+        await send(given.signal)
       } catch (error) {
         // The extension has not ended what had opened late.
         if (isKitError(error, 'siwx/sign-out-failed')) open.set(namespaces, 'ending')
         throw error
       }
-      if (!signal?.aborted) return
+      if (!given.signal.aborted) return
       open.set(namespaces, 'ending')
       for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
       open.set(namespaces, 'open')

@@ -142,6 +142,8 @@ export type Siwx = Omit<
   openNamespaces(): readonly Namespace[]
   /** Ends the sessions of the namespaces. Rejects if one of them may still be open. */
   revokeNamespaces(left: LeftSessions): Promise<void>
+  /** Called before the kit stops: sessions that open later stay for the next kit. */
+  stop(): void
   /** Whether a visitor who does not sign in is disconnected. */
   required(): boolean
   /** Verifies a session as `SiwxHost.verify` does. */

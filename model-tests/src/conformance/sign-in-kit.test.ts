@@ -384,16 +384,71 @@ test.each(['reviewing', 'signing', 'storing', 'declined', 'failed'] as const)(
   },
 )
 
-test('sessions that cannot be read disconnect the wallet [J4]', async () => {
+const faults = {
+  'an error': { fails: 'status', status: 500 },
+  'no connection': { fails: 'offline' },
+  HTML: { fails: 'html' },
+} as const
+
+test.each(Object.keys(faults) as (keyof typeof faults)[])(
+  '%s in place of a session after a reload keeps the wallet and the other tab [SG6]',
+  async (name) => {
+    const page = await openSignInPage('eip155', withCookie)
+    const first = await page.open()
+    await signIn(first)
+    const other = await page.open()
+    await other.status('signedIn')
+    first.close()
+    page.server.faults([{ path: '/cookie/session', ...faults[name] }])
+    const tab = await page.open()
+    await tab.status('unknown')
+    expect(tab.kit.account.get('eip155').status).toBe('connected')
+    expect(tab.isOpen()).toBe(false)
+    // The way out: the modal says what failed, and offers to check again or to disconnect.
+    await tab.kit.open()
+    const failed = await tab.step('failed')
+    expect(failed.signed).toBe(false)
+    const since = page.server.mark()
+    failed.retry()
+    await expect.poll(() => page.calls(since).session).toBe(1)
+    await tab.step('failed')
+    page.server.faults([])
+    ;(await tab.step('failed')).retry()
+    await tab.status('signedIn')
+    await expect.poll(tab.isOpen).toBe(false)
+    expect([other.kit.session.get().status, page.calls()['sign-out']]).toEqual([
+      'signedIn',
+      undefined,
+    ])
+  },
+)
+
+test('a session that could not be read is found once the page is online again [SG6]', async () => {
   const page = await openSignInPage('eip155', withCookie)
-  page.server.faults([{ path: '/cookie/session', fails: 'status', status: 500 }])
+  const first = await page.open()
+  await signIn(first)
+  first.close()
+  page.server.faults([{ path: '/cookie/session', fails: 'offline' }])
   const tab = await page.open()
-  await tab.pick()
-  await expect.poll(() => tab.kit.state.getSnapshot().toast.open).toBe(true)
-  await expect.poll(() => tab.kit.account.get('eip155').status).toBe('disconnected')
-  const { toast, router } = tab.kit.state.getSnapshot()
-  expect([toast.open && toast.code, router.entry.view]).toEqual(['siwx/init-failed', 'Connect'])
-  expect(page.calls().nonce).toBeUndefined()
+  await tab.status('unknown')
+  await expect(tab.kit.session.signIn()).rejects.toMatchObject({ code: 'siwx/unreachable' })
+  page.server.faults([])
+  tab.platform.controls.emit('online')
+  await tab.status('signedIn')
+})
+
+test('disconnecting signs out a session that could not be read [SG6, SG1]', async () => {
+  const page = await openSignInPage('eip155', withCookie)
+  const first = await page.open()
+  await signIn(first)
+  first.close()
+  page.server.faults([{ path: '/cookie/session', fails: 'status', status: 502 }])
+  const tab = await page.open()
+  await tab.status('unknown')
+  await tab.kit.open()
+  ;(await tab.step('failed')).cancel()
+  await tab.status('inactive')
+  await expect.poll(page.server.sessionCount).toBe(0)
 })
 
 test('an answer in HTML does not sign in', async () => {

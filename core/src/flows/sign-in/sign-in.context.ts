@@ -20,7 +20,7 @@ export const initialContext = (input: SignInFlowInput): SignInContext => ({
   signature: null,
   failures: 0,
   end: 'outdated',
-  problem: null,
+  problem: input.unreadable,
   details: {},
   cause: null,
 })

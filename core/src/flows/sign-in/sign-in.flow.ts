@@ -21,6 +21,7 @@ export const signIn = defineFlow({
     'network.changed',
     'session.found',
     'session.missing',
+    'session.unknown',
     'session.ended',
     'session.failed',
   ],

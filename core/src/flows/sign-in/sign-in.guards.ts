@@ -8,6 +8,7 @@ type Failed = { error: unknown }
 export const isNotEnabled = ({ context }: Args) => !context.enabled
 export const hasNoAccount = ({ context }: Args) => context.account === null
 export const isSignedIn = ({ context }: Args) => context.session !== null
+export const isUnreadable = ({ context }: Args) => context.unreadable !== null
 export const isChecked = ({ context }: Args) => context.checked
 
 /** Whether the event means that this account is no longer the one that signs in (fault J3). */

@@ -44,6 +44,7 @@ test('signInInput reads the account, the page and the wallet', () =>
     required: true,
     checked: false,
     session: null,
+    unreadable: null,
     smartAccount: false,
     wallet: { name: 'Fox', icon: 'data:image/png,' },
     site: { name: 'Shop', origin: 'https://shop.example', icon: null },
@@ -61,6 +62,9 @@ test('signInInput knows what the session store knows about this account only', (
   expect(of({ status: 'signedIn', account, session: signed })).toEqual([true, false, signed])
   const other = { ...account, caipAddress: 'eip155:1:0xb' }
   expect(of({ status: 'signedOut', account: other })).toEqual([true, false, null])
+  const problem = 'siwx/unreachable'
+  const unknown = signInInput(state({ session: { status: 'unknown', account, problem } }))
+  expect(unknown.unreadable).toBe(problem)
   expect(of({ status: 'signedIn', account: other, session: signed })).toEqual([true, false, null])
 })
 

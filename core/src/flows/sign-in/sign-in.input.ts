@@ -19,6 +19,7 @@ export function signInInput(state: KitState): SignInFlowInput {
     required: session.required,
     checked: isCurrent && session.status === 'signedOut',
     session: isCurrent ? session.session : null,
+    unreadable: isCurrent && session.status === 'unknown' ? session.problem : null,
     smartAccount: type === 'smartAccount',
     wallet: walletOf(state, account),
     site: { name: metadata.name, origin, icon: safeImage(metadata.icons[0]) },

@@ -50,6 +50,9 @@ const base = setup({
       cause: causeOf(error),
     })),
     setTimedOut: assign({ problem: 'kit/timed-out', details: {}, cause: null }),
+    setUnreadable: assign(({ event }) =>
+      event.type === 'session.unknown' ? { problem: event.code, details: {}, cause: null } : {},
+    ),
     setDeclined: assign({ problem: 'siwx/declined', cause: null }),
     clearProblem: assign({ problem: null, cause: null }),
     setCancelled: assign({ end: 'cancelled' }),
@@ -62,6 +65,7 @@ const base = setup({
       account: accountOf(context),
     })),
     emitStored: emit({ type: 'session.stored' as const }),
+    emitCheckRequested: emit({ type: 'check.requested' as const }),
     emitAttemptFailed: emit({ type: 'attempt.failed' as const }),
     emitFailed: emit(({ context: { problem, smartAccount } }) => ({
       type: 'sign.failed' as const,
@@ -102,6 +106,7 @@ export const signInMachine = base.createMachine({
         { guard: 'isNotEnabled', target: 'unavailable', actions: 'setNotEnabled' },
         { guard: 'hasNoAccount', target: 'unavailable', actions: 'setNoAccount' },
         { guard: 'isSignedIn', target: 'signedIn' },
+        { guard: 'isUnreadable', target: 'failed.unchecked' },
         { guard: 'isChecked', target: 'preparing' },
         { target: 'checking' },
       ],
@@ -117,6 +122,7 @@ export const signInMachine = base.createMachine({
           { guard: 'isOtherAccount', target: 'outdated' },
           { target: 'preparing' },
         ],
+        'session.unknown': { target: 'failed.unchecked', actions: 'setUnreadable' },
         cancel: { target: 'cancelled', actions: 'setCancelled' },
       },
     },
@@ -217,6 +223,16 @@ export const signInMachine = base.createMachine({
         unsigned: {
           description: 'Nothing was signed, or the signature was refused.',
           on: { retry: { target: '#signIn.preparing', actions: 'clearProblem' } },
+        },
+        unchecked: {
+          description: 'The session could not be read. The session store repeats it.',
+          on: {
+            'session.missing': [
+              { guard: 'isOtherAccount', target: '#signIn.outdated' },
+              { target: '#signIn.preparing', actions: 'clearProblem' },
+            ],
+            retry: { target: '#signIn.checking', actions: ['clearProblem', 'emitCheckRequested'] },
+          },
         },
         signed: {
           description:

@@ -26,6 +26,7 @@ export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
     track('CLICK_SIGN_SIWX_MESSAGE', query.trackedAccount()),
     ...(query.isInPageWallet(connectorId) ? [approvalTransaction] : []),
   ],
+  'check.requested': () => [{ to: 'session', type: 'check' }],
   'session.requested': ({ account }) => [{ to: 'session', type: 'owner.add', account }],
   'session.stored': (_, query) => [track('SIWX_AUTH_SUCCESS', query.trackedAccount())],
   'attempt.failed': (_, query) => [track('SIWX_AUTH_ERROR', query.trackedAccount())],

@@ -6,8 +6,8 @@ import type { KitEvent } from '../../protocol/events.ts'
 /**
  * `account`: null without a connected account on a configured network. `enabled`: the page passed
  * `siwx` or `siweConfig`. `required`: a visitor who does not sign in is disconnected. `checked`:
- * whether the session store found no session. `session`: the one that it found. `smartAccount`: the
- * account is a contract, whose signatures many pages do not support.
+ * whether the session store found no session. `session`: the one that it found. `unreadable`: why it
+ * could not read the session, null otherwise. `smartAccount`: the account is a contract, whose signatures many pages do not support.
  */
 export type SignInFlowInput = {
   account: SignInAccount | null
@@ -15,6 +15,7 @@ export type SignInFlowInput = {
   required: boolean
   checked: boolean
   session: SignInSession | null
+  unreadable: ErrorCode | null
   smartAccount: boolean
   /** Name and image of the wallet that signs. */
   wallet: { name: string; icon: string | null }
@@ -42,6 +43,8 @@ export type SignInContext = SignInFlowInput & {
 }
 
 export type SignInEmitted =
+  /** The visitor wants the session to be read again. */
+  | { type: 'check.requested' }
   /** The wallet has the request. */
   | { type: 'signature.requested'; connectorId: string }
   /** The wallet did not sign. */
@@ -69,6 +72,7 @@ export type SignInEvent =
   | KitEvent<
       | 'session.found'
       | 'session.missing'
+      | 'session.unknown'
       | 'session.ended'
       | 'session.failed'
       | 'account.changed'
@@ -108,8 +112,8 @@ export type SignInView =
    */
   | (MessageFields & { step: 'declined'; problem: ErrorCode; retry(): void; cancel(): void })
   /**
-   * `retry` continues where it failed: it stores the same signature again while that is valid, else
-   * it creates a new message. `signed`: the visitor has signed, and need not sign again.
+   * `retry` continues where it failed: it stores the same signature again while that is valid, reads
+   * the session again if that failed, else it creates a new message. `signed`: the visitor has signed, and need not sign again.
    */
   | (Fields & {
       step: 'failed'

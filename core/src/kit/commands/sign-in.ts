@@ -37,7 +37,8 @@ export function createSignIn(
     const { status } = state().session
     // The server may have ended the session (fault SG11).
     if (status === 'signedIn') await check()
-    else if (status === 'failed') sendMessage({ to: 'session', type: 'check' })
+    else if (status === 'unknown' || status === 'failed')
+      sendMessage({ to: 'session', type: 'check' })
     const session = await runSignIn(commandDeps)
     await waitUntil(
       (current) =>

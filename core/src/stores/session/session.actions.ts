@@ -90,6 +90,13 @@ export const emitMissing = emitEvent((context) => ({
   quiet: context.quiet,
 }))
 export const emitEnded = emitEvent(() => ({ type: 'session.ended' }))
+export const countFailure = set(({ failures }) => ({ failures: failures + 1 }))
+export const clearFailures = set(() => ({ failures: 0 }))
+export const emitUnknown = emitEvent((context) => ({
+  type: 'session.unknown',
+  account: accountOf(context),
+  code: context.problem ?? 'kit/unknown',
+}))
 export const emitFailed = emitEvent((context) => ({
   type: 'session.failed',
   account: accountOf(context),

@@ -30,7 +30,7 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
     const [session = null] = await extension().getSessions(caipNetworkId, address)
     return { session, policies: extension().policies() }
   }
-  /** Logs an error for the developer: the wallet is disconnected because of it. */
+  /** Logs an error for the developer. */
   const logged = <T>(task: () => Promise<T>): Promise<T> =>
     task().catch((error: unknown) => {
       log.error('The sign-in sessions could not be read or verified', error)
@@ -84,6 +84,14 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
           })
         if (sessionRefetchInterval > 0) refetch()
       }
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }),
+    /** Reports that the server may be reachable again. */
+    watchConnection: fromCallback<SessionEvent>(({ sendBack }) => {
+      const report = () => sendBack({ type: 'session.outdated', reason: 'reachable' })
+      const stops = [page.on('online', report), page.onVisible(report)]
       return () => {
         for (const stop of stops) stop()
       }

@@ -14,6 +14,7 @@ export const initialContext = ({ policies, earlier }: SessionInput): SessionCont
   owners: [],
   earlier,
   quiet: false,
+  failures: 0,
   signOutDue: false,
   problem: null,
 })

@@ -8,10 +8,12 @@ import {
   addOwner,
   addRequested,
   clearAnswer,
+  clearFailures,
   clearOwners,
   clearProblem,
   clearSession,
   clearSignOutDue,
+  countFailure,
   dropLeftOwners,
   emitAuthenticationEnded,
   emitAuthenticationStarted,
@@ -20,6 +22,7 @@ import {
   emitFound,
   emitInactive,
   emitMissing,
+  emitUnknown,
   removeOwner,
   setAccount,
   setAnswer,
@@ -54,6 +57,8 @@ const base = setup({
     sessionTimeout: timeouts.sessionTimeout,
     signInTimeout: timeouts.signInTimeout,
     apiTimeout: timeouts.apiTimeout,
+    readAgain: ({ context }) =>
+      Math.min(timeouts.sessionRetry * 2 ** context.failures, timeouts.sessionRetryMax),
   },
   actors: {
     readSession: fromPromise<T.ReadSession, SignInAccount>(notProvided),
@@ -61,6 +66,7 @@ const base = setup({
     authenticate: fromPromise<void, AuthenticationAnswer>(notProvided),
     signOut: fromPromise<void>(notProvided),
     watchSession: fromCallback<T.SessionEvent, T.WatchSession>(notProvidedListener),
+    watchConnection: fromCallback<T.SessionEvent>(notProvidedListener),
     revokeSessions: fromCallback<T.RevokeSessions>(notProvidedListener),
   },
   actions: {
@@ -83,6 +89,9 @@ const base = setup({
     clearProblem,
     clearSignOutDue,
     setSignOutFailed,
+    countFailure,
+    clearFailures,
+    emitUnknown,
     emitFound,
     emitMissing,
     emitEnded,
@@ -167,8 +176,8 @@ export const sessionMachine = base.createMachine({
             },
           ],
           onError: {
-            target: 'failed',
-            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+            target: 'unknown',
+            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitUnknown'],
           },
         },
         { id: 'watchSession', src: 'watchSession', input: watchInput },
@@ -178,7 +187,69 @@ export const sessionMachine = base.createMachine({
         'session.outdated': { target: 'checking', reenter: true },
         check: { target: 'checking', reenter: true },
       },
-      after: { sessionTimeout: { target: 'failed', actions: ['setTimedOut', 'emitFailed'] } },
+      after: { sessionTimeout: { target: 'unknown', actions: ['setTimedOut', 'emitUnknown'] } },
+    },
+    unknown: {
+      description:
+        'The session could not be read. The wallet stays connected, and the read is repeated.',
+      entry: 'clearFailures',
+      invoke: [
+        { id: 'watchSession', src: 'watchSession', input: watchInput },
+        { id: 'watchConnection', src: 'watchConnection' },
+      ],
+      initial: 'idle',
+      on: {
+        'session.outdated': '.refreshing',
+        check: { target: 'checking', actions: ['clearProblem', 'setAsking'] },
+      },
+      states: {
+        idle: {
+          description: 'Waits until the read is repeated.',
+          after: { readAgain: 'refreshing' },
+        },
+        refreshing: {
+          description: 'The session is read again.',
+          invoke: {
+            id: 'refreshSession',
+            src: 'refreshSession',
+            input: accountInput,
+            onDone: [
+              {
+                guard: { type: 'hasSession', params: ({ event }) => event.output },
+                target: '#session.signedIn',
+                actions: [
+                  { type: 'setStored', params: ({ event }) => event.output },
+                  'clearProblem',
+                  'emitFound',
+                ],
+              },
+              {
+                target: '#session.signedOut',
+                actions: [
+                  { type: 'setStored', params: ({ event }) => event.output },
+                  'clearProblem',
+                  'removeOwner',
+                  'emitMissing',
+                ],
+              },
+            ],
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'setProblem', params: ({ event }) => event },
+                'countFailure',
+                'emitUnknown',
+              ],
+            },
+          },
+          after: {
+            sessionTimeout: {
+              target: 'idle',
+              actions: ['setTimedOut', 'countFailure', 'emitUnknown'],
+            },
+          },
+        },
+      },
     },
     authenticating: {
       description:
@@ -307,7 +378,7 @@ export const sessionMachine = base.createMachine({
       },
     },
     failed: {
-      description: 'The sessions could not be read or verified. The wallet is disconnected.',
+      description: 'What the remote wallet signed is not valid. The wallet is disconnected.',
       on: { check: { target: 'checking', actions: ['clearProblem', 'setAsking'] } },
     },
   },

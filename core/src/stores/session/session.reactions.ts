@@ -8,7 +8,7 @@ const closeSignIn = (query: Queries): readonly Message[] =>
 
 /**
  * Asks the visitor to sign in, unless a view connects a wallet: the flow of that view decides what
- * follows. Disconnects all wallets when the sessions cannot be read.
+ * follows. Disconnects all wallets when the signatures of a remote wallet are not valid.
  */
 export const sessionReactions: Reactions<SessionEmitted> = {
   'session.inactive': (_, query) => closeSignIn(query),
@@ -25,6 +25,8 @@ export const sessionReactions: Reactions<SessionEmitted> = {
           { to: 'modal', type: 'open' },
         ]
   },
+  // The flow of an open SIWXSignMessage shows it, and offers to check again.
+  'session.unknown': 'none',
   'session.failed': (_, query) => [
     { to: 'router', type: 'reset', view: 'Connect' },
     { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },

@@ -14,7 +14,7 @@ export function selectSession(snapshot: SnapshotFrom<typeof sessionMachine>): Se
     return { status: 'inactive', required, account: null, session: null, problem: null }
   if (status === 'signedIn' && session !== null)
     return { status, required, account, session, problem: null }
-  if (status === 'failed')
+  if (status === 'failed' || status === 'unknown')
     return { status, required, account, session: null, problem: problem ?? 'kit/unknown' }
   if (status === 'signedOut') return { status, required, account, session: null, problem }
   return {
@@ -27,7 +27,14 @@ export function selectSession(snapshot: SnapshotFrom<typeof sessionMachine>): Se
 }
 
 function statusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState['status'] {
-  const states = ['signingOut', 'signedIn', 'signedOut', 'failed', 'authenticating'] as const
+  const states = [
+    'signingOut',
+    'signedIn',
+    'signedOut',
+    'unknown',
+    'failed',
+    'authenticating',
+  ] as const
   return states.find((state) => snapshot.matches(state)) ?? 'checking'
 }
 

@@ -21,6 +21,8 @@ export type SessionContext = SignInPolicies & {
   earlier: readonly Namespace[]
   /** Whether the visitor is not asked to sign in when the session is missing. */
   quiet: boolean
+  /** How often the read of the session was repeated without an answer. */
+  failures: number
   /** Whether a sign-out failed, so that the extension may still have the sessions (fault J8). */
   signOutDue: boolean
   problem: ErrorCode | null
@@ -28,15 +30,18 @@ export type SessionContext = SignInPolicies & {
 
 /**
  * Why the session has to be read again. `expired`: its time is over. `changed`: another tab changed
- * it. `interval`: the interval of the extension has passed.
+ * it. `interval`: the interval of the extension has passed. `reachable`: the page is online or visible
+ * again.
  */
-export type OutdatedReason = 'expired' | 'changed' | 'interval'
+export type OutdatedReason = 'expired' | 'changed' | 'interval' | 'reachable'
 export type SessionEvent =
   | Messages['session']
   | { type: 'session.outdated'; reason: OutdatedReason }
 
 export type SessionEmitted =
-  | KitEvent<'session.found' | 'session.missing' | 'session.ended' | 'session.failed'>
+  | KitEvent<
+      'session.found' | 'session.missing' | 'session.ended' | 'session.unknown' | 'session.failed'
+    >
   /** No account signs in any more. */
   | { type: 'session.inactive' }
   /** The signatures of a remote wallet are verified. */

@@ -34,6 +34,12 @@ export function Door({ server }: { server: string }) {
     case 'authenticating':
     case 'signingOut':
       return <Closed title="One moment" text="Asking the server about your account …" />
+    case 'unknown':
+      return (
+        <Closed title="One moment" text="The server doesn’t answer. We’ll keep asking.">
+          <ConnectButton />
+        </Closed>
+      )
     case 'inactive':
     case 'disabled':
     case 'failed':

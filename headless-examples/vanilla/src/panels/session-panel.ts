@@ -11,7 +11,8 @@ const sentences: Readonly<Record<KitSession['status'], string>> = {
   signingOut: 'Signing out…',
   signedOut: 'Sign a message to prove that the account is yours.',
   signedIn: 'Signed in.',
-  failed: 'Your session could not be read.',
+  unknown: 'Your session could not be read yet.',
+  failed: 'What your wallet signed is not valid.',
 }
 
 /** Signs in with the connected wallet, and out. Null if the kit has no option `siwx`. */
@@ -29,6 +30,8 @@ export function sessionPanel(kit: Kit): HTMLElement | null {
     }
   }
   const buttonsFor = ({ status }: KitSession): readonly Child[] => {
+    if (status === 'unknown')
+      return [button('check', 'Check again', () => run('Looking…', () => kit.session.check()))]
     if (status === 'signedOut') {
       const signIn = () => run('Approve in your wallet.', () => kit.session.signIn())
       return [button('sign-in', 'Sign in', signIn, 'primary')]

@@ -26,6 +26,7 @@ const base: SignInFlowInput = {
   required: true,
   checked: true,
   session: null,
+  unreadable: null,
   smartAccount: false,
   wallet: { name: fox.name, icon: null },
   site: { name: 'Shop', origin: 'https://shop.example', icon: null },
@@ -33,12 +34,20 @@ const base: SignInFlowInput = {
 }
 /** An account without a session, and everything that decides how the flow starts. */
 export const signInInputs: Record<
-  'required' | 'optional' | 'unchecked' | 'signedIn' | 'smartAccount' | 'noAccount' | 'notEnabled',
+  | 'required'
+  | 'unreadable'
+  | 'optional'
+  | 'unchecked'
+  | 'signedIn'
+  | 'smartAccount'
+  | 'noAccount'
+  | 'notEnabled',
   SignInFlowInput
 > = {
   required: base,
   optional: { ...base, required: false },
   unchecked: { ...base, checked: false },
+  unreadable: { ...base, checked: false, unreadable: 'siwx/unreachable' },
   signedIn: { ...base, checked: false, session: foxSession },
   smartAccount: { ...base, smartAccount: true },
   noAccount: { ...base, account: null, checked: false },
@@ -110,6 +119,7 @@ export const signInCases: Cases<typeof signInMachine> = {
     required: true,
     quiet: false,
   })),
+  'session.unknown': [{ account: foxSignIn, code: 'kit/timed-out' }],
   'session.ended': [{}],
   'session.failed': [{ account: foxSignIn, code: 'siwx/unreachable' }],
 }

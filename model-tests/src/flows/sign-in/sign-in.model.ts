@@ -45,10 +45,21 @@ export const signInModel: MachineModel<typeof signInMachine> = {
   cases: signInCases,
   commands: ['sign', 'retry', 'cancel'],
   listeners: {},
-  project: ({ enabled, required, checked, smartAccount, account, session, prepared, ...rest }) => [
+  project: ({
     enabled,
     required,
     checked,
+    unreadable,
+    smartAccount,
+    account,
+    session,
+    prepared,
+    ...rest
+  }) => [
+    enabled,
+    required,
+    checked,
+    unreadable,
     smartAccount,
     account !== null,
     session !== null,
@@ -92,6 +103,7 @@ export const signInModel: MachineModel<typeof signInMachine> = {
       assertEqual(result.context.problem, 'siwx/declined', 'problem')
     },
     'failed.unsigned': checkFailed(false),
+    'failed.unchecked': checkFailed(false),
     'failed.signed': checkFailed(true),
     signedIn: checkEnd('signedIn', 'signedIn'),
     cancelled: checkEnd('cancelled', 'cancelled'),

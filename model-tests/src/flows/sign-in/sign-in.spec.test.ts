@@ -221,6 +221,44 @@ describe('a sign-in that fails', () => {
     expect(run.view().step).toBe('preparing')
   })
 
+  describe('a session that cannot be read [SG6]', () => {
+    const missing = { type: 'session.missing', required: true, quiet: false } as const
+    const unknown = {
+      type: 'session.unknown',
+      account: foxSignIn,
+      code: 'kit/timed-out',
+    } as const
+
+    test('the visitor sees why, and can check again or disconnect [SG6]', async () => {
+      const run = start(signInInputs.unchecked)
+      await run.send(unknown)
+      expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out', signed: false })
+      await run.send({ type: 'retry' })
+      expect([run.view().step, run.snapshot().context.problem]).toEqual(['preparing', null])
+      expect(run.emitted()).toEqual([{ type: 'attempt.failed' }, { type: 'check.requested' }])
+      expect(messagesOf(signInReactions, run.emitted().slice(1))).toEqual([
+        { to: 'session', type: 'check' },
+      ])
+      await run.send(unknown)
+      await run.send({ type: 'cancel' })
+      expect(run.snapshot().output).toEqual({ type: 'cancelled', required: true })
+    })
+
+    test('a flow that starts meanwhile shows it at once, and goes on once the session is missing [SG6]', async () => {
+      const run = start(signInInputs.unreadable)
+      expect(run.view()).toMatchObject({ step: 'failed', problem: 'siwx/unreachable' })
+      await run.send({ ...missing, account: foxSignIn })
+      expect(run.statePath()).toBe('preparing')
+      expect(run.snapshot().context.problem).toBeNull()
+    })
+
+    test('a flow whose account has no part in it any more ends [SG6]', async () => {
+      const run = start(signInInputs.unreadable)
+      await run.send({ ...missing, account: bobSignIn })
+      expect(run.view().step).toBe('outdated')
+    })
+  })
+
   test('the session store knows the account before its signature is sent [SG2]', async () => {
     const run = await startSigning()
     await run.answer('signMessage', { signature: '0xs' })

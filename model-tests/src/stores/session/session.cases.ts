@@ -84,7 +84,12 @@ export const sessionCases: Cases<typeof sessionMachine> = {
     { account: foxSignIn, session: foxSession },
     { account: onBob, session: foxSession },
   ],
-  'session.outdated': [{ reason: 'expired' }, { reason: 'changed' }, { reason: 'interval' }],
+  'session.outdated': [
+    { reason: 'expired' },
+    { reason: 'changed' },
+    { reason: 'interval' },
+    { reason: 'reachable' },
+  ],
   'xstate.done.actor.readSession': [
     ...stored.map((output) => ({ output: { ...output, answer: null } })),
     { output: { session: null, policies, answer } },

@@ -22,15 +22,20 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
   inputs: sessionInputs,
   cases: sessionCases,
   commands: ['signOut', 'check', 'account.set'],
-  listeners: { revokeSessions: [], watchSession: ['session.outdated'] },
-  project: ({ account, owners, earlier: _, session, quiet, signOutDue, ...policies }) => [
+  listeners: {
+    revokeSessions: [],
+    watchSession: ['session.outdated'],
+    watchConnection: ['session.outdated'],
+  },
+  project: ({ account, owners, earlier: _, session, quiet, failures: _failures, ...rest }) => [
     account?.caipAddress,
-    owners.map(({ address }) => address === account?.address),
+    owners.some(({ caipAddress }) => caipAddress === account?.caipAddress),
+    owners.some(({ caipAddress }) => caipAddress !== account?.caipAddress),
     session !== null,
     quiet,
-    signOutDue,
-    policies.signOutOnDisconnect,
-    policies.signOutOnAccountChange,
+    rest.signOutDue,
+    rest.signOutOnDisconnect,
+    rest.signOutOnAccountChange,
   ],
   stopsPath: () => false,
   role: storeRole(sessionReactions),
@@ -43,6 +48,12 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
       checkRead('checking', 'readSession')(result)
       assertEqual(watched(result), { session: null }, 'watched')
     },
+    'unknown.idle': (result) => {
+      checkStatus('unknown')(result)
+      assertEqual(watched(result), { session: null }, 'watched')
+      void result.run.environment.openChannel('watchConnection')
+    },
+    'unknown.refreshing': checkRead('unknown', 'refreshSession'),
     authenticating: (result) => {
       checkStatus('authenticating')(result)
       assertEqual(

@@ -113,26 +113,78 @@ describe('reading the session of an account', () => {
     expect(run.state().required).toBe(false)
   })
 
-  test('session fails if the sessions cannot be read', async () => {
+  const unknown = { type: 'session.unknown', account: foxSignIn, code: 'siwx/unreachable' }
+
+  test('a session that cannot be read is unknown: the wallet stays connected [SG6]', async () => {
     const run = await startChecking()
     await run.fail('readSession', unreachable)
-    expect(run.state()).toMatchObject({ status: 'failed', problem: 'siwx/unreachable' })
-    expect(run.emitted().at(-1)).toEqual({
-      type: 'session.failed',
+    expect(run.state()).toEqual({
+      status: 'unknown',
+      required: true,
       account: foxSignIn,
-      code: 'siwx/unreachable',
+      session: null,
+      problem: 'siwx/unreachable',
     })
+    expect(run.emitted().at(-1)).toEqual(unknown)
+    expect(messagesOf(sessionReactions, [unknown])).toEqual([])
+    expect(run.snapshot().context.owners).toEqual([foxSignIn])
   })
 
-  test('session fails if the sessions are not read in time, and ignores them later', async () => {
+  test('a session that is not read in time is unknown, and its late answer does not count [SG6]', async () => {
     const run = await startChecking()
     await run.elapse(timeouts.sessionTimeout - 1)
     expect(run.state().status).toBe('checking')
     await run.elapse(1)
-    expect(run.state()).toMatchObject({ status: 'failed', problem: 'kit/timed-out' })
-    expect(run.emitted().at(-1)).toMatchObject({ type: 'session.failed', code: 'kit/timed-out' })
+    expect(run.state()).toMatchObject({ status: 'unknown', problem: 'kit/timed-out' })
+    expect(run.emitted().at(-1)).toEqual({ ...unknown, code: 'kit/timed-out' })
     await run.answerLate({ session: foxSession, policies, answer: null })
-    expect(run.state().status).toBe('failed')
+    expect(run.state().status).toBe('unknown')
+  })
+
+  test('an unknown session is read again with a growing pause [SG6]', async () => {
+    const run = await startChecking()
+    await run.fail('readSession', unreachable)
+    let reads = 0
+    for (const pause of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
+      await run.elapse(pause - 1)
+      expect(run.inputsOf('refreshSession').length).toBe(reads)
+      await run.elapse(1)
+      reads += 1
+      expect(run.inputsOf('refreshSession').length).toBe(reads)
+      expect(run.state().status).toBe('unknown')
+      await run.fail('refreshSession', unreachable)
+    }
+    expect(run.emitted().at(-1)).toEqual(unknown)
+    await run.send(set(onBob))
+    await run.fail('readSession', unreachable)
+    await run.elapse(2_000)
+    expect(run.statePath()).toBe('unknown.refreshing')
+  })
+
+  test('the problem of an unknown session is that of the last read [SG6]', async () => {
+    const run = await startChecking()
+    await run.fail('readSession', unreachable)
+    await run.elapse(timeouts.sessionRetry)
+    await run.elapse(timeouts.sessionTimeout)
+    expect(run.state()).toMatchObject({ status: 'unknown', problem: 'kit/timed-out' })
+    expect(run.emitted().at(-1)).toEqual({ ...unknown, code: 'kit/timed-out' })
+    await run.elapse(2 * timeouts.sessionRetry)
+    await run.fail('refreshSession', unreachable)
+    expect(run.state().problem).toBe('siwx/unreachable')
+  })
+
+  test.each([
+    ['found', foxSession],
+    ['missing', null],
+  ] as const)('an unknown session is %s once it is read [SG6]', async (_, session) => {
+    const run = await startChecking()
+    await run.fail('readSession', unreachable)
+    await run.sendBack({ type: 'session.outdated', reason: 'reachable' })
+    await run.answer('refreshSession', { session, policies })
+    expect(run.state()).toMatchObject({ status: session ? 'signedIn' : 'signedOut', problem: null })
+    expect(run.emitted().at(-1)).toEqual(session ? found : missing)
+    await run.send(set(null, []))
+    expect(run.state().status).toBe(session ? 'signingOut' : 'inactive')
   })
 
   test('a change by another tab restarts a read, whose late answer does not count [SG11]', async () => {
@@ -170,7 +222,7 @@ describe('reading the session of an account', () => {
     expect(run.emitted().at(-1)).toEqual({ ...missing, quiet: true })
   })
 
-  test('check reads the session again after a failure', async () => {
+  test('check reads an unknown session at once [SG6]', async () => {
     const failed = await startChecking()
     await failed.fail('readSession', unreachable)
     await failed.send({ type: 'check' })
@@ -214,12 +266,12 @@ describe('reading the session of an account', () => {
 })
 
 describe('a session that the visitor has just signed', () => {
-  test.each(['checking', 'signedOut', 'failed'] as const)(
+  test.each(['checking', 'signedOut', 'unknown'] as const)(
     'session.set signs in while the status is %s',
     async (status) => {
       const run = await startChecking()
       if (status === 'signedOut') await run.read(null)
-      if (status === 'failed') await run.fail('readSession', unreachable)
+      if (status === 'unknown') await run.fail('readSession', unreachable)
       await run.send({ type: 'session.set', account: foxSignIn, session: foxSession })
       expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession, problem: null })
       expect(run.emitted().at(-1)).toEqual(found)
@@ -283,6 +335,15 @@ describe('a remote wallet that signs while it connects', () => {
     ])
     await run.read(foxSession)
     expect(run.state().status).toBe('signedIn')
+  })
+
+  test('check reads the session after a wrong cacao', async () => {
+    const run = await startAuthenticating()
+    await run.fail('authenticate', unreachable)
+    await run.send({ type: 'check' })
+    await run.read(null)
+    expect(run.state()).toMatchObject({ status: 'signedOut', problem: null })
+    expect(run.emitted().at(-1)).toEqual(missing)
   })
 
   test('session fails for a wrong cacao, and hides the toast first', async () => {
@@ -828,10 +889,10 @@ describe('reactions of the session store', () => {
     },
   )
 
-  test('sessions that cannot be read disconnect all wallets and show Connect with the toast', () =>
+  test('a remote wallet that signed wrongly is disconnected, and Connect is shown with the toast', () =>
     expect(
       messages(
-        { type: 'session.failed', ...{ account: foxSignIn, code: 'siwx/unreachable' } },
+        { type: 'session.failed', ...{ account: foxSignIn, code: 'siwx/not-verified' } },
         { connectedNamespaces: ['eip155', 'solana'] },
       ),
     ).toEqual([
