@@ -38,6 +38,8 @@ export const rpcResponseBytes = 8_000_000
 /** Maximum attempts of a JSON-RPC request, and the HTTP statuses that are retried. */
 export const rpcAttempts = 3
 export const rpcRetryStatus: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
+/** Maximum number of repeats of a sign-out that failed, per page load. */
+export const signOutRepeats = 8
 /** Ranking of fallback endpoints: samples per endpoint, weights of stability and latency. */
 export const rankSamples = 10
 export const rankStability = 0.7

@@ -92,6 +92,8 @@ export const sessionTimeout = 15_000
 /** The first and the longest wait before a sign-in session that could not be read is read again. */
 export const sessionRetry = 2_000
 export const sessionRetryMax = 60_000
+/** The first wait before a sign-out that failed is repeated; each further wait is twice as long. */
+export const signOutRetry = 5_000
 /** Maximum duration of creating a sign-in message, or of verifying and storing a signature. */
 export const signInTimeout = 30_000
 /** Maximum wait for the frame of the embedded wallet, and pause after it is ready. */

@@ -214,7 +214,7 @@ export const catalogue = {
   'siwx/not-authenticated': 'Not authenticated',
   'siwx/unreachable': "Couldn't reach the sign-in service",
   'siwx/server-refused': 'The server refused the sign-in: {reason}',
-  'siwx/sign-out-failed': "Couldn't sign out on the server",
+  'siwx/sign-out-failed': "Couldn't sign out on the server yet. We'll try again.",
   'siwe/params-missing': 'Failed to get message params!',
   'siwe/nonce-missing': 'siweControllerClient:getNonce - nonce is undefined',
   'siwe/not-verified': 'Failed to verify message',

@@ -54,6 +54,7 @@ export function createKit(options: KitOptions): Kit {
       platform,
       host,
       storedNamespaces: persisted.connected,
+      mayBeSignedIn: parsed.siwx !== null && persisted.session,
       startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),
     load: () => engine.call(() => {}),

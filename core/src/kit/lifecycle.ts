@@ -12,6 +12,8 @@ type LifecycleOptions = {
   host: EngineHost
   /** Namespaces with a stored connection. */
   storedNamespaces: readonly Namespace[]
+  /** Whether a session may be open that has to end if its connection has ended. */
+  mayBeSignedIn: boolean
   startDebug(): void
 }
 
@@ -21,6 +23,7 @@ export function createLifecycle({
   platform,
   host,
   storedNamespaces,
+  mayBeSignedIn,
   startDebug,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
   const { log } = platform
@@ -50,6 +53,7 @@ export function createLifecycle({
       host.setReconnecting(storedNamespaces)
       startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
+      if (mayBeSignedIn) loadEngine()
       // A social login that left the page in Telegram returned to it.
       if (parsed.config.embedded || platform.page.facts().url.includes('result_uri=')) loadEngine()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)

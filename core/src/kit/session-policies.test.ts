@@ -193,3 +193,83 @@ test('a message without lifetime is created again after 10 s, not in a loop [J6]
   await env.elapse(1_000)
   expect(env.count('createMessage')).toBe(2)
 })
+
+/** A kit whose sign-out at the disconnect has failed. */
+async function failedSignOut() {
+  const env = createSessionKit()
+  await env.connect()
+  await env.act('sign')
+  env.siwx.faults.setSessions = new Error('offline')
+  const done = env.kit.disconnect()
+  await settle()
+  await env.disconnectWallets()
+  await done
+  await settle()
+  return env
+}
+
+test('a sign-out that fails at disconnect is shown in the modal, and in the state [SG8]', async () => {
+  const env = await failedSignOut()
+  expect(env.modal()).toMatchObject({
+    phase: 'open',
+    view: 'Connect',
+    toast: 'siwx/sign-out-failed',
+  })
+  expect(env.kit.session.get()).toMatchObject({
+    status: 'inactive',
+    problem: 'siwx/sign-out-failed',
+  })
+})
+
+test('a sign-out that failed is repeated after growing pauses, at most 8 times [SG8]', async () => {
+  const env = await failedSignOut()
+  for (let turn = 0; turn < 12; turn += 1) {
+    const pause = timeouts.signOutRetry * 2 ** turn
+    await env.elapse(pause - 1)
+    expect(env.count('setSessions')).toBe(Math.min(1 + turn, 9))
+    await env.elapse(1)
+  }
+  expect([env.count('setSessions'), env.clock.pending()]).toEqual([9, 0])
+})
+
+test.each(['online', 'visible'] as const)(
+  'a sign-out that failed is repeated when the page is %s, until it succeeds [SG8]',
+  async (change) => {
+    const env = await failedSignOut()
+    const again = () =>
+      change === 'online'
+        ? env.platform.controls.emit('online')
+        : env.platform.controls.emitVisible()
+    again()
+    await settle()
+    expect(env.count('setSessions')).toBe(2)
+    env.siwx.faults = {}
+    again()
+    await settle()
+    expect([env.siwx.sessions, env.kit.session.get().problem]).toEqual([[], null])
+    again()
+    await env.elapse(3_600_000)
+    expect(env.count('setSessions')).toBe(3)
+  },
+)
+
+test('a sign-out that failed is repeated after a reload, before a wallet connects [SG8]', async () => {
+  const before = await failedSignOut()
+  before.kit.stop()
+  const after = createSessionKit({
+    stored: Object.fromEntries(before.platform.controls.storage?.values ?? []),
+  })
+  after.siwx.sessions.push(...before.siwx.sessions)
+  await after.kit.ready()
+  await settle()
+  expect([after.siwx.calls, after.siwx.sessions]).toEqual([['setSessions'], []])
+  expect(after.modal().phase).toBe('closed')
+})
+
+test('a stopped kit repeats no sign-out [SG8]', async () => {
+  const env = await failedSignOut()
+  env.kit.stop()
+  env.platform.controls.emit('online')
+  await env.elapse(3_600_000)
+  expect([env.count('setSessions'), env.clock.pending()]).toEqual([1, 0])
+})

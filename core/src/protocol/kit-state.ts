@@ -351,7 +351,9 @@ export type ApprovalsState = {
  * wallet signed is not valid, so the wallet is being disconnected.
  */
 export type SessionState = { required: boolean } & (
-  | { status: 'disabled' | 'inactive'; account: null; session: null; problem: null }
+  | { status: 'disabled'; account: null; session: null; problem: null }
+  /** `problem`: why the last session could not be ended on the server. */
+  | { status: 'inactive'; account: null; session: null; problem: ErrorCode | null }
   | {
       status: 'checking' | 'authenticating' | 'signingOut'
       account: SignInAccount | null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { KitError } from '../errors/kit-error.ts'
 import { checkExtension } from './check-extension.ts'
 import type { PageExtension } from './siwx.ts'
 import { createTab, evm, polygon, solana } from './testing/host.fixture.ts'
@@ -255,3 +256,61 @@ test('setSessions([]) rejects if the extension does not settle within 10 s', asy
   clock.advance(10_000)
   await rejected
 })
+
+test('a sign-out that fails is reported once, and repeated by namespace [SG8]', async () => {
+  const { page, siwx, open } = setup({ sessions: [{ data }] })
+  const fail = async () => Promise.reject(new Error('offline'))
+  let reports = 0
+  siwx.onSignOutFailed(() => {
+    reports += 1
+  })
+  await siwx.addSession(own)
+  Object.assign(page, { setSessions: fail, revokeSession: fail })
+  const account = { namespace: 'eip155', caipNetworkId: evm.chainId, address: evm.address }
+  await expect(
+    siwx.revokeNamespaces({ namespaces: ['eip155'], accounts: [account] }),
+  ).rejects.toThrow('offline')
+  expect([reports, siwx.openNamespaces('ending'), siwx.openNamespaces('open')]).toEqual([
+    1,
+    ['eip155'],
+    [],
+  ])
+  // A session that the visitor has ended does not count.
+  await expect(siwx.getSessions(evm.chainId, evm.address)).resolves.toEqual([])
+  await expect(siwx.repeatSignOut()).rejects.toThrow('offline')
+  const revoked: unknown[] = []
+  Object.assign(page, { revokeSession: async (...given: unknown[]) => void revoked.push(given) })
+  await Promise.all([siwx.repeatSignOut(), siwx.repeatSignOut()])
+  expect([revoked, reports, open()]).toEqual([[[evm.chainId, evm.address]], 1, null])
+  await expect(siwx.getSessions(evm.chainId, evm.address)).resolves.toHaveLength(1)
+})
+
+test('a repeat does not end the session of a sign-in that has started meanwhile [SG8]', async () => {
+  const { page, siwx } = setup()
+  const calls: unknown[] = []
+  await siwx.addSession(own)
+  Object.assign(page, { setSessions: async () => Promise.reject(new Error('offline')) })
+  await expect(siwx.setSessions([])).rejects.toThrow('offline')
+  Object.assign(page, { setSessions: async (given: unknown) => void calls.push(given) })
+  await siwx.addSession(own)
+  await siwx.repeatSignOut()
+  expect([calls, siwx.openNamespaces('open')]).toEqual([[], ['eip155']])
+})
+
+test.each(['siwx/sign-out-failed', 'an error of the page'])(
+  'a session that opened late and could not be ended is reported [SG2, SG8] (%s)',
+  async (kind) => {
+    const { page, siwx } = setup()
+    let reports = 0
+    siwx.onSignOutFailed(() => {
+      reports += 1
+    })
+    const fail = async () => Promise.reject(new KitError('siwx/sign-out-failed'))
+    Object.assign(page, kind === 'siwx/sign-out-failed' ? { addSession: fail } : {})
+    Object.assign(page, { revokeSession: fail })
+    await expect(siwx.addSession(own, AbortSignal.abort())).rejects.toMatchObject({
+      code: 'siwx/sign-out-failed',
+    })
+    expect([reports, siwx.openNamespaces('ending')]).toEqual([1, ['eip155']])
+  },
+)

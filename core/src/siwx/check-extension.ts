@@ -69,6 +69,9 @@ export function checkExtension(
         : ends.add(sessions, signal, async (given) => page.setSessions([...sessions], given)),
     async getSessions(chainId, address) {
       const namespace = namespaceOf(chainId)
+      // A session that the visitor has ended does not count (fault SG8).
+      if (open.status(namespace) === 'ending' && !(await ends.repeat().then(succeeded, failed)))
+        return []
       const isKnown = open.status(namespace) !== null
       // Until it is read, and if that fails, the account may have a session.
       if (!isKnown) open.set([namespace], 'open')
@@ -82,7 +85,9 @@ export function checkExtension(
       if (!isKnown && own.length === 0) open.set([namespace], null)
       return own
     },
-    openNamespaces: () => open.namespaces(),
+    openNamespaces: open.namespaces,
+    repeatSignOut: ends.repeat,
+    onSignOutFailed: ends.onFailed,
     revokeNamespaces: ends.endNamespaces,
     stop: ends.stop,
     revokeSession: async (chainId, address) => page.revokeSession(chainId, address),
@@ -97,5 +102,7 @@ export function checkExtension(
   }
 }
 
+const succeeded = () => true
+const failed = () => false
 const interval = (value: number | undefined, fallback: number) =>
   value !== undefined && value >= 0 ? value : fallback

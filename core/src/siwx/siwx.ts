@@ -138,8 +138,15 @@ export type Siwx = Omit<
 > & {
   /** The current policies: a page may change them. */
   policies(): SignInPolicies
-  /** The namespaces whose sessions may be open, also of an earlier page load. */
-  openNamespaces(): readonly Namespace[]
+  /**
+   * The namespaces whose sessions may be open, also of an earlier page load. `ending`: those whose
+   * sign-out is not confirmed. `open`: the others.
+   */
+  openNamespaces(status?: 'open' | 'ending'): readonly Namespace[]
+  /** Repeats the sign-outs that are not confirmed. Rejects if one fails again. */
+  repeatSignOut(): Promise<void>
+  /** Calls the listener when a sign-out fails for the first time. Returns unsubscribe. */
+  onSignOutFailed(listener: () => void): () => void
   /** Ends the sessions of the namespaces. Rejects if one of them may still be open. */
   revokeNamespaces(left: LeftSessions): Promise<void>
   /** Called before the kit stops: sessions that open later stay for the next kit. */

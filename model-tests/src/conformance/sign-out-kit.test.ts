@@ -49,6 +49,10 @@ async function openPage(kind: Kind, { family = 'eip155', required = false }: Pag
       const path = directory === null ? `/${kind}/verify` : '/auth/v1/authenticate'
       ;(directory ?? page.server).faults(isHeld ? [{ path, fails: 'late', delay: 'held' }] : [])
     },
+    /** Takes the service offline, or brings it back. */
+    setOffline(isOffline: boolean) {
+      ;(directory ?? page.server).faults(isOffline ? [{ path: '/', fails: 'offline' }] : [])
+    },
     /** Number of signatures that were sent. */
     verifications: () => calls('/verify') + calls('/authenticate'),
     /** Number of sign-outs that were sent. */
@@ -213,3 +217,31 @@ test.each(['cookie', 'bearer'] as const)(
     expect(tab.isOpen()).toBe(false)
   },
 )
+
+test.each(
+  (['cookie', 'bearer', 'hosted'] as const).flatMap((kind) => [
+    [kind, 'once the page is online'] as const,
+    [kind, 'after a reload'] as const,
+  ]),
+)('a session (%s) that could not be signed out ends %s [SG8]', async (kind, when) => {
+  const page = await openPage(kind)
+  const tab = await page.open()
+  await signIn(tab)
+  page.setOffline(true)
+  await disconnect(tab)
+  const toast = () => {
+    const { toast } = tab.kit.state.getSnapshot()
+    return toast.open ? toast.code : null
+  }
+  await expect.poll(toast).toBe('siwx/sign-out-failed')
+  expect(page.count()).toBe(1)
+  page.setOffline(false)
+  if (when === 'after a reload') {
+    tab.close()
+    await page.open()
+  } else tab.platform.controls.emit('online')
+  await expect.poll(page.count).toBe(0)
+  await expect
+    .poll(() => Object.keys(page.stored()).filter((key) => /siwx_(open|sign_out|auth)/.test(key)))
+    .toEqual([])
+})

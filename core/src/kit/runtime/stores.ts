@@ -177,7 +177,7 @@ const createWatchingStores = (
     ),
     input: () => ({
       policies: deps.siwx?.policies() ?? noPolicies,
-      earlier: deps.siwx?.openNamespaces() ?? [],
+      earlier: deps.siwx?.openNamespaces('open') ?? [],
     }),
   }),
   telemetry: createLazy('telemetry', {

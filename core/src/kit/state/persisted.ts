@@ -5,9 +5,13 @@ import type { Platform } from '../../platform/platform.ts'
 
 /**
  * The stored values that are needed before the engine is loaded: the active network, and the
- * namespaces with a stored connection.
+ * namespaces with a stored connection. `session`: a sign-in session may be open (fault SG8).
  */
-export type Persisted = { network: CaipNetworkId | null; connected: readonly Namespace[] }
+export type Persisted = {
+  network: CaipNetworkId | null
+  connected: readonly Namespace[]
+  session: boolean
+}
 
 /**
  * Reads the stored values without the storage module, which is loaded with the engine. If storage
@@ -29,5 +33,6 @@ export function persisted(
   return {
     network: isCaipNetworkId(network) ? network : null,
     connected: namespaces.filter((namespace) => read(connectorKey(namespace)) !== null),
+    session: read('siwx_open') !== null,
   }
 }

@@ -73,6 +73,9 @@ export const setProblem = setFromParams<{ error: unknown }>(({ error }) => ({
 export const setTimedOut = set(() => ({ problem: 'kit/timed-out' }))
 export const clearProblem = set(() => ({ problem: null }))
 export const clearSignOutDue = set(() => ({ signOutDue: false }))
+export const clearSignOutProblem = set(({ problem }) =>
+  problem === 'siwx/sign-out-failed' ? { problem: null } : {},
+)
 export const setSignOutFailed = set(() => ({
   signOutDue: true,
   problem: 'siwx/sign-out-failed',
@@ -102,6 +105,7 @@ export const emitFailed = emitEvent((context) => ({
   account: accountOf(context),
   code: context.problem ?? 'kit/unknown',
 }))
+export const emitSignOutFailed = emitEvent(() => ({ type: 'signOut.failed' }))
 export const emitInactive = emitEvent(() => ({ type: 'session.inactive' }))
 export const emitAuthenticationStarted = emitEvent(() => ({ type: 'authentication.started' }))
 export const emitAuthenticationEnded = emitEvent(() => ({ type: 'authentication.ended' }))

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { limits, timeouts } from '../../domain/constants.ts'
 import type { AuthenticationAnswer } from '../../domain/sign-in/authentication.ts'
 import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -93,6 +94,41 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
       const report = () => sendBack({ type: 'session.outdated', reason: 'reachable' })
       const stops = [page.on('online', report), page.onVisible(report)]
       return () => {
+        for (const stop of stops) stop()
+      }
+    }),
+    /**
+     * Reports sign-outs that fail, and repeats them: after growing pauses, and when the page is online
+     * or visible. Begins with those of an earlier page load.
+     */
+    watchSignOuts: fromCallback<SessionEvent>(({ sendBack }) => {
+      const { openNamespaces, repeatSignOut, onSignOutFailed } = extension()
+      let repeats = 0
+      let timer: unknown
+      let isStopped = false
+      const schedule = () => {
+        if (!isStopped) timer = clock.setTimeout(repeat, timeouts.signOutRetry * 2 ** repeats)
+      }
+      const repeat = () => {
+        clock.clearTimeout(timer)
+        if (openNamespaces('ending').length === 0 || repeats >= limits.signOutRepeats) return
+        repeats += 1
+        repeatSignOut().then(() => sendBack({ type: 'signOut.confirmed' }), schedule)
+      }
+      const report = () => {
+        sendBack({ type: 'signOut.unconfirmed' })
+        repeats = 0
+        schedule()
+      }
+      const stops = [
+        onSignOutFailed(report),
+        page.on('online', repeat),
+        page.onVisible(repeat),
+        () => clock.clearTimeout(timer),
+      ]
+      repeat()
+      return () => {
+        isStopped = true
         for (const stop of stops) stop()
       }
     }),

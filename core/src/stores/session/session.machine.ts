@@ -13,6 +13,7 @@ import {
   clearProblem,
   clearSession,
   clearSignOutDue,
+  clearSignOutProblem,
   countFailure,
   dropLeftOwners,
   emitAuthenticationEnded,
@@ -22,6 +23,7 @@ import {
   emitFound,
   emitInactive,
   emitMissing,
+  emitSignOutFailed,
   emitUnknown,
   removeOwner,
   setAccount,
@@ -67,6 +69,7 @@ const base = setup({
     signOut: fromPromise<void>(notProvided),
     watchSession: fromCallback<T.SessionEvent, T.WatchSession>(notProvidedListener),
     watchConnection: fromCallback<T.SessionEvent>(notProvidedListener),
+    watchSignOuts: fromCallback<T.SessionEvent>(notProvidedListener),
     revokeSessions: fromCallback<T.RevokeSessions>(notProvidedListener),
   },
   actions: {
@@ -88,7 +91,9 @@ const base = setup({
     setTimedOut,
     clearProblem,
     clearSignOutDue,
+    clearSignOutProblem,
     setSignOutFailed,
+    emitSignOutFailed,
     countFailure,
     clearFailures,
     emitUnknown,
@@ -117,7 +122,10 @@ export const sessionMachine = base.createMachine({
   description: 'The sign-in session of the active account.',
   options: { maxIterations: 100 },
   context: ({ input }) => initialContext(input),
-  invoke: { id: 'revokeSessions', src: 'revokeSessions' },
+  invoke: [
+    { id: 'revokeSessions', src: 'revokeSessions' },
+    { id: 'watchSignOuts', src: 'watchSignOuts' },
+  ],
   initial: 'inactive',
   on: {
     'account.set': [
@@ -140,6 +148,8 @@ export const sessionMachine = base.createMachine({
       target: '.signedIn',
       actions: ['setSigned', 'clearProblem', 'addOwner', 'emitFound'],
     },
+    'signOut.unconfirmed': { actions: 'emitSignOutFailed' },
+    'signOut.confirmed': { actions: ['clearSignOutDue', 'clearSignOutProblem'] },
     signOut: { target: '.signingOut', actions: ['clearProblem', 'setQuiet', 'emitEnded'] },
   },
   states: {

@@ -32,6 +32,16 @@ export const sessionReactions: Reactions<SessionEmitted> = {
     { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },
     { to: 'kit', type: 'start', flow: 'disconnect', namespaces: query.connectedNamespaces() },
   ],
+  // The toast is shown in the modal, which a disconnect has closed.
+  'signOut.failed': (_, query) => [
+    ...(query.connectedNamespaces().length > 0 || query.isOpen()
+      ? []
+      : ([
+          { to: 'router', type: 'reset', view: 'Connect' },
+          { to: 'modal', type: 'open' },
+        ] as const)),
+    { to: 'toast', type: 'show', variant: 'error', code: 'siwx/sign-out-failed', message: null },
+  ],
   'authentication.started': () => [
     { to: 'toast', type: 'show', variant: 'loading', code: 'siwx/authenticating', message: null },
   ],

@@ -11,7 +11,7 @@ export function selectSession(snapshot: SnapshotFrom<typeof sessionMachine>): Se
   const status = statusOf(snapshot)
   if (status === 'signingOut') return { status, required, account, session: null, problem: null }
   if (account === null)
-    return { status: 'inactive', required, account: null, session: null, problem: null }
+    return { status: 'inactive', required, account: null, session: null, problem }
   if (status === 'signedIn' && session !== null)
     return { status, required, account, session, problem: null }
   if (status === 'failed' || status === 'unknown')

@@ -37,11 +37,17 @@ export type OutdatedReason = 'expired' | 'changed' | 'interval' | 'reachable'
 export type SessionEvent =
   | Messages['session']
   | { type: 'session.outdated'; reason: OutdatedReason }
+  /** A sign-out has failed. It is repeated. */
+  | { type: 'signOut.unconfirmed' }
+  /** The sign-outs that had failed have been repeated with success. */
+  | { type: 'signOut.confirmed' }
 
 export type SessionEmitted =
   | KitEvent<
       'session.found' | 'session.missing' | 'session.ended' | 'session.unknown' | 'session.failed'
     >
+  /** A session may still be open on the server. */
+  | { type: 'signOut.failed' }
   /** No account signs in any more. */
   | { type: 'session.inactive' }
   /** The signatures of a remote wallet are verified. */

@@ -26,6 +26,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     revokeSessions: [],
     watchSession: ['session.outdated'],
     watchConnection: ['session.outdated'],
+    watchSignOuts: ['signOut.unconfirmed', 'signOut.confirmed'],
   },
   project: ({ account, owners, earlier: _, session, quiet, failures: _failures, ...rest }) => [
     account?.caipAddress,
@@ -109,8 +110,10 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
       const open = count('authentication.started') - count('authentication.ended')
       assertEqual(open, state.matches('authenticating') ? 1 : 0, 'open toasts')
     },
-    'revokeSessions runs as long as the machine': ({ run }) =>
-      void run.environment.openChannel('revokeSessions'),
+    'revokeSessions and watchSignOuts run as long as the machine': ({ run }) => {
+      void run.environment.openChannel('revokeSessions')
+      void run.environment.openChannel('watchSignOuts')
+    },
   },
   allow: {},
 }

@@ -790,6 +790,22 @@ describe('signing out', () => {
     },
   )
 
+  test('a sign-out that failed is reported, and its confirmation ends the wait for it [SG8]', async () => {
+    const run = await startSignedIn()
+    await run.send(set(null, []))
+    await run.fail('signOut', unreachable)
+    expect(run.state()).toMatchObject({ status: 'inactive', problem: 'siwx/sign-out-failed' })
+    await run.sendBack({ type: 'signOut.unconfirmed' })
+    expect(run.emitted().at(-1)).toEqual({ type: 'signOut.failed' })
+    await run.sendBack({ type: 'signOut.confirmed' })
+    expect(run.state()).toMatchObject({ status: 'inactive', problem: null })
+    await run.send(set(foxSignIn))
+    expect(run.state().status).toBe('checking')
+    await run.fail('readSession', unreachable)
+    await run.sendBack({ type: 'signOut.confirmed' })
+    expect(run.state().problem).toBe('siwx/unreachable')
+  })
+
   test('session trusts no stored session while a sign-out is due, and asks to sign in [J8]', async () => {
     const run = await startSignOutDue()
     await run.fail('signOut', unreachable)
@@ -888,6 +904,24 @@ describe('reactions of the session store', () => {
       expect(messages(event, { isOpen: false, currentView: 'SIWXSignMessage' })).toEqual([])
     },
   )
+
+  test('a sign-out that failed shows its toast, in the modal that a disconnect has closed [SG8]', () => {
+    const toast = {
+      to: 'toast',
+      type: 'show',
+      variant: 'error',
+      code: 'siwx/sign-out-failed',
+      message: null,
+    }
+    const failed = { type: 'signOut.failed' }
+    expect(messages(failed)).toEqual([
+      { to: 'router', type: 'reset', view: 'Connect' },
+      { to: 'modal', type: 'open' },
+      toast,
+    ])
+    expect(messages(failed, { connectedNamespaces: ['eip155'] })).toEqual([toast])
+    expect(messages(failed, { isOpen: true })).toEqual([toast])
+  })
 
   test('a remote wallet that signed wrongly is disconnected, and Connect is shown with the toast', () =>
     expect(
