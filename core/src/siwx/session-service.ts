@@ -19,10 +19,11 @@ export type ServiceCall = Pick<HttpRequest, 'url' | 'json' | 'withCookies'> & {
 export type ServiceAnswer = { type: 'none' } | { type: 'json'; body: unknown; date: number | null }
 
 /**
- * `open`: 401 and 404 mean that there is no session; else they are refusals. `ended`: so does any
- * body but a page in HTML, which comes from another place than the endpoint.
+ * `open`: 401 and 404 mean that there is no session. `session`: only 401 does (fault SG9). `ended`:
+ * as `open`, and any body but a page in HTML, which comes from another place than the endpoint, is
+ * accepted. Else they are refusals.
  */
-type Expects = 'open' | 'ended' | 'accepted'
+type Expects = 'open' | 'session' | 'ended' | 'accepted'
 
 const maxReason = 200
 
@@ -49,7 +50,8 @@ export async function callService(
     const cause = new Error(`The sign-in service answered: ${reasonIn(response)}`)
     throw new KitError('siwx/unreachable', {}, { cause })
   }
-  if (expects !== 'accepted' && (status === 401 || status === 404)) return { type: 'none' }
+  if (status === 401 && expects !== 'accepted') return { type: 'none' }
+  if (status === 404 && (expects === 'open' || expects === 'ended')) return { type: 'none' }
   if (status < 200 || status > 299) throw refusal(response, platform.clock.now())
   if (text.trim() === '' || (expects === 'ended' && !/^\s*</.test(text))) return { type: 'none' }
   const body = parseJson(text)

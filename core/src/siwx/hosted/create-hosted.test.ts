@@ -192,17 +192,24 @@ test('getSessions sends no request without a token', async () => {
 
 test.each([
   ['500', () => json({}, 500)],
+  ['404', () => json({}, 404)],
   ['HTML', () => new Response('<h1>')],
   ['no connection', offline],
   ['another shape', () => json({ address: 1 })],
-])('getSessions finds no session for %s, and keeps the token', async (_, fault) => {
-  const { service, tab, signIn, sessionsOf } = setup()
+])('getSessions rejects for %s, and keeps the session and the token [SG9]', async (_, fault) => {
+  const { entry, service, tab, signIn, sessionsOf } = setup()
+  const seen: unknown[] = []
   await signIn(evm)
+  entry.on('sessionChanged', (session) => seen.push(session))
   service.set('me', fault)
-  await expect(sessionsOf(evm)).resolves.toEqual([])
+  await expect(sessionsOf(evm)).rejects.toThrow()
+  expect(storedIn(tab)).toHaveProperty([authKey])
   service.set('me', null)
   await expect(sessionsOf(evm)).resolves.toHaveLength(1)
-  expect(tab.platform.controls.logged.map(({ level }) => level)).toEqual(['debug'])
+  expect(seen).toEqual([])
+  service.set('me', () => json({}, 401))
+  await expect(sessionsOf(evm)).resolves.toEqual([])
+  expect(seen).toEqual([undefined])
 })
 
 test('addSession rejects a session that the service opened for another account [J5]', async () => {

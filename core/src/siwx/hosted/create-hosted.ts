@@ -56,7 +56,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
         ...(json !== undefined && { json }),
         ...(deadline !== undefined && { deadline }),
       },
-      key === 'sign-out' ? 'ended' : key === 'me' ? 'open' : 'accepted',
+      key === 'sign-out' ? 'ended' : key === 'me' ? 'session' : 'accepted',
     )
   const signOut = createSignOut(noted, (token) =>
     call('post', 'sign-out', { headers: bearer(token), deadline: timeouts.signOutTimeout }),
@@ -130,7 +130,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     await signOut.retry()
     const token = auth.get()
     if (token === null) return []
-    const account = await findAccount(token)
+    const account = await readAccount(token)
     // A tab has signed in or out meanwhile (fault SG11).
     if (auth.get() !== token) return getSessions(chainId, address)
     if (account === null || !isSessionOf({ data: account }, chainId, address)) {
