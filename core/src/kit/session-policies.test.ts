@@ -52,6 +52,16 @@ test('a session that expires is asked for again where it is required', async () 
   expect([env.status(), env.modal().view]).toEqual(['signedOut', 'SIWXSignMessage'])
 })
 
+test('a session ends at the time that the server has answered [SG7]', async () => {
+  const env = createSessionKit()
+  env.siwx.kept = { expirationTime: new Date(600_000).toISOString() }
+  await env.connect()
+  await env.act('sign')
+  expect(env.kit.session.get().session?.data.expirationTime).toBe(env.siwx.kept.expirationTime)
+  await env.elapse(600_000)
+  expect([env.status(), env.modal().view]).toEqual(['signedOut', 'SIWXSignMessage'])
+})
+
 test('a session that expires while the device sleeps ends when the page is shown again [L8]', async () => {
   const env = createSessionKit()
   env.siwx.tamper = { expirationTime: new Date(600_000).toISOString() }

@@ -28,6 +28,8 @@ export function createTestExtension(policies: Partial<SiwxExtension> = {}) {
     faults: {} as Partial<Record<Method, Error>>,
     /** Changes of the data before the text is written. */
     tamper: {} as Partial<SignInData>,
+    /** Changes of the data with which a session is kept, and returned. Null: none is returned. */
+    kept: null as Partial<SignInData> | null,
     /** Replaces the answer of `getSessions`. */
     answer: null as (() => Promise<readonly SignInSession[]>) | null,
     changed: changes.emit,
@@ -56,7 +58,11 @@ export function createTestExtension(policies: Partial<SiwxExtension> = {}) {
     },
     async addSession(session) {
       enter('addSession')
-      state.sessions.push(session as SignInSession)
+      const { kept } = state
+      const stored = session as SignInSession
+      const changed = { ...stored, data: { ...stored.data, ...kept } }
+      state.sessions.push(changed)
+      if (kept !== null) return changed
     },
     async setSessions(sessions) {
       enter('setSessions')

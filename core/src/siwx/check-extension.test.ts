@@ -314,3 +314,25 @@ test.each(['siwx/sign-out-failed', 'an error of the page'])(
     expect([reports, siwx.openNamespaces('ending')]).toEqual([1, ['eip155']])
   },
 )
+
+test.each([
+  ['nothing', undefined, undefined],
+  ['a session without a time', { data }, undefined],
+  [
+    'a session of another account',
+    { data: { ...data, accountAddress: solana.address } },
+    undefined,
+  ],
+  [
+    'the session as it is kept',
+    { data: { ...data, expirationTime: '2026-03-01T11:00:00.000Z' } },
+    '2026-03-01T11:00:00.000Z',
+  ],
+])('addSession takes only the end from %s [SG7]', async (_, answer, expirationTime) => {
+  const { page, siwx } = setup()
+  Object.assign(page, { addSession: async () => answer })
+  const added = await siwx.addSession(own)
+  expect(added).toEqual(
+    expirationTime === undefined ? own : { ...own, data: { ...own.data, expirationTime } },
+  )
+})

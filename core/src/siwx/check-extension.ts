@@ -60,9 +60,19 @@ export function checkExtension(
       }
     },
     createMessage,
-    addSession: (session, signal) =>
-      // Async: a method of the page may throw, or return nothing.
-      ends.add([session], signal, async (given) => page.addSession(session, given)),
+    async addSession(session, signal) {
+      let kept: unknown
+      await ends.add([session], signal, async (given) => {
+        kept = await page.addSession(session, given)
+      })
+      const { chainId, accountAddress } = session.data
+      const parsed = parsePageSession(kept)
+      if (parsed === null || !isSessionOf(parsed, chainId, accountAddress)) return session
+      const { expirationTime } = parsed.data
+      return expirationTime === undefined
+        ? session
+        : { ...session, data: { ...session.data, expirationTime } }
+    },
     setSessions: async (sessions, signal) =>
       sessions.length === 0
         ? ends.endAll()

@@ -31,9 +31,10 @@ export type SiwxExtension = {
   /**
    * Verifies and stores a session. Rejects if it is invalid. `signal` aborts when the visitor gives
    * up: a session that opens all the same has to end. If the method resolves nevertheless, the kit
-   * calls `revokeSession`.
+   * calls `revokeSession`. May resolve with the session as it is kept, for example with another
+   * `expirationTime`.
    */
-  addSession(session: SignInSession, signal?: AbortSignal): Promise<void>
+  addSession(session: SignInSession, signal?: AbortSignal): Promise<unknown>
   /** Verifies the sessions and replaces all stored ones. `[]` signs out. `signal`: see `addSession`. */
   setSessions(sessions: readonly SignInSession[], signal?: AbortSignal): Promise<void>
   /** The valid sessions of one account. */
@@ -110,7 +111,7 @@ export type PageExtension = Omit<
   createMessage(
     input: Omit<SignInInput, 'chainId'> & { chainId: string },
   ): Promise<PageSession['data'] & { toString(): string }>
-  addSession(session: PageSession, signal?: AbortSignal): Promise<void>
+  addSession(session: PageSession, signal?: AbortSignal): Promise<unknown>
   setSessions(sessions: readonly PageSession[], signal?: AbortSignal): Promise<void>
   getSessions(chainId: string, address: string): Promise<readonly PageSession[]>
   revokeSession(chainId: string, address: string): Promise<void>
@@ -134,8 +135,10 @@ export type LeftSessions = {
  */
 export type Siwx = Omit<
   Required<SiwxExtension>,
-  'getRequired' | 'revokeNamespace' | keyof SignInPolicies
+  'addSession' | 'getRequired' | 'revokeNamespace' | keyof SignInPolicies
 > & {
+  /** Resolves with the session as the extension keeps it. */
+  addSession(session: SignInSession, signal?: AbortSignal): Promise<SignInSession>
   /** The current policies: a page may change them. */
   policies(): SignInPolicies
   /**

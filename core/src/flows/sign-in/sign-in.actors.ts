@@ -69,8 +69,11 @@ export const signInActors = ({
         return { signature }
       },
     ),
-    /** After an abort, a session that opens late ends again (fault SG2). */
-    storeSession: fromPromise<void, SignInSession>(({ input, signal }) =>
+    /**
+     * Resolves with the session as the extension keeps it. After an abort, a session that opens late
+     * ends again (fault SG2).
+     */
+    storeSession: fromPromise<SignInSession, SignInSession>(({ input, signal }) =>
       extension().addSession(input, signal).catch(rethrow),
     ),
   }

@@ -34,7 +34,7 @@ const base = setup({
   actors: {
     prepareMessage: fromPromise<T.PreparedMessage, T.MessageRequest>(notProvided),
     signMessage: fromPromise<T.Signed, T.SignRequest>(notProvided),
-    storeSession: fromPromise<void, SignInSession>(notProvided),
+    storeSession: fromPromise<SignInSession, SignInSession>(notProvided),
   },
   actions: {
     setNotEnabled: assign({ problem: 'siwx/not-enabled' }),
@@ -43,7 +43,7 @@ const base = setup({
     setSignature: assign((_, { signature }: T.Signed) => ({ signature })),
     clearSignature: assign({ signature: null, failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    setStored: assign(({ context }) => ({ session: sessionInput({ context }) })),
+    setStored: assign((_, session: SignInSession) => ({ session })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: codeOf(error),
       details: detailsOf(error),
@@ -189,7 +189,10 @@ export const signInMachine = base.createMachine({
         id: 'storeSession',
         src: 'storeSession',
         input: sessionInput,
-        onDone: { target: 'signedIn', actions: ['setStored', 'emitStored'] },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'setStored', params: ({ event }) => event.output }, 'emitStored'],
+        },
         onError: [
           {
             guard: { type: 'canStoreAgain', params: ({ event }) => event },

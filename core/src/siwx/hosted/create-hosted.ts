@@ -157,7 +157,8 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     addSession,
     async setSessions(sessions, signal) {
       const active = sessions.find(({ data }) => data.chainId === activeNetwork()) ?? sessions[0]
-      return active === undefined ? endSession() : addSession(active, signal)
+      if (active === undefined) await endSession()
+      else await addSession(active, signal)
     },
     getSessions,
     async revokeSession(chainId, address) {

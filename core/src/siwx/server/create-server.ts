@@ -1,6 +1,7 @@
 import { requestUrl } from '../../clients/http/request-url.ts'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
+import { timeOf } from '../../domain/sign-in/date-time.ts'
 import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
 import { safeHttpsUrl } from '../../domain/text/url.ts'
@@ -85,13 +86,14 @@ export function createServer(
     const { message, signature, data, cacao } = session
     const key = await signingKey(session, host)
     const json = { message, signature, data, ...(cacao && { cacao }), ...key }
-    await inTurn(async () => {
+    return inTurn(async () => {
       if (signal?.aborted) throw new KitError('kit/aborted')
       const answer = await call('post', paths.verify, { json })
       const token = isBearer ? parseToken(tokenIn(answer)) : ''
       // The session of the cookie is the new one.
       if (!isBearer) noted.clear()
-      const problem = problemOf(answer, session) ?? (token === null ? unreadable() : null)
+      const problem =
+        problemOf(answer, session, platform.clock.now()) ?? (token === null ? unreadable() : null)
       if (signal?.aborted || problem !== null) {
         // The server has opened a session that must not stay open. A failure is noted.
         const ended = token === null ? Promise.resolve() : signOut.end(token)
@@ -105,11 +107,14 @@ export function createServer(
       noteChange()
       // A server may keep the session of another token. A failure is noted.
       if (previous !== null && previous !== token) signOut.end(previous).catch(() => {})
-      if (isBearer) return
-      await confirmCookie(session)
-      if (!signal?.aborted) return
-      await signOut.end('').finally(noteChange)
-      throw new KitError('kit/aborted')
+      if (!isBearer) {
+        await confirmCookie(session)
+        if (signal?.aborted) {
+          await signOut.end('').finally(noteChange)
+          throw new KitError('kit/aborted')
+        }
+      }
+      return answer.type === 'json' ? sessionIn(answer.body) : null
     })
   }
 
@@ -145,7 +150,8 @@ export function createServer(
     addSession,
     async setSessions(sessions, signal) {
       const active = sessions.find(({ data }) => data.chainId === activeNetwork()) ?? sessions[0]
-      return active === undefined ? inTurn(endSession) : addSession(active, signal)
+      if (active === undefined) await inTurn(endSession)
+      else await addSession(active, signal)
     },
     getSessions,
     async revokeSession(chainId, address) {
@@ -179,11 +185,20 @@ const unreadable = () => new KitError('endpoint/unreadable')
 const tokenIn = (answer: ServiceAnswer) =>
   answer.type === 'json' ? safeGet(answer.body, 'token') : null
 
-/** Why an answer does not confirm a session: it must name the same account (fault J5). */
-function problemOf(answer: ServiceAnswer, { data }: SignInSession): KitError | null {
-  const account = answer.type === 'json' ? accountIn(answer.body) : null
+/**
+ * Why an answer does not confirm a session: it must name the same account (fault J5), and its session
+ * must not have ended by the clock of the server (fault SG7).
+ */
+function problemOf(answer: ServiceAnswer, { data }: SignInSession, now: number): KitError | null {
+  const body = answer.type === 'json' ? answer.body : null
+  const account = accountIn(body)
   if (account === null) return unreadable()
-  return isSessionOf({ data: account }, data.chainId, data.accountAddress)
-    ? null
-    : new KitError('siwx/other-account')
+  if (!isSessionOf({ data: account }, data.chainId, data.accountAddress))
+    return new KitError('siwx/other-account')
+  const given = safeGet(body, 'expirationTime')
+  if (given === null) return null
+  const end = typeof given === 'string' ? timeOf(given) : null
+  if (end === null) return unreadable()
+  const serverTime = answer.type === 'json' ? answer.date : null
+  return end <= (serverTime ?? now) ? new KitError('siwx/expired') : null
 }

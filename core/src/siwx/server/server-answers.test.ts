@@ -208,3 +208,35 @@ test('a server that cannot verify names the cause for the developer [SG5]', asyn
     cause: { message: expect.stringMatching(/503 adapter\/library-missing Signing in is not/) },
   })
 })
+
+test('addSession resolves with the session of the answer, also with its end [SG7]', async () => {
+  const { prepare, addSession } = setup()
+  await expect(addSession(await prepare(evm))).resolves.toMatchObject({
+    data: { accountAddress: evm.address, expirationTime: '2026-03-02T10:00:00.000Z' },
+  })
+})
+
+test.each([
+  ['has already ended', '2026-03-01T10:00:00.000Z', {}, 'siwx/expired'],
+  [
+    'has ended by the clock of the server',
+    '2026-03-01T10:01:00.000Z',
+    { date: 'Sun, 01 Mar 2026 10:01:00 GMT' },
+    'siwx/expired',
+  ],
+  ['ends at an invalid time', 'soon', {}, 'endpoint/unreadable'],
+  ['ends at a number', 7, {}, 'endpoint/unreadable'],
+])(
+  'a session that %s does not sign in, and is signed out [SG7]',
+  async (_, expirationTime, headers, code) => {
+    const { server, prepare, addSession, sessionsOf } = setup()
+    const session = await prepare(evm)
+    server.set('/verify', async (_request, next) => {
+      const answer = await (await next()).json()
+      return new Response(JSON.stringify({ ...answer, expirationTime }), { headers })
+    })
+    await expect(addSession(session)).rejects.toMatchObject({ code })
+    await expect(sessionsOf(evm)).resolves.toEqual([])
+    expect(server.sessionCount()).toBe(0)
+  },
+)

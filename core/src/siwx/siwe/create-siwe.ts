@@ -84,8 +84,8 @@ export function createSiwe({ options, methods }: SIWEClient, host: SiwxHost): Se
     async setSessions(sessions, signal) {
       const active = sessions.find(({ data }) => data.chainId === host.activeNetwork())
       const session = active ?? sessions[0]
-      if (session !== undefined) return addSession(session, signal)
-      return signOut()
+      if (session === undefined) await signOut()
+      else await addSession(session, signal)
     },
     async getSessions(chainId, address) {
       if (namespaceOf(chainId) !== 'eip155') return [sessionOf(chainId, address)]

@@ -85,7 +85,7 @@ export const signInCases: Cases<typeof signInMachine> = {
     { error: signInErrors.rejected },
     { error: signInErrors.broken },
   ],
-  'xstate.done.actor.storeSession': [{ output: undefined }],
+  'xstate.done.actor.storeSession': [{ output: foxSession }],
   'xstate.error.actor.storeSession': [unreachable, timedOut, refused, foreign].map((error) => ({
     error,
   })),

@@ -81,7 +81,7 @@ describe('signing in', () => {
     await run.answer('signMessage', { signature: foxSession.signature })
     expect(run.view()).toMatchObject({ step: 'storing', message: foxSession.message })
     expect(run.inputsOf('storeSession')).toEqual([foxSession])
-    await run.answer('storeSession', undefined)
+    await run.answer('storeSession', foxSession)
     expect(run.view()).toEqual({ step: 'signedIn', session: foxSession })
     expect(run.output()).toEqual({ type: 'signedIn', account: foxSignIn, session: foxSession })
     expect(messagesAfter(signInReactions, run.output())).toEqual([
@@ -221,6 +221,14 @@ describe('a sign-in that fails', () => {
     expect(run.view().step).toBe('preparing')
   })
 
+  test('the session is the one that the extension keeps [SG7]', async () => {
+    const run = await startStoring()
+    const data = { ...prepared.data, expirationTime: '2030-01-01T00:00:00.000Z' }
+    const kept = { ...foxSession, data }
+    await run.answer('storeSession', kept)
+    expect(run.snapshot().output).toMatchObject({ type: 'signedIn', session: kept })
+  })
+
   describe('a session that cannot be read [SG6]', () => {
     const missing = { type: 'session.missing', required: true, quiet: false } as const
     const unknown = {
@@ -280,7 +288,7 @@ describe('a sign-in that fails', () => {
       expect(run.snapshot().context.problem).toBeNull()
       expect(run.inputsOf('storeSession')).toEqual([foxSession, foxSession])
       expect(run.inputsOf('signMessage').length).toBe(1)
-      await run.answer('storeSession', undefined)
+      await run.answer('storeSession', foxSession)
       expect(run.output()).toMatchObject({ type: 'signedIn' })
     },
   )

@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(run.tracked()).toEqual([])
     await run.send({ type: 'sign' })
     await run.answer('signMessage', { signature: foxSession.signature })
-    await run.answer('storeSession', undefined)
+    await run.answer('storeSession', foxSession)
     expect(run.tracked()).toEqual([
       ['CLICK_SIGN_SIWX_MESSAGE', account],
       ['SIWX_AUTH_SUCCESS', account],
