@@ -192,7 +192,7 @@ const advice: Record<ErrorCode, string> = {
     "Use the page's own host and URL in the message, and its host as `domain` on the server.",
   'siwx/expired': 'Let the visitor sign in again.',
   'siwx/init-failed':
-    'The extension could not read or verify the sessions: the console has its error. The wallet is disconnected.',
+    'What a remote wallet signed while it connected could not be verified: the console has the error. The wallet is disconnected.',
   'siwx/message-invalid':
     'Write the message with `createMessage()`, and correct the field that the error names.',
   'siwx/network-not-found':
@@ -210,7 +210,7 @@ const advice: Record<ErrorCode, string> = {
   'siwx/outdated': 'Let the visitor sign in with the active account.',
   'siwx/server-refused': 'The text is that of the server. See its log.',
   'siwx/sign-out-failed':
-    'The visitor is signed out on this device. The kit repeats the call before it reads the next session.',
+    'The visitor is signed out on this device. The kit repeats the call when the page is online, and before it reads a session.',
   'siwx/smart-account':
     'Verify signatures of contracts (ERC-1271 and ERC-6492), as `@latchkit/core/server` does.',
   'siwx/unreachable':

@@ -30,7 +30,7 @@ export type SessionApi = {
    * Ends all sessions, and a sign-in that is not complete; the wallet stays connected. Counts as
    * signed out at once. Rejects with
    * `siwx/not-enabled` without the option, and with `siwx/sign-out-failed` if the extension failed:
-   * it is called again before the next sign-in (fault J8).
+   * the kit repeats it (faults J8, SG8).
    */
   signOut(): Promise<void>
   /**
