@@ -66,6 +66,8 @@ test('every message to another window is posted to an exact origin [R2]', () => 
 
 /** Uses of recent APIs with a check and a replacement. */
 const guarded = [
+  // for servers: Node and edge runtimes have it
+  'core/src/server/node-listener.ts: response.headers.getSetCookie',
   'core/src/domain/text/text.ts: Intl.Segmenter',
   'core/src/platform/browser.ts: page.requestIdleCallback',
   'core/src/platform/browser.ts: page.navigator.userActivation',

@@ -3,21 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sandboxAccount } from '@latchkit/sandbox'
 import { createContractAccount, startChain } from '@latchkit/sandbox/chain'
-import { type SignIn, type SignInOptions, startSignIn } from '@latchkit/sandbox/sign-in'
+import type { SignIn } from '@latchkit/sandbox/sign-in'
 import { expect, onTestFinished, test } from 'vitest'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { formatMessage } from '../../../core/src/domain/sign-in/format-message.ts'
 import type { SignInData } from '../../../core/src/domain/sign-in/session.ts'
-import { adapters } from '../../../core/src/siwx/testing/adapters.fixture.ts'
-import { dataOf, type Signer, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
+import { type Signer, signers } from '../../../core/src/siwx/testing/signers.fixture.ts'
 import { otherFields } from '../../../core/src/siwx/testing/tamper.fixture.ts'
-import { createKeyReader } from '../../../core/src/siwx/verify-session.ts'
-import { realClock } from './page.fixture.ts'
-import { openSite, type Site } from './sign-in.fixture.ts'
-
-type Transport = 'cookie' | 'bearer'
-type Answer = { status: number; body: Record<string, unknown>; response: Response }
-type Init = { headers?: Record<string, string>; body?: unknown; site?: Site }
+import { openSite } from './sign-in.fixture.ts'
+import { codes, openServer } from './sign-in-server.fixture.ts'
 
 const minute = 60_000
 const addressOf = ({ address }: Signer) => expect.stringMatching(new RegExp(`^${address}$`, 'i'))
@@ -27,61 +21,6 @@ const signerOf = (kind: string): Signer => {
   return signer
 }
 const families = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'].map(signerOf)
-
-/** The key that a page sends for an account of cosmos. */
-const publicKeyOf = createKeyReader({
-  adapters,
-  clock: realClock,
-  fetch,
-  rpcUrls: () => [],
-  projectId: null,
-  customRpcUrls: {},
-})
-
-/** A server, and a page that calls it. */
-async function openServer(options: SignInOptions = {}, transport: Transport = 'cookie') {
-  const server = await startSignIn(options)
-  onTestFinished(() => server.stop())
-  const site = openSite()
-  const url = (path: string) => `${server.url}/${transport}/${path}`
-  async function call(method: 'GET' | 'POST', path: string, init: Init = {}): Promise<Answer> {
-    const response = await (init.site ?? site).fetch(url(path), {
-      method,
-      credentials: transport === 'cookie' ? 'include' : 'omit',
-      headers: {
-        'x-latchkit-siwx': '1',
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-        ...init.headers,
-      },
-      ...(method === 'POST' && { body: JSON.stringify(init.body ?? {}) }),
-    })
-    return { status: response.status, body: await bodyOf(response), response }
-  }
-  const nonce = async () => String((await call('GET', 'nonce')).body.nonce)
-  const prove = async (signer: Signer, change: Partial<SignInData> = {}) => {
-    const now = Date.now()
-    const data = {
-      ...dataOf(signer),
-      domain: new URL(site.origin).host,
-      uri: `${site.origin}/login`,
-      nonce: await nonce(),
-      issuedAt: new Date(now).toISOString(),
-      notBefore: new Date(now - minute).toISOString(),
-      expirationTime: new Date(now + 60 * minute).toISOString(),
-      ...change,
-    }
-    const message = formatMessage(data, 'standard')
-    const signature = await signer.sign(message)
-    const key = await publicKeyOf({ data, message, signature })
-    return { data, message, signature, ...(key && { pub_key: key }) }
-  }
-  const verify = (body: unknown, init: Init = {}) => call('POST', 'verify', { ...init, body })
-  return { server, site, url, call, nonce, prove, verify }
-}
-
-const bodyOf = (response: Response) => (response.status === 204 ? {} : response.json())
-const codes = (answers: readonly Answer[]) =>
-  answers.map(({ status, body }) => (status === 200 ? 'ok' : body.code))
 
 test.each(signers)(
   'the server accepts a signature of $kind once, and its session names the account [J2]',

@@ -1,7 +1,6 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { createTab, evm, polygon, signerOf, solana, storedIn } from '../testing/host.fixture.ts'
+import { cosmosPublicKey } from '../testing/signers.fixture.ts'
 import {
   json,
   openServer,
@@ -10,9 +9,6 @@ import {
   tokenKey,
   transports,
 } from './sign-in-server.fixture.ts'
-
-/** The key of both signers on cosmos, in base64. */
-const firstKey = base64.encode(secp256k1.getPublicKey(new Uint8Array(32).fill(1), true))
 
 /** The bodies of the calls of a path from now on. */
 function bodiesOf(server: SignInServer, path: string): readonly unknown[] {
@@ -65,7 +61,7 @@ test.each(['cosmos', 'cosmos, Ethereum-style key'])(
     await signIn(signerOf(kind))
     expect(bodies).toEqual([
       expect.objectContaining({
-        pub_key: { type: 'tendermint/PubKeySecp256k1', value: firstKey },
+        pub_key: { type: 'tendermint/PubKeySecp256k1', value: cosmosPublicKey },
       }),
     ])
   },

@@ -73,6 +73,9 @@ function signKeccak(text: string): string {
   return base64.encode(secp256k1.sign(keccak_256(bytesOf(document)), secret, { prehash: false }))
 }
 
+/** The public key of both accounts on cosmos, in base64. */
+export const cosmosPublicKey = base64.encode(secp256k1.getPublicKey(secret, true))
+
 export const signers: readonly Signer[] = [
   {
     kind: 'eip155',
