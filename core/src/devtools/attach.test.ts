@@ -275,6 +275,20 @@ test('attachDevtools logs a warning and does not inspect the kit on a server', (
   expect(platform.controls.logged).toMatchObject([{ level: 'warn' }])
 })
 
+test('attachDevtools attaches without viewers where the browser denies the channel [SG4]', () => {
+  const env = createEnvironment()
+  env.stop()
+  const channel = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const stop = attachDevtools(env.kit, { platform: env.platform, channel })
+  env.actor.send({ type: 'more' })
+  stop()
+  expect(env.platform.controls.logged).toMatchObject([
+    { level: 'warn', message: expect.stringContaining('viewers cannot connect') },
+  ])
+})
+
 test('attachDevtools sends kit, frames and gone to a viewer over a BroadcastChannel', async () => {
   const viewer = new BroadcastChannel('latchkit-devtools')
   const received: DevtoolsMessage[] = []
