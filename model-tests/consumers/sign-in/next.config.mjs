@@ -1,1 +1,4 @@
-export default {}
+export default {
+  // Runs the package as it is: its adapters also import libraries that only pages need.
+  serverExternalPackages: ['@latchkit/core'],
+}

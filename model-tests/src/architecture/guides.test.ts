@@ -45,7 +45,13 @@ test('the sign-in guide contains every tested sample, and the README links to it
 test('the sign-in guide contains the server of each framework that a consumer runs [SG5]', () => {
   const guide = textOf('core/docs/sign-in.md')
   const folder = 'model-tests/consumers/sign-in'
-  for (const path of ['express.ts', 'hono.ts', 'node.ts', 'app/api/sign-in/[...path]/route.ts'])
+  for (const path of [
+    'express.ts',
+    'hono.ts',
+    'node.ts',
+    'app/api/sign-in/[...path]/route.ts',
+    'next.config.mjs',
+  ])
     expect(guide, path).toContain(textOf(`${folder}/${path}`))
 })
 
