@@ -106,6 +106,10 @@ const libraries = [
     modules: /^core\/src\/(domain\/embedded\/frame-networks|kit\/options\/served-networks)\.ts$/,
   },
   { file: 'email', modules: /^core\/src\/domain\/embedded\/email-\w+\.ts$/ },
+  {
+    file: 'requests',
+    modules: /^core\/src\/domain\/request\/(copy-request|method-results|named-chains)\.ts$/,
+  },
   { file: 'shared-provider', modules: /^core\/src\/connectors\/shared-provider\.ts$/ },
   { file: 'qr', modules: /^react-ui\/src\/components\/(QrCode|useCopyLink)\.tsx$/ },
   { file: 'lists', modules: /^react-ui\/src\/hooks\/use(LoadNearEnd|VirtualRows)\.ts$/ },

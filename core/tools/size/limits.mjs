@@ -25,9 +25,11 @@ export const limits = {
   /**
    * Loads with the first login, or at start after one: the frame and its protocol. 30 kB are HTTP,
    * schemas, addresses and the texts of errors, which most pages have loaded by then. 2 kB are the
-   * queues of approvals and network changes, and the checks of sessions and users.
+   * queues of approvals and network changes, and the checks of sessions and users; 3 kB are the
+   * checks of requests and results, and 2.5 kB a file of the views that connect, which the page has
+   * loaded by then.
    */
-  'embedded wallet, once a visitor logs in, added': 48 * kB,
+  'embedded wallet, once a visitor logs in, added': 55.4 * kB,
   'devtools, unless kit.devtools.record() is called': 0,
   'devtools with five namespaces, unless kit.devtools.record() is called': 0,
   /** 1.5 kB are requests, and the errors of wallets as causes. */
@@ -38,22 +40,24 @@ export const limits = {
   /**
    * 10 kB more than this namespace needs: HTTP, JSON-RPC and schemas are one file with those of the
    * wallet directory and the data API, which load it in any case. Here and in the limits of other
-   * later code, 3 kB are the texts of most errors, which the first view does not load.
+   * later code, 3 kB are the texts of most errors, which the first view does not load. 3 kB are the
+   * checks of requests and results of the page's provider and its errors, and 2.5 kB a file of the
+   * views that connect, which the page has loaded by then.
    */
-  'viem, once a wallet is picked, added': 61 * kB,
+  'viem, once a wallet is picked, added': 69 * kB,
   'remote-wallet SDK, before pairing': 0,
   /**
    * 0.5 kB ask a wallet to sign in while it connects; 0.2 kB pass the options of the kit, which the
    * first view does not load.
    */
-  'remote-wallet SDK, with pairing, added': 178.1 * kB,
-  'page with five namespaces, before the visitor acts': 25.9 * kB,
+  'remote-wallet SDK, with pairing, added': 189.5 * kB,
+  'page with five namespaces, before the visitor acts': 25 * kB,
   "page with five namespaces, until the modal's first view": 75.5 * kB,
   /**
    * Libraries, signature verification and chain reads. Most of this code loads with the first
    * signature or balance. 2 kB are HTTP code that the services of all namespaces share.
    */
-  'solana, everything once a wallet is picked, added': 53.1 * kB,
+  'solana, everything once a wallet is picked, added': 53.7 * kB,
   /**
    * Building, checking, simulating and decoding transfers. Most of this code is the elliptic-curve
    * code that distinguishes accounts from program addresses.
@@ -63,14 +67,14 @@ export const limits = {
    * 0.9 kB are the addresses of the namespaces, which signing in shares with this adapter; 1.5 kB
    * are schemas of the frame, in the file of all schemas.
    */
-  'polkadot, everything once a wallet is picked, added': 81 * kB,
+  'polkadot, everything once a wallet is picked, added': 83.9 * kB,
   /** 9 kB are HTTP code and schemas that the services of all namespaces share. */
-  'bip122, everything once a wallet is picked, added': 162.4 * kB,
+  'bip122, everything once a wallet is picked, added': 167.8 * kB,
   /**
    * The elliptic-curve code. `@scure/btc-signer` contains it too, so a bundle may share one copy.
    */
   'bip122, verifying a message, added': 13.3 * kB,
-  'cosmos, everything once a wallet is picked, added': 51.7 * kB,
+  'cosmos, everything once a wallet is picked, added': 53.9 * kB,
   /**
    * Verifying a session in the browser: 5 kB parse messages and cacaos. The elliptic-curve code is
    * that of the wallet, except on bip122.
@@ -84,10 +88,10 @@ export const limits = {
   adapter: 8 * kB,
   /**
    * A flow loads with the flows of the views that follow it: a few files instead of many. 3 kB are
-   * the texts of errors, which the flow that loads first brings, 1 kB those of logins. 0.3 kB mark
-   * names of tokens that imitate others.
+   * the texts of errors, which the flow that loads first brings, 1 kB those of logins. 0.9 kB convert
+   * the errors of providers for pages.
    */
-  flow: 26 * kB,
+  flow: 26.9 * kB,
   /**
    * 0.6 kB are components that the views of several parts share: one file instead of many. 3 kB
    * are the texts of errors, 0.2 kB those of the statuses of transfers; 0.4 kB select what the
@@ -107,9 +111,9 @@ export const limits = {
    * options of the embedded wallet and recognize a login that returns to the page. 0.1 kB are errors of
    * transfers, and the check of `confirmations`.
    */
-  '@latchkit/core': 18.3 * kB,
+  '@latchkit/core': 18.2 * kB,
   /** The kit with the names of AppKit. 0.3 kB describe the embedded wallet. */
-  '@latchkit/core/appkit': 16 * kB,
+  '@latchkit/core/appkit': 15.9 * kB,
   /**
    * Helpers that react-ui shares with the kit. 1 kB are errors, which every page has with the kit: a
    * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
@@ -135,7 +139,7 @@ export const limits = {
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
    * check that a message can contain the texts of the options.
    */
-  '@latchkit/core/siwx': 21 * kB,
+  '@latchkit/core/siwx': 21.3 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.
@@ -147,7 +151,7 @@ export const limits = {
    */
   '@latchkit/core/devtools': 37.5 * kB,
   /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
-  '@latchkit/react-ui': 42.3 * kB,
+  '@latchkit/react-ui': 42.2 * kB,
   '@latchkit/react-ui/elements': 11 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
@@ -158,7 +162,7 @@ export const limits = {
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
    * kit, from which `useTexts` reads the locale. 0.2 kB name the statuses of transfers.
    */
-  '@latchkit/react-ui/locales': 15.5 * kB,
+  '@latchkit/react-ui/locales': 15.3 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */
@@ -167,7 +171,8 @@ export const limits = {
   'styles.css': 12.5 * kB,
   /**
    * One file for pages without a bundler: everything above with the libraries of the five namespaces,
-   * the remote-wallet SDK and React. 2 kB are checks of the frame, its users and its requests.
+   * the remote-wallet SDK and React. 2 kB are checks of the frame, its users and its requests, and 2 kB
+   * those of the requests and results of all providers.
    */
   'cdn/latchkit.js': 820 * kB,
 }

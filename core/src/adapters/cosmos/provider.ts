@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { objectSchema } from '../../clients/http/object-schema.ts'
-import { cosmosChain, requireActiveChain } from '../../domain/request/named-chains.ts'
+import { cosmosChain, requireActiveChain } from '../../domain/request/document-chains.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
 import { toChainId } from './chains.ts'

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { plainAccounts } from '../../domain/account/account.ts'
-import { polkadotChain, requireActiveChain } from '../../domain/request/named-chains.ts'
+import { polkadotChain, requireActiveChain } from '../../domain/request/document-chains.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { ChainAdapter } from '../adapter.ts'
