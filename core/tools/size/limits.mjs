@@ -103,7 +103,7 @@ export const limits = {
    */
   '@latchkit/react-ui/views/activity': 33.9 * kB,
   /** Loads with the views that connect and toasts; the library of long lists is a file of its own. */
-  '@latchkit/react-ui/views/all-wallets': 30.2 * kB,
+  '@latchkit/react-ui/views/all-wallets': 30 * kB,
   unusedImport: 0.1 * kB,
   /**
    * Whole entry points; a page uses only a part of each. The error catalogue is part of the kit;

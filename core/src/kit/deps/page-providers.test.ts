@@ -37,6 +37,10 @@ test('a page gets the same provider again, and other objects as they are', () =>
   const provider = { request: decline }
   expect(toPage(provider)).toBe(toPage(provider))
   expect(toPage({ request: decline })).not.toBe(toPage(provider))
+  const circular: { self?: object } = {}
+  circular.self = circular
+  const page = toPage(circular) as typeof circular
+  expect(page.self).toBe(page)
   class Wallet {}
   const wallet = new Wallet()
   expect([toPage(wallet), toPage(null)]).toEqual([wallet, null])

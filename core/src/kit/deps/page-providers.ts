@@ -1,39 +1,38 @@
-import { createProviderCache } from '../../adapters/shared/provider-cache.ts'
 import { hasMethod } from '../../domain/unknown.ts'
 import { toProviderError } from '../../errors/provider-error.ts'
 
 /**
- * Returns a function that converts a provider to the one that pages get: its methods throw
- * `ProviderRpcError`s (decision 52). The same provider is converted once. Only plain objects are
- * converted: an adapter of the page may return an object of another kind, which is passed as it is.
+ * Returns a function that converts a provider to the one that pages get: its methods, and those of
+ * nested objects, throw `ProviderRpcError`s (decision 52). The same provider is converted once. Only
+ * plain objects are converted: an adapter of the page may return an object of another kind, which is
+ * passed as it is.
  */
-export function createPageProviders(): (provider: unknown) => unknown {
-  const cached = createProviderCache<object>()
-  return (provider) =>
-    isPlain(provider) ? cached(provider, '', () => withProviderErrors(provider)) : provider
-}
-
-/** Copies a provider with its getters. Converts its methods, and those of nested plain objects. */
-function withProviderErrors(provider: object): object {
-  const copy = {}
-  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(provider))) {
-    const { value, enumerable = true } = property
-    Object.defineProperty(
-      copy,
-      name,
-      'value' in property
-        ? { enumerable, value: convert(provider, value) }
-        : { enumerable, get: () => Reflect.get(provider, name) },
-    )
+export function createPageProviders(): (value: unknown) => unknown {
+  const converted = new WeakMap<object, object>()
+  const toPage = (value: unknown): unknown => {
+    if (!isPlain(value)) return value
+    const known = converted.get(value)
+    if (known !== undefined) return known
+    const page = {}
+    converted.set(value, page)
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(value)))
+      Object.defineProperty(page, name, {
+        enumerable: property.enumerable === true,
+        configurable: true,
+        ...('value' in property
+          ? { writable: true, value: convertMember(value, property.value, toPage) }
+          : { get: () => Reflect.get(value, name) }),
+      })
+    return page
   }
-  return copy
+  return toPage
 }
 
-function convert(owner: object, value: unknown): unknown {
-  if (typeof value !== 'function') return isPlain(value) ? withProviderErrors(value) : value
+function convertMember(owner: object, member: unknown, toPage: (value: unknown) => unknown) {
+  if (typeof member !== 'function') return toPage(member)
   return (...args: readonly unknown[]): unknown => {
     try {
-      const result: unknown = Reflect.apply(value, owner, args)
+      const result: unknown = Reflect.apply(member, owner, args)
       return hasMethod(result, 'then') ? Promise.resolve(result).catch(rethrow) : result
     } catch (thrown) {
       return rethrow(thrown)
@@ -45,7 +44,7 @@ function rethrow(thrown: unknown): never {
   throw toProviderError(thrown)
 }
 
-const isPlain = (value: unknown): value is object => {
+function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
