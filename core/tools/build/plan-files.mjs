@@ -38,7 +38,7 @@ const parts = {
     /^react-ui\/src\/(modal\/loginPanels\.ts$|views\/(account-settings|email|social)\/)/,
   ],
   embedded: [
-    /^core\/src\/(connectors|stores)\/embedded\//,
+    /^core\/src\/(connectors|stores)\/embedded\/(?!read-completion\.)/,
     /^core\/src\/clients\/frame\//,
     /^core\/src\/kit\/deps\/frame-data\.ts$/,
   ],
@@ -60,6 +60,7 @@ const parts = {
   data: [/^core\/src\/kit\/deps\/(cached-data|native-balances|parse-nfts)\.ts$/],
   send: [
     /^core\/src\/(flows\/send|stores\/transfers)\//,
+    /^core\/src\/stores\/embedded\/read-completion\.actors\.ts$/,
     /^react-ui\/src\/(views\/send\/|modal\/(sendPanels\.ts|TransferToast\.tsx)$)/,
   ],
   approve: [/^core\/src\/stores\/approvals\//, /^react-ui\/src\/views\/approve\//],

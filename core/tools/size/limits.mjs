@@ -21,15 +21,14 @@ export const limits = {
    */
   "page, until the modal's first view": 73 * kB,
   /** The popup of a click and the field of the e-mail address, on a page with the embedded wallet. */
-  'logins, with the first view of a page that offers them, added': 5.6 * kB,
+  'logins, with the first view of a page that offers them, added': 5.8 * kB,
   /**
    * Loads with the first login, or at start after one: the frame and its protocol. 30 kB are HTTP,
    * schemas, addresses and the texts of errors, which most pages have loaded by then. 2 kB are the
-   * queues of approvals and network changes, and the checks of sessions and users; 3 kB are the
-   * checks of requests and results, and 2.5 kB a file of the views that connect, which the page has
-   * loaded by then.
+   * queues of approvals and network changes, and the checks of sessions and users. 1.2 kB replace a
+   * frame that holds a rejected request or is lost, and receive its last answers.
    */
-  'embedded wallet, once a visitor logs in, added': 55.4 * kB,
+  'embedded wallet, once a visitor logs in, added': 51 * kB,
   'devtools, unless kit.devtools.record() is called': 0,
   'devtools with five namespaces, unless kit.devtools.record() is called': 0,
   /** 1.5 kB are requests, and the errors of wallets as causes. */
