@@ -56,7 +56,7 @@ export const limits = {
    * Libraries, signature verification and chain reads. Most of this code loads with the first
    * signature or balance. 2 kB are HTTP code that the services of all namespaces share.
    */
-  'solana, everything once a wallet is picked, added': 53.7 * kB,
+  'solana, everything once a wallet is picked, added': 52 * kB,
   /**
    * Building, checking, simulating and decoding transfers. Most of this code is the elliptic-curve
    * code that distinguishes accounts from program addresses.
@@ -90,7 +90,7 @@ export const limits = {
    * the texts of errors, which the flow that loads first brings, 1 kB those of logins. 0.9 kB convert
    * the errors of providers for pages.
    */
-  flow: 26.9 * kB,
+  flow: 25.4 * kB,
   /**
    * 0.6 kB are components that the views of several parts share: one file instead of many. 3 kB
    * are the texts of errors, 0.2 kB those of the statuses of transfers; 0.4 kB select what the
@@ -102,7 +102,7 @@ export const limits = {
    */
   '@latchkit/react-ui/views/activity': 33.9 * kB,
   /** Loads with the views that connect and toasts; the library of long lists is a file of its own. */
-  '@latchkit/react-ui/views/all-wallets': 30 * kB,
+  '@latchkit/react-ui/views/all-wallets': 29.5 * kB,
   unusedImport: 0.1 * kB,
   /**
    * Whole entry points; a page uses only a part of each. The error catalogue is part of the kit;
@@ -110,7 +110,7 @@ export const limits = {
    * options of the embedded wallet and recognize a login that returns to the page. 0.1 kB are errors of
    * transfers, and the check of `confirmations`.
    */
-  '@latchkit/core': 18.2 * kB,
+  '@latchkit/core': 18 * kB,
   /** The kit with the names of AppKit. 0.3 kB describe the embedded wallet. */
   '@latchkit/core/appkit': 15.9 * kB,
   /**
@@ -124,7 +124,7 @@ export const limits = {
    * the format of each language, and 0.15 kB constructors and checks of CAIP ids. 2 kB find names
    * that imitate others, contracts by their address, and fields of a request that no row shows.
    */
-  '@latchkit/core/utils': 15.9 * kB,
+  '@latchkit/core/utils': 15.7 * kB,
   /** With the part of viem that every page with wagmi has. */
   '@latchkit/core/wagmi': 9 * kB,
   '@latchkit/core/networks': 5 * kB,
@@ -138,7 +138,7 @@ export const limits = {
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
    * check that a message can contain the texts of the options.
    */
-  '@latchkit/core/siwx': 21.3 * kB,
+  '@latchkit/core/siwx': 20.5 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.
@@ -150,7 +150,7 @@ export const limits = {
    */
   '@latchkit/core/devtools': 37.5 * kB,
   /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
-  '@latchkit/react-ui': 42.2 * kB,
+  '@latchkit/react-ui': 41.3 * kB,
   '@latchkit/react-ui/elements': 11 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
@@ -161,7 +161,7 @@ export const limits = {
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
    * kit, from which `useTexts` reads the locale. 0.2 kB name the statuses of transfers.
    */
-  '@latchkit/react-ui/locales': 15.3 * kB,
+  '@latchkit/react-ui/locales': 15.2 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */
@@ -173,5 +173,5 @@ export const limits = {
    * the remote-wallet SDK and React. 2 kB are checks of the frame, its users and its requests, and 2 kB
    * those of the requests and results of all providers.
    */
-  'cdn/latchkit.js': 820 * kB,
+  'cdn/latchkit.js': 800 * kB,
 }
