@@ -116,6 +116,26 @@ test('followBox draws the frame with the corners of the element over it, follows
   ])
 })
 
+test('followBox moves the focus into a frame that replaces a hidden one, and gives it the corners [EM3]', async () => {
+  const old = addFrame()
+  const element = addBox('div', new DOMRect(8, 100, 360, 600))
+  element.style.borderRadius = '14px'
+  // The wallet keeps a frame hidden that holds a rejected request.
+  const stop = followBox(element, () => {})
+  delete old.frame.dataset.latchkitFrame
+  const { frame } = addFrame()
+  frame.hidden = false
+  await waitFor(() => expect(document.activeElement).toBe(frame))
+  expect([frame.style.borderRadius, old.frame.style.borderRadius]).toEqual(['14px', ''])
+  frame.blur()
+  frame.hidden = true
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  frame.hidden = false
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.activeElement).not.toBe(frame)
+  stop()
+})
+
 test('followBox draws the frame after the time of a double click [Z3]', () => {
   vi.useFakeTimers()
   const { boxes, place } = addFrame()

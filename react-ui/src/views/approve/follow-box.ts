@@ -15,25 +15,27 @@ export function followBox(node: HTMLElement, place: Place): () => void {
   const window = page.defaultView
   if (window === null) return () => {}
   let placed: string | null = null
+  let drawn: HTMLElement | null = null
   let nextUpdate = 0
   // Transitions, scrolling and the page's own layout move the element without an event.
   const update = () => {
     const box = visibleBox(node)
     const text = JSON.stringify(box)
-    if (text !== placed) {
-      place(box)
-      const frame = shownWalletFrame(page)
-      if (frame !== null) frame.style.borderRadius = window.getComputedStyle(node).borderRadius
-    }
+    if (text !== placed) place(box)
+    const frame = shownWalletFrame(page)
+    if (frame !== null && (text !== placed || frame !== drawn))
+      frame.style.borderRadius = window.getComputedStyle(node).borderRadius
+    if (frame !== null && frame !== drawn) focus(frame)
+    drawn = frame ?? drawn
     placed = text
     nextUpdate = window.requestAnimationFrame(update)
   }
-  const timer = setTimeout(() => {
-    update()
+  const focus = (frame: HTMLElement) => {
     // The visitor may have moved on to the button beside the frame.
     if (node.closest('.lk-panel')?.querySelector(':focus')) return
-    shownWalletFrame(page)?.focus({ preventScroll: true })
-  }, doubleClickTime)
+    frame.focus({ preventScroll: true })
+  }
+  const timer = setTimeout(update, doubleClickTime)
   return () => {
     clearTimeout(timer)
     window.cancelAnimationFrame(nextUpdate)
