@@ -102,7 +102,7 @@ export type PageFrame = {
   onRemoved(listener: () => void): () => void
   /** Shows the frame over a box, in CSS pixels relative to the viewport. Null hides it. */
   place(box: { top: number; left: number; width: number; height: number } | null): void
-  /** Hides the frame for good and frees its id. It stays in the page, and its messages arrive. */
+  /** Hides the frame and frees its id. It stays in the page, and its messages arrive. */
   retire(): void
   remove(): void
 }

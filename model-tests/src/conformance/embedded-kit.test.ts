@@ -1,24 +1,16 @@
-import type { Kit } from '@latchkit/core'
-import { eip155 } from '@latchkit/core/adapters/eip155'
-import { solana } from '@latchkit/core/adapters/solana'
-import { defineNetwork } from '@latchkit/core/networks'
-import { createManualClock, type MemoryOptions } from '@latchkit/core/testing'
-import { framePlatform } from '@latchkit/sandbox/embedded'
+import { createManualClock } from '@latchkit/core/testing'
 import { createPublicClient, http, isAddress, isHex } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createReaders } from '../../../core/src/appkit/readers.ts'
-import type { SocialView } from '../../../core/src/flows/connect/social/social.types.ts'
-import { createKit } from '../../../core/src/kit/create-kit.ts'
 import {
   type BrowserStorage,
   chainOne,
-  chainTwo,
   createBrowserStorage,
   type Networks,
   solanaChain,
   startNetworks,
 } from './embedded.fixture.ts'
-import { realClock } from './page.fixture.ts'
+import { connectedAccount, openKit } from './embedded-kit.fixture.ts'
 
 let networks: Networks
 beforeAll(async () => {
@@ -30,88 +22,8 @@ beforeEach(() => {
 })
 afterAll(() => networks.stop())
 
-const receiver = '0x00000000000000000000000000000000000000AA'
-const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-
-/** A page with a kit, whose embedded wallet is the real frame. */
-function startKit(
-  browser: BrowserStorage = createBrowserStorage(),
-  more: Pick<MemoryOptions, 'clock' | 'device' | 'facts'> = {},
-) {
-  const page = framePlatform({
-    clock: realClock,
-    store: browser.frame,
-    stored: browser.page,
-    ...more,
-  })
-  const { one, two, svm, embedded } = networks
-  const evm = [one, two].map(({ chainId, url }) =>
-    defineNetwork({
-      id: chainId,
-      name: `Chain ${chainId}`,
-      nativeCurrency: ether,
-      rpcUrls: { default: { http: [url] } },
-    }),
-  )
-  const local = defineNetwork({
-    id: solanaChain.slice('solana:'.length),
-    name: 'Local Solana',
-    chainNamespace: 'solana',
-    caipNetworkId: solanaChain,
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: { default: { http: [svm.url] } },
-  })
-  const kit: Kit = createKit({
-    projectId: 'sandbox',
-    debug: true,
-    adapters: [eip155(), solana()],
-    networks: [...evm, local],
-    features: { analytics: false },
-    remoteFeatures: 'off',
-    enableWalletConnect: false,
-    endpoints: { frame: `${embedded.url}/sdk`, directory: embedded.url, data: embedded.url },
-    embeddedWallet: { networks: [chainOne, chainTwo, solanaChain] },
-    platform: page.platform,
-  })
-  onTestFinished(() => {
-    kit.stop()
-    page.stop()
-  })
-  const view = (): SocialView | null => {
-    const { key } = kit.state.getSnapshot().router.entry
-    return (kit.modal.flows.getSnapshot()[key]?.view() ?? null) as SocialView | null
-  }
-  const stored = () => {
-    const { storage } = page.platform.controls
-    return Object.fromEntries((storage?.keys() ?? []).map((key) => [key, storage?.get(key) ?? '']))
-  }
-  /** Opens the view of a social login, and clicks on it once it shows that the popup was blocked. */
-  const startLogin = async () => {
-    await kit.open({ view: 'Connect' })
-    kit.modal.push('ConnectingSocial', { provider: 'google', blocked: true })
-    await expect.poll(() => view()?.step).toBe('blocked')
-    const shown = view()
-    if (shown?.step === 'blocked') shown.retry()
-  }
-  /** Logs in with Google: the visitor's click opens the popup, in which the visitor approves. */
-  const logIn = async (userName: string) => {
-    await startLogin()
-    const { controls } = page.platform
-    await expect.poll(() => controls.popups.at(-1)?.url ?? '').toContain('/consent/google')
-    await networks.visitor.decideInPopup(page.platform, { decision: 'approve', userName })
-    await expect.poll(() => kit.account.get().status).toBe('connected')
-    // A modal that closes declines the requests that it has not shown.
-    await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('closed')
-    return connectedAccount(kit)
-  }
-  const alert = () => kit.state.getSnapshot().alert
-  return { ...page, kit, view, stored, startLogin, logIn, alert }
-}
-function connectedAccount(kit: Kit) {
-  const account = kit.account.get()
-  if (account.status !== 'connected') throw new Error(`The account is ${account.status}.`)
-  return account
-}
+const startKit = (browser?: BrowserStorage, more?: Parameters<typeof openKit>[2]) =>
+  openKit(networks, browser, more)
 
 test('a kit logs in with a social login, and signs with the smart account', async () => {
   const { kit, logIn } = startKit()
@@ -137,45 +49,6 @@ test('a kit restores the login of the last visit, and forgets it after a disconn
   expect(second.kit.account.get().status).toBe('disconnected')
   expect(browser.frame.has('session')).toBe(false)
   expect(Object.keys(second.stored()).filter((key) => /email|social/.test(key))).toEqual([])
-})
-
-const loginKeys = (stored: Readonly<Record<string, string>>) =>
-  Object.keys(stored).filter((key) => /email|social|last_used_chain|smart_account/.test(key))
-
-test.each(['is restored', 'could not be restored'] as const)(
-  'a disconnect while a login %s signs out at the frame and removes it from storage [EM5]',
-  async (cause) => {
-    const browser = createBrowserStorage()
-    const first = startKit(browser)
-    await first.logIn('margaret')
-    const page = first.stored()
-    first.kit.stop()
-    if (cause === 'could not be restored')
-      networks.embedded.frameFaults([{ fails: 'error', request: 'IS_CONNECTED', times: 1 }])
-    const { kit, stored } = startKit({ ...browser, page })
-    kit.start()
-    const status = cause === 'is restored' ? 'reconnecting' : 'disconnected'
-    if (cause === 'could not be restored') await kit.ready()
-    await expect.poll(() => kit.account.get('eip155').status).toBe(status)
-    expect(await kit.disconnect()).toEqual([{ namespace: 'eip155', problem: null }])
-    expect([browser.frame.has('session'), loginKeys(stored())]).toEqual([false, []])
-  },
-)
-
-test('a disconnect removes the login of a page that offers the embedded wallet no more [EM15]', async () => {
-  const browser = createBrowserStorage()
-  const first = startKit(browser)
-  await first.logIn('mary')
-  const page = first.stored()
-  first.kit.stop()
-  const { kit, stored } = startKit(
-    { ...browser, page },
-    { facts: { origin: networks.embedded.url } },
-  )
-  kit.start()
-  await kit.ready()
-  await kit.disconnect()
-  expect(loginKeys(stored())).toEqual([])
 })
 
 test('a restored login knows its user, shows requests, and refuses methods that are not allowed [F6]', async () => {
@@ -302,39 +175,6 @@ test('a request that the visitor declines in the frame rejects with rpc/user-rej
   await signed
   expect([kit.account.get().status, screen()]).toEqual(['connected', null])
 })
-
-test.each(['eth_sendTransaction', 'wallet_sendCalls'] as const)(
-  '%s that is approved at the moment of its rejection is told with amount and receiver, and tracked [EM3]',
-  async (method) => {
-    const { kit, logIn, screen, alert } = startKit()
-    const { address } = await logIn(method)
-    networks.embedded.set({ approve: 'ask' })
-    const call = { from: address, to: receiver, value: '0x6f05b59d3b20000' }
-    const params = [method === 'wallet_sendCalls' ? { from: address, calls: [call] } : call]
-    const sent = kit.wallet.provider('eip155')?.request({ method, params })
-    const rejected = expect(sent).rejects.toThrow()
-    await expect.poll(() => screen()).not.toBeNull()
-    await expect.poll(() => kit.state.getSnapshot().router.entry.view).toBe('ApproveTransaction')
-    screen()?.approve()
-    kit.modal.reject(kit.state.getSnapshot().approvals.request?.id ?? '')
-    await rejected
-    await expect.poll(alert).toMatchObject({
-      open: true,
-      code: 'embedded/sent-anyway',
-      details: { amount: '0.5 ETH', receiver },
-    })
-    await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('open')
-    await expect
-      .poll(() => kit.state.getSnapshot().transfers.entries, { timeout: 20_000 })
-      .toMatchObject([
-        {
-          status: 'confirmed',
-          connectorId: 'ID_AUTH',
-          review: { from: address, to: receiver, symbol: 'ETH' },
-        },
-      ])
-  },
-)
 
 test('a popup that the visitor closes leads back to the view before', async () => {
   const { kit, platform, view } = startKit()

@@ -14,7 +14,7 @@ export type FrameLoaderOptions = {
   url(): string
   /** Receives a message of a frame. */
   receive(data: unknown, frame: FrameKey): 'ready' | 'other'
-  /** A message to which the page of the frame responds, whatever its state. */
+  /** A message to which the page of the frame responds in each of its states. */
   probe(): object
   /** Whether the visitor may see the frame. */
   mayShow(frame: FrameKey): boolean
@@ -89,7 +89,10 @@ const attributes = {
 const maxRetired = 3
 
 export function createFrameLoader(options: FrameLoaderOptions): FrameLoader {
-  const { clock } = options.platform
+  const {
+    platform: { clock },
+    origin,
+  } = options
   const lifetime = new AbortController()
   let keys = 0
   let loaded: Loaded | null = null
@@ -152,7 +155,7 @@ export function createFrameLoader(options: FrameLoaderOptions): FrameLoader {
     post(message) {
       const target = loaded?.frame.window() ?? null
       if (loaded === null || target === null) throw new KitError('embedded/frame-missing')
-      target.postMessage(message, options.origin)
+      target.postMessage(message, origin)
       return loaded.key
     },
     current: () => loaded?.key ?? null,

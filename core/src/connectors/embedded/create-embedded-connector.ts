@@ -15,7 +15,8 @@ import { createEmitter } from '../../platform/emitter.ts'
 import type { FramePlatform, PopupWindow } from '../../platform/platform.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { EmbeddedConnector, EmbeddedEvent, SocialPopup } from '../connector.ts'
-import { createApprovalQueue } from './approval-queue.ts'
+import { type ApprovalQueue, createApprovalQueue } from './approval-queue.ts'
+import { completeLogin } from './complete-login.ts'
 import { createSessions } from './create-sessions.ts'
 import { createEmailSteps } from './email-steps.ts'
 import { createLoginCache, type LoginCache } from './login-cache.ts'
@@ -24,7 +25,6 @@ import { createPageData } from './page-data.ts'
 import { parseUser } from './parse-user.ts'
 import { createSmartNetworks } from './smart-networks.ts'
 import { createSocialPopup } from './social-popup.ts'
-import { withAddress } from './with-address.ts'
 
 export type EmbeddedConnectorOptions = {
   platform: FramePlatform
@@ -63,13 +63,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const lifetime = new AbortController()
   const frame = createFrame(options, cache)
   const { events, walletEvents } = createEmitters(log)
-  const queue = createApprovalQueue({
-    id: platform.random.uuid,
-    onLate(request, result) {
-      const network = options.network(request.caipNetworkId)
-      events.emit({ type: 'request.completed', request, network, result })
-    },
-  })
+  const queue = createQueue(options, events.emit)
   const smartNetworks = createSmartNetworks({ cache, frame, log, emit: events.emit })
   const pageData = createPageData({ ...options, log, frame, signal: lifetime.signal })
   const sessions = createSessions({
@@ -91,7 +85,6 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const logins = createLogins()
   let token: string | null = null
 
-  /** Aborts a sign-out that waits for the frame. */
   let signOut = new AbortController()
   /** Loads the frame, and sends it the data of the page once. A login follows. */
   const prepare = async (signal: AbortSignal): Promise<void> => {
@@ -132,12 +125,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       await smartNetworks.read(signal, throwIfEnded)
       return sessions.changeNetwork(signal, async () => {
         const payload = sessions.userPayload(caipNetworkId)
-        const read = (scope: AbortSignal) => frame.request('GET_USER', payload, scope)
-        const logIn = () =>
-          socialUri === null
-            ? read(signal)
-            : frame.request('CONNECT_SOCIAL', { uri: socialUri, ...payload }, signal)
-        const answer = await withAddress({ platform, frame, logIn, read }, signal)
+        const answer = await completeLogin({ platform, frame, payload, socialUri }, signal)
         const stated = parseUser(answer, caipNetworkId)
         const user =
           socialUri === null ? { ...stated, userName: stated.userName ?? cache.userName() } : stated
@@ -273,6 +261,22 @@ function createLogins() {
     },
   }
 }
+
+/** The queue of requests. Emits the results of those that were given up. */
+const createQueue = (
+  { platform, network }: EmbeddedConnectorOptions,
+  emit: (event: EmbeddedEvent) => void,
+): ApprovalQueue =>
+  createApprovalQueue({
+    id: platform.random.uuid,
+    onLate: (request, result) =>
+      emit({
+        type: 'request.completed',
+        request,
+        network: network(request.caipNetworkId),
+        result,
+      }),
+  })
 
 /** The popup of the page, which opens it in the visitor's click. */
 const createPopup = (

@@ -5,7 +5,6 @@ import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { type CaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { EmbeddedAccountType, EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
-import type { UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform } from '../../platform/platform.ts'
 import type { EmbeddedEvent } from '../connector.ts'
@@ -103,23 +102,10 @@ export function createSessions(options: SessionsOptions): Sessions {
     sessions.set(namespace, { user, handle, lifetime: session })
     turns.setNetwork(user.caipNetworkId)
     cache.setNetwork(user.caipNetworkId)
-    rejectOutdated(user)
+    rejectOutdated(queue, user)
     if (earlier !== undefined) reportChange(handle, earlier.user, user)
     emitUser()
     return connectionOf(user)
-  }
-  /** Rejects the requests that another account, or another network, would carry out (rule R16). */
-  const rejectOutdated = ({ address, caipNetworkId }: EmbeddedUser) => {
-    const namespace = namespaceOf(caipNetworkId)
-    const isOwn = (request: UnsafeRequest) => request.namespace === namespace
-    queue.clear(
-      new KitError('rpc/account-changed'),
-      (request) => isOwn(request) && request.address !== address,
-    )
-    queue.clear(
-      new KitError('rpc/network-changed'),
-      (request) => isOwn(request) && request.caipNetworkId !== caipNetworkId,
-    )
   }
   /** The provider reports the active account only, as it answers `eth_accounts`. */
   const reportChange = (handle: ProviderHandle, last: EmbeddedUser, user: EmbeddedUser) => {
@@ -233,10 +219,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         ),
     })
 
-  /**
-   * Reads the user of a session on its network, also while the visitor decides on a request: the
-   * frame may have another user, who must not carry it out.
-   */
+  /** Reads a user again beside open requests: another user must not carry them out. */
   const follow = async (namespace: Namespace): Promise<boolean> => {
     const network = sessions.get(namespace)?.user.caipNetworkId
     if (network === undefined) return true
@@ -284,11 +267,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       const { caipNetworkId: network } = user
       const isActive = accountsOf(user)[0]?.type === type
       // The change would wait for the request that the frame shows, which is for the account before.
-      if (!isActive)
-        queue.clear(
-          new KitError('rpc/account-changed'),
-          (request) => request.namespace === namespace,
-        )
+      if (!isActive) rejectOfAccount(queue, namespace, null)
       return changeSession(signal, async () => {
         await frame.request('SWITCH_NETWORK', { chainId: frameChainId(network) }, lifetime)
         await frame.request('SET_PREFERRED_ACCOUNT', { type }, lifetime)
@@ -303,4 +282,21 @@ export function createSessions(options: SessionsOptions): Sessions {
       sessions.clear()
     },
   }
+}
+
+/** Rejects the requests of a namespace, except those of one account. */
+const rejectOfAccount = (queue: ApprovalQueue, namespace: Namespace, kept: string | null) =>
+  queue.clear(
+    new KitError('rpc/account-changed'),
+    (request) => request.namespace === namespace && request.address !== kept,
+  )
+
+/** Rejects the requests that another account, or another network, would carry out (rule R16). */
+function rejectOutdated(queue: ApprovalQueue, { address, caipNetworkId }: EmbeddedUser): void {
+  const namespace = namespaceOf(caipNetworkId)
+  rejectOfAccount(queue, namespace, address)
+  queue.clear(
+    new KitError('rpc/network-changed'),
+    (request) => request.namespace === namespace && request.caipNetworkId !== caipNetworkId,
+  )
 }

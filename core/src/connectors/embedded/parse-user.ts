@@ -10,7 +10,7 @@ import { isEmail } from '../../domain/embedded/email-address.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { UserAnswer } from './with-address.ts'
+import type { UserAnswer } from './complete-login.ts'
 
 /** The CAIP-2 id of a network as the frame writes it: a number or its text on eip155. */
 export function networkOfFrame(chainId: number | string): CaipNetworkId | null {

@@ -51,7 +51,7 @@ export type EmbeddedEmitted =
   | { type: 'frame.failed'; code: FrameProblem }
   /** Open requests are to be rejected, and the modal opens. */
   | { type: 'method.refused'; requests: readonly string[] }
-  /** A request was carried out although the page was told that it was rejected. */
+  /** A request was carried out although it had been rejected in the page. */
   | CompletionEvent
   /** The modal is open: a toast is due. */
   | { type: 'refusal.shown' }

@@ -69,7 +69,7 @@ export function framePlatform(
       signal.addEventListener('abort', () => decide(false))
     })
   }
-  /** The visitor does not see a frame that was removed, or hidden for good. */
+  /** The visitor does not see a frame that was removed or retired. */
   function screen(): FrameScreen | null {
     const shown = controls.frames.findLast(({ removed, retired }) => !removed && !retired)
     return (shown && screens.get(shown)) ?? null

@@ -9,11 +9,11 @@ export type UserAnswer = FrameAnswer<'GET_USER'> & { userName?: string | null | 
 
 type Options = {
   platform: Pick<FramePlatform, 'clock'>
-  frame: Pick<FrameClient, 'subscribe'>
-  /** The request that completes the login. */
-  logIn(): Promise<UserAnswer>
-  /** Reads the user again. */
-  read(signal: AbortSignal): Promise<UserAnswer>
+  frame: Pick<FrameClient, 'request' | 'subscribe'>
+  /** The network, and the account type, that the page prefers. */
+  payload: { chainId: number | string; preferredAccountType?: string }
+  /** The result of a social login. Null: the login was by e-mail. */
+  socialUri: string | null
 }
 
 const hasAddress = ({ address }: UserAnswer) => address != null && address !== ''
@@ -23,10 +23,11 @@ const hasAddress = ({ address }: UserAnswer) => address != null && address !== '
  * update: waits for that, and reads the user again. Rejects with `embedded/request-timed-out` after
  * 30 s without an address.
  */
-export async function withAddress(
-  { platform: { clock }, frame, logIn, read }: Options,
+export async function completeLogin(
+  { platform: { clock }, frame, payload, socialUri }: Options,
   signal: AbortSignal,
 ): Promise<UserAnswer> {
+  const read = (scope: AbortSignal) => frame.request('GET_USER', payload, scope)
   let updates = 0
   let onUpdate = () => {}
   const unsubscribe = frame.subscribe(({ type }) => {
@@ -41,7 +42,10 @@ export async function withAddress(
     })
   }
   try {
-    const answer = await logIn()
+    const answer: UserAnswer =
+      socialUri === null
+        ? await read(signal)
+        : await frame.request('CONNECT_SOCIAL', { uri: socialUri, ...payload }, signal)
     if (hasAddress(answer)) return answer
     const until = { clock, ms: timeouts.frameRequestTimeout, signals: [signal] }
     return await withDeadline(until, async (scope) => {
