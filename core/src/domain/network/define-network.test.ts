@@ -40,6 +40,14 @@ describe('defineNetwork', () => {
   test('defineNetwork returns a defined network unchanged', () => {
     expect(defineNetwork(defineNetwork(lisk))).toEqual(defineNetwork(lisk))
   })
+  test('defineNetwork keeps the confirmations of an option, null if it has none [V5]', () => {
+    const local = defineNetwork({ ...lisk, confirmations: 1 })
+    expect([local, defineNetwork(local), defineNetwork(lisk)]).toMatchObject([
+      { confirmations: 1 },
+      { confirmations: 1 },
+      { confirmations: null },
+    ])
+  })
   test('defineNetwork throws an error that names an invalid network id', () => {
     expect(() => defineNetwork(option({ caipNetworkId: 'eip155' }))).toThrow(
       'Invalid CAIP-2 network id: eip155',

@@ -80,6 +80,16 @@ test.each([
     'Option "networks[0]" must be a network, such as mainnet of viem/chains',
   ],
   [
+    { networks: [{ ...chain(1), confirmations: 0 }] },
+    'config/option-invalid',
+    'Option "networks[0].confirmations" must be a whole number of at least 1',
+  ],
+  [
+    { networks: [{ ...chain(1), confirmations: 1.5 }] },
+    'config/option-invalid',
+    'Option "networks[0].confirmations" must be a whole number of at least 1',
+  ],
+  [
     { defaultNetwork: 'eip155:1' },
     'config/option-invalid',
     'Option "defaultNetwork" must be a network, such as mainnet of viem/chains',

@@ -1,5 +1,7 @@
-import { createPublicClient, http, parseUnits } from 'viem'
+import { createPublicClient, createWalletClient, http, parseUnits, publicActions } from 'viem'
 import { afterAll, assert, beforeAll, expect, test } from 'vitest'
+import { sandboxAccount } from '../base/accounts.ts'
+import { waitForReceipt } from '../base/wait-for-receipt.ts'
 import { tokenAbi } from '../chain/token/deploy-token.ts'
 import artifact from '../chain/token/SandboxToken.json' with { type: 'json' }
 import { type Sandbox, startSandbox } from './start-sandbox.ts'
@@ -30,6 +32,22 @@ test('startSandbox starts two chains on which every account holds 1000 tokens', 
       )
     }
   }
+})
+
+test('startSandbox adds one block after a transaction, so that a transfer gets its second confirmation', async () => {
+  const [chain] = sandbox.chains
+  assert(chain)
+  const client = createWalletClient({ transport: http(chain.rpc) }).extend(publicActions)
+  const hash = await client.sendTransaction({
+    account: sandboxAccount(3),
+    chain: null,
+    to: sandboxAccount(4).address,
+    value: 1n,
+  })
+  const { blockNumber } = await waitForReceipt(client, hash)
+  const confirmations = async () =>
+    Number((await client.getBlockNumber({ cacheTime: 0 })) - blockNumber) + 1
+  await expect.poll(confirmations, { timeout: 20_000 }).toBe(2)
 })
 
 test('startSandbox starts the wallet directory', async () => {
