@@ -50,7 +50,7 @@ const invalidUsers = (user: { address: string; chainId: unknown }, foreign: stri
   const results: readonly (readonly [string, unknown])[] = [
     ['an undefined result', undefined],
     ['a text', 'yes'],
-    ['a user without an address', { ...user, address: '' }],
+    ['a user with a blank address', { ...user, address: ' ' }],
     ['an address that is too long', { ...user, address: `${user.address}1` }],
     ['an address of another namespace', { ...user, address: foreign }],
     ['another network', { ...user, chainId: 10 }],
