@@ -28,8 +28,8 @@ export const raised: Readonly<Record<string, readonly RaisedMessage[]>> = {
     {
       text: 'A problem occurred while trying initialize authentication',
       code: 'siwx/init-failed',
-      by: 'an extension that fails to read sessions after a wallet connected',
-      test: `${kit}/session.test.ts`,
+      by: 'a remote wallet that signed wrongly while it connected',
+      test: `${conformance}/remote-authentication.test.ts`,
     },
     {
       text: 'This application might not support Smart Accounts',

@@ -260,7 +260,7 @@ describe('a server', () => {
       injected: { crypto: () => globalThis.crypto },
     })
     const siwx = serverSessions({ url: `${server.url}/cookie` })
-    return { platform, siwx, server, cookies: () => site.cookies(server.url) }
+    return { platform, siwx, cookies: () => site.cookies(server.url) }
   }
 
   test('accepts the cacao of the active network, and has its session after a reload', async () => {
@@ -277,51 +277,6 @@ describe('a server', () => {
       accountAddress: addressOf(wallet),
       chainId: 'eip155:1',
     })
-  })
-
-  test.each([
-    'the phone ends it',
-    'the phone ends it while the page is closed',
-    'the page disconnects',
-  ])('ends with the connection after a switch of the network: %s [SG1]', async (way) => {
-    const { platform, siwx, server } = await openTab()
-    const options = { networks: [mainnet, sepolia], siwx }
-    const kit = fixture.start(options, platform)
-    const wallet = await fixture.remote.phone('approve')
-    await pair(kit, wallet)
-    await expect.poll(() => sessionOf(kit).status).toBe('signedIn')
-    await kit.network.switch('eip155:11155111')
-    await expect.poll(() => sessionOf(kit).status).toBe('signedOut')
-    expect(server.sessionCount()).toBe(1)
-    const [session] = wallet.state.get().sessions
-    assert(session !== undefined)
-    if (way === 'the page disconnects') await kit.disconnect()
-    else if (way === 'the phone ends it') await wallet.end(session.topic)
-    else {
-      kit.stop()
-      await wallet.end(session.topic)
-      fixture.start(options, platform)
-    }
-    await expect.poll(server.sessionCount).toBe(0)
-  })
-
-  test('ends if the visitor disconnects while what the wallet signed is verified [SG2]', async () => {
-    const { platform, siwx, server } = await openTab()
-    const kit = fixture.start({ networks: [mainnet], siwx }, platform)
-    const wallet = await fixture.remote.phone('approve')
-    server.faults([{ path: '/cookie/verify', fails: 'late', delay: 'held' }])
-    await wallet.pair(await openQrCode(kit))
-    await expect.poll(() => sessionOf(kit).status).toBe('authenticating')
-    await expect
-      .poll(() => server.requests().some(({ path }) => path === '/cookie/verify'))
-      .toBe(true)
-    await kit.disconnect()
-    server.faults([])
-    await expect
-      .poll(() => server.requests().filter(({ path }) => path === '/cookie/sign-out').length)
-      .toBeGreaterThan(0)
-    await expect.poll(server.sessionCount).toBe(0)
-    await expect.poll(() => sessionOf(kit).status).toBe('inactive')
   })
 
   test('is not asked for a session by a wallet whose cacao is invalid', async () => {

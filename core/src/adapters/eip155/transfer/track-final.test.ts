@@ -48,7 +48,7 @@ function createChain(initial: Partial<Chain> = {}): { chain: Chain; answers: Ans
       eth_getTransactionReceipt: () => chain.receipt,
       eth_getBlockByNumber: ({ params: [tag] }) => {
         if (tag === 'latest') return read(chain.head)
-        if (tag !== 'safe') return read(parseInt(tag, 16))
+        if (tag !== 'safe') return read(parseInt(String(tag), 16))
         return chain.safe === null ? rpcError('safe block not found', -39001) : read(chain.safe)
       },
     },
@@ -254,7 +254,7 @@ test('track sends at most 100 requests in the 10 minutes until a block is safe [
 describe('a replacement in a block that is not final', () => {
   const replacement = { ...ownTransaction, hash: otherHash, to: coin, value: '0x0' }
   const usedNonce: Answers['eth_getTransactionCount'] = ({ params: [, tag] }) =>
-    tag === 'latest' || parseInt(tag, 16) >= 0x64 ? '0x5' : '0x4'
+    tag === 'latest' || parseInt(String(tag), 16) >= 0x64 ? '0x5' : '0x4'
 
   /** A chain whose block 0x64 contains the replacement. */
   function createReplacedChain() {

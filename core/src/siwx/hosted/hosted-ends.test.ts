@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createTab, evm, solana, storedIn } from '../testing/host.fixture.ts'
+import { json, offline, open, setup } from './hosted.fixture.ts'
+
+test.each(['authenticate', 'me'] as const)(
+  'a session that opens after the visitor gave up ends, also while %s is answered [SG2]',
+  async (key) => {
+    const { service, tab, prepare, addSession } = setup()
+    const session = await prepare(evm)
+    const given = new AbortController()
+    service.set(key, () => {
+      given.abort()
+      return null
+    })
+    await expect(addSession(session, given.signal)).rejects.toMatchObject({ code: 'kit/aborted' })
+    expect([service.isOpen(), Object.keys(storedIn(tab))]).toEqual([false, []])
+  },
+)
+
+test('revokeNamespace ends the session of any account of the namespace [SG1]', async () => {
+  const { service, signIn, revokeNamespace } = setup()
+  await signIn(evm)
+  await revokeNamespace?.('solana')
+  expect(service.isOpen()).toBe(true)
+  service.set('me', offline)
+  await expect(revokeNamespace?.('eip155')).rejects.toMatchObject({ code: 'siwx/unreachable' })
+  service.set('me', null)
+  await revokeNamespace?.('eip155')
+  expect(service.isOpen()).toBe(false)
+})
+
+test('revokeNamespace repeats a sign-out that failed [SG1, SG8]', async () => {
+  const { service, signIn, setSessions, revokeNamespace } = setup()
+  await signIn(evm)
+  service.set('sign-out', offline)
+  await expect(setSessions([])).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  await expect(revokeNamespace?.('eip155')).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  service.set('sign-out', null)
+  await revokeNamespace?.('eip155')
+  expect(service.isOpen()).toBe(false)
+})
+
+test('the token of an account is signed out once another account has signed in [SG1]', async () => {
+  const { service, signIn } = setup()
+  await signIn(evm)
+  await signIn(solana)
+  await expect.poll(() => service.keys().filter((key) => key.endsWith('/sign-out')).length).toBe(1)
+  const call = service.calls.find(({ url }) => url.pathname.endsWith('/sign-out'))
+  expect(call?.headers.get('authorization')).toBe('Bearer auth-jwt-1')
+})
+
+test('getSessions reads again if another tab signs out before the answer arrives [SG11]', async () => {
+  const { service, tab, signIn, sessionsOf } = setup()
+  const second = open(createTab({ beside: tab }))
+  await signIn(evm)
+  let respond = () => {}
+  service.set('me', () => {
+    const answer = json({ address: evm.address, caip2Network: evm.chainId })
+    return new Promise((resolve) => {
+      respond = () => resolve(answer)
+    })
+  })
+  const read = sessionsOf(evm)
+  await expect.poll(() => service.keys().filter((key) => key.endsWith('/me')).length).toBe(2)
+  await second.setSessions([])
+  respond()
+  await expect(read).resolves.toEqual([])
+})
