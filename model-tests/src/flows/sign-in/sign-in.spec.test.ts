@@ -229,6 +229,15 @@ describe('a sign-in that fails', () => {
     expect(run.snapshot().output).toMatchObject({ type: 'signedIn', session: kept })
   })
 
+  test('a signature that has become too old is signed again with a new message [J4]', async () => {
+    const run = await startStoring()
+    await run.fail('storeSession', signInErrors.unreachable)
+    await run.elapse(prepared.lifetime)
+    expect(run.statePath()).toBe('failed.unsigned')
+    await run.send({ type: 'retry' })
+    expect(run.statePath()).toBe('preparing')
+  })
+
   describe('a session that cannot be read [SG6]', () => {
     const missing = { type: 'session.missing', required: true, quiet: false } as const
     const unknown = {
@@ -242,7 +251,7 @@ describe('a sign-in that fails', () => {
       await run.send(unknown)
       expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out', signed: false })
       await run.send({ type: 'retry' })
-      expect([run.view().step, run.snapshot().context.problem]).toEqual(['preparing', null])
+      expect([run.statePath(), run.snapshot().context.problem]).toEqual(['checking', null])
       expect(run.emitted()).toEqual([{ type: 'attempt.failed' }, { type: 'check.requested' }])
       expect(messagesOf(signInReactions, run.emitted().slice(1))).toEqual([
         { to: 'session', type: 'check' },
