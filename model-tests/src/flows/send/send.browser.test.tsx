@@ -101,6 +101,8 @@ const resultTitles: { [status: string]: string } = {
   reverted: 'Transaction failed',
   replaced: 'Transaction replaced',
   dropped: 'Transaction dropped',
+  astray: 'Your wallet changed the network',
+  misdirected: 'Sent on another network',
   mismatched: "What was sent isn't what you reviewed",
   failed: "Couldn't confirm the transfer",
 }
