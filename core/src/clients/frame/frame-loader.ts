@@ -271,7 +271,7 @@ function addFrame(
     frame.window()?.postMessage(options.probe(), origin)
     options.onLost(key, true)
   }
-  const fail = (cause: unknown): never => {
+  const fail = (cause: unknown): void => {
     // `reload` and `stop` ended this frame: it did not fail, and another may have taken its place.
     const isReplaced = scope.signal.aborted || lifetime.aborted
     const wasReady = first === null
@@ -281,7 +281,10 @@ function addFrame(
       if (wasReady) {
         options.onFailed('embedded/frame-lost')
         options.onLost(key, true)
-      } else if (result.isReported) options.onFailed('embedded/frame-load-failed')
+        // Callers of `load` get the frame that follows.
+        return
+      }
+      if (result.isReported) options.onFailed('embedded/frame-load-failed')
     }
     throw new KitError('embedded/frame-not-loaded', {}, { cause })
   }

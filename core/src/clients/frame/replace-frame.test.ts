@@ -143,21 +143,27 @@ test('a frame that loads itself again is hidden until it responds, and its reque
 })
 
 test('a frame whose window shows another page is removed after 5 s, with one alert [EM9]', async () => {
-  const { frame, platform, clock, events, lost, client } = await showRequest()
+  const { frame, platform, clock, events, lost, client, receive } = await showRequest()
   frame().emitLoad()
   frame().emitLoad()
   await lost
-  const loading = expect(client.load(signal)).rejects.toMatchObject({
-    code: 'embedded/frame-not-loaded',
-  })
+  const next = client.request('IS_CONNECTED', undefined, signal)
+  const stopped = expect(next).rejects.toMatchObject({ code: 'kit/stopped' })
+  await turns()
   clock.advance(timeouts.frameReturn)
-  await loading
+  await turns()
   const isFailure = (event: unknown) => Object(event).type === 'failed'
   expect(events.filter(isFailure)).toEqual([{ type: 'failed', code: 'embedded/frame-lost' }])
   expect([events.at(-1), frame().removed]).toEqual([{ type: 'reloaded' }, true])
-  void client.load(signal).catch(() => {})
-  expect(platform.controls.frames).toHaveLength(2)
+  // A request that arrived meanwhile waits for the new frame.
+  const added = platform.controls.frames[1]
+  receive({ type: '@w3m-frame/READY', payload: {} }, { source: added?.window ?? null })
+  await turns()
+  clock.advance(500)
+  await turns()
+  expect(added?.posted.length).toBe(1)
   client.stop()
+  await stopped
 })
 
 test('a frame that a script of the page removes rejects its requests at once, with one alert [EM9]', async () => {
