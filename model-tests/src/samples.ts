@@ -167,7 +167,7 @@ const payloads: KitEvents = {
   'session.found': { account: foxSignIn, session: foxSession },
   'session.missing': { account: foxSignIn, required: true, quiet: false },
   'session.ended': {},
-  'session.unknown': { account: foxSignIn, code: 'siwx/unreachable' },
+  'session.unknown': { account: foxSignIn, code: 'siwx/unreachable', repeated: false },
   'session.failed': { account: foxSignIn, code: 'siwx/unreachable' },
   'transfer.unresponsive': transfer,
   'transfer.sent': { ...transfer, hash: '0xf' },

@@ -60,7 +60,7 @@ export type KitEvents = {
   /** The page ends all sessions. A sign-in that is not complete counts no more. */
   'session.ended': Record<never, never>
   /** The session of the account could not be read. The read is repeated. */
-  'session.unknown': { account: SignInAccount; code: ErrorCode }
+  'session.unknown': { account: SignInAccount; code: ErrorCode; repeated: boolean }
   /** What the remote wallet signed is not valid. */
   'session.failed': { account: SignInAccount; code: ErrorCode }
   /** The wallet did not respond in time. A late response still counts. */

@@ -46,10 +46,7 @@ export type Features = {
   analytics: boolean
   /** The "All Wallets" row, if the option `allWallets` shows it too. Default true. */
   allWallets: boolean
-  /**
-   * The visitor accepts the terms and the privacy policy in a checkbox. Requires one of their URLs.
-   * Default false.
-   */
+  /** The visitor accepts terms and privacy policy, of which one has a URL. Default false. */
   legalCheckbox: boolean
   /** Smart sessions, which this version has not: always false. */
   smartSessions: false
@@ -281,10 +278,7 @@ export type RouterState = {
   direction: 'forward' | 'back'
 }
 
-/**
- * `namespace`: only wallets of this namespace are offered (`open({ namespace })`). Null: wallets of
- * all namespaces are offered.
- */
+/** `namespace`: only its wallets are offered (`open({ namespace })`). Null: those of all. */
 export type ModalState = {
   phase: 'closed' | 'open' | 'closing'
   shaking: boolean
@@ -333,10 +327,7 @@ export type ApprovalsState = {
   approvable: boolean
   /** The origin of the page that sends the requests. */
   origin: string
-  /**
-   * The maximum network fee of the request, in the smallest unit. Null if it is not known yet, or
-   * has none.
-   */
+  /** The maximum network fee, in the smallest unit. Null if it is not known yet, or has none. */
   fee: Units | null
   /** The tokens of its amounts whose contracts could be read. Null while they are being read. */
   tokens: ChainTokens | null

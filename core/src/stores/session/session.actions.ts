@@ -99,6 +99,7 @@ export const emitUnknown = emitEvent((context) => ({
   type: 'session.unknown',
   account: accountOf(context),
   code: context.problem ?? 'kit/unknown',
+  repeated: context.failures > 0,
 }))
 export const emitFailed = emitEvent((context) => ({
   type: 'session.failed',

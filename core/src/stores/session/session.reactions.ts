@@ -25,21 +25,18 @@ export const sessionReactions: Reactions<SessionEmitted> = {
           { to: 'modal', type: 'open' },
         ]
   },
-  // The flow of an open SIWXSignMessage shows it, and offers to check again.
-  'session.unknown': 'none',
+  // The flow of an open SIWXSignMessage shows it, and offers to check again. After a reload no view
+  // is open (fault SG6).
+  'session.unknown': ({ repeated }, query) =>
+    repeated || query.isOpen()
+      ? []
+      : [{ to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null }],
   'session.failed': (_, query) => [
     { to: 'router', type: 'reset', view: 'Connect' },
     { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },
     { to: 'kit', type: 'start', flow: 'disconnect', namespaces: query.connectedNamespaces() },
   ],
-  // The toast is shown in the modal, which a disconnect has closed.
-  'signOut.failed': (_, query) => [
-    ...(query.connectedNamespaces().length > 0 || query.isOpen()
-      ? []
-      : ([
-          { to: 'router', type: 'reset', view: 'Connect' },
-          { to: 'modal', type: 'open' },
-        ] as const)),
+  'signOut.failed': () => [
     { to: 'toast', type: 'show', variant: 'error', code: 'siwx/sign-out-failed', message: null },
   ],
   'authentication.started': () => [

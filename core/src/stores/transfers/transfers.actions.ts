@@ -81,9 +81,10 @@ export const emitDuplicate = emitEvent<{ id: string; network: Network }>((_, { i
   cause: null,
   detached: false,
   review: null,
+  status: null,
 }))
-export const emitUpdate = emitEvent<TransferEmitted>(({ detached, entries }, update) => ({
-  ...update,
-  detached: detached.includes(update.id),
-  review: entries.find(({ id }) => id === update.id)?.review ?? null,
-}))
+export const emitUpdate = emitEvent<TransferEmitted>(({ detached, entries }, update) => {
+  const { review, status } = entries.find(({ id }) => id === update.id) ?? noEntry
+  return { ...update, detached: detached.includes(update.id), review, status }
+})
+const noEntry = { review: null, status: null } as const

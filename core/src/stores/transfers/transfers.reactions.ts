@@ -102,7 +102,7 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
     },
   ],
   'transfer.astray': (event, query) => unlessShown(event, query, error('send/astray', event)),
-  'transfer.misdirected': (event, query) => [
+  'transfer.misdirected': (event) => [
     // Replaces the toast that reports success: it contradicts this one.
     error('send/misdirected', event),
     refresh(event.namespace),
@@ -113,7 +113,10 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
     refresh(event.namespace),
   ],
   'transfer.confirmed': (event, query) => [
-    ...unlessShown(event, query, success('send/confirmed', event)),
+    // The network confirmed another transaction than the reviewed one: the alert stands.
+    ...(event.status === 'mismatched'
+      ? []
+      : unlessShown(event, query, success('send/confirmed', event))),
     refresh(event.namespace),
   ],
   'transfer.reverted': (event, query) => [

@@ -1,4 +1,8 @@
-import type { TransferEntry, TransferReview } from '../../domain/transfer/transfer.ts'
+import type {
+  TransferEntry,
+  TransferReview,
+  TransferStatus,
+} from '../../domain/transfer/transfer.ts'
 import type { KitEvents } from '../../protocol/events.ts'
 import type { Messages } from '../../protocol/messages.ts'
 import type { TransferEmitted } from './transfer/transfer.types.ts'
@@ -23,11 +27,11 @@ export type TransfersEvent =
   | { type: 'transfer.started'; id: string; entry: TransferEntry }
   | TransferEmitted
 type WithDetails<Emitted> = Emitted extends TransferEmitted
-  ? Emitted & { detached: boolean; review: TransferReview | null }
+  ? Emitted & { detached: boolean; review: TransferReview | null; status: TransferStatus | null }
   : never
 /**
  * The events of each transfer. `detached`: no view shows the transfer any more. `review`: null if
- * nothing was requested from the wallet.
+ * nothing was requested from the wallet. `status`: after the event; null as `review`.
  */
 export type TransfersEmitted =
   | {

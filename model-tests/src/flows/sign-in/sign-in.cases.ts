@@ -119,7 +119,7 @@ export const signInCases: Cases<typeof signInMachine> = {
     required: true,
     quiet: false,
   })),
-  'session.unknown': [{ account: foxSignIn, code: 'kit/timed-out' }],
+  'session.unknown': [{ account: foxSignIn, code: 'kit/timed-out', repeated: false }],
   'session.ended': [{}],
   'session.failed': [{ account: foxSignIn, code: 'siwx/unreachable' }],
 }

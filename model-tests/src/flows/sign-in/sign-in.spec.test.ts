@@ -244,6 +244,7 @@ describe('a sign-in that fails', () => {
       type: 'session.unknown',
       account: foxSignIn,
       code: 'kit/timed-out',
+      repeated: false,
     } as const
 
     test('the visitor sees why, and can check again or disconnect [SG6]', async () => {

@@ -156,7 +156,7 @@ describe('updates of a transfer', () => {
       await run.sendBack(event)
       expect([run.listed(), run.emitted().slice(1)]).toEqual([
         [`a ${status}`],
-        [{ ...event, review: first.prepared.review }],
+        [{ ...event, review: first.prepared.review, status }],
       ])
     },
   )
@@ -171,7 +171,7 @@ describe('updates of a transfer', () => {
       ['b'],
       'tracking',
     ])
-    expect(run.emitted().slice(2)).toEqual([{ ...event, review: first.prepared.review }])
+    expect(run.emitted().slice(2)).toEqual([{ ...event, review: first.prepared.review, status }])
   })
 
   test('detach keeps an open transfer, and its later events are marked as detached', async () => {
@@ -226,6 +226,7 @@ describe('repeated submit', () => {
       cause: null,
       detached: false,
       review: null,
+      status: null,
     })
     expect(messagesOf(transfersReactions, run.emitted().slice(-1))).toEqual([])
   })
@@ -289,7 +290,7 @@ describe('messages about transfers', () => {
     reactTo(
       transfersReactions,
       event.type,
-      { ...ref('a'), detached: false, review: null, ...event },
+      { ...ref('a'), detached: false, review: null, status: null, ...event },
       query,
     )
   const toast = (variant: string, code: string) => ({
@@ -392,6 +393,11 @@ describe('messages about transfers', () => {
 
   test('transfer.included refreshes the balance and shows no toast, because it is not final [V5]', () =>
     expect(messagesFor({ type: 'transfer.included' })).toEqual([refresh]))
+
+  test('transfer.confirmed of a transaction that differs from its review shows no toast of success [R14]', () =>
+    expect(
+      messagesFor({ type: 'transfer.confirmed', status: 'mismatched', hash }, onOtherView),
+    ).toEqual([refresh]))
 
   test('transfer.mismatched replaces the toast of success and raises an alert, both with its transfer [R14, W14, V2]', () =>
     expect(messagesFor({ type: 'transfer.mismatched' })).toEqual([

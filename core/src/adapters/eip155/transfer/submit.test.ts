@@ -16,7 +16,6 @@ import {
   hex,
   network,
   prepareTransfer,
-  request,
   signal,
   startTransferClient,
   tokenWith,
@@ -203,37 +202,6 @@ describe('recheck', () => {
     await expect(recheck(await prepareTransfer())).resolves.toBeUndefined()
     await expect(recheck(await prepareTransfer(usdc))).resolves.toBeUndefined()
   })
-
-  const baseFee = (fee: bigint) => ({
-    eth_getBlockByNumber: () => ({ baseFeePerGas: hex(fee) }),
-  })
-  const l1Fee = (fee: bigint) => ({
-    eth_call: contracts({
-      '0x420000000000000000000000000000000000000F': { '0xf1c7a58b': () => word(fee) },
-    }),
-  })
-  const gasPrice = (price: bigint) => ({
-    eth_getBlockByNumber: () => ({ baseFeePerGas: null }),
-    eth_gasPrice: () => hex(price),
-  })
-  const prepareWith = async (answers: Parameters<typeof startTransferClient>[0]) => {
-    const { client } = await startTransferClient(answers)
-    return client.prepare(request(), signal)
-  }
-
-  test.each([
-    ['a base fee', baseFee(10n * gwei), baseFee(12n * gwei), baseFee(12n * gwei + 1n)],
-    ['a base fee that is ten times as high', {}, baseFee(12n * gwei), baseFee(100n * gwei)],
-    ['an L1 fee', l1Fee(1_000n), l1Fee(1_200n), l1Fee(1_201n)],
-    ['a gas price', gasPrice(10n), gasPrice(12n), gasPrice(13n)],
-  ])(
-    'recheck throws send/fee-risen for %s beyond what the reviewed transfer pays [V12]',
-    async (_, before, payable, risen) => {
-      const prepared = await prepareWith(before)
-      await expect(recheck(prepared, payable)).resolves.toBeUndefined()
-      await expect(recheck(prepared, risen)).rejects.toMatchObject({ code: 'send/fee-risen' })
-    },
-  )
 
   test.each<[string, Record<string, () => unknown>, string]>([
     ['another account', { eth_accounts: () => [bob] }, 'send/account-changed'],
