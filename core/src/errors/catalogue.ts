@@ -215,7 +215,7 @@ export const catalogue = {
   'siwx/unreachable': "Couldn't reach the sign-in service",
   'siwx/server-refused': 'The server refused the sign-in: {reason}',
   'siwx/sign-out-failed':
-    "You're signed out in this browser. This site couldn't be told yet; we'll try again.",
+    "You're signed out in this browser. This site doesn't know it yet; we'll try again.",
   'siwe/params-missing': 'Failed to get message params!',
   'siwe/nonce-missing': 'siweControllerClient:getNonce - nonce is undefined',
   'siwe/not-verified': 'Failed to verify message',

@@ -10,7 +10,7 @@ export const limits = {
    * 1 kB are the checks of features and settings, which throw at once, and `kit.events`. 0.1 kB
    * recognize a login that returns to the page, 0.1 kB are texts of errors of names in a send.
    */
-  'page, before the visitor acts': 23.2 * kB,
+  'page, before the visitor acts': 24.5 * kB,
   /**
    * The wallet list covers five namespaces. The limit leaves some space above the measured size,
    * because the result of gzip depends on the version of zlib. 0.8 kB check the options of sign-in,
@@ -19,7 +19,7 @@ export const limits = {
    * logins: their commands and their place in the Connect view, and the names of twelve views and six
    * flows. 0.1 kB keep the press of a control that moves.
    */
-  "page, until the modal's first view": 73 * kB,
+  "page, until the modal's first view": 76.2 * kB,
   /** The popup of a click and the field of the e-mail address, on a page with the embedded wallet. */
   'logins, with the first view of a page that offers them, added': 5.8 * kB,
   /**
@@ -28,7 +28,7 @@ export const limits = {
    * queues of approvals and network changes, and the checks of sessions and users. 1.2 kB replace a
    * frame that holds a rejected request or is lost, and receive its last answers.
    */
-  'embedded wallet, once a visitor logs in, added': 51 * kB,
+  'embedded wallet, once a visitor logs in, added': 57.5 * kB,
   'devtools, unless kit.devtools.record() is called': 0,
   'devtools with five namespaces, unless kit.devtools.record() is called': 0,
   /** 1.5 kB are requests, and the errors of wallets as causes. */
@@ -50,18 +50,18 @@ export const limits = {
    * first view does not load.
    */
   'remote-wallet SDK, with pairing, added': 189.5 * kB,
-  'page with five namespaces, before the visitor acts': 25 * kB,
-  "page with five namespaces, until the modal's first view": 75.5 * kB,
+  'page with five namespaces, before the visitor acts': 27.2 * kB,
+  "page with five namespaces, until the modal's first view": 78.9 * kB,
   /**
    * Libraries, signature verification and chain reads. Most of this code loads with the first
    * signature or balance. 2 kB are HTTP code that the services of all namespaces share.
    */
-  'solana, everything once a wallet is picked, added': 52 * kB,
+  'solana, everything once a wallet is picked, added': 53.8 * kB,
   /**
    * Building, checking, simulating and decoding transfers. Most of this code is the elliptic-curve
    * code that distinguishes accounts from program addresses.
    */
-  'solana, sending, added': 5 * kB,
+  'solana, sending, added': 5.5 * kB,
   /**
    * 0.9 kB are the addresses of the namespaces, which signing in shares with this adapter; 1.5 kB
    * are schemas of the frame, in the file of all schemas.
@@ -90,19 +90,19 @@ export const limits = {
    * the texts of errors, which the flow that loads first brings, 1 kB those of logins. 0.9 kB convert
    * the errors of providers for pages.
    */
-  flow: 25.4 * kB,
+  flow: 28.1 * kB,
   /**
    * 0.6 kB are components that the views of several parts share: one file instead of many. 3 kB
    * are the texts of errors, 0.2 kB those of the statuses of transfers; 0.4 kB select what the
    * account renders.
    */
-  panel: 26.5 * kB,
+  panel: 28.1 * kB,
   /**
    * A view and two tabs of another view, which load with the account, with a virtual list.
    */
   '@latchkit/react-ui/views/activity': 33.9 * kB,
   /** Loads with the views that connect and toasts; the library of long lists is a file of its own. */
-  '@latchkit/react-ui/views/all-wallets': 29.5 * kB,
+  '@latchkit/react-ui/views/all-wallets': 31.2 * kB,
   unusedImport: 0.1 * kB,
   /**
    * Whole entry points; a page uses only a part of each. The error catalogue is part of the kit;
@@ -110,21 +110,21 @@ export const limits = {
    * options of the embedded wallet and recognize a login that returns to the page. 0.1 kB are errors of
    * transfers, and the check of `confirmations`.
    */
-  '@latchkit/core': 18 * kB,
+  '@latchkit/core': 19.8 * kB,
   /** The kit with the names of AppKit. 0.3 kB describe the embedded wallet. */
-  '@latchkit/core/appkit': 15.9 * kB,
+  '@latchkit/core/appkit': 17 * kB,
   /**
    * Helpers that react-ui shares with the kit. 1 kB are errors, which every page has with the kit: a
    * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
    * the kit, too. 0.7 kB check names of tokens.
    */
-  '@latchkit/core/internal': 6.2 * kB,
+  '@latchkit/core/internal': 6.4 * kB,
   /**
    * 0.2 kB are the errors of the page, which are apart from the others, 0.2 kB dates and times in
    * the format of each language, and 0.15 kB constructors and checks of CAIP ids. 2 kB find names
    * that imitate others, contracts by their address, and fields of a request that no row shows.
    */
-  '@latchkit/core/utils': 15.7 * kB,
+  '@latchkit/core/utils': 18.4 * kB,
   /** With the part of viem that every page with wagmi has. */
   '@latchkit/core/wagmi': 9 * kB,
   '@latchkit/core/networks': 5 * kB,
@@ -138,7 +138,7 @@ export const limits = {
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
    * check that a message can contain the texts of the options.
    */
-  '@latchkit/core/siwx': 20.5 * kB,
+  '@latchkit/core/siwx': 23.4 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.
@@ -148,20 +148,20 @@ export const limits = {
    * Diagrams, recording, replay, simulation, messages to visualizers, and all of XState. Each machine
    * is imported on demand.
    */
-  '@latchkit/core/devtools': 37.5 * kB,
+  '@latchkit/core/devtools': 39.1 * kB,
   /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
-  '@latchkit/react-ui': 41.3 * kB,
+  '@latchkit/react-ui': 45.7 * kB,
   '@latchkit/react-ui/elements': 11 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
    */
-  '@latchkit/react-ui/appkit': 24.4 * kB,
+  '@latchkit/react-ui/appkit': 25.6 * kB,
   /**
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
    * kit, from which `useTexts` reads the locale. 0.2 kB name the statuses of transfers.
    */
-  '@latchkit/react-ui/locales': 15.2 * kB,
+  '@latchkit/react-ui/locales': 24.6 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */
@@ -173,5 +173,5 @@ export const limits = {
    * the remote-wallet SDK and React. 2 kB are checks of the frame, its users and its requests, and 2 kB
    * those of the requests and results of all providers.
    */
-  'cdn/latchkit.js': 800 * kB,
+  'cdn/latchkit.js': 838 * kB,
 }

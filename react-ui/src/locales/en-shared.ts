@@ -219,7 +219,7 @@ export const enShared = {
     'remote/failed': 'The wallet reported an error. Try again, or choose another wallet.',
     'remote/unavailable': "This site can't connect to wallets on other devices.",
     'siwx/sign-out-failed':
-      "You're signed out in this browser. This site couldn't be told yet; we'll try again.",
+      "You're signed out in this browser. This site doesn't know it yet; we'll try again.",
     'directory/wallet-unknown': "This wallet isn't in the list. Choose another one.",
   },
 }

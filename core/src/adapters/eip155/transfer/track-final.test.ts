@@ -34,22 +34,21 @@ function createChain(initial: Partial<Chain> = {}): { chain: Chain; answers: Ans
     blockTime: 12,
     ...initial,
   }
-  const read = (number: number) =>
-    number > chain.head
+  const read = (number: bigint) =>
+    number > BigInt(chain.head)
       ? null
-      : {
-          ...block(hex(BigInt(number)), chain.fork),
-          timestamp: hex(BigInt(number * chain.blockTime)),
-        }
+      : { ...block(hex(number), chain.fork), timestamp: hex(number * BigInt(chain.blockTime)) }
   return {
     chain,
     answers: {
       eth_blockNumber: () => hex(BigInt(chain.head)),
       eth_getTransactionReceipt: () => chain.receipt,
       eth_getBlockByNumber: ({ params: [tag] }) => {
-        if (tag === 'latest') return read(chain.head)
-        if (tag !== 'safe') return read(parseInt(String(tag), 16))
-        return chain.safe === null ? rpcError('safe block not found', -39001) : read(chain.safe)
+        if (tag === 'latest') return read(BigInt(chain.head))
+        if (tag !== 'safe') return read(BigInt(String(tag)))
+        return chain.safe === null
+          ? rpcError('safe block not found', -39001)
+          : read(BigInt(chain.safe))
       },
     },
   }
@@ -254,7 +253,7 @@ test('track sends at most 100 requests in the 10 minutes until a block is safe [
 describe('a replacement in a block that is not final', () => {
   const replacement = { ...ownTransaction, hash: otherHash, to: coin, value: '0x0' }
   const usedNonce: Answers['eth_getTransactionCount'] = ({ params: [, tag] }) =>
-    tag === 'latest' || parseInt(String(tag), 16) >= 0x64 ? '0x5' : '0x4'
+    tag === 'latest' || BigInt(String(tag)) >= 0x64n ? '0x5' : '0x4'
 
   /** A chain whose block 0x64 contains the replacement. */
   function createReplacedChain() {
