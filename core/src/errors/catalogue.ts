@@ -206,7 +206,7 @@ export const catalogue = {
   'siwx/nonce-invalid': 'The nonce of the sign-in message is not valid',
   'siwx/other-account': 'The sign-in is of another account or network',
   'siwx/cookie-missing':
-    'The browser did not store the session cookie. In a frame of another site it needs "SameSite=None; Secure; Partitioned"; "Secure" and "__Host-" need https.',
+    'The browser did not store the session cookie. In a frame of another site it needs Secure, Partitioned and the SameSite value None; Secure and __Host- need https.',
   'siwx/clock-wrong': 'Date or time is wrong. Check the time settings of this device.',
   'siwx/expired': 'The sign-in has expired',
   'siwx/not-yet-valid': 'The sign-in is not valid yet',

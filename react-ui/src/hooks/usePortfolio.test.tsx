@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
+import { address } from '../testing/environment.ts'
 import { createConnectedEnvironment, last } from '../testing/modal.tsx'
 import { useIdentity } from './useIdentity.ts'
 import { usePortfolio } from './usePortfolio.ts'
@@ -54,7 +55,14 @@ test('useIdentity returns null without a data service, and for a namespace witho
 })
 
 test('ConnectButton shows the name from the name service before the account was opened if useIdentity is mounted', async () => {
-  const body = { http: ['eip155:1337'], ws: [], name: 'alice.example', avatar: null }
+  const body = {
+    http: ['eip155:1337'],
+    ws: [],
+    name: 'alice.example',
+    avatar: null,
+    addresses: { 60: { address } },
+    attributes: [],
+  }
   const platform = createMemoryPlatform({ fetch: async () => Response.json(body) })
   const { kit } = await createConnectedEnvironment({ platform })
   const NamedButton = () => {

@@ -320,7 +320,7 @@ test.each([
     'misdirected',
     { ...reviewedFields.network, name: 'Other', rpcUrls: { default: ['https://o'], public: [] } },
     'Sent on another network',
-    /^Your wallet sent this on Other, not on /,
+    /Your wallet sent this on Other, not on /,
   ],
   [
     'astray',
@@ -331,7 +331,7 @@ test.each([
       rpcUrls: { default: [], public: [] },
     },
     'Your wallet changed the network',
-    /^Your wallet changed to network 137, which this site doesn't know\./,
+    /Your wallet changed to network 137, which this site doesn't know\./,
   ],
 ] as const)(
   'SentScreen names the other network of the status %s [V4]',
