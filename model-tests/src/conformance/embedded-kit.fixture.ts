@@ -52,6 +52,7 @@ export function openKit(
       name: `Chain ${chainId}`,
       nativeCurrency: ether,
       rpcUrls: { default: { http: [url] } },
+      confirmations: 1,
     }),
   )
   const local = defineNetwork({

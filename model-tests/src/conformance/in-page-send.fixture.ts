@@ -25,6 +25,7 @@ export const etherNetwork = (id: number, name: string, rpc: string) =>
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpc] } },
+    confirmations: 2,
   })
 
 /** Connects a kit to an in-page wallet on the first chain and opens the send form. */

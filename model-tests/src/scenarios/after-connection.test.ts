@@ -96,8 +96,9 @@ test('a settled request of the in-page wallet goes back to a sign-in that is req
 })
 
 test('an embedded modal that closes shows a required sign-in in place of the account', () => {
+  const resetEvent = { type: 'modal.reset', requests: [] } as const
   const reset = (answers: Answers) =>
-    messagesOf(modalReactions, [{ type: 'modal.reset' }], queriesOf(answers)).at(-1)
+    messagesOf(modalReactions, [resetEvent], queriesOf(answers)).at(-1)
   expect(reset({ isConnected: true, missingSignIn: 'required' })).toEqual(signIn)
   expect(reset({ isConnected: true, missingSignIn: 'optional' })).toMatchObject({ view: 'Account' })
 })

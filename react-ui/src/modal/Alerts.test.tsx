@@ -2,6 +2,8 @@ import type { AlertState } from '@latchkit/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { de } from '../locales/de.ts'
+import { LocaleContext } from '../locales/LocaleContext.ts'
 import { AlertBar } from './Alerts.tsx'
 
 afterEach(cleanup)
@@ -62,6 +64,18 @@ test('AlertBar has the title alone of an alert for visitors, in the language of 
     'Sent although it was rejected: 1 ETH to 0xabc. Check your activity before you send it again.',
   )
   expect(bar.querySelector('[lang]')).toBeNull()
+})
+
+test('AlertBar writes the amount of an alert for visitors in the language of the page [EM3]', () => {
+  const amount = { units: '1500000000', decimals: '6', symbol: 'USDC' }
+  const details = { ...amount, amount: '1,500 USDC', receiver: '0xabc', transaction: 'unknown' }
+  const sent = { ...alert, code: 'embedded/sent-anyway', audience: 'visitor', details } as const
+  render(
+    <LocaleContext value={de}>
+      <AlertBar alert={{ ...sent, waiting: 0 }} dismiss={() => {}} />
+    </LocaleContext>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('1.500 USDC')
 })
 
 test('AlertBar omits a missing hint and names the number of further alerts', () => {

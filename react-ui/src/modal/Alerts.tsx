@@ -1,5 +1,6 @@
 'use client'
 import { type AlertState, textOf } from '@latchkit/core'
+import { exactAmount } from '@latchkit/core/utils'
 import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon, DoneIcon, InfoIcon, StopIcon, WarningIcon } from '../components/icons.ts'
 import { useKit } from '../kit/useKit.ts'
@@ -37,6 +38,15 @@ export function Alerts() {
   )
 }
 
+/** An amount with its unit is written in the language of the page. */
+function localized(details: Details, language: string): Details {
+  const { units, decimals, symbol } = details
+  if (units === undefined || decimals === undefined || symbol === undefined) return details
+  const amount = { amount: units, decimals: Number(decimals), symbol }
+  return { ...details, amount: exactAmount(amount, language) }
+}
+
+type Details = Readonly<Record<string, string>>
 type AlertBarProps = { alert: Extract<AlertState, { open: true }>; dismiss(): void }
 
 /**
@@ -62,7 +72,9 @@ export function AlertBar({ alert, dismiss }: AlertBarProps) {
         <Icon />
       </span>
       {audience === 'visitor' ? (
-        <p className="lk-alert-text lk-alert-title">{errorText(texts, code, details)}</p>
+        <p className="lk-alert-text lk-alert-title">
+          {errorText(texts, code, localized(details, texts.language))}
+        </p>
       ) : (
         <div className="lk-alert-text" lang="en" dir="ltr">
           <p className="lk-alert-title">{textOf(code, details)}</p>

@@ -41,6 +41,8 @@ export function ownPath(value: unknown, pageUrl = ''): string | null {
   const base = value.startsWith('/') ? 'https://page.invalid' : pageUrl
   const url = parseUrl(value, base)
   if (value === '' || url === null || url.origin !== parseUrl(base)?.origin) return null
+  // A path that starts with two slashes would name another host.
+  if (url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
 

@@ -25,6 +25,7 @@ test.each([
 test.each([
   {},
   { termsConditionsUrl: 'javascript:1' },
+  { termsConditionsUrl: 'http://law.example/terms' },
   { privacyPolicyUrl: '//law.example/terms' },
 ])('createKit rejects a legal checkbox with the addresses %j [FH2]', (addresses) => {
   expect(() => parsed({ ...legalCheckbox, ...addresses })).toThrow(

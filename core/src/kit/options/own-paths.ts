@@ -1,4 +1,4 @@
-import { ownPath, safeHttpUrl } from '../../domain/text/url.ts'
+import { ownPath, safeHttpsUrl } from '../../domain/text/url.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import { EarlyError } from '../../errors/early-error.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -42,9 +42,9 @@ export const ownWallets = (
       : wallet,
   )
 
-/** An http(s) URL, or a path of the page's origin. Null for any other value. */
+/** A URL that `safeHttpsUrl` accepts, or a path of the page's origin. Null for any other value. */
 export const ownLink = (value: unknown, pageUrl: string): string | null =>
-  ownPath(value, pageUrl) ?? safeHttpUrl(value)
+  ownPath(value, pageUrl) ?? safeHttpsUrl(value)
 
 type Legal = Pick<ConfigState, 'termsConditionsUrl' | 'privacyPolicyUrl'> & {
   features: Pick<ConfigState['features'], 'legalCheckbox'>
@@ -56,6 +56,6 @@ export function checkLegal({ features, termsConditionsUrl, privacyPolicyUrl }: L
     throw new EarlyError('config/option-invalid', {
       name: 'features.legalCheckbox',
       expected:
-        'false unless "termsConditionsUrl" or "privacyPolicyUrl" is an http or https URL or a path of the page',
+        'false unless "termsConditionsUrl" or "privacyPolicyUrl" is an https URL or a path of the page',
     })
 }

@@ -85,7 +85,7 @@ test.each<[object, string]>([
   ],
   [
     { termsConditionsUrl: 'javascript:1' },
-    'Option "termsConditionsUrl" is ignored: it must be an http or https URL, or a path',
+    'Option "termsConditionsUrl" is ignored: it must be an https URL or a path',
   ],
   [
     { projectId: 'YOUR_PROJECT_ID' },

@@ -23,7 +23,7 @@ export function suspiciousOptions(
     ...walletProblems(options),
     ...(['termsConditionsUrl', 'privacyPolicyUrl'] as const)
       .filter((name) => options[name] && parsed.config[name] === null)
-      .map((name) => `Option "${name}" is ignored: it must be an http or https URL, or a path`),
+      .map((name) => `Option "${name}" is ignored: it must be an https URL or a path`),
     ...(hasOwnDirectory(options) || !options.projectId || /^[\da-f]{32}$/.test(options.projectId)
       ? []
       : [

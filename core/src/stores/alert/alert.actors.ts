@@ -3,6 +3,7 @@ import { type ErrorCode, textOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { Alert, ReportEvent } from './alert.types.ts'
 import { alertHint } from './alert-hints.ts'
+import { audienceOf } from './alert-queue.ts'
 
 const errorsPage = 'https://github.com/latchkit/latchkit/blob/main/core/docs/errors.md'
 
@@ -12,13 +13,21 @@ export const errorUrl = (code: ErrorCode): string => `${errorsPage}#${code.split
 /** Logs each alert, whether it is rendered or not. */
 export const alertActors = ({ platform }: Pick<Deps, 'platform'>) => ({
   reportAlerts: fromCallback<ReportEvent>(({ receive }) => {
-    receive(({ alert, ...facts }) => {
+    receive(({ alert: raised, ...facts }) => {
+      const alert = withoutPrivateDetails(raised)
       const line = alertLine(alert, alertHint(alert, facts))
       if (alert.variant === 'error') platform.log.error(line)
       else platform.log.warn(line)
     })
   }),
 })
+
+/** The details of an alert for visitors contain addresses, which are not logged (oracle O4). */
+function withoutPrivateDetails(alert: Alert): Alert {
+  if (audienceOf(alert) === 'developer') return alert
+  const names = Object.keys(alert.details)
+  return { ...alert, details: Object.fromEntries(names.map((name) => [name, '…'])) }
+}
 
 /** Title, code, hint, the details that neither of them names, and the page with advice. */
 export function alertLine({ code, details }: Alert, hint: string | null): string {

@@ -32,6 +32,8 @@ export type CompletedRequest = {
 }
 /** A transfer to track from its hash on. */
 export type SentTransfer = Omit<Extract<Messages['transfers'], { type: 'follow' }>, 'type'>
+/** Details of an alert. `amount`: in English, with its symbol; `units`: in the smallest unit. */
+export type Sent = Readonly<Record<'amount' | 'units' | 'decimals' | 'symbol' | 'receiver', string>>
 /**
  * `completion.read`: a completed request moved money or granted a permission. `sent`: what a single
  * transfer sent, else null. `hash`: null unless the wallet returned the hash of a transaction.
@@ -40,7 +42,7 @@ export type CompletionEvent =
   | {
       type: 'completion.read'
       method: string
-      sent: { amount: string; receiver: string } | null
+      sent: Sent | null
       hash: string | null
     }
   | { type: 'transfer.found'; transfer: SentTransfer }

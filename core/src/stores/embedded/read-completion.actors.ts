@@ -1,10 +1,10 @@
 import { isTransactionHash } from '../../domain/request/rpc-result.ts'
-import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
+import type { PreparedTransfer, TransferReview } from '../../domain/transfer/transfer.ts'
 import { exactAmount } from '../../domain/transfer/transfer-text.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { CompletedRequest, CompletionEvent } from './embedded.types.ts'
+import type { CompletedRequest, CompletionEvent, Sent } from './embedded.types.ts'
 
 const solanaSignature = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/
 
@@ -21,7 +21,7 @@ export async function readCompletion(
   const hash = hashIn(method, result)
   if (signal.aborted) return
   const review = prepared?.review
-  const sent = review ? { amount: exactAmount(review, 'en'), receiver: review.to } : null
+  const sent = review ? sentOf(review) : null
   send({ type: 'completion.read', method, sent, hash })
   if (network === null || prepared === null) return
   const found = hash ?? (await hashOfCalls(adapters, completed, signal))
@@ -29,6 +29,15 @@ export async function readCompletion(
   const connectorId = embeddedConnectorId
   send({ type: 'transfer.found', transfer: { id, connectorId, network, prepared, hash: found } })
 }
+
+/** `units` with `decimals` and `symbol`: for a text in another language than English. */
+const sentOf = (review: TransferReview): Sent => ({
+  amount: exactAmount(review, 'en'),
+  units: review.amount,
+  decimals: String(review.decimals),
+  symbol: review.symbol,
+  receiver: review.to,
+})
 
 async function readSent(
   adapters: Deps['adapters'],

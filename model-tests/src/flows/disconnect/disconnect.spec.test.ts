@@ -35,15 +35,16 @@ const connected = (others: Readonly<Record<string, string | null>> = {}): Querie
 })
 
 test.each([
-  ['walletConnect', [{ namespace: 'eip155', connectorId: 'walletConnect' }]],
-  ['ID_AUTH', [{ namespace: 'eip155', connectorId: 'ID_AUTH' }]],
+  ['walletConnect', [{ namespace: 'eip155', connectorId: 'walletConnect', revoke: true }]],
+  ['ID_AUTH', [{ namespace: 'eip155', connectorId: 'ID_AUTH', revoke: true }]],
   [fox.id, []],
 ])(
   'the wallets to disconnect include a stored %s only if its session outlives the page [EM5]',
   (id, expected) => {
     const accounts = { eip155: { connectorId: null } }
     const data = { namespaces: ['eip155'], stored: { eip155: id } }
-    expect(disconnectInput({ accounts } as never, data).wallets).toEqual(expected)
+    const state = { accounts, connections: { connectors: [] } } as never
+    expect(disconnectInput(state, data).wallets).toEqual(expected)
   },
 )
 

@@ -235,7 +235,8 @@ describe('switching to a network that the wallet does not know', () => {
     )
     const code = 'network/no-public-url'
     expect(run.view()).toMatchObject({ step: 'failed', problem: code })
-    expect(run.emitted()).toEqual([{ type: 'switch.failed', code, cause: null }])
+    const details = { network: sepolia.caipNetworkId }
+    expect(run.emitted()).toEqual([{ type: 'switch.failed', code, details, cause: null }])
   })
 
   test('switchNetwork can be cancelled while the network is added [K2]', async () => {

@@ -48,6 +48,18 @@ test.each([
   actor.stop()
 })
 
+test('reportAlerts logs an alert for visitors without its details [O4]', () => {
+  const platform = createMemoryPlatform()
+  const actor = createActor(alertActors({ platform }).reportAlerts, { input: undefined }).start()
+  const details = { amount: '1 ETH', receiver: '0xabc', transaction: '0xdef', units: '1' }
+  const sent: Alert = { code: 'embedded/sent-anyway', variant: 'error', details }
+  actor.send({ type: 'report', alert: sent, ...facts })
+  const [line] = platform.controls.logged.map(({ message }) => message)
+  expect(line).toContain('Sent although it was rejected: … to ….')
+  expect(line).not.toMatch(/0xabc|0xdef|1 ETH/)
+  actor.stop()
+})
+
 test('errorUrl is a section of the page with all errors in the repository of the package', () => {
   const { repository } = JSON.parse(textOf('core/package.json'))
   const base = `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/core/docs/errors.md#`

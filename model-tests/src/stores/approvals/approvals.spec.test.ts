@@ -150,7 +150,7 @@ describe('requests of an in-page wallet', () => {
       { type: 'requests.reject', ids: ['two'] },
       { type: 'requests.reject', ids: ['one'] },
     ])
-    expect(run.statePath()).toBe('deciding.reviewing.readingFee')
+    expect(run.statePath()).toMatch(/^deciding\.reviewing\.reading\.fee\.reading/)
     expect(run.emitted().at(-1)).toEqual({ type: 'request.advanced' })
     expect(run.state()).toMatchObject({ request: { id: 'three' }, waiting: 0 })
   })

@@ -50,7 +50,11 @@ export const embeddedCases: Cases<typeof embeddedMachine> = {
   'method.refused': [{ method: 'eth_sign', requests: ['one'] }],
   'request.completed': [completed],
   'completion.read': [
-    { method: 'eth_sendTransaction', sent: { amount: '1 ETH', receiver: alice }, hash },
+    {
+      method: 'eth_sendTransaction',
+      sent: { amount: '1 ETH', units: '1', decimals: '0', symbol: 'ETH', receiver: alice },
+      hash,
+    },
     { method: 'wallet_grantPermissions', sent: null, hash: null },
   ],
   'transfer.found': [{ transfer: sentTransfer }],

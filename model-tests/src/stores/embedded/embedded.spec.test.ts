@@ -47,7 +47,13 @@ test('a problem of the frame is emitted with its code', async () => {
   expect(run.emitted()).toEqual([{ type: 'frame.failed', code: 'embedded/frame-load-failed' }])
 })
 
-const sent = { amount: '1 ETH', receiver: carol }
+const sent = {
+  amount: '1 ETH',
+  units: '1000000000000000000',
+  decimals: '18',
+  symbol: 'ETH',
+  receiver: carol,
+}
 test('a completed request is read, then reported with its transfer [EM3]', async () => {
   const run = start()
   await run.sendBack(completed)
