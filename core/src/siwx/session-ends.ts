@@ -21,7 +21,7 @@ export type SessionEnds = {
   ): Promise<void>
   /** Ends the sessions of all accounts. */
   endAll(): Promise<void>
-  /** Ends the sessions of all accounts of the namespaces, one namespace after the other. */
+  /** Ends the sessions of all accounts of the namespaces, one after the other. Rejects if one fails. */
   endNamespaces(left: LeftSessions): Promise<void>
   /**
    * Repeats the sign-outs that are not confirmed, also those of an earlier page load (fault SG8).
@@ -45,29 +45,33 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
     open.set(namespaces, 'ending')
     await withDeadline({ clock, ms: timeouts.apiTimeout, signals: [] }, send)
     // A sign-in that has started meanwhile counts as open.
-    open.set(
-      namespaces.filter((namespace) => open.status(namespace) === 'ending'),
-      null,
-    )
+    const ended = namespaces.filter((namespace) => open.status(namespace) === 'ending')
+    open.set(ended, null)
+    for (const each of ended) left.delete(each)
   }
   // Async: a method of the page may throw, or return nothing.
-  const revoke = async (namespace: Namespace, accounts: LeftSessions['accounts']) => {
+  const revoke = async (namespace: Namespace) => {
     if (page.revokeNamespace !== undefined) return page.revokeNamespace(namespace)
+    const accounts = left.get(namespace) ?? []
     if (accounts.length === 0) return page.setSessions([])
     for (const { caipNetworkId, address } of accounts)
       await page.revokeSession(caipNetworkId, address)
   }
-  const noted = async (namespaces: readonly Namespace[], send: () => Promise<void>) => {
+  /** Ends each namespace, also after one has failed. Leaves out those that sign in meanwhile. */
+  const endEach = async (namespaces: readonly Namespace[]) => {
+    const errors: unknown[] = []
+    for (const each of namespaces)
+      if (open.status(each) === 'ending')
+        await end([each], () => revoke(each)).catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
+  }
+  const reported = async (task: () => Promise<void>) => {
     try {
-      await end(namespaces, send)
+      await task()
     } catch (error) {
-      if (namespaces.length > 0) failed.emit()
+      failed.emit()
       throw error
     }
-  }
-  const repeat = async () => {
-    for (const each of open.namespaces('ending'))
-      await end([each], () => revoke(each, left.get(each) ?? []))
   }
   let repeating: Promise<void> | null = null
   let stopped = false
@@ -77,12 +81,27 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
     },
     async add(sessions, signal, send) {
       const namespaces = [...new Set(sessions.map(({ data }) => namespaceOf(data.chainId)))]
-      // Noted first: the visitor may leave the page before the server responds.
-      open.set(namespaces, 'open')
+      const unfinished = namespaces.filter((each) => open.status(each) === 'ending')
       const given = new AbortController()
       const giveUp = () => {
-        if (!stopped) given.abort()
+        if (stopped) return
+        open.set(namespaces, 'ending')
+        given.abort()
       }
+      const revokeAdded = () =>
+        reported(() =>
+          end(namespaces, async () => {
+            for (const { data } of sessions)
+              await page.revokeSession(data.chainId, data.accountAddress)
+          }),
+        )
+      /** Other accounts may have a session, and an earlier sign-out is still to be repeated. */
+      const restore = () => {
+        open.set(namespaces, 'open')
+        open.set(unfinished, 'ending')
+      }
+      // Noted first: the visitor may leave the page before the server responds.
+      open.set(namespaces, 'open')
       if (signal?.aborted) giveUp()
       signal?.addEventListener('abort', giveUp, { once: true })
       try {
@@ -92,31 +111,41 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
         if (isKitError(error, 'siwx/sign-out-failed')) {
           open.set(namespaces, 'ending')
           failed.emit()
+          throw error
         }
+        // The answer is lost: a session may have opened. `kit/aborted`: the extension has ended it.
+        if (given.signal.aborted && !isKitError(error, 'kit/aborted')) await revokeAdded()
+        restore()
         throw error
       }
-      if (!given.signal.aborted) return
-      await noted(namespaces, async () => {
-        for (const { data } of sessions) await page.revokeSession(data.chainId, data.accountAddress)
-      })
-      // Other accounts may have a session.
-      open.set(namespaces, 'open')
-      throw new KitError('kit/aborted')
+      if (given.signal.aborted) {
+        await revokeAdded()
+        restore()
+        throw new KitError('kit/aborted')
+      }
+      for (const each of namespaces) left.delete(each)
     },
     repeat() {
-      repeating ??= repeat().finally(() => {
+      repeating ??= endEach(open.namespaces('ending')).finally(() => {
         repeating = null
       })
       return repeating
     },
     onFailed: failed.subscribe,
-    endAll: () => noted(open.namespaces(), async () => page.setSessions([])),
-    async endNamespaces({ namespaces, accounts }) {
-      for (const each of namespaces) {
-        const own = accounts.filter(({ namespace }) => namespace === each)
-        left.set(each, own)
-        await noted([each], () => revoke(each, own))
-      }
+    endAll() {
+      left.clear()
+      const send = () => end(open.namespaces(), async () => page.setSessions([]))
+      return open.namespaces().length > 0 ? reported(send) : send()
+    },
+    endNamespaces({ namespaces, accounts }) {
+      for (const each of namespaces)
+        left.set(
+          each,
+          accounts.filter(({ namespace }) => namespace === each),
+        )
+      // Noted first: one that fails or is slow must not leave the others open.
+      open.set(namespaces, 'ending')
+      return reported(() => endEach(namespaces))
     },
   }
 }

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { KitError } from '../errors/kit-error.ts'
+import { createOpenSessions } from './open-sessions.ts'
+import { createSessionEnds } from './session-ends.ts'
+import type { PageExtension } from './siwx.ts'
+import { createTab, evm, solana } from './testing/host.fixture.ts'
+
+const sessionOf = ({ chainId, address: accountAddress }: typeof evm) => ({
+  data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: 'abcdefgh' },
+  message: '',
+  signature: '',
+})
+const accountOf = (namespace: 'eip155' | 'solana', { chainId, address }: typeof evm) => ({
+  namespace,
+  caipNetworkId: chainId,
+  address,
+})
+const evmAccount = accountOf('eip155', evm)
+const solanaAccount = accountOf('solana', solana)
+const fail = async () => Promise.reject(new Error('offline'))
+const succeed = async () => {}
+
+/** An extension of a page, which ends sessions by `revokeSession` and `setSessions`. */
+function setup() {
+  const { storage, clock } = createTab()
+  const open = createOpenSessions(storage)
+  const calls: unknown[] = []
+  let respond: (call: unknown) => Promise<void> = succeed
+  const called = (call: unknown) => {
+    calls.push(call)
+    return respond(call)
+  }
+  const page: PageExtension = {
+    createMessage: () => Promise.reject(new Error('not used')),
+    addSession: succeed,
+    getSessions: async () => [],
+    revokeSession: (_, address) => called(address),
+    setSessions: (sessions) => called(sessions),
+  }
+  return {
+    ends: createSessionEnds({ page, open, clock }),
+    open,
+    calls,
+    setRespond: (next: typeof respond) => {
+      respond = next
+    },
+  }
+}
+
+test('a sign-in that fails after the visitor gave up ends the session that may be open [SG2]', async () => {
+  const { ends, open, calls } = setup()
+  const given = new AbortController()
+  const added = ends.add([sessionOf(evm)], given.signal, async () => {
+    given.abort()
+    // The visitor may leave the page at this moment.
+    expect(open.status('eip155')).toBe('ending')
+    throw new Error('connection lost')
+  })
+  await expect(added).rejects.toThrow('connection lost')
+  expect([calls, open.status('eip155')]).toEqual([[evm.address], 'open'])
+})
+
+test('a session that may be open after a failed sign-in stays noted if it cannot be ended [SG2, SG8]', async () => {
+  const { ends, open, setRespond } = setup()
+  let reports = 0
+  ends.onFailed(() => {
+    reports += 1
+  })
+  setRespond(fail)
+  const signal = AbortSignal.abort()
+  const lost = async () => Promise.reject(new Error('connection lost'))
+  await expect(ends.add([sessionOf(evm)], signal, lost)).rejects.toThrow('offline')
+  expect([reports, open.status('eip155')]).toEqual([1, 'ending'])
+})
+
+test('an extension that has ended what opened late is not asked again [SG2]', async () => {
+  const { ends, open, calls } = setup()
+  const aborted = async () => Promise.reject(new KitError('kit/aborted'))
+  const added = ends.add([sessionOf(evm)], AbortSignal.abort(), aborted)
+  await expect(added).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect([calls, open.status('eip155')]).toEqual([[], 'open'])
+})
+
+test('each disconnected namespace is ended and noted, also if one fails [SG1]', async () => {
+  const { ends, open, calls, setRespond } = setup()
+  let reports = 0
+  ends.onFailed(() => {
+    reports += 1
+  })
+  setRespond(async () => {
+    expect([...open.namespaces('ending')].sort()).toEqual(['eip155', 'solana'])
+    throw new Error('offline')
+  })
+  const left = {
+    namespaces: ['eip155', 'solana'] as const,
+    accounts: [evmAccount, solanaAccount],
+  }
+  await expect(ends.endNamespaces(left)).rejects.toThrow('offline')
+  await expect(ends.repeat()).rejects.toThrow('offline')
+  expect([calls, reports]).toEqual([[evm.address, solana.address, evm.address, solana.address], 1])
+  setRespond(succeed)
+  await ends.repeat()
+  expect([calls.length, open.namespaces()]).toEqual([6, []])
+})
+
+test.each(['ended', 'not ended'])(
+  'a repeat ends all sessions, not only those of an account that was %s before [SG1, SG8]',
+  async (before) => {
+    const { ends, open, calls, setRespond } = setup()
+    setRespond(before === 'ended' ? succeed : fail)
+    await ends.endNamespaces({ namespaces: ['eip155'], accounts: [evmAccount] }).catch(() => {})
+    await ends.add([sessionOf(evm)], undefined, succeed)
+    setRespond(fail)
+    await expect(ends.endAll()).rejects.toThrow('offline')
+    setRespond(succeed)
+    await ends.repeat()
+    expect([calls, open.namespaces()]).toEqual([[evm.address, [], []], []])
+  },
+)
+
+test('a refused sign-in leaves the sign-out that is not confirmed to be repeated [SG1, SG8]', async () => {
+  const { ends, open, calls, setRespond } = setup()
+  await ends.add([sessionOf(evm)], undefined, succeed)
+  setRespond(fail)
+  await expect(ends.endAll()).rejects.toThrow('offline')
+  const refused = async () => {
+    expect(open.status('eip155')).toBe('open')
+    throw new Error('refused')
+  }
+  await expect(ends.add([sessionOf(evm)], undefined, refused)).rejects.toThrow('refused')
+  expect(open.status('eip155')).toBe('ending')
+  setRespond(succeed)
+  await ends.repeat()
+  expect([calls, open.status('eip155')]).toEqual([[[], []], null])
+})
+
+test('a repeat leaves out a namespace that signs in while another one is ended [SG8]', async () => {
+  const { ends, open, calls, setRespond } = setup()
+  const left = {
+    namespaces: ['eip155', 'solana'] as const,
+    accounts: [evmAccount, solanaAccount],
+  }
+  setRespond(fail)
+  await expect(ends.endNamespaces(left)).rejects.toThrow('offline')
+  calls.length = 0
+  setRespond(() => ends.add([sessionOf(solana)], undefined, succeed))
+  await ends.repeat()
+  expect([calls, open.status('eip155'), open.status('solana')]).toEqual([
+    [evm.address],
+    null,
+    'open',
+  ])
+})
