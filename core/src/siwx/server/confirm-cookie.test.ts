@@ -28,7 +28,7 @@ test.each([
   server.set('/session', answer)
   await expect(signIn(evm)).rejects.toMatchObject({
     code: 'siwx/cookie-missing',
-    message: expect.stringContaining('SameSite=None; Secure; Partitioned'),
+    message: expect.stringContaining('Secure, Partitioned'),
   })
   await expect(sessionsOf(evm)).resolves.toEqual([])
   server.set('/session', null)

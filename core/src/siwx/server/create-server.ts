@@ -1,12 +1,12 @@
 import { requestUrl } from '../../clients/http/request-url.ts'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
-import { timeOf } from '../../domain/sign-in/date-time.ts'
+import { timeOf, toIso } from '../../domain/sign-in/date-time.ts'
 import { isSessionOf, type SignInSession } from '../../domain/sign-in/session.ts'
 import { parseUrl } from '../../domain/text/parse-url.ts'
 import { safeHttpsUrl } from '../../domain/text/url.ts'
 import { safeGet } from '../../domain/unknown.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createMessage } from '../create-message.ts'
 import type { SessionMethods } from '../lazy-extension.ts'
 import { callService, isClockWrong, type ServiceAnswer } from '../session-service.ts'
@@ -82,13 +82,26 @@ export function createServer(
       noteChange()
     }
   }
+  /** Confirms the session of the cookie. One that is not confirmed must not stay open. */
+  const confirm = async (session: SignInSession, signal: AbortSignal | undefined) => {
+    const failure = await confirmCookie(session).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    if (failure === null && !signal?.aborted) return
+    // A failure is noted.
+    const ended = signOut.end('').finally(noteChange)
+    if (signal?.aborted) await ended
+    else await ended.catch(() => {})
+    throw signal?.aborted ? new KitError('kit/aborted') : failure?.error
+  }
   const addSession: SessionMethods['addSession'] = async (session, signal) => {
     const { message, signature, data, cacao } = session
     const key = await signingKey(session, host)
     const json = { message, signature, data, ...(cacao && { cacao }), ...key }
     return inTurn(async () => {
       if (signal?.aborted) throw new KitError('kit/aborted')
-      const answer = await call('post', paths.verify, { json })
+      const answer = await call('post', paths.verify, { json }).catch(withoutBody)
       const token = isBearer ? parseToken(tokenIn(answer)) : ''
       // The session of the cookie is the new one.
       if (!isBearer) noted.clear()
@@ -107,13 +120,7 @@ export function createServer(
       noteChange()
       // A server may keep the session of another token. A failure is noted.
       if (previous !== null && previous !== token) signOut.end(previous).catch(() => {})
-      if (!isBearer) {
-        await confirmCookie(session)
-        if (signal?.aborted) {
-          await signOut.end('').finally(noteChange)
-          throw new KitError('kit/aborted')
-        }
-      }
+      if (!isBearer) await confirm(session, signal)
       return answer.type === 'json' ? sessionIn(answer.body) : null
     })
   }
@@ -182,6 +189,11 @@ function serverUrl(url: string, origin: string): string {
 }
 
 const unreadable = () => new KitError('endpoint/unreadable')
+/** The server has accepted the signature, but its answer says nothing: a session may be open. */
+const withoutBody = (error: unknown): ServiceAnswer => {
+  if (isKitError(error, 'endpoint/unreadable')) return { type: 'none' }
+  throw error
+}
 const tokenIn = (answer: ServiceAnswer) =>
   answer.type === 'json' ? safeGet(answer.body, 'token') : null
 
@@ -197,7 +209,7 @@ function problemOf(answer: ServiceAnswer, { data }: SignInSession, now: number):
     return new KitError('siwx/other-account')
   const given = safeGet(body, 'expirationTime')
   if (given === null) return null
-  const end = typeof given === 'string' ? timeOf(given) : null
+  const end = typeof given === 'string' ? timeOf(toIso(given)) : null
   if (end === null) return unreadable()
   const serverTime = answer.type === 'json' ? answer.date : null
   return end <= (serverTime ?? now) ? new KitError('siwx/expired') : null
