@@ -39,8 +39,11 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
   const nonceToken = createStoredToken(storage, 'siwx_nonce_token', owner)
   const noted = createStoredTokens(storage, 'siwx_sign_out', owner)
   let known: SignInSession | null = null
-  /** The signature that the service has accepted, but whose account it has not confirmed yet. */
-  let unconfirmed: string | null = null
+  /**
+   * The session that the service has opened, but whose account it has not confirmed yet. Its token is
+   * not stored: no reload signs in with it.
+   */
+  let unconfirmed: { session: SignInSession; token: string } | null = null
 
   const call = (
     method: 'get' | 'post' | 'put',
@@ -79,50 +82,64 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
       return null
     })
   const endSession = async () => {
-    const token = auth.get()
+    const tokens = [auth.get(), unconfirmed?.token ?? null].filter((token) => token !== null)
     auth.clear()
     nonceToken.clear()
+    unconfirmed = null
     setKnown(null)
-    if (token !== null) await signOut.end(token)
+    await Promise.all(tokens.map(signOut.end))
     if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
   }
-  const addSession: SessionMethods['addSession'] = async (session, signal) => {
-    const { data, message, signature } = session
-    if (unconfirmed !== signature) {
-      const proof = nonceToken.get()
-      if (proof === null) throw new KitError('siwx/nonce-invalid')
-      const key = await signingKey(session, host)
-      const wallet = { clientId: null, walletInfo: walletInfo(host) }
-      const json = { data, message, signature, ...wallet, ...key }
-      const headers = { 'x-nonce-jwt': `Bearer ${proof}` }
-      const answer = await call('post', 'authenticate', { headers, json })
-      const token = answer.type === 'json' ? parseToken(safeGet(answer.body, 'token')) : null
-      if (token === null) throw new KitError('endpoint/unreadable')
-      if (signal?.aborted) {
-        // The visitor has given up. A failure is noted.
-        nonceToken.clear()
-        await signOut.end(token)
-        throw new KitError('kit/aborted')
-      }
-      const previous = auth.get()
-      auth.set(token)
-      nonceToken.clear()
-      // The service keeps the session of another account. A failure is noted.
-      if (previous !== null) signOut.end(previous).catch(() => {})
-      unconfirmed = signature
-    }
-    const token = auth.get()
-    const account = token === null ? null : await readAccount(token)
+  const endUnconfirmed = async () => {
+    const token = unconfirmed?.token
     unconfirmed = null
-    if (signal?.aborted) {
-      await endSession()
+    if (token !== undefined) await signOut.end(token)
+  }
+  /** Opens a session. Its token is in `unconfirmed`. */
+  const authenticate = async (session: SignInSession) => {
+    const { data, message, signature } = session
+    const proof = nonceToken.get()
+    if (proof === null) throw new KitError('siwx/nonce-invalid')
+    const key = await signingKey(session, host)
+    const wallet = { clientId: null, walletInfo: walletInfo(host) }
+    const json = { data, message, signature, ...wallet, ...key }
+    const headers = { 'x-nonce-jwt': `Bearer ${proof}` }
+    const answer = await call('post', 'authenticate', { headers, json })
+    const token = answer.type === 'json' ? parseToken(safeGet(answer.body, 'token')) : null
+    if (token === null) throw new KitError('endpoint/unreadable')
+    nonceToken.clear()
+    // No one can use the one before. A failure is noted.
+    if (unconfirmed?.token !== token) endUnconfirmed().catch(() => {})
+    unconfirmed = { session, token }
+    return unconfirmed
+  }
+  const addSession: SessionMethods['addSession'] = async (session, signal) => {
+    const endIfAborted = async () => {
+      if (!signal?.aborted) return
+      // A failure is noted.
+      await endUnconfirmed()
       throw new KitError('kit/aborted')
     }
-    if (account === null || !isSessionOf({ data: account }, data.chainId, data.accountAddress)) {
+    const isKept = unconfirmed?.session.signature === session.signature
+    const { token } = isKept && unconfirmed ? unconfirmed : await authenticate(session)
+    await endIfAborted()
+    const { chainId, accountAddress } = session.data
+    const account = await readAccount(token).catch(async (error: unknown) => {
+      await endIfAborted()
+      throw error
+    })
+    await endIfAborted()
+    if (unconfirmed?.token !== token) throw new KitError('kit/aborted') // Signed out meanwhile.
+    if (account === null || !isSessionOf({ data: account }, chainId, accountAddress)) {
       // The session must not stay open. A failure is noted.
       await endSession().catch(() => {})
       throw new KitError('siwx/other-account')
     }
+    const previous = auth.get()
+    unconfirmed = null
+    auth.set(token)
+    // The service keeps the session of another account. A failure is noted.
+    if (previous !== null && previous !== token) signOut.end(previous).catch(() => {})
     setKnown(session)
   }
 
@@ -134,6 +151,7 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     // A tab has signed in or out meanwhile (fault SG11).
     if (auth.get() !== token) return getSessions(chainId, address)
     if (account === null || !isSessionOf({ data: account }, chainId, address)) {
+      if (account === null) auth.clear()
       setKnown(null)
       return []
     }
@@ -162,17 +180,22 @@ export function createHosted({ settings, host, service, onChange }: Options): Ho
     },
     getSessions,
     async revokeSession(chainId, address) {
+      if (unconfirmed !== null && isSessionOf(unconfirmed.session, chainId, address))
+        await endUnconfirmed()
       const token = auth.get()
       const account = token === null ? null : await findAccount(token)
-      // The one session may be that of another wallet, which stays connected.
+      // The one session may be that of another wallet, which stays connected, or of a new sign-in.
+      if (auth.get() !== token) return
       if (account === null || isSessionOf({ data: account }, chainId, address)) await endSession()
     },
     async revokeNamespace(namespace) {
+      if (unconfirmed !== null && namespaceOf(unconfirmed.session.data.chainId) === namespace)
+        await endUnconfirmed()
       const token = auth.get()
       const account = token === null ? null : await readAccount(token)
-      if (account === null) {
-        if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
-      } else if (namespaceOf(account.chainId) === namespace) await endSession()
+      const isOwn = account !== null && namespaceOf(account.chainId) === namespace
+      if (isOwn && auth.get() === token) await endSession()
+      else if (!(await signOut.retry())) throw new KitError('siwx/sign-out-failed')
     },
     async getSessionAccount() {
       const token = auth.get()
