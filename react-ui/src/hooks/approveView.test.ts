@@ -58,7 +58,13 @@ function viewOf({ domain = {}, drawnBy = 'modal', read = {}, listed = {} }: Opti
   }
   const view = approveView(
     {
-      approvals: { ...approvals, request, step: 'reviewing', tokens: read },
+      approvals: {
+        ...approvals,
+        request,
+        step: 'reviewing',
+        approvable: drawnBy === 'modal',
+        tokens: read,
+      },
       networks: network.networks,
       tokens,
       frameOrigin: 'https://frame.example',
@@ -89,6 +95,14 @@ test('approveView has no decimals of a token that could not be read, although th
   const listed = { 'eip155:1337': 6 }
   expect(viewOf({ listed }).tokens).toEqual({ [key]: { status: 'unreadable' } })
   expect(viewOf({ listed, read: null }).tokens).toEqual({ [key]: { status: 'reading' } })
+})
+
+test('approveView cannot be approved while a token is read, and waits for none without tokens [V1]', () => {
+  expect(viewOf({ read: null })).toMatchObject({ reading: true, approve: null })
+  expect(viewOf({})).toMatchObject({ reading: false, approve: expect.any(Function) })
+  expect(viewOf({ read: null, drawnBy: 'wallet' })).toMatchObject({ reading: false, approve: null })
+  const domain = { verifyingContract: null }
+  expect(viewOf({ read: null, domain })).toMatchObject({ reading: false, tokens: {} })
 })
 
 test('approveView marks a token that has the name of the network currency, or look-alike letters [V1]', () => {

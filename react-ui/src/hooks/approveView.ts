@@ -19,7 +19,7 @@ export type ApproveView =
       request: NonNullable<KitState['approvals']['request']>
       /**
        * The content of the request. If it has `cautions`, the visitor must confirm them separately
-       * before approval.
+       * before approval, and once more when others arrive.
        */
       summary: RequestSummary
       /** The origin of the page. */
@@ -42,7 +42,12 @@ export type ApproveView =
        * scaled only if its token is verified.
        */
       tokens: Readonly<Record<string, ReviewToken>>
-      /** Null once the request is approved, and if the wallet shows its own buttons. */
+      /**
+       * Whether approval waits for a token of the request, 10 s at most: it may add a caution. `reject`
+       * works meanwhile.
+       */
+      reading: boolean
+      /** Null while `reading`, once the request is approved, and if the wallet has its own buttons. */
       approve: (() => void) | null
       reject(): void
     }
@@ -87,6 +92,8 @@ export function approveView(
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain) ?? null
   const { rows } = summary
   const reviewed = reviewTokens({ rows, read: approvals.tokens, listed: tokens, network })
+  const isApprovable = approvable && step === 'reviewing'
+  const reading = isApprovable && Object.values(reviewed).some(({ status }) => status === 'reading')
   return {
     step,
     request,
@@ -98,7 +105,8 @@ export function approveView(
     chain,
     network,
     tokens: reviewed,
-    approve: approvable && step === 'reviewing' ? () => kit.modal.approve(request.id) : null,
+    reading,
+    approve: isApprovable && !reading ? () => kit.modal.approve(request.id) : null,
     reject: () => kit.modal.reject(request.id),
   }
 }

@@ -99,13 +99,16 @@ function FrameReview({
 function RequestReview({ approval }: { approval: PendingApproval }) {
   const allTexts = useTexts()
   const texts = allTexts.approve
-  const [accepted, setAccepted] = useState(false)
+  // The consent is to the cautions that were shown.
+  const [consent, setConsent] = useState('')
   const clicksEnabled = useClickGuard()
-  const { request, summary, origin, chain, network, waiting, approve, reject } = approval
+  const { request, summary, origin, chain, network, waiting, reading, approve, reject } = approval
   const { kind, cautions } = summary
   useAnnounce(texts.titles[kind])
   const isSignature = kind === 'message' || kind === 'typed-data'
-  const isAccepted = cautions.length === 0 || accepted
+  const shown = cautions.join()
+  const accepted = consent === shown
+  const isDecidedHere = approve !== null || reading
   return (
     <>
       <h3 className="step-title">{texts.titles[kind]}</h3>
@@ -133,16 +136,20 @@ function RequestReview({ approval }: { approval: PendingApproval }) {
           ...requestDetails(approval, allTexts),
         ]}
       />
-      {approve !== null && cautions.length > 0 && (
-        <Check checked={accepted} onChange={() => setAccepted(!accepted)}>
+      {isDecidedHere && cautions.length > 0 && (
+        <Check checked={accepted} onChange={() => setConsent(accepted ? '' : shown)}>
           {texts.acceptCautions}
         </Check>
       )}
-      {approve === null && <p>{texts.decideInWallet}</p>}
+      {!isDecidedHere && <p>{texts.decideInWallet}</p>}
       <div className="actions" data-click-enabled={clicksEnabled}>
         <Button onClick={reject}>{texts.reject}</Button>
-        {approve !== null && (
-          <Button kind="primary" onClick={isAccepted ? () => clicksEnabled && approve() : null}>
+        {isDecidedHere && (
+          <Button
+            kind="primary"
+            busy={reading}
+            onClick={approve !== null && accepted ? () => clicksEnabled && approve() : null}
+          >
             {isSignature ? texts.sign : texts.approve}
           </Button>
         )}

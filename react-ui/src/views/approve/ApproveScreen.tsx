@@ -68,15 +68,19 @@ function Signing({ view }: { view: PendingRequest }) {
 function RequestReview({ view }: { view: PendingRequest }) {
   const texts = useApproveTexts()
   const labels = texts.approve
-  const [accepted, setAccepted] = useState(false)
+  // The consent is to the cautions that were shown (fault V1).
+  const [consent, setConsent] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   // The view keeps its scroll offset when the next request replaces this one. Warnings are on top.
   useLayoutEffect(() => {
     const scroller = heading.current?.closest('.lk-view')
     if (scroller) scroller.scrollTop = 0
   }, [])
-  const { request, summary, origin, chain, network, waiting, approve } = view
+  const { request, summary, origin, chain, network, waiting, reading, approve } = view
   const { kind, cautions } = summary
+  const shown = cautions.join()
+  const accepted = consent === shown
+  const isDecidedHere = approve !== null || reading
   const title = labels.titles[kind]
   const warnings = cautions.map((caution) =>
     kind === 'unreadable' ? labels.unreadableWarning : labels.cautions[caution],
@@ -100,24 +104,21 @@ function RequestReview({ view }: { view: PendingRequest }) {
         <Notice key={warning}>{warning}</Notice>
       ))}
       <Details details={[...details, ...requestDetails(view, texts)]} />
-      {approve === null ? (
-        <p className="lk-lead">{labels.decideInWallet}</p>
-      ) : (
-        cautions.length > 0 && (
-          <Checkbox checked={accepted} onChange={() => setAccepted(!accepted)}>
-            {labels.acceptCautions}
-          </Checkbox>
-        )
+      {!isDecidedHere && <p className="lk-lead">{labels.decideInWallet}</p>}
+      {isDecidedHere && cautions.length > 0 && (
+        <Checkbox checked={accepted} onChange={() => setConsent(accepted ? '' : shown)}>
+          {labels.acceptCautions}
+        </Checkbox>
       )}
       <div className="lk-actions">
         <Button kind="ghost" onClick={view.reject}>
           {labels.reject}
         </Button>
-        {approve !== null && (
+        {isDecidedHere && (
           <GuardedButton
             kind="primary"
-            state={cautions.length === 0 || accepted ? 'idle' : 'disabled'}
-            onClick={approve}
+            state={reading ? 'loading' : accepted ? 'idle' : 'disabled'}
+            onClick={approve ?? undefined}
           >
             {isSignature ? labels.sign : labels.approve}
           </GuardedButton>

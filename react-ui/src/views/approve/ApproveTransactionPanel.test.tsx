@@ -63,11 +63,13 @@ async function showRequest(
   return { ...environment, decisions, settle }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** Presses a guarded button when it accepts clicks. */
+/** Presses a guarded button when it accepts clicks and waits for no token. */
 async function pressGuarded(name: string) {
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name }).dataset.clickEnabled).toBe('true'),
-  )
+  await waitFor(() => {
+    const button = screen.getByRole('button', { name })
+    expect(button.dataset.clickEnabled).toBe('true')
+    expect(button.getAttribute('aria-busy')).toBeNull()
+  })
   await press(name)
 }
 const consent = () =>

@@ -37,6 +37,7 @@ const pending = (change: Partial<PendingRequest> = {}): PendingRequest => ({
   chain: null,
   network: null,
   tokens: {},
+  reading: false,
   approve: null,
   reject: vi.fn(),
   ...change,
