@@ -7,6 +7,8 @@ const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 test.each<[method: string, results: readonly unknown[]]>([
   ['eth_sendTransaction', [hash]],
+  ['wallet_sendTransaction', [hash]],
+  ['wallet_prepareCalls', [{ type: 'user-operation-v07' }]],
   ['personal_sign', [`0x${'ab'.repeat(65)}`, '0x']],
   ['eth_signTransaction', ['0x02', { raw: '0x02', tx: {} }]],
   ['wallet_sendCalls', ['id', { id: 'id', capabilities: {} }]],
@@ -26,6 +28,8 @@ test.each<[method: string, results: readonly unknown[]]>([
 
 test.each<[method: string, results: readonly unknown[]]>([
   ['eth_sendTransaction', [{ a: 1 }, null, 5, '0x12', `${hash}00`, hash.slice(2)]],
+  ['wallet_sendTransaction', [{ a: 1 }, null, 5, '0x12']],
+  ['wallet_prepareCalls', [null, 5, 'x', []]],
   ['personal_sign', [null, {}, 'x', '0x1', hash.slice(2)]],
   ['eth_accounts', [null, address, [1], ['x']]],
   ['eth_getBalance', [null, 5, '5', '0x', {}]],

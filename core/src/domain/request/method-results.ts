@@ -56,6 +56,7 @@ const isCosmosSignature = hasField('signature', isRecord)
 const checks: Readonly<Record<string, Check>> = {
   // What the visitor approves.
   eth_sendTransaction: isTransactionHash,
+  wallet_sendTransaction: isTransactionHash,
   eth_sendRawTransaction: isTransactionHash,
   eth_sendUserOperation: isTransactionHash,
   eth_signTransaction: either(isBytes, hasField('raw', isBytes)),
@@ -65,6 +66,7 @@ const checks: Readonly<Record<string, Check>> = {
   eth_signTypedData_v3: isBytes,
   eth_signTypedData_v4: isBytes,
   wallet_sendCalls: either(isText, hasField('id', isText)),
+  wallet_prepareCalls: isRecord,
   wallet_grantPermissions: isObject,
   // Reads.
   eth_accounts: listOf(isAddress),

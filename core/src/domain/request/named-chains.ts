@@ -11,18 +11,21 @@ export const namedChains = ({ method, params }: ProviderRequest): readonly CaipN
   Object.hasOwn(readers, method) ? (readers[method]?.(params) ?? []) : []
 
 const transaction = (params: unknown) => chainIds([itemOf(params, 0)])
+const batch = (params: unknown) => {
+  const given = itemOf(params, 0)
+  const calls = fieldOf(given, 'calls')
+  return chainIds([given, ...(Array.isArray(calls) ? calls : [])])
+}
 const typedData = (params: unknown) =>
   [itemOf(params, 0), itemOf(params, 1)].flatMap((item) => typedChain(parsed(item)) ?? [])
 
 const readers: Readonly<Record<string, (params: unknown) => readonly CaipNetworkId[]>> = {
   eth_sendTransaction: transaction,
   eth_signTransaction: transaction,
+  wallet_sendTransaction: transaction,
   wallet_grantPermissions: (params) => chainIds(Array.isArray(params) ? params : [params]),
-  wallet_sendCalls(params) {
-    const batch = itemOf(params, 0)
-    const calls = fieldOf(batch, 'calls')
-    return chainIds([batch, ...(Array.isArray(calls) ? calls : [])])
-  },
+  wallet_sendCalls: batch,
+  wallet_prepareCalls: batch,
   eth_signTypedData: typedData,
   eth_signTypedData_v3: typedData,
   eth_signTypedData_v4: typedData,
