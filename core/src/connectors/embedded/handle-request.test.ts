@@ -107,7 +107,7 @@ test('a request whose shown parameters the page changes is sent as the page gave
   ])
 })
 
-test.each(['eth_sign', 'wallet_addEthereumChain', 'constructor', ''])(
+test.each(['eth_sign', 'constructor', ''])(
   'handleRequest refuses %j, which is reported and not sent [F6, R4]',
   async (method) => {
     const { request, sent, refused } = startHandler()
@@ -116,6 +116,18 @@ test.each(['eth_sign', 'wallet_addEthereumChain', 'constructor', ''])(
       message: expect.stringContaining('Requested RPC call is not allowed'),
     })
     expect([sent, refused]).toEqual([[], [method]])
+  },
+)
+
+test.each([
+  ['wallet_sendTransaction', 'rpc/method-not-found'],
+  ['wallet_addEthereumChain', 'embedded/method-not-allowed'],
+])(
+  'handleRequest refuses %s, which libraries send by themselves, without a report [EM7]',
+  async (method, code) => {
+    const { request, sent, refused } = startHandler()
+    await expect(request(method, [{}])).rejects.toMatchObject({ code })
+    expect([sent, refused]).toEqual([[], []])
   },
 )
 

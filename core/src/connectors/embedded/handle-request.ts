@@ -36,9 +36,9 @@ type Options = {
 /**
  * Handles a copy of a request of the page. Answers accounts and the chain id from the session,
  * forwards reads and queues requests that need approval. Throws `embedded/method-not-allowed` for
- * every other method, which is not sent, `connector/chain-mismatch` for another chain than the
- * active one, and `rpc/provider-disconnected` without a session. Rejects with `rpc/internal` if the
- * frame's answer does not fit the method.
+ * every other method, which is not sent (`rpc/method-not-found` for `wallet_sendTransaction`),
+ * `connector/chain-mismatch` for another chain than the active one, and `rpc/provider-disconnected`
+ * without a session. Rejects with `rpc/internal` if the frame's answer does not fit the method.
  */
 export async function handleRequest(
   options: Options,
@@ -54,6 +54,9 @@ export async function handleRequest(
     if (method === 'eth_chainId') return hexFromNumber(evmChainId(user.caipNetworkId) ?? 0)
     if (method === 'wallet_switchEthereumChain')
       return options.switchTo(safeGet(params, '0', 'chainId'))
+    // Libraries send these by themselves after an error: no reason to reject the open requests.
+    if (method === 'wallet_sendTransaction') throw new KitError('rpc/method-not-found')
+    if (method === 'wallet_addEthereumChain') throw new KitError('embedded/method-not-allowed')
   }
   const sendToFrame = async (scope: AbortSignal, onLate?: (result: unknown) => void) =>
     requireResult(request, await send(user.caipNetworkId, { method, params }, scope, onLate))

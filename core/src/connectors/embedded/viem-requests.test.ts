@@ -1,0 +1,62 @@
+import { createWalletClient, custom, getAddress } from 'viem'
+import { mainnet } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { toProviderError } from '../../errors/provider-error.ts'
+import { settle, startConnector } from './embedded.fixture.ts'
+import { ada } from './scripted-frame.fixture.ts'
+
+const to = getAddress(ada.smart)
+
+/** A client of viem over the embedded provider with the errors that a page gets. */
+async function startClient() {
+  const page = startConnector()
+  await page.logIn()
+  const provider = page.provider()
+  const transport = custom({
+    request: (request) =>
+      provider.request(request).catch((thrown: unknown) => {
+        throw toProviderError(thrown)
+      }),
+  })
+  const client = createWalletClient({ account: getAddress(ada.eoa), chain: mainnet, transport })
+  page.frame.hold('RPC_REQUEST')
+  /** The requests that the page sent to the frame for the visitor. */
+  const sent = () =>
+    page.frame.posted.flatMap(({ name, payload }) =>
+      name === 'RPC_REQUEST' ? [payload.method] : [],
+    )
+  const refused = () => page.events.filter(({ type }) => type === 'method.refused')
+  return { ...page, client, sent, refused }
+}
+
+test.each([
+  [-32000, 'InvalidInputRpcError'],
+  [-32602, 'InvalidParamsRpcError'],
+  [-32601, 'MethodNotFoundRpcError'],
+  [-32004, 'MethodNotSupportedRpcError'],
+])(
+  'viem gets the error %i of a transaction, and queued requests stay [EM7]',
+  async (code, name) => {
+    const { client, frame, sent, refused } = await startClient()
+    const sending = client.sendTransaction({ to, value: 1n }).catch((thrown: unknown) => thrown)
+    await settle()
+    const signing = client.signMessage({ message: 'hello' })
+    await settle()
+    frame.refuse('RPC_REQUEST', { code, message: 'insufficient funds' })
+    expect(await sending).toMatchObject({ cause: { name } })
+    await settle()
+    expect([sent(), refused()]).toEqual([['eth_sendTransaction', 'personal_sign'], []])
+    frame.release('RPC_REQUEST')
+    expect(await signing).toBe('0x10')
+  },
+)
+
+test('viem gets 4200 for wallet_addEthereumChain, and queued requests stay [EM7]', async () => {
+  const { client, frame, sent, refused } = await startClient()
+  const signing = client.signMessage({ message: 'hello' })
+  await settle()
+  await expect(client.addChain({ chain: mainnet })).rejects.toMatchObject({ code: 4200 })
+  expect([sent(), refused()]).toEqual([['personal_sign'], []])
+  frame.release('RPC_REQUEST')
+  expect(await signing).toBe('0x10')
+})
