@@ -112,7 +112,7 @@ describe('submitting and tracking a Solana transfer', () => {
     })
     expect(await fixture.track(prepared, String(hash))).toMatchObject({
       outcome: 'reverted',
-      updates: [{ type: 'seen' }, { type: 'included' }],
+      updates: [{ type: 'seen' }],
     })
     await expect(
       fixture.client.recheck({ connectorId, network, prepared }, signal),

@@ -90,8 +90,8 @@ export type ReceiverFacts = { isContract: boolean }
  * - `unresponsive`: the wallet has not responded for a while.
  * - `sent`: the hash is known.
  * - `slow`: no block has included it for a long time.
- * - `included`: a block contains it. That block may still be replaced by another one.
- * - `reorganized`: the block that contained it was replaced, and no other one contains it yet.
+ * - `included`: a block contains it, and it succeeded there. That block may still be replaced.
+ * - `reorganized`: the block in which it succeeded was replaced, and it succeeded in no other one yet.
  * - `confirmed`, `reverted`: the block that contains it is final (decision 49).
  * - `replaced`: a final block contains another transaction with the same nonce.
  * - `dropped`: no block can include it any more.
@@ -138,7 +138,7 @@ export type TransferEntry = {
 
 /**
  * A change while a hash is tracked. After `mismatched`, tracking continues to the end. `included` and
- * `reorganized` alternate.
+ * `reorganized` alternate. A block in which the transfer fails is no `included`.
  */
 export type TransferUpdate =
   | { type: 'seen' }

@@ -55,22 +55,22 @@ function createChain(initial: Partial<Chain> = {}): { chain: Chain; answers: Ans
 }
 
 test.each([
-  ['0x1', 'confirmed'],
-  ['0x0', 'reverted'],
+  ['0x1', 'confirmed', [seen, included]],
+  ['0x0', 'reverted', [seen]],
 ])(
-  'track announces the block of a receipt %s and ends as %s once that block is safe [V5]',
-  async (status, end) => {
+  'track announces the block of a receipt %s only if it succeeds, and ends as %s once that block is safe [V5]',
+  async (status, end, expected) => {
     const { chain, answers } = createChain({ receipt: receipt(status) })
     const { advance, result, updates } = await startTracking(answers)
     chain.head = 0x80
     await advance(60_000)
-    expect([result.end, updates]).toEqual([null, [seen, included]])
+    expect([result.end, updates]).toEqual([null, expected])
     chain.safe = 0x63
     await advance(60_000)
     expect(result.end).toBeNull()
     chain.safe = 0x64
     await advance(30_000)
-    expect([result.end, updates]).toEqual([end, [seen, included]])
+    expect([result.end, updates]).toEqual([end, expected])
   },
 )
 
@@ -83,7 +83,7 @@ test('track follows a transfer whose block disappears to its true end [V5]', asy
   expect(updates).toEqual([seen, included, reorganized])
   Object.assign(chain, { receipt: receipt('0x0', '0x67', 1), head: 0x67 })
   await advance(20_000)
-  expect([result.end, updates]).toEqual([null, [seen, included, reorganized, included]])
+  expect([result.end, updates]).toEqual([null, [seen, included, reorganized]])
   chain.safe = 0x67
   await advance(30_000)
   expect(result.end).toBe('reverted')
@@ -95,7 +95,19 @@ test('track ends with the result of the final block if another block took its pl
   await advance(3_000)
   Object.assign(chain, { receipt: receipt('0x0', '0x64', 1), fork: 1, safe: 0x64 })
   await advance(30_000)
-  expect([result.end, updates]).toEqual(['reverted', [seen, included]])
+  expect([result.end, updates]).toEqual(['reverted', [seen, included, reorganized]])
+})
+
+test('track announces nothing when the block in which a transfer fails disappears, and then the block in which it succeeds [V5]', async () => {
+  const { chain, answers } = createChain({ receipt: receipt('0x0') })
+  const { advance, result, updates } = await startTracking(answers)
+  await advance(3_000)
+  Object.assign(chain, { receipt: null, fork: 1 })
+  await advance(10_000)
+  expect(updates).toEqual([seen])
+  Object.assign(chain, { receipt: receipt('0x1', '0x67', 1), head: 0x67, safe: 0x67 })
+  await advance(20_000)
+  expect([result.end, updates]).toEqual(['confirmed', [seen, included]])
 })
 
 test('track does not end with the receipt of a node that still has a replaced block [V5]', async () => {

@@ -55,10 +55,12 @@ export type Memory = {
   observed: Observed | null
   /** The block that contains it. Null if no node reported one, or the block was replaced. */
   inclusion: Block | null
+  /** Whether `included` was emitted after the last `reorganized`. */
+  isAnnounced: boolean
 }
 export const createMemory = (hash: string): Memory => {
   const original = hash.toLowerCase()
-  return { original, hash: original, observed: null, inclusion: null }
+  return { original, hash: original, observed: null, inclusion: null, isAnnounced: false }
 }
 
 type Receipt = { end: TransferEnd; block: Block }
@@ -119,13 +121,20 @@ export function createTracker({
     return { end: result(), block }
   }
 
+  /** Emits whether a block contains the transfer and executes it. */
+  const announce = (isIncluded: boolean) => {
+    if (memory.isAnnounced === isIncluded) return
+    memory.isAnnounced = isIncluded
+    onUpdate({ type: isIncluded ? 'included' : 'reorganized' })
+  }
+
   /** Resolves with the end once the block of the transaction is final. */
   const resolveIncluded = async ({ end, block }: Receipt): Promise<TransferEnd | null> => {
-    const wasIncluded = memory.inclusion !== null
     memory.inclusion = block
     misses = 0
     missingBlocks = 0
-    if (!wasIncluded && end !== 'replaced') onUpdate({ type: 'included' })
+    // A transfer that fails in this block may succeed in another one until the block is final.
+    announce(end !== 'replaced' && end !== 'reverted')
     return (await finality.isFinal(block)) ? end : null
   }
 
@@ -180,7 +189,7 @@ export function createTracker({
         if (!(await isBlockReplaced(memory.inclusion))) return null
         memory.inclusion = null
         missingBlocks = 0
-        if (!observed.isReplacement) onUpdate({ type: 'reorganized' })
+        announce(false)
       }
       const { from, nonce } = observed.sent
       if (!observed.isOwn || from === null) return null

@@ -40,10 +40,12 @@ export const track =
         const reviewed = decodeBytes(payloadOf(request).transaction, 'base64')
         if (!matchesReview(reviewed, sent)) onUpdate({ type: 'mismatched' })
       }
-      onUpdate({ type: 'included' })
+      // A transfer that fails in this block may succeed in another one until the block is final.
+      const isIncluded = end !== 'reverted'
+      if (isIncluded) onUpdate({ type: 'included' })
       const finalEnd = await waitForFinal({ rpcClients, clock }, request, signal)
       if (finalEnd !== null) return finalEnd
-      onUpdate({ type: 'reorganized' })
+      if (isIncluded) onUpdate({ type: 'reorganized' })
     }
   }
 
