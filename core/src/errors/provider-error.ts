@@ -25,15 +25,21 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** Numbers for errors of the kit itself. All others have that of an internal error. */
+/**
+ * Numbers for errors of the kit itself. All others have that of an internal error, after which
+ * libraries repeat a request: a request that has become void has another one (fault EM4).
+ */
 const numbers: { readonly [Code in ErrorCode]?: number } = {
   'connector/chain-mismatch': 4901,
   'connector/chain-not-configured': 4901,
   'connector/not-connected': 4900,
   'embedded/method-not-allowed': 4200,
+  'embedded/request-aborted': 4900,
   'kit/aborted': -32603,
   'kit/stopped': 4900,
   'network/not-supported-by-wallet': 4902,
+  'rpc/account-changed': 4100,
+  'rpc/network-changed': 4901,
 }
 const internal = -32603
 

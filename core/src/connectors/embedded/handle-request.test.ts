@@ -206,6 +206,38 @@ test.each([
   expect(sent).toHaveLength(1)
 })
 
+const other = '0x0000000000000000000000000000000000000021'
+const named = (address: string): readonly [method: string, params: unknown][] => [
+  ['eth_sendTransaction', [{ from: address }]],
+  ['personal_sign', ['0x68656c6c6f', address]],
+  ['personal_sign', [address, '0x68656c6c6f']],
+  ['eth_signTypedData_v4', [address, {}]],
+  ['wallet_sendCalls', [{ from: address, calls: [] }]],
+  ['wallet_sendCalls', [{ calls: [{ from: address }] }]],
+]
+
+test.each(named(other))(
+  'handleRequest refuses %s for another account than the active one, %j [EM4]',
+  async (method, params) => {
+    const { request, sent, received } = startHandler()
+    await expect(request(method, params)).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+    expect([sent, received]).toEqual([[], []])
+  },
+)
+
+test.each(named(user.address.toLowerCase()))(
+  'handleRequest sends %s for the active account, %j [EM4]',
+  async (method, params) => {
+    const answers = new Map<string, unknown>([
+      ['eth_sendTransaction', hash],
+      ['wallet_sendCalls', '1'],
+    ])
+    const { request, sent } = startHandler(answers.get(method) ?? '0x')
+    await request(method, params)
+    expect(sent).toHaveLength(1)
+  },
+)
+
 test.each([
   ['eth_sendTransaction', [{}]],
   ['personal_sign', ['0x', '0x']],

@@ -2,7 +2,7 @@ import { createWalletClient, custom, getAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { toProviderError } from '../../errors/provider-error.ts'
-import { settle, startConnector } from './embedded.fixture.ts'
+import { settle, signal, startConnector } from './embedded.fixture.ts'
 import { ada } from './scripted-frame.fixture.ts'
 
 const to = getAddress(ada.smart)
@@ -59,4 +59,16 @@ test('viem gets 4200 for wallet_addEthereumChain, and queued requests stay [EM7]
   expect([sent(), refused()]).toEqual([['personal_sign'], []])
   frame.release('RPC_REQUEST')
   expect(await signing).toBe('0x10')
+})
+
+test('viem does not repeat a request of an account that is active no more [EM4]', async () => {
+  const { client, connector, sent } = await startClient()
+  const params: [`0x${string}`, `0x${string}`] = ['0x00', getAddress(ada.eoa)]
+  const signing = client
+    .request({ method: 'personal_sign', params }, { retryDelay: 0 })
+    .catch((thrown: unknown) => thrown)
+  await settle()
+  await connector.setAccountType({ namespace: 'eip155', accountType: 'smartAccount' }, signal)
+  expect(await signing).toMatchObject({ code: 4100 })
+  expect(sent()).toEqual(['personal_sign'])
 })
