@@ -46,6 +46,12 @@ test.each([
   ['a symbol', [Symbol('x')]],
   ['a bigint', [1n]],
   ['a function as parameters', () => {}],
+  ['not a number', [Number.NaN]],
+  ['an infinite number', [{ value: Number.POSITIVE_INFINITY }]],
+  ['a map', [new Map([['to', '0x1']])]],
+  ['a set', [new Set(['0x1'])]],
+  ['bytes', [new Uint8Array(2)]],
+  ['a buffer', [new ArrayBuffer(2)]],
   [
     'a getter that throws',
     [
@@ -57,8 +63,14 @@ test.each([
       }),
     ],
   ],
-])('copyRequest throws rpc/invalid-params for %s', (_, params) => {
+])('copyRequest throws rpc/invalid-params for %s [EM18]', (_, params) => {
   expect(() => copyOf(params)).toThrow(expect.objectContaining({ code: 'rpc/invalid-params' }))
+})
+
+test('copyRequest omits fields without a value, and writes null in lists [EM18]', () => {
+  expect(JSON.stringify(copyOf([{ to: '0x1', data: undefined }, undefined]))).toBe(
+    '[{"to":"0x1"},null]',
+  )
 })
 
 test('copyRequest throws rpc/invalid-params for a circular object', () => {
