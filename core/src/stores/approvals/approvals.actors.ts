@@ -78,8 +78,9 @@ export const approvalsActors = ({
           },
         }) ?? stop
     })
+    // From the last one on: the end of the first starts the next.
     const reject = (ids: readonly string[]) => {
-      for (const id of ids) {
+      for (const id of [...ids].reverse()) {
         pending.delete(id)
         logErrors('reject', () => approvals?.reject(id))
       }

@@ -414,7 +414,13 @@ describe('watchRequests', () => {
     for (const id of ['one', 'two', 'three']) send(requestOf(id))
     actor.send({ type: 'approve', id: 'one' })
     actor.send({ type: 'requests.reject', ids: ['one', 'two', 'three'] })
-    expect(decisions).toEqual(['approve one', 'reject one', 'reject two', 'reject three'])
+    expect(decisions).toEqual(['approve one', 'reject three', 'reject two', 'reject one'])
+  })
+  test('watchRequests rejects requests from the last one on, so that none of them starts [EM4]', () => {
+    const { decisions, actor, send } = startWithWallet()
+    for (const id of ['one', 'two']) send(requestOf(id))
+    actor.stop()
+    expect(decisions).toEqual(['reject two', 'reject one'])
   })
   test('watchRequests rejects pending requests and unsubscribes when it stops [O5]', () => {
     const { decisions, actor, send, listeners } = startWithWallet()
