@@ -14,6 +14,8 @@ type Options = {
   payload: { chainId: number | string; preferredAccountType?: string }
   /** The result of a social login. Null: the login was by e-mail. */
   socialUri: string | null
+  /** A login by e-mail got no address in time. The step of a social login shows the error itself. */
+  onTimedOut(): void
 }
 
 const hasAddress = ({ address }: UserAnswer) => address != null && address !== ''
@@ -24,7 +26,7 @@ const hasAddress = ({ address }: UserAnswer) => address != null && address !== '
  * 30 s without an address.
  */
 export async function completeLogin(
-  { platform: { clock }, frame, payload, socialUri }: Options,
+  { platform: { clock }, frame, payload, socialUri, onTimedOut }: Options,
   signal: AbortSignal,
 ): Promise<UserAnswer> {
   const read = (scope: AbortSignal) => frame.request('GET_USER', payload, scope)
@@ -57,9 +59,9 @@ export async function completeLogin(
       }
     })
   } catch (cause) {
-    throw isKitError(cause, 'kit/timed-out')
-      ? new KitError('embedded/request-timed-out', {}, { cause })
-      : cause
+    if (!isKitError(cause, 'kit/timed-out')) throw cause
+    if (socialUri === null) onTimedOut()
+    throw new KitError('embedded/request-timed-out', {}, { cause })
   } finally {
     unsubscribe()
   }

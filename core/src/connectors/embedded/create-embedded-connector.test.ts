@@ -156,6 +156,19 @@ test('a session update before the answer of a login counts [EM17]', async () => 
   expect((await whenLoaded(connector.connect(login, signal))).address).toBe(ada.eoa)
 })
 
+test('an e-mail login that gets no address is reported after 30 s [EM17]', async () => {
+  const { connect, events, frame, elapse, whenLoaded } = startConnector()
+  frame.answers.set('GET_USER', { chainId: 1, address: '' })
+  const timedOut = expect(whenLoaded(connect())).rejects.toMatchObject({
+    code: 'embedded/request-timed-out',
+  })
+  await settle()
+  await settle()
+  await elapse(timeouts.frameRequestTimeout)
+  await timedOut
+  expect(events).toContainEqual({ type: 'frame.failed', code: 'embedded/request-timed-out' })
+})
+
 test('a login that gets no address rejects after 30 s, and at once if the caller aborts [EM17]', async () => {
   const { connector, frame, elapse, whenLoaded } = startConnector()
   frame.answers.set('CONNECT_SOCIAL', { chainId: 1, address: null })

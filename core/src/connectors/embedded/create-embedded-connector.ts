@@ -125,7 +125,10 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       await smartNetworks.read(signal, throwIfEnded)
       return sessions.changeNetwork(signal, async () => {
         const payload = sessions.userPayload(caipNetworkId)
-        const answer = await completeLogin({ platform, frame, payload, socialUri }, signal)
+        const onTimedOut = () =>
+          events.emit({ type: 'frame.failed', code: 'embedded/request-timed-out' })
+        const login = { platform, frame, payload, socialUri, onTimedOut }
+        const answer = await completeLogin(login, signal)
         const stated = parseUser(answer, caipNetworkId)
         const user =
           socialUri === null ? { ...stated, userName: stated.userName ?? cache.userName() } : stated
