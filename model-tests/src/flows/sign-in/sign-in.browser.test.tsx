@@ -97,6 +97,10 @@ walkRendered(signInModel, {
       await expectVisible(button('Try again'))
       await expectCancel(run)
     },
+    'failed.unchecked': async (run) => {
+      await expectVisible(heading("Couldn't sign you in"))
+      await expectSigned(run, false)
+    },
     'failed.unsigned': async (run) => {
       await expectVisible(heading("Couldn't sign you in"))
       await expectSigned(run, false)

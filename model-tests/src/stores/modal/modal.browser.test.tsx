@@ -51,6 +51,8 @@ walkRendered(modalModel, {
     close: () => null,
     // Set by the page that opens the modal.
     'namespace.set': () => null,
+    // Sent by the store of the requests.
+    'request.show': () => null,
     'close.request': (run) => (isEmbedded(run) ? null : () => button('Close').click()),
   },
   states: {
