@@ -158,6 +158,8 @@ export type Messages = {
     | { type: 'account.set'; account: SignInAccount | null; connected: readonly Namespace[] }
     /** A session of the account is about to open: it may be open even if storing it fails. */
     | { type: 'owner.add'; account: SignInAccount }
+    /** The visitor gave up after a signature was sent: the sessions of its namespace end. */
+    | { type: 'session.revoke'; account: SignInAccount }
     /** The account has signed in. Ignored for any other account than the active one. */
     | { type: 'session.set'; account: SignInAccount; session: SignInSession }
     /** Reads the session again. It does not count until it is read (fault SG11). */

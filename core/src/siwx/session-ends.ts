@@ -40,6 +40,8 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
   const failed = createEmitter<void>()
   /** The known accounts of a namespace whose sign-out is not confirmed. */
   const left = new Map<Namespace, LeftSessions['accounts']>()
+  /** Namespaces whose sign-in is in flight, though the visitor gave up: it ends its session itself. */
+  const late = new Set<Namespace>()
   const end = async (namespaces: readonly Namespace[], send: () => Promise<void>) => {
     // Noted first: the visitor may leave the page before the server responds.
     open.set(namespaces, 'ending')
@@ -86,6 +88,7 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
       const giveUp = () => {
         if (stopped) return
         open.set(namespaces, 'ending')
+        for (const each of namespaces) late.add(each)
         given.abort()
       }
       const revokeAdded = () =>
@@ -105,7 +108,9 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
       if (signal?.aborted) giveUp()
       signal?.addEventListener('abort', giveUp, { once: true })
       try {
-        await send(given.signal)
+        await send(given.signal).finally(() => {
+          for (const each of namespaces) late.delete(each)
+        })
       } catch (error) {
         // The extension has not ended what had opened late.
         if (isKitError(error, 'siwx/sign-out-failed')) {
@@ -126,7 +131,8 @@ export function createSessionEnds({ page, open, clock }: Options): SessionEnds {
       for (const each of namespaces) left.delete(each)
     },
     repeat() {
-      repeating ??= endEach(open.namespaces('ending')).finally(() => {
+      const due = open.namespaces('ending').filter((each) => !late.has(each))
+      repeating ??= endEach(due).finally(() => {
         repeating = null
       })
       return repeating

@@ -56,9 +56,11 @@ export function sessionInput({ context }: Args): SignInSession {
 export const messageLifetime = ({ context }: Args): number =>
   context.prepared?.lifetime ?? defaultLifetime
 
-export function outputOf({ account, session, required, end }: SignInContext): SignInOutput {
+export function outputOf(context: SignInContext): SignInOutput {
+  const { account, session, required, end, signature, problem } = context
   if (account !== null && session !== null) return { type: 'signedIn', account, session }
-  return end === 'cancelled'
-    ? { type: 'cancelled', required: required && account !== null }
-    : { type: 'outdated' }
+  if (end !== 'cancelled') return { type: 'outdated' }
+  // Without a problem, the call is in flight: it ends its session itself.
+  const sent = signature !== null && problem !== null ? account : null
+  return { type: 'cancelled', required: required && account !== null, sent }
 }

@@ -206,7 +206,11 @@ export const signInMachine = base.createMachine({
         ],
       },
       after: { signInTimeout: { target: 'failed.signed', actions: 'setTimedOut' } },
-      on: { cancel: { target: 'cancelled', actions: 'setCancelled' } },
+      on: {
+        // A read may find the session that opens here: ending the call would sign it out.
+        'session.found': {},
+        cancel: { target: 'cancelled', actions: 'setCancelled' },
+      },
     },
     declined: {
       description: 'The visitor declined the request in the wallet.',

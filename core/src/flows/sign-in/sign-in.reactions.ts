@@ -51,6 +51,9 @@ export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
       ]
     return [
       track('CLICK_CANCEL_SIWX', query.trackedAccount()),
+      ...(output.sent === null
+        ? []
+        : [{ to: 'session', type: 'session.revoke', account: output.sent } as const]),
       output.required
         ? {
             to: 'kit',

@@ -58,8 +58,11 @@ export type SignInEmitted =
 
 export type SignInOutput =
   | { type: 'signedIn'; account: SignInAccount; session: SignInSession }
-  /** The visitor did not sign in. `required`: the wallets are disconnected. */
-  | { type: 'cancelled'; required: boolean }
+  /**
+   * The visitor did not sign in. `required`: the wallets are disconnected. `sent`: the account whose
+   * signature was sent without an answer, so that its session may be open; else null.
+   */
+  | { type: 'cancelled'; required: boolean; sent: SignInAccount | null }
   /**
    * The account or its network changed, the page signed out, or a session was found: the session
    * store continues.

@@ -42,6 +42,7 @@ import {
   answerInput,
   initialContext,
   leftSessions,
+  revokeOf,
   watchInput,
 } from './session.context.ts'
 import * as guards from './session.guards.ts'
@@ -110,6 +111,9 @@ const base = setup({
       const left = leftSessions(context, event.connected)
       if (left.namespaces.length > 0) enqueue.sendTo('revokeSessions', { type: 'revoke', ...left })
     }),
+    revokeRequested: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'session.revoke') enqueue.sendTo('revokeSessions', revokeOf(event.account))
+    }),
   },
 })
 
@@ -143,6 +147,7 @@ export const sessionMachine = base.createMachine({
       },
     ],
     'owner.add': { actions: 'addRequested' },
+    'session.revoke': { actions: 'revokeRequested' },
     'session.set': {
       guard: 'isOwnSession',
       target: '.signedIn',

@@ -114,6 +114,7 @@ describe('signing in', () => {
     expect(run.output()).toEqual({
       type: 'cancelled',
       required: signInInputs[name].account !== null,
+      sent: null,
     })
     expect(run.view()).toEqual({ step: 'cancelled' })
   })
@@ -259,7 +260,7 @@ describe('a sign-in that fails', () => {
       ])
       await run.send(unknown)
       await run.send({ type: 'cancel' })
-      expect(run.snapshot().output).toEqual({ type: 'cancelled', required: true })
+      expect(run.snapshot().output).toEqual({ type: 'cancelled', required: true, sent: null })
     })
 
     test('a flow that starts meanwhile shows it at once, and goes on once the session is missing [SG6]', async () => {
@@ -285,6 +286,36 @@ describe('a sign-in that fails', () => {
     expect(messagesOf(signInReactions, [requested])).toEqual([
       { to: 'session', type: 'owner.add', account: foxSignIn },
     ])
+  })
+
+  test('a read that finds the session while it is stored does not end the call [SG2]', async () => {
+    const run = await startStoring()
+    await run.send({ type: 'session.found', account: foxSignIn, session: foxSession })
+    expect(run.view().step).toBe('storing')
+    await run.answer('storeSession', foxSession)
+    expect(run.output()).toMatchObject({ type: 'signedIn' })
+  })
+
+  test.each([true, false])(
+    'cancel after a signature was sent ends what may be open (required: %s) [SG2]',
+    async (required) => {
+      const run = await startStoring(required ? signInInputs.required : signInInputs.optional)
+      await run.fail('storeSession', signInErrors.unreachable)
+      await run.send({ type: 'cancel' })
+      const output = { type: 'cancelled', required, sent: foxSignIn } as const
+      expect(run.output()).toEqual(output)
+      expect(messagesAfter(signInReactions, output)).toContainEqual({
+        to: 'session',
+        type: 'session.revoke',
+        account: foxSignIn,
+      })
+    },
+  )
+
+  test('cancel while the session is stored leaves its end to the call [SG2]', async () => {
+    const run = await startStoring()
+    await run.send({ type: 'cancel' })
+    expect(run.output()).toMatchObject({ type: 'cancelled', sent: null })
   })
 
   test.each([signInErrors.unreachable, signInErrors.timedOut, signInErrors.foreign])(
@@ -398,7 +429,7 @@ describe('cancelling', () => {
     expect(run?.statePath()).toBe(state)
     await run?.send({ type: 'cancel' })
     expect(run?.view()).toEqual({ step: 'cancelled' })
-    expect(run?.output()).toEqual({ type: 'cancelled', required: true })
+    expect(run?.output()).toMatchObject({ type: 'cancelled', required: true })
     await run?.answerLate({ signature: '0xf' })
     expect(run?.view()).toEqual({ step: 'cancelled' })
   })
@@ -412,7 +443,7 @@ describe('cancelling', () => {
     ).toEqual([{ to: 'kit', type: 'start', flow: 'disconnect', namespaces: connectedNamespaces }])
     const optional = start(signInInputs.optional)
     await optional.send({ type: 'cancel' })
-    expect(optional.output()).toEqual({ type: 'cancelled', required: false })
+    expect(optional.output()).toEqual({ type: 'cancelled', required: false, sent: null })
     expect(messagesAfter(signInReactions, optional.output())).toEqual([
       { to: 'modal', type: 'close' },
     ])

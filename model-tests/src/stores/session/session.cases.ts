@@ -80,6 +80,7 @@ export const sessionCases: Cases<typeof sessionMachine> = {
     { account: null, connected: [] },
   ],
   'owner.add': [{ account: foxSignIn }],
+  'session.revoke': [{ account: foxSignIn }],
   'session.set': [
     { account: foxSignIn, session: foxSession },
     { account: onBob, session: foxSession },

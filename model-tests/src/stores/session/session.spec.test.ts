@@ -625,6 +625,12 @@ describe('the policies of the extension', () => {
     expect(first.state().status).toBe('signingOut')
   })
 
+  test('a visitor who gives up after signing ends what may be open [SG2]', async () => {
+    const run = await startSignedOut()
+    await run.send({ type: 'session.revoke', account: foxSignIn })
+    expect(run.sentTo('revokeSessions')).toEqual([revokeOf(foxSignIn)])
+  })
+
   test('disconnecting one of two wallets revokes each account of its namespace [SG1]', async () => {
     const run = await startSignedIn()
     await run.send(set(onBob))
