@@ -1,3 +1,4 @@
+import type { Network } from '../network/network.ts'
 import type { TransferStatus } from './transfer.ts'
 
 /** The types of the events that change the status of a transfer. */
@@ -30,16 +31,28 @@ const keptThrough: Readonly<Partial<Record<TransferStatus, readonly StatusEventT
     'transfer.reorganized',
     'transfer.confirmed',
   ],
-  astray: ['transfer.slow'],
 }
 
 /**
- * The status after an event. `mismatched` remains, except after an end that says that nothing was
- * sent, because the visitor did not review what was sent (rule R14).
+ * The status after an event. `mismatched` remains until an end other than `confirmed` and
+ * `misdirected`, because the visitor did not review what was sent (rule R14).
  */
-export function nextStatus(status: TransferStatus, type: StatusEventType): TransferStatus {
+function nextStatus(status: TransferStatus, type: StatusEventType): TransferStatus {
   return keptThrough[status]?.includes(type) ? status : statusOf[type]
 }
 
-export const isStatusEvent = (event: { type: string }): event is { type: StatusEventType } =>
-  event.type in statusOf
+type Located = { status: TransferStatus; otherNetwork: Network | null }
+
+/** Status and other network after an event. Only the statuses that name the other network keep it. */
+export function nextLocated(
+  { status, otherNetwork }: Located,
+  event: { type: StatusEventType; network?: Network },
+): Located {
+  const next = nextStatus(status, event.type)
+  const isKept = next === 'astray' || next === 'misdirected' || next === 'mismatched'
+  return { status: next, otherNetwork: isKept ? (event.network ?? otherNetwork) : null }
+}
+
+export const isStatusEvent = (event: {
+  type: string
+}): event is { type: StatusEventType; network?: Network } => event.type in statusOf

@@ -1,6 +1,6 @@
 import { assign, emit } from 'xstate'
 import { formatUnits } from '../../domain/amount/amount.ts'
-import { isStatusEvent, nextStatus } from '../../domain/transfer/transfer-status.ts'
+import { isStatusEvent, nextLocated } from '../../domain/transfer/transfer-status.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { causeOf } from '../../errors/error-cause.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
@@ -182,13 +182,8 @@ export const setErrorCode = set((_, event) =>
   'code' in event ? { problem: event.code, cause: 'cause' in event ? event.cause : null } : {},
 )
 /** The status after an update of a sent transfer. */
-export const setStatus = set(({ status, otherNetwork }, event) =>
-  isStatusEvent(event)
-    ? {
-        status: nextStatus(status, event.type),
-        otherNetwork: 'network' in event ? event.network : otherNetwork,
-      }
-    : {},
+export const setStatus = set((context, event) =>
+  isStatusEvent(event) ? nextLocated(context, event) : {},
 )
 export const resetForm = set(({ assets }) => ({
   ...emptyForm,

@@ -1,6 +1,6 @@
 import { limits } from '../../domain/constants.ts'
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
-import { nextStatus } from '../../domain/transfer/transfer-status.ts'
+import { nextLocated } from '../../domain/transfer/transfer-status.ts'
 import type { SubmitInput, TransferEmitted } from './transfer/transfer.types.ts'
 
 /** Creates the list entry of a transfer that starts. `startedAt`: ms since 1970. */
@@ -26,9 +26,8 @@ export function createEntry(
 /** Applies an event to an entry. */
 export const applyUpdate = (entry: TransferEntry, event: TransferEmitted): TransferEntry => ({
   ...entry,
-  status: nextStatus(entry.status, event.type),
+  ...nextLocated(entry, event),
   hash: 'hash' in event ? event.hash : entry.hash,
-  otherNetwork: 'network' in event ? event.network : entry.otherNetwork,
   problem: 'code' in event ? event.code : entry.problem,
 })
 

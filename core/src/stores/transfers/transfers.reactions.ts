@@ -103,8 +103,9 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
   ],
   'transfer.astray': (event, query) => unlessShown(event, query, error('send/astray', event)),
   'transfer.misdirected': (event) => [
-    // Replaces the toast that reports success: it contradicts this one.
-    error('send/misdirected', event),
+    // Replaces the toast that reports success: it contradicts this one. That of an altered transfer
+    // says more.
+    ...(event.status === 'mismatched' ? [] : [error('send/misdirected', event)]),
     refresh(event.namespace),
   ],
   'transfer.included': ({ namespace }) => [refresh(namespace)],

@@ -124,6 +124,8 @@ describe('submitting a transfer', () => {
       expect(run.viewAt('sent')).toMatchObject({ status: 'sent', otherNetwork: null })
       await run.send(kitEvent(`transfer.${status}`, { id: 'fresh', network: sepolia }))
       expect(run.viewAt('sent')).toMatchObject({ status, otherNetwork: sepolia })
+      await run.send(kitEvent('transfer.slow', { id: 'fresh' }))
+      expect(run.viewAt('sent')).toMatchObject({ status: 'slow', otherNetwork: null })
     }
   })
 

@@ -263,16 +263,17 @@ describe('mismatched transfer', () => {
       statusAfter({ type: 'transfer.reorganized', ...ref('a') }),
       statusAfter(confirmed('a')),
     ]).toEqual(Array(6).fill('mismatched')))
-  test('applyUpdate keeps the status astray on transfer.slow, with the network of the wallet [V4]', () => {
+  test('applyUpdate drops the other network with the status that names it [V4]', () => {
     const entry = applyUpdate(createEntry(first, 0), {
       type: 'transfer.astray',
       ...ref('a'),
       network: sepolia,
     } as never)
-    expect(applyUpdate(entry, { type: 'transfer.slow', ...ref('a') } as never)).toMatchObject({
-      status: 'astray',
-      otherNetwork: sepolia,
-    })
+    const after = (type: 'slow' | 'failed' | 'mismatched') =>
+      applyUpdate(entry, { type: `transfer.${type}`, ...ref('a') } as never)
+    expect(after('slow')).toMatchObject({ status: 'slow', otherNetwork: null })
+    expect(after('failed')).toMatchObject({ status: 'failed', otherNetwork: null })
+    expect(after('mismatched')).toMatchObject({ status: 'mismatched', otherNetwork: sepolia })
   })
   test('applyUpdate changes the status mismatched to reverted, replaced or dropped', () =>
     expect(
@@ -390,6 +391,11 @@ describe('messages about transfers', () => {
       [named('send/misdirected'), refresh],
     ])
   })
+
+  test('transfer.misdirected of an altered transfer keeps the toast that says so [V4, R14]', () =>
+    expect(
+      messagesFor({ type: 'transfer.misdirected', status: 'mismatched', network: sepolia, hash }),
+    ).toEqual([refresh]))
 
   test('transfer.included refreshes the balance and shows no toast, because it is not final [V5]', () =>
     expect(messagesFor({ type: 'transfer.included' })).toEqual([refresh]))

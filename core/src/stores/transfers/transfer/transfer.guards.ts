@@ -33,6 +33,9 @@ export const isAstray = ({ context }: ContextArgs, location: Location) =>
   location?.result === 'notConfigured' &&
   context.searches > 0 &&
   context.otherNetwork?.caipNetworkId !== location.network.caipNetworkId
+/** Whether nothing hints at another network. A hint is announced, and withdrawn as `slow`. */
+export const isOnItsNetwork = ({ context }: { context: TransferContext }) =>
+  context.otherNetwork === null
 
 /** Whether the visitor rejected the request in the wallet. */
 export const isRejected = (_: unknown, { error }: { error: unknown }) =>

@@ -149,7 +149,9 @@ export const transferMachine = base.createMachine({
               states: {
                 normal: {
                   description: 'A block may include it at any moment.',
-                  after: { slowTransfer: { target: 'slow', actions: 'emitSlow' } },
+                  after: {
+                    slowTransfer: { guard: 'isOnItsNetwork', target: 'slow', actions: 'emitSlow' },
+                  },
                 },
                 slow: { description: 'No block has included it for a long time.' },
               },
@@ -172,7 +174,12 @@ export const transferMachine = base.createMachine({
               description:
                 'The network has not reported the transaction yet. It is looked for on other networks of the wallet. Tracking ends after a timeout.',
               initial: 'waiting',
-              on: { observed: 'observed' },
+              on: {
+                observed: [
+                  { guard: 'isOnItsNetwork', target: 'observed' },
+                  { target: 'observed', actions: 'emitSlow' },
+                ],
+              },
               after: { trackTimeout: { target: '#transfer.failed', actions: 'setOutcomeUnknown' } },
               states: {
                 waiting: {
