@@ -5,7 +5,8 @@ import type { Context } from './context.types.ts'
 
 /**
  * Deletes the connection and revokes the page's permission, if the wallet supports that and no other
- * namespace needs it. Does nothing for an unknown wallet. Throws `account/disconnect-failed` if the wallet fails.
+ * namespace needs it. Does nothing for an unknown wallet. Throws `account/disconnect-failed` if the
+ * wallet fails.
  */
 export const disconnect =
   ({ resolver, connections }: Context): ChainAdapter['disconnect'] =>

@@ -6,7 +6,8 @@ import type { Resolver, Wallet } from './wallet-resolver.ts'
 
 /**
  * Revokes the page's permission to see accounts, unless another namespace needs it. Does nothing if
- * the wallet is not available, reports no such permission or does not support revoking. Throws `account/disconnect-failed`.
+ * the wallet is not available, reports no such permission or does not support revoking. Throws
+ * `account/disconnect-failed`.
  */
 export const disconnect =
   (resolver: Resolver): ChainAdapter['disconnect'] =>

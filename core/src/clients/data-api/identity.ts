@@ -14,8 +14,8 @@ const identitySchema = objectSchema({
 })
 
 /**
- * Fetches the name and image that the service has for an address, each null if the service has none. Null too for a
- * name that is not normalised.
+ * Fetches the name and image that the service has for an address, each null if the service has none.
+ * Null too for a name that is not normalised.
  */
 export async function identity(
   service: Service,

@@ -150,7 +150,10 @@ const domainRows = (data: unknown): readonly RequestRow[] =>
     return value === undefined || value === null ? [] : [fieldRow(`domain.${name}`, value)]
   })
 
-/** The grants in the message, then all its fields, fields that no row shows, and the raw data of an unknown message. */
+/**
+ * The grants in the message, then all its fields, fields that no row shows, and the raw data of an
+ * unknown message.
+ */
 function describeTypedData(
   data: unknown,
   unreadParameters: readonly UnreadField[],

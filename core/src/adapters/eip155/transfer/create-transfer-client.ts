@@ -24,7 +24,7 @@ export type TransferClientDeps = {
   resolver: Resolver
   /** The configured networks. */
   networks(): readonly Network[]
-  /** The option `baseFeeMultiplier`. Null selects the default, 1.2. */
+  /** The option `baseFeeMultiplier`. Null selects the default of the chain. */
   baseFeeMultiplier: string | number | null
 }
 

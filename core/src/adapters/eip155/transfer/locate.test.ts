@@ -38,6 +38,8 @@ type Setup = {
   walletChain?: () => unknown
   found?: () => unknown
   visited?: readonly CaipNetworkId[]
+  /** The hash that the wallet returned. */
+  sentHash?: string
 }
 
 /** Looks for a transfer whose wallet is, by default, on the other network. */
@@ -45,6 +47,7 @@ async function locate({
   walletChain = () => '0x89',
   found = () => transaction,
   visited = [],
+  sentHash = hash,
 }: Setup = {}) {
   const nodes = scriptedNodes({
     'other.example': { eth_chainId: () => '0x89', eth_getTransactionByHash: found },
@@ -55,7 +58,7 @@ async function locate({
   )
   const client = await chain.transfer?.()
   const prepared = await prepareTransfer()
-  const request = { connectorId: 'dev.foxglove', network, prepared, hash, visited }
+  const request = { connectorId: 'dev.foxglove', network, prepared, hash: sentHash, visited }
   const location = await client?.locate(request, new AbortController().signal)
   return { location, requests: nodes.requests.length }
 }
@@ -70,6 +73,11 @@ describe('locate', () => {
       walletChain: () => '0x7a69',
       visited: [other.caipNetworkId],
     })
+    expect(location).toEqual({ network: other, result: 'sent' })
+  })
+
+  test('locate finds the transfer whose hash the wallet returned in capitals [V4]', async () => {
+    const { location } = await locate({ sentHash: `0x${hash.slice(2).toUpperCase()}` })
     expect(location).toEqual({ network: other, result: 'sent' })
   })
 

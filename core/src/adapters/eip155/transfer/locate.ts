@@ -82,7 +82,7 @@ async function find(
   const transaction = await node.object('eth_getTransactionByHash', [hash])
   if (transaction === null) return null
   const sent = parseSentTransaction(transaction)
-  if (sent.hash !== hash) return null
+  if (sent.hash !== hash.toLowerCase()) return null
   if (isOperationOf(sent, payload.from)) return 'sent'
   if (sent.from !== payload.from) return null
   return matchesReview(sent, payload, chainIdOf(caipNetworkId) ?? 0n) ? 'sent' : 'altered'

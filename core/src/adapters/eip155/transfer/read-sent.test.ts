@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { encodeTransferData } from './erc20.ts'
 import {
+  type Answers,
   ada,
   bob,
   coin,
+  contracts,
   ether,
   hex,
   network,
   signal,
   startTransferClient,
+  text,
+  tokenWith,
 } from './scripted-chain.fixture.ts'
 
-async function readSent(method: string, params: unknown, from = ada) {
-  const { client } = await startTransferClient({})
+async function readSent(method: string, params: unknown, from = ada, answers: Answers = {}) {
+  const { client } = await startTransferClient(answers)
   return client.readSent({ network, from, method, params }, signal)
 }
 
@@ -37,6 +41,16 @@ test('readSent describes a transfer of a token with the decimals of its contract
   const sent = await readSent('eth_sendTransaction', [{ to: coin, data }])
   expect(sent?.review).toMatchObject({ to: bob, asset: coin, amount: '5' })
   expect(sent?.review.decimals).not.toBe(network.nativeCurrency.decimals)
+})
+
+test('readSent marks the symbol of a token that is named like the network currency [V1]', async () => {
+  const sent = await readSent(
+    'eth_sendTransaction',
+    [{ to: coin, data: encodeTransferData(bob, 5n) }],
+    ada,
+    { eth_call: contracts({ [coin]: tokenWith({ '0x95d89b41': () => text('ETH') }) }) },
+  )
+  expect(sent?.review.symbol).toBe('ETH (0x5F…180aa3)')
 })
 
 test('readSent describes another call as a payment to the contract [EM3]', async () => {

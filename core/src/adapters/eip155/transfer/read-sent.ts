@@ -1,3 +1,4 @@
+import { markedSymbol } from '../../../domain/token/name-mark.ts'
 import type { EvmPayload, TransferReview } from '../../../domain/transfer/transfer.ts'
 import { safeGet } from '../../../domain/unknown.ts'
 import { digestOf } from '../../shared/digest.ts'
@@ -42,7 +43,7 @@ export const readSent =
             asset: payload.to,
             amount: String(transfer.amount),
             decimals: token.decimals,
-            symbol: token.symbol,
+            symbol: markedSymbol(token.symbol, payload.to, network),
           }
     return { payload, review, digest: digestOf(payload) }
   }

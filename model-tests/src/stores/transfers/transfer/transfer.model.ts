@@ -114,11 +114,18 @@ export const transferModel: MachineModel<typeof transferMachine> = {
         'events',
       )
     },
-    'transfer.slow, transfer.unresponsive and transfer.sent are emitted at most once': ({
-      run,
-    }) => {
-      for (const type of ['transfer.slow', 'transfer.unresponsive', 'transfer.sent'])
+    'transfer.unresponsive and transfer.sent are emitted at most once': ({ run }) => {
+      for (const type of ['transfer.unresponsive', 'transfer.sent'])
         assertTrue(run.allEmitted.filter((event) => event.type === type).length <= 1, type)
+    },
+    'transfer.slow is emitted again only to withdraw transfer.astray': ({ run }) => {
+      const types = run.allEmitted
+        .map(({ type }) => type)
+        .filter((type) => type === 'transfer.slow' || type === 'transfer.astray')
+      assertTrue(
+        types.every((type, index) => type === 'transfer.astray' || types[index - 1] !== type),
+        'events',
+      )
     },
     'the final state emits one event, and a mismatch before it': ({ state, emitted }) => {
       if (state.status !== 'done') return
