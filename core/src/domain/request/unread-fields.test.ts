@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeRequest } from './describe-request.ts'
 import { permit2 } from './known-contracts.ts'
 import { account, linesOf, spender, token } from './request-lines.fixture.ts'
+import { describeUnread } from './unread-fields.ts'
 
 const fieldsOf = (shape: string) =>
   shape.split(',').map((field) => {
@@ -144,4 +145,12 @@ test('describeRequest shows the nonce of a transaction, and version and salt of 
   expect(linesOf(signed)).toEqual(
     expect.arrayContaining(['domain.version: 1', 'domain.salt: 0x01']),
   )
+})
+
+test('describeUnread states that it omits fields beyond the first 100 [V8]', () => {
+  const fields = Array.from({ length: 101 }, (_, index) => [`field${index}`, index] as const)
+  const textOf = (count: number) => JSON.stringify(describeUnread(fields.slice(0, count)).rows)
+  expect(textOf(100)).not.toContain('…')
+  expect(textOf(101)).toContain('…')
+  expect(textOf(101)).toContain('1 more')
 })

@@ -47,9 +47,14 @@ export const describeUnread = (fields: readonly UnreadField[]): Described =>
         rows: [
           row('notUnderstood', {
             form: 'verbatim',
-            text: jsonText(Object.fromEntries(fields.slice(0, maxFields))),
+            text: jsonText(Object.fromEntries(shortened(fields))),
           }),
         ],
         cautions: ['unknown'],
       }
 const maxFields = 100
+/** The first fields, and the number of those that are omitted. */
+const shortened = (fields: readonly UnreadField[]): readonly UnreadField[] =>
+  fields.length <= maxFields
+    ? fields
+    : [...fields.slice(0, maxFields), ['…', `${fields.length - maxFields} more`]]

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Network } from '../../../domain/network/network.ts'
 import type { TransferLocation } from '../../../domain/transfer/transfer.ts'
-import { KitError } from '../../../errors/kit-error.ts'
+import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
 import type {
   LocateInput,
@@ -39,7 +39,7 @@ export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | '
           (end) => sendIfActive({ type: 'ended', end }),
           (error) => {
             if (signal.aborted) return
-            platform.log.error('Tracking a transfer failed; it is retried', error)
+            platform.log.error('Tracking a transfer failed; it is retried', codeOf(error))
             sendIfActive({ type: 'unreachable' })
           },
         )
