@@ -250,6 +250,7 @@ describe('transfer whose wallet is on another network', () => {
     await run.elapse(timeouts.slowTransfer)
     expect(types(run)).toEqual(['transfer.astray'])
     await run.sendBack({ type: 'seen' })
+    await run.elapse(timeouts.trackTimeout)
     expect(types(run)).toEqual(['transfer.astray', 'transfer.slow'])
     await run.sendBack({ type: 'ended', end: 'confirmed' })
     expect(types(run).at(-1)).toBe('transfer.confirmed')
