@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { codeOf } from '../../errors/coded-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {
   CompletedRequest,
@@ -47,7 +48,8 @@ export const embeddedActors = ({
           () => send({ type: 'completion.read', method, sent: null, hash: null }),
         )
         .catch((error: unknown) => {
-          if (!scope.signal.aborted) platform.log.error('Tracking a batch of calls failed', error)
+          if (!scope.signal.aborted)
+            platform.log.error('Tracking a batch of calls failed', codeOf(error))
         })
     })
     return () => scope.abort()

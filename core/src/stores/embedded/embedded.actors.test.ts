@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { mainnet } from '../../domain/networks/eip155.ts'
+import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createMemoryPlatform } from '../../testing/index.ts'
+import { embeddedActors } from './embedded.actors.ts'
+import type { CompletedRequest } from './embedded.types.ts'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+test('a batch that cannot be tracked is logged without the cause of the error [O4]', async () => {
+  const platform = createMemoryPlatform()
+  const cause = new Error(`https://rpc.example/secret failed for ${address}`)
+  const adapters = {
+    get: async () => ({
+      transfer: async () => ({ readSent: async () => ({}) as PreparedTransfer }),
+      calls: async () => ({
+        wait: async () => {
+          throw new KitError('rpc/internal', {}, { cause })
+        },
+      }),
+    }),
+  } as never
+  const { readCompletions } = embeddedActors({
+    embedded: null,
+    storage: null as never,
+    platform,
+    adapters,
+  })
+  const actor = createActor(readCompletions).start()
+  actor.send({
+    type: 'request.completed',
+    request: {
+      id: 'r1',
+      namespace: 'eip155',
+      caipNetworkId: mainnet.caipNetworkId,
+      address,
+      method: 'wallet_sendCalls',
+      params: [],
+    },
+    network: { ...mainnet, imageId: null, imageUrl: null, confirmations: null },
+    result: { id: '1' },
+  } satisfies CompletedRequest)
+  await vi.waitFor(() => expect(platform.controls.logged).toHaveLength(1))
+  expect(platform.controls.logged).toMatchObject([
+    { message: 'Tracking a batch of calls failed', error: 'rpc/internal' },
+  ])
+  actor.stop()
+})
