@@ -110,3 +110,29 @@ test('a request whose network cannot be set rejects, and the next one switches a
   fails = false
   expect(await run()).toBe('done')
 })
+
+test('a switch of a frame that was replaced sets no network, and the next request switches again [EM3]', async () => {
+  const switches: (() => void)[] = []
+  const frame = createNetworkTurns(
+    () =>
+      new Promise<void>((resolve) => {
+        switches.push(resolve)
+      }),
+  )
+  const run = () => frame.on(ethereum, signal, async () => 'done')
+  const first = run()
+  await turns()
+  frame.setNetwork(null)
+  const second = run()
+  await turns()
+  expect(switches).toHaveLength(2)
+  switches[0]?.()
+  await turns()
+  const third = run()
+  await turns()
+  expect(switches).toHaveLength(2)
+  switches[1]?.()
+  expect(await Promise.all([first, second, third])).toEqual(['done', 'done', 'done'])
+  expect(await run()).toBe('done')
+  expect(switches).toHaveLength(2)
+})

@@ -78,14 +78,16 @@ export function createNetworkTurns(
       startNext()
     })
   const switchFrame = (network: CaipNetworkId): Promise<void> => {
-    switching ??= switchTo(network)
+    if (switching !== null) return switching
+    const current: Promise<void> = switchTo(network)
       .then(() => {
-        frameNetwork = network
+        if (switching === current) frameNetwork = network
       })
       .finally(() => {
-        switching = null
+        if (switching === current) switching = null
       })
-    return switching
+    switching = current
+    return current
   }
   const runTurn = async <Result>(
     network: CaipNetworkId | null,
@@ -95,10 +97,9 @@ export function createNetworkTurns(
   ) => {
     const endTurn = await take(network, signal)
     try {
-      if (network !== null && network !== frameNetwork) {
-        if (statesNetwork) frameNetwork = null
-        else await switchFrame(network)
-      }
+      if (statesNetwork && network !== frameNetwork) frameNetwork = null
+      // Again if the frame is replaced meanwhile.
+      else while (network !== null && network !== frameNetwork) await switchFrame(network)
       return await run()
     } finally {
       endTurn()
@@ -110,6 +111,8 @@ export function createNetworkTurns(
     alone: (signal, run) => runTurn(null, signal, run),
     setNetwork(network) {
       frameNetwork = network
+      // A frame that is lost or replaced may still answer.
+      if (network === null) switching = null
     },
   }
 }
