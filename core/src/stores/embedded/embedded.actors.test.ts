@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import type { Network } from '../../domain/network/network.ts'
 import { mainnet } from '../../domain/networks/eip155.ts'
 import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -39,7 +40,7 @@ test('a batch that cannot be tracked is logged without the cause of the error [O
       method: 'wallet_sendCalls',
       params: [],
     },
-    network: { ...mainnet, imageId: null, imageUrl: null, confirmations: null },
+    network: mainnet as unknown as Network,
     result: { id: '1' },
   } satisfies CompletedRequest)
   await vi.waitFor(() => expect(platform.controls.logged).toHaveLength(1))
