@@ -217,13 +217,23 @@ const named = (address: string): readonly [method: string, params: unknown][] =>
 ]
 
 test.each(named(other))(
-  'handleRequest refuses %s for another account than the active one, %j [EM4]',
+  'handleRequest refuses %s for an account that is not the user’s, %j [EM4]',
   async (method, params) => {
     const { request, sent, received } = startHandler()
     await expect(request(method, params)).rejects.toMatchObject({ code: 'rpc/unauthorized' })
     expect([sent, received]).toEqual([[], []])
   },
 )
+
+test('handleRequest sends calls of the active account only, and signs for each of the user [EM4]', async () => {
+  const accounts = [user.address, other].map((address) => ({ address, type: 'eoa' as const }))
+  for (const [method, params] of named(other)) {
+    const { request, sent } = startHandler('0x', { ...user, accounts })
+    const isSigned = !/send/.test(method)
+    await request(method, params).catch(() => {})
+    expect([method, sent.length]).toEqual([method, isSigned ? 1 : 0])
+  }
+})
 
 test.each(named(user.address.toLowerCase()))(
   'handleRequest sends %s for the active account, %j [EM4]',

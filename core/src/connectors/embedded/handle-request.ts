@@ -12,7 +12,7 @@ import { safeGet } from '../../domain/unknown.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ApprovalQueue } from './approval-queue.ts'
-import { requireActiveAccount } from './named-accounts.ts'
+import { requireUserAccount } from './named-accounts.ts'
 
 type Options = {
   /**
@@ -38,7 +38,8 @@ type Options = {
  * Handles a copy of a request of the page. Answers accounts and the chain id from the session,
  * forwards reads and queues requests that need approval. Throws `embedded/method-not-allowed` for
  * every other method, which is not sent (`rpc/method-not-found` for `wallet_sendTransaction`),
- * `connector/chain-mismatch` and `rpc/unauthorized` for another chain or account than the active one,
+ * `connector/chain-mismatch` for another chain than the active one, `rpc/unauthorized` for an account
+ * that must not carry the request out,
  * and `rpc/provider-disconnected` without a session. Rejects with `rpc/internal` if the frame's answer does not fit the method.
  */
 export async function handleRequest(
@@ -67,7 +68,7 @@ export async function handleRequest(
     throw new KitError('embedded/method-not-allowed')
   }
   requireActiveChain(namedChains(request), user.caipNetworkId)
-  requireActiveAccount(request, user.address)
+  requireUserAccount(request, user)
   return queue.add(
     {
       namespace,
