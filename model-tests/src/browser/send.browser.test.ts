@@ -1,3 +1,4 @@
+import { shortAddressNoBreak } from '@latchkit/core/utils'
 import { lookAlike } from '@latchkit/sandbox/data-api'
 import { parseEther, parseUnits } from 'viem'
 import { expect } from 'vitest'
@@ -226,7 +227,8 @@ journey(
     await dialog(page).getByRole('heading', { name: 'Approve in Foxglove' }).waitFor()
     await button(page, 'Cancel').click()
     await viewTitled(page, 'Account').waitFor()
-    const confirmed = await watchToast(page, '3 ETH confirmed · View')
+    const named = `3 ETH to ${shortAddressNoBreak(receiver())}`
+    const confirmed = await watchToast(page, `${named} confirmed · View`)
     await clickInWallet(window, 'Send')
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('3'))
     await confirmed()

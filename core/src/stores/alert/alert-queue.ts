@@ -17,9 +17,9 @@ const isSame = (alert: Alert, { code, details }: Alert) =>
   Object.keys({ ...alert.details, ...details }).every((key) => alert.details[key] === details[key])
 
 /**
- * Adds an alert to the open ones: those for visitors first, then the most severe, then in the order of arrival. So an alert
- * never replaces one that is as severe. An alert that is open already is not added again. Beyond the
- * limit, the last alert is dropped; the console has it.
+ * Adds an alert to the open ones: those for visitors first, then the most severe, then in the order
+ * of arrival. So an alert never replaces one that is as severe. An alert that is open already is not
+ * added again. Beyond the limit, the last alert is dropped; the console has it.
  */
 export function withAlert(open: readonly Alert[], added: Alert): readonly Alert[] {
   if (open.some((alert) => isSame(alert, added))) return open

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { until } from '../../../clients/http/until.fixture.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { transferActors } from './transfer.actors.ts'
 
@@ -18,6 +17,5 @@ test('track logs the code of an error without its cause, which may contain addre
     platform: { log: { error: (...line: unknown[]) => logged.push(line) } },
   } as never)
   createActor(track, { input: { network: { chainNamespace: 'eip155' } } as never }).start()
-  await until(() => logged.length > 0)
-  expect(logged[0]?.slice(1)).toEqual(['endpoint/unreachable'])
+  await expect.poll(() => logged[0]?.slice(1)).toEqual(['endpoint/unreachable'])
 })
