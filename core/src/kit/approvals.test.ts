@@ -96,7 +96,7 @@ test('closing the modal rejects all pending requests of the in-page wallet after
   clock.advance(timeouts.modalClose)
   await settle()
   expect(uiState()).toMatchObject({ modal: 'closed', request: null })
-  expect(decisions).toEqual(['reject one', 'reject two'])
+  expect(decisions).toEqual(['reject two', 'reject one'])
 })
 
 test('kit.stop unsubscribes from the in-page wallet [O5]', async () => {

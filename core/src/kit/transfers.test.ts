@@ -218,19 +218,14 @@ test('the toast of a transfer that reverts while another one is open has its id 
   expect(toast()).toMatchObject({ variant: 'error', code: 'send/reverted', transfer: 'a' })
 })
 
-test('an error is logged without the key of the URL that its cause names [XN2, O4]', async () => {
+test('an error of tracking is logged by its code, without its cause, which names the URL of a node [XN2, O4]', async () => {
   await submit()
   transferClient.calls.submit[0]?.resolve('0xhash')
   await settle()
   const cause = new TypeError('Request to https://eth.example/v2/SECRET failed')
   transferClient.calls.track[0]?.reject(new KitError('endpoint/unreachable', {}, { cause }))
   await settle()
-  const [logged] = env.platform.controls.logged
-  expect(logged?.error).toMatchObject({
-    code: 'endpoint/unreachable',
-    cause: { name: 'TypeError', message: 'Request to https://eth.example/… failed' },
-  })
-  expect(logged?.error).not.toMatchObject({ cause: { stack: expect.stringContaining('SECRET') } })
+  expect(env.platform.controls.logged.map(({ error }) => error)).toEqual(['endpoint/unreachable'])
 })
 
 test('a transfer in a namespace without a transfer client fails', async () => {

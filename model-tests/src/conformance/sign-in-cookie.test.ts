@@ -12,7 +12,7 @@ test('a page on another site than its server learns that the browser stored no c
   expect(await tab.step('failed')).toMatchObject({ problem: 'siwx/cookie-missing' })
   expect(page.site.cookies(page.server.url)).toEqual([])
   expect(tab.kit.session.get().status).toBe('signedOut')
-  expect(page.calls()).toEqual({ nonce: 1, verify: 1, session: 2 })
+  expect(page.calls()).toEqual({ nonce: 1, verify: 1, session: 2, 'sign-out': 1 })
   await tab.kit.disconnect()
   await tab.status('inactive')
 })

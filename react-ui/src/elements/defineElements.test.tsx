@@ -145,3 +145,17 @@ test('elements in a shadow root adopt the styles while they are in it and render
   await act(async () => modal.remove())
   expect(root?.adoptedStyleSheets).toHaveLength(0)
 })
+
+test('elements draw no toast with the option toaster: false, and do so for a later kit without it [V30]', async () => {
+  const toast = () => document.querySelector('.lk-toast')?.textContent ?? null
+  const first = define({}, { toaster: false })
+  await append('<latchkit-modal></latchkit-modal>')
+  const show = ({ kit }: typeof first) =>
+    act(() => kit.modal.showToast({ variant: 'success', message: 'Sent' }))
+  show(first)
+  await waitFor(() => expect(first.kit.state.getSnapshot().toast.open).toBe(true))
+  await act(async () => {})
+  expect(toast()).toBeNull()
+  show(define())
+  await waitFor(() => expect(toast()).toBe('Sent'))
+})
