@@ -47,7 +47,7 @@ remoteJourney(
 )
 
 remoteJourney(
-  'a page in Telegram on Android opens https links only, encodes the pairing twice, because Telegram decodes links once, and offers the link and the QR code of a wallet with a scheme [V14]',
+  'a page in Telegram on Android opens https links, and offers the link and the QR code of a wallet that has a scheme only [V14]',
   async (visitor) => {
     const { page, context } = visitor
     await injectAppGlobal(context, 'TelegramWebviewProxy')

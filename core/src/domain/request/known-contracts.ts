@@ -1,7 +1,7 @@
 /**
  * Contracts that messages and calls are described by, in lower case. They have the same address on
- * all networks. Any other contract may use their names and the shapes of their messages, with
- * another effect (fault V7).
+ * most networks; at another address they count as unknown. Any contract may use their names and the
+ * shapes of their messages, with another effect (fault V7).
  */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
