@@ -85,12 +85,25 @@ test('the wallet receives every field of the request, and the page its answer, o
   expect(page.connector.takeCacaos()).toBeNull()
 })
 
-test('each pairing has a request of its own; callers that join a pairing share it', async () => {
+test('a pairing after an approved one has a request of its own; callers that join a pairing share it', async () => {
   const first = await page.uri()
   expect(await page.uri()).toBe(first)
   expect(requests).toHaveLength(1)
+  await page.pairWith(await fixture.phone('approve'))
   await page.uri({ fresh: true })
   expect(new Set(requests.map(({ data }) => data.nonce)).size).toBe(2)
+})
+
+test('a wallet that is silent on a request to sign in connects with the second code, and with each later one [V10]', async () => {
+  const wallet = await fixture.phone('approve', { signIn: 'silent' })
+  await wallet.pair(await page.uri())
+  await page.uri({ fresh: true })
+  await page.pairWith(wallet)
+  expect(page.connector.takeCacaos()).toBeNull()
+  await page.connector.disconnect(signal)
+  await page.pairWith(wallet)
+  expect(requests).toHaveLength(1)
+  expect(wallet.state.get().sessions).toHaveLength(1)
 })
 
 test('a wallet that approves a replaced code answers the request of that code [C9]', async () => {

@@ -11,18 +11,42 @@ import { safeGetText, toList } from './sdk-access.ts'
 /** Maximum number of cacaos of one answer: more accounts and networks than any wallet signs for. */
 const maxCacaos = 100
 
-/** What wallets returned for a request to sign in, until the session of it is in use. */
-export type AuthenticationAnswers = {
+/** The requests to sign in that are sent with proposals, and the answers of wallets. */
+export type Authentications = {
+  /**
+   * Creates the request of the next pairing. Null if that fails or takes longer than 4 s, and after
+   * a code whose request no wallet has answered: wallets may drop such a proposal (fault V10).
+   */
+  request(): Promise<AuthenticationRequest | null>
+  /** Records that the visitor sees the code of a request. */
+  markShown(request: AuthenticationRequest | null): void
   /** Records the answer of an approved session of the SDK. `request`: null if there was none. */
   record(session: unknown, request: AuthenticationRequest | null): void
   /** Returns and removes the answer of a session. The answers of other sessions are removed too. */
   take(session: RelaySession | null): AuthenticationAnswer | null
 }
 
-export function createAuthenticationAnswers(): AuthenticationAnswers {
+export function createAuthentications(
+  { platform: { clock, log }, authentication }: RelayOptions,
+  signal: AbortSignal,
+): Authentications {
+  /** Answers by session topic, until the session is in use. */
   const answers = new Map<string, Omit<AuthenticationAnswer, 'accounts'>>()
+  let isUnanswered = false
   return {
+    async request() {
+      if (isUnanswered) return null
+      const options = { clock, ms: timeouts.authenticationMessage, signals: [signal] }
+      return withDeadline(options, authentication).catch((error: unknown) => {
+        log.warn('A remote wallet is not asked to sign in while it connects', error)
+        return null
+      })
+    },
+    markShown(request) {
+      if (request !== null) isUnanswered = true
+    },
     record(session, request) {
+      if (request !== null) isUnanswered = false
       const topic = safeGetText(session, 'topic')
       const cacaos = toList(safeGet(session, 'authentication'))
       if (topic === null || request === null || cacaos.length === 0) return
@@ -36,16 +60,3 @@ export function createAuthenticationAnswers(): AuthenticationAnswers {
     },
   }
 }
-
-/** Creates the request of a pairing. Null if that fails or takes longer than 4 s. */
-export const createRequest = (
-  { platform: { clock, log }, authentication }: RelayOptions,
-  signal: AbortSignal,
-): Promise<AuthenticationRequest | null> =>
-  withDeadline(
-    { clock, ms: timeouts.authenticationMessage, signals: [signal] },
-    authentication,
-  ).catch((error: unknown) => {
-    log.warn('A remote wallet is not asked to sign in while it connects', error)
-    return null
-  })

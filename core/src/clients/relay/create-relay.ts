@@ -1,7 +1,7 @@
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { withDeadline } from '../http/with-deadline.ts'
-import { createAuthenticationAnswers, createRequest } from './authentication.ts'
+import { createAuthentications } from './authentication.ts'
 import { createExternalPairing } from './external-pairing.ts'
 import { pairingTopicOf } from './pairing-attempt.ts'
 import { createPairingManager } from './pairing-manager.ts'
@@ -75,20 +75,23 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const { sessions, load, current } = lifecycle
   const external = createExternalPairing({ clock, load })
-  const answers = createAuthenticationAnswers()
+  const authentications = createAuthentications(options, signal)
   const pairing = createPairingManager({
     clock,
     async connect(onUri) {
       const [sdk, authentication] = await Promise.all([
         lifecycle.loadToPair(),
-        createRequest(options, signal),
+        authentications.request(),
       ])
       if (signal.aborted) throw new KitError('kit/stopped')
       openProposals += 1
-      const unsubscribe = sdk.on('provider', 'display_uri', onUri)
+      const unsubscribe = sdk.on('provider', 'display_uri', (uri) => {
+        authentications.markShown(authentication)
+        onUri(uri)
+      })
       try {
         const session = await sdk.connect(proposal(), authentication)
-        answers.record(session, authentication)
+        authentications.record(session, authentication)
         return session
       } finally {
         openProposals -= 1
@@ -113,7 +116,7 @@ export function createRelay(options: RelayOptions): Relay {
       (externalPairing && !request.fresh ? external : pairing).pair(request, listener),
     loadSession: lifecycle.loadSession,
     session: sessions.current,
-    takeCacaos: () => answers.take(sessions.current()),
+    takeCacaos: () => authentications.take(sessions.current()),
     isOfThisTab: lifecycle.isOfThisTab,
     subscribe: emitter.subscribe,
     request: requests.send,

@@ -106,6 +106,37 @@ describe('the proposal', () => {
     ])
   })
 
+  test('contains no request after a code with one, until a wallet approves that code [V10]', async () => {
+    const run = await propose({ authentication: async (chains) => requestOn(chains) })
+    await run.whenProposed()
+    const hasRequest = () => run.connects.map(({ args }) => 'authentication' in Object(args))
+    run.emitProvider('display_uri', uriOf('a'))
+    run.pair(true)
+    await until(() => run.connects.length === 2)
+    run.emitProvider('display_uri', uriOf('b'))
+    run.connects[1]?.resolve(rawSession())
+    await until(() => run.events.at(-1)?.type === 'wallet.approved')
+    run.pair(true)
+    await until(() => run.connects.length === 3)
+    expect(hasRequest()).toEqual([true, false, false])
+    run.connects[0]?.resolve(rawSession({ topic: 'topic-2' }))
+    await until(() => run.calls.includes('disconnect topic-2'))
+    run.emitProvider('display_uri', uriOf('c'))
+    run.pair(true)
+    await until(() => run.connects.length === 4)
+    expect(hasRequest()).toEqual([true, false, false, true])
+  })
+
+  test('contains a request again if the pairing failed before it had a code', async () => {
+    const run = await propose({ authentication: async (chains) => requestOn(chains) })
+    await run.whenProposed()
+    run.connects[0]?.reject(new Error('offline'))
+    await until(() => run.events.at(-1)?.type === 'pairing.failed')
+    run.pair(true)
+    await until(() => run.connects.length === 2)
+    expect(run.connects[1]?.args).toHaveProperty('authentication')
+  })
+
   test('is sent without a request if creating one takes longer than 4 s', async () => {
     const { connects, whenProposed, clock } = await propose({
       authentication: () => new Promise(() => {}),

@@ -3,7 +3,7 @@ import { toProposal, toSession } from './from-sdk.ts'
 import type { KnownRemoteChain, RemoteAccount } from './remote-wallet.types.ts'
 import type { SdkError, SdkProposal, SdkWallet } from './sdk.types.ts'
 import type { Secret } from './secrets.ts'
-import { signersOf, signInRequestOf, signInText } from './sign-in.ts'
+import { asksToSignIn, signersOf, signInRequestOf, signInText } from './sign-in.ts'
 import type { RemoteState } from './state.ts'
 
 /** Dependencies of the wallet's commands. */
@@ -51,13 +51,13 @@ export function createContext(
       if (connection !== 'online') throw new Error(`The phone is ${connection}.`)
     },
     refresh() {
-      const { chains, requests } = state.get()
+      const { chains, requests, signIn } = state.get()
       const sessions = Object.values(sdk.getActiveSessions()).map(toSession)
       state.change({
         sessions,
-        proposals: Object.values(sdk.getPendingSessionProposals()).map((proposal) =>
-          toProposal(proposal, chains, messagesOf(proposal)),
-        ),
+        proposals: Object.values(sdk.getPendingSessionProposals())
+          .filter((proposal) => !(signIn === 'silent' && asksToSignIn(proposal)))
+          .map((proposal) => toProposal(proposal, chains, messagesOf(proposal))),
         requests: requests.filter(({ topic }) =>
           sessions.some((session) => session.topic === topic),
         ),

@@ -85,9 +85,9 @@ export function createProposals(context: RemoteWalletContext): Proposals {
     onProposal(id) {
       refresh()
       const { mode, proposals } = state.get()
-      const hasNoKnownChain = proposals.some(
-        (proposal) => proposal.id === id && !proposal.chains.some(({ known }) => known),
-      )
+      const proposal = proposals.find((entry) => entry.id === id)
+      if (proposal === undefined) return
+      const hasNoKnownChain = !proposal.chains.some(({ known }) => known)
       if (mode === 'approve')
         runInBackground(hasNoKnownChain ? reject(id, rejections.chains) : approve(id))
       if (mode === 'reject') runInBackground(reject(id))

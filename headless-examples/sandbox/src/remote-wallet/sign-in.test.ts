@@ -103,27 +103,39 @@ test.each<[string, object, RemoteSignInMode]>([
   assert.isDefined(namespaces?.eip155)
 })
 
-test.each(remoteSignInModes.filter((mode) => mode !== 'sign' && mode !== 'unsupported'))(
-  'a phone in the mode %s returns cacaos that differ from the request',
-  async (mode) => {
-    const wallet = await fixture.createPhone('ask')
-    wallet.setSignIn(mode)
-    const { session } = await propose(wallet, { chains: ['eip155:31337'] })
-    await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
-    const { id, messages } = firstOf(wallet.state.get().proposals)
-    await wallet.approve(id)
-    const cacao: Cacao = Object(firstOf((await session)?.authentication ?? []))
-    assert.isFalse(await isSigned(cacao, firstOf(messages).text))
-    const { p } = cacao
-    const isOther = {
-      'wrong-signature': false,
-      'other-signer': false,
-      'other-nonce': p.nonce !== request.nonce,
-      'other-domain': p.domain !== request.domain,
-      'other-statement': p.statement !== request.statement,
-      'not-granted': !p.iss.endsWith(firstAddress) && !p.iss.endsWith(secondAddress),
-      expired: Date.parse(p.exp ?? '') < Date.now(),
-    }[mode]
-    assert.equal(isOther, !mode.includes('sign'))
-  },
-)
+test('a phone in the mode silent drops a proposal that asks to sign in, and answers the others', async () => {
+  const wallet = await fixture.createPhone('approve')
+  wallet.setSignIn('silent')
+  await propose(wallet)
+  const { uri, session } = await fixture.page.connect(evmNamespaces(...request.chains))
+  await wallet.pair(uri)
+  assert.isDefined((await session)?.namespaces.eip155)
+  assert.deepEqual(wallet.state.get().proposals, [])
+  assert.equal(wallet.state.get().sessions.length, 1)
+})
+
+test.each(
+  remoteSignInModes.filter(
+    (mode) => mode !== 'sign' && mode !== 'unsupported' && mode !== 'silent',
+  ),
+)('a phone in the mode %s returns cacaos that differ from the request', async (mode) => {
+  const wallet = await fixture.createPhone('ask')
+  wallet.setSignIn(mode)
+  const { session } = await propose(wallet, { chains: ['eip155:31337'] })
+  await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
+  const { id, messages } = firstOf(wallet.state.get().proposals)
+  await wallet.approve(id)
+  const cacao: Cacao = Object(firstOf((await session)?.authentication ?? []))
+  assert.isFalse(await isSigned(cacao, firstOf(messages).text))
+  const { p } = cacao
+  const isOther = {
+    'wrong-signature': false,
+    'other-signer': false,
+    'other-nonce': p.nonce !== request.nonce,
+    'other-domain': p.domain !== request.domain,
+    'other-statement': p.statement !== request.statement,
+    'not-granted': !p.iss.endsWith(firstAddress) && !p.iss.endsWith(secondAddress),
+    expired: Date.parse(p.exp ?? '') < Date.now(),
+  }[mode]
+  assert.equal(isOther, !mode.includes('sign'))
+})

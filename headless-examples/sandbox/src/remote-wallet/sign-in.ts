@@ -17,6 +17,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isText)
 
+/** Whether a proposal has a request to sign in, valid or not. */
+export const asksToSignIn = ({ requests }: SdkProposal): boolean =>
+  (requests?.authentication ?? []).length > 0
+
 /** The request to sign in of a proposal. Null without a request that can be answered. */
 export function signInRequestOf({ requests }: SdkProposal): SignInRequest | null {
   const [request]: readonly unknown[] = requests?.authentication ?? []
