@@ -6,6 +6,7 @@ import { EarlyError } from '../errors/early-error.ts'
 import type { Kit } from '../kit/api/kit.ts'
 import { realClock } from '../platform/browser.ts'
 import { connectInModal, connectionOf } from './connection.ts'
+import { isOvertaken } from './is-overtaken.ts'
 import type {
   AddChain,
   LatchkitConnector,
@@ -13,12 +14,18 @@ import type {
   WagmiConnectorConfig,
 } from './wagmi.types.ts'
 
+const id = 'latchkit'
+
 /** Time in ms after which the connector reports a connection again that wagmi has ignored. */
 const retryInterval = 500
 
+/** Reads of wagmi's stored state after wagmi has restored the connection. */
+const maxChecks = 3
+
 /**
  * Creates a connector for wagmi 2 and 3. wagmi and the kit then share one connection: each follows
- * the other's connection, account, chain and disconnection.
+ * the other's connection, account, chain and disconnection. If both restore a wallet, wagmi uses
+ * that of the kit (fault V16).
  *
  * ```ts
  * const config = createConfig({
@@ -34,7 +41,41 @@ export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => L
   // the kit reports the failure; without a restored connection it is disconnected
   const ready = () => kit.ready().catch(() => {})
 
-  return ({ chains, emitter }) => {
+  return ({ chains, emitter, storage }) => {
+    let timer: unknown
+    const follow = () => {
+      clock.clearTimeout(timer)
+      const current = connectionOf(kit)
+      if (current === null) {
+        if (kit.account.get('eip155').status === 'disconnected') emitter.emit('disconnect')
+      } else if (emitter.listenerCount('change') > 0) emitter.emit('change', current)
+      else {
+        emitter.emit('connect', current)
+        // wagmi ignores this event while it connects or reconnects itself
+        if (emitter.listenerCount('change') === 0) timer = clock.setTimeout(follow, retryInterval)
+        else remember()
+      }
+    }
+    /** wagmi restores the connector with the stored id first. */
+    const remember = async () => {
+      try {
+        await storage?.setItem('recentConnectorId', id)
+      } catch {
+        // the connector takes over again after the next reload
+      }
+    }
+    /** Makes the connection of the kit that of wagmi if wagmi has restored another one as well. */
+    const takeOver = async (checks: number) => {
+      const overtaken = await isOvertaken({ emitter, storage })
+      if (connectionOf(kit) === null || emitter.listenerCount('change') === 0) return
+      if (overtaken === null && checks > 1)
+        clock.setTimeout(() => takeOver(checks - 1), retryInterval)
+      if (!overtaken) return
+      // wagmi accepts a connection only of a connector that has none
+      emitter.emit('disconnect')
+      follow()
+    }
+
     const switchChain: LatchkitConnector['switchChain'] = async (request) => {
       const { chainId } = request
       const chain = chains.find(({ id }) => id === chainId)
@@ -64,25 +105,11 @@ export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => L
     }
 
     return {
-      id: 'latchkit',
+      id,
       name: 'Latchkit',
       type: 'latchkit',
       async setup() {
         await ready()
-        let timer: unknown
-        const follow = () => {
-          clock.clearTimeout(timer)
-          const current = connectionOf(kit)
-          if (current === null) {
-            if (kit.account.get('eip155').status === 'disconnected') emitter.emit('disconnect')
-          } else if (emitter.listenerCount('change') > 0) emitter.emit('change', current)
-          else {
-            emitter.emit('connect', current)
-            // wagmi ignores this event while it connects or reconnects itself
-            if (emitter.listenerCount('change') === 0)
-              timer = clock.setTimeout(follow, retryInterval)
-          }
-        }
         kit.watch(
           ({ accounts: { eip155 } }) => ({
             status: eip155?.status,
@@ -104,6 +131,8 @@ export function latchkitConnector(kit: Kit): (config: WagmiConnectorConfig) => L
             if (error instanceof UserRejectedRequestError) throw error
           })
         const { accounts, ...rest } = connectionOf(kit) ?? current
+        // wagmi stores the connection after this call
+        if (request.isReconnecting) clock.setTimeout(() => takeOver(maxChecks), 0)
         const detailed = accounts.map((address) => ({ address, capabilities: {} }))
         // TypeScript cannot narrow the conditional type of wagmi
         return { ...rest, accounts: (request.withCapabilities ? detailed : accounts) as never }

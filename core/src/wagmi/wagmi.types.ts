@@ -7,11 +7,21 @@ export type WagmiConnection = { accounts: readonly Address[]; chainId: number }
 export type WagmiConnectorConfig = {
   chains: readonly [Chain, ...Chain[]]
   emitter: {
+    /** The key of the connection in wagmi's state. */
+    uid: string
     emit(event: 'connect', connection: WagmiConnection): void
     emit(event: 'change', connection: WagmiConnection): void
     emit(event: 'disconnect'): void
     listenerCount(event: 'change'): number
   }
+  /** Missing or null: wagmi stores nothing. */
+  storage?:
+    | {
+        getItem(key: 'store'): unknown
+        setItem(key: 'recentConnectorId', value: string): unknown
+      }
+    | null
+    | undefined
 }
 
 /** `wallet_addEthereumChain` (EIP-3085), as wagmi passes it. */

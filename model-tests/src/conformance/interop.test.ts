@@ -307,4 +307,49 @@ describe.each(Object.keys(wagmiVersions))('wagmi %s', (version) => {
       supported: true,
     })
   })
+
+  describe('with a connector that the modal does not list', () => {
+    const other = '0x00000000000000000000000000000000000000A1'
+
+    /** Loads the page again. The kit had a wallet, and wagmi used the other connector last. */
+    async function restore() {
+      const { kit, wagmi } = page.load({ other })
+      await wagmi.connectOther()
+      expect(wagmi.state().accounts).toEqual([other])
+      await kit.open()
+      await page.pick(kit)
+      // of a visit before the connector recorded the connection of the kit
+      page.stored.set('wagmi.recentConnectorId', JSON.stringify('mock'))
+      page.control.setMode('never')
+      return page.load({ other })
+    }
+
+    test('the wallet of the kit becomes the current connection of wagmi when both restore one, with three writes [V16]', async () => {
+      const { kit, wagmi } = await restore()
+      expect(await wagmi.reconnect()).toHaveLength(2)
+      const written = wagmi.changes.length
+      await expect
+        .poll(() => wagmi.state().accounts, { timeout: 1_000 })
+        .toEqual(page.control.addresses)
+      expect(kit.account.get('eip155')).toMatchObject({
+        status: 'connected',
+        address: page.control.addresses[0],
+      })
+      expect(wagmi.changes.slice(written).map(({ status }) => status)).not.toContain('disconnected')
+      expect(wagmi.changes.length - written).toBeLessThanOrEqual(3)
+      const reloaded = page.load({ other })
+      await reloaded.wagmi.reconnect()
+      expect(reloaded.wagmi.state().accounts).toEqual(page.control.addresses)
+    })
+
+    test('wagmi keeps its connection if the kit restores none [V16]', async () => {
+      const { wagmi } = page.load({ other })
+      await wagmi.connectOther()
+      const reloaded = page.load({ other })
+      await reloaded.wagmi.reconnect()
+      await reloaded.kit.ready()
+      expect(reloaded.wagmi.state()).toMatchObject({ status: 'connected', accounts: [other] })
+      expect(reloaded.kit.account.get('eip155').status).toBe('disconnected')
+    })
+  })
 })

@@ -5,7 +5,7 @@ import { latchkitConnector } from '@latchkit/core/wagmi'
 import type { Sandbox } from '@latchkit/sandbox'
 import { createWallet, knownChains, memoryPage, walletRoster } from '@latchkit/sandbox/wallets'
 import * as wagmi3 from '@wagmi/core'
-import { type Chain, defineChain, http } from 'viem'
+import { type Address, type Chain, defineChain, http } from 'viem'
 import { expect } from 'vitest'
 import * as wagmi2 from 'wagmi-core-2'
 import { nodePlatform, walletWindow } from './page.fixture.ts'
@@ -19,6 +19,10 @@ type SwitchRequest = {
 /** The actions of wagmi on one config. */
 type Wagmi = {
   state(): Pick<wagmi3.State, 'status' | 'chainId'> & { accounts: readonly string[] }
+  /** Accounts and status after each change of the state. */
+  changes: readonly ReturnType<Wagmi['state']>[]
+  /** Connects a connector of the page that the modal does not list. */
+  connectOther(): Promise<Connection>
   connect(chainId?: number): Promise<Connection>
   reconnect(): Promise<readonly unknown[]>
   switchChain(request: SwitchRequest): Promise<{ id: number }>
@@ -31,7 +35,15 @@ type ConfigOptions = {
   chains: readonly [Chain, ...Chain[]]
   storage: Storage
   connector: ReturnType<typeof latchkitConnector>
+  /** The account of another connector, which comes first. Null: there is none. */
+  other: Address | null
 }
+
+/** A connector of wagmi that the modal does not list. Remains authorized after a reload. */
+const otherOptions = (account: Address) => ({
+  accounts: [account] as const,
+  features: { reconnect: true, defaultConnected: true },
+})
 
 const transportsOf = (chains: readonly Chain[]) =>
   Object.fromEntries(chains.map(({ id }) => [id, http()]))
@@ -42,36 +54,48 @@ function accountsOf({ current, connections }: wagmi2.State | wagmi3.State): read
 
 /** Creates a config of each version, as a page does at each load. */
 export const wagmiVersions: Readonly<Record<string, (options: ConfigOptions) => Wagmi>> = {
-  '2': ({ chains, storage, connector }) => {
+  '2': ({ chains, storage, connector, other }) => {
+    const others = other === null ? [] : [wagmi2.mock(otherOptions(other))]
     const config = wagmi2.createConfig({
       chains,
       transports: transportsOf(chains),
-      connectors: [connector],
+      connectors: [...others, connector],
       storage: wagmi2.createStorage({ storage }),
       multiInjectedProviderDiscovery: false,
     })
-    const [latchkit] = config.connectors
+    const latchkit = config.connectors.at(-1)
+    const state = () => ({ ...config.state, accounts: accountsOf(config.state) })
+    const changes: ReturnType<typeof state>[] = []
+    config.subscribe(state, (change) => changes.push(change))
     return {
-      state: () => ({ ...config.state, accounts: accountsOf(config.state) }),
+      state,
+      changes,
       connect: (chainId) => wagmi2.connect(config, { connector: latchkit ?? connector, chainId }),
+      connectOther: () => wagmi2.connect(config, { connector: config.connectors[0] ?? connector }),
       reconnect: () => wagmi2.reconnect(config),
       switchChain: (request) => wagmi2.switchChain(config, request),
       signMessage: (message) => wagmi2.signMessage(config, { message }),
       disconnect: () => wagmi2.disconnect(config),
     }
   },
-  '3': ({ chains, storage, connector }) => {
+  '3': ({ chains, storage, connector, other }) => {
+    const others = other === null ? [] : [wagmi3.mock(otherOptions(other))]
     const config = wagmi3.createConfig({
       chains,
       transports: transportsOf(chains),
-      connectors: [connector],
+      connectors: [...others, connector],
       storage: wagmi3.createStorage({ storage }),
       multiInjectedProviderDiscovery: false,
     })
-    const [latchkit] = config.connectors
+    const latchkit = config.connectors.at(-1)
+    const state = () => ({ ...config.state, accounts: accountsOf(config.state) })
+    const changes: ReturnType<typeof state>[] = []
+    config.subscribe(state, (change) => changes.push(change))
     return {
-      state: () => ({ ...config.state, accounts: accountsOf(config.state) }),
+      state,
+      changes,
       connect: (chainId) => wagmi3.connect(config, { connector: latchkit ?? connector, chainId }),
+      connectOther: () => wagmi3.connect(config, { connector: config.connectors[0] ?? connector }),
       reconnect: () => wagmi3.reconnect(config),
       switchChain: (request) => wagmi3.switchChain(config, request),
       signMessage: (message) => wagmi3.signMessage(config, { message }),
@@ -117,8 +141,15 @@ export function openWagmiPage({ chains: sandboxChains }: Sandbox, version: strin
   return {
     control: wallet.control,
     chains: [firstChain, secondChain] as const,
+    stored,
     /** Loads the page: ends its previous kit, and creates a kit and a config. */
-    load({ networks = [firstChain, secondChain] }: { networks?: readonly Chain[] } = {}) {
+    load({
+      networks = [firstChain, secondChain],
+      other = null,
+    }: {
+      networks?: readonly Chain[]
+      other?: Address | null
+    } = {}) {
       kits.at(-1)?.stop()
       const kit = createKit({
         adapters: [eip155()],
@@ -130,6 +161,7 @@ export function openWagmiPage({ chains: sandboxChains }: Sandbox, version: strin
         chains: [firstChain, secondChain],
         storage,
         connector: latchkitConnector(kit),
+        other,
       })
       return { kit, wagmi }
     },
