@@ -132,6 +132,29 @@ test('CodeForm offers another code when its countdown has ended, with one timer'
   expect(resend).toHaveBeenCalledTimes(1)
 })
 
+test('CodeForm counts down as before after the clock was set back by an hour [EM14]', () => {
+  vi.useFakeTimers({ now: 10_000_000 })
+  const resend = vi.fn()
+  render(codeForm({ resend, resendAt: 10_030_000 }))
+  act(() => vi.advanceTimersByTime(2_000))
+  vi.setSystemTime(10_002_000 - 3_600_000)
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(button('Resend code').textContent).toBe('Resend code in 28 s')
+  act(() => vi.advanceTimersByTime(28_000))
+  act(() => button('Resend code').click())
+  expect(resend).toHaveBeenCalledTimes(1)
+})
+
+test('EmailForm counts down from 30 s if the clock was set back before it is shown [EM14]', () => {
+  vi.useFakeTimers({ now: 10_000_000 })
+  const submit = vi.fn()
+  render(emailForm({ email: 'ann@mail.example', waitUntil: 13_628_000, submit }))
+  expect(screen.getAllByText('Please try again after 30 seconds')).toHaveLength(2)
+  act(() => vi.advanceTimersByTime(30_000))
+  act(() => button('Continue').click())
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
 test('CodeForm stops its timer when it unmounts', () => {
   vi.useFakeTimers({ now: 100_000 })
   const { unmount } = render(codeForm({ resendAt: 130_000 }))
