@@ -186,7 +186,10 @@ export type EmbeddedConnector = SharedConnector & {
     request: { namespace: Namespace; accountType: EmbeddedAccountType },
     signal: AbortSignal,
   ): Promise<Connection>
-  /** Submits a new e-mail address. Not throttled; starts the 30 s of `submitEmail`. */
+  /**
+   * Requests the codes that change the e-mail address. Rejects with `email/throttled` within 30 s of
+   * the last request, as `submitEmail` does.
+   */
   updateEmail(email: string, signal: AbortSignal): Promise<UpdateEmailAction>
   confirmPrimaryCode(code: string, signal: AbortSignal): Promise<void>
   /** Resolves with the e-mail address that is now in use. */

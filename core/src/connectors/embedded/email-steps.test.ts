@@ -111,15 +111,42 @@ test('the 30 s pass on a page that is loaded again', async () => {
   expect(second.frame.posted).toEqual([])
 })
 
-test('a change of the address starts the 30 s, but does not wait for them', async () => {
-  const { connector, logIn } = startConnector()
+test('a change of the address waits for the 30 s, and starts them [EM16]', async () => {
+  const { connector, frame, elapse, logIn } = startConnector()
   await logIn()
   expect(await connector.updateEmail('new@example.com', signal)).toBe('VERIFY_SECONDARY_OTP')
+  await elapse(29_001)
+  const second = connector.updateEmail('other@example.com', signal)
+  await expect(second).rejects.toMatchObject(throttled(1))
+  await expect(connector.submitEmail(email, signal)).rejects.toMatchObject(throttled(1))
+  expect([frame.count('UPDATE_EMAIL'), frame.count('CONNECT_EMAIL')]).toEqual([1, 0])
+  await elapse(999)
   expect(await connector.updateEmail('new@example.com', signal)).toBe('VERIFY_SECONDARY_OTP')
-  await expect(connector.submitEmail(email, signal)).rejects.toMatchObject(throttled(30))
   expect(await connector.confirmSecondaryCode('123456', signal)).toEqual({
     email: 'new@example.com',
   })
+})
+
+test('a change that is aborted before its answer starts the 30 s, and a refused one does not [EM16]', async () => {
+  const { connector, frame, elapse, logIn } = startConnector()
+  await logIn()
+  frame.hold('UPDATE_EMAIL')
+  const refused = connector.updateEmail('new@example.com', signal)
+  refused.catch(() => {})
+  await settle()
+  frame.refuse('UPDATE_EMAIL', { message: 'Not today' })
+  await expect(refused).rejects.toMatchObject({ code: 'embedded/frame-refused' })
+  const caller = new AbortController()
+  const aborted = connector.updateEmail('new@example.com', caller.signal)
+  aborted.catch(() => {})
+  await settle()
+  caller.abort()
+  await expect(aborted).rejects.toMatchObject({ code: 'kit/aborted' })
+  frame.release('UPDATE_EMAIL')
+  await elapse(20_000)
+  const next = connector.updateEmail('new@example.com', signal)
+  await expect(next).rejects.toMatchObject(throttled(10))
+  expect(frame.count('UPDATE_EMAIL')).toBe(2)
 })
 
 test.each([

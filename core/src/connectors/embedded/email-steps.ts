@@ -41,6 +41,26 @@ export function createEmailSteps({
     const seconds = emailSecondsLeft(now, last)
     if (seconds > 0) throw new KitError('email/throttled', { seconds: String(seconds) })
   }
+  /**
+   * Requests an e-mail. Throws `email/throttled` within 30 s of the last request, and starts the 30 s
+   * unless the frame refuses this one.
+   */
+  const requestEmail = async <Answer>(
+    send: () => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
+    checkThrottle()
+    await prepare(signal)
+    // Another call may have requested an e-mail while the frame loaded.
+    checkThrottle()
+    // Before the answer: the e-mail is on its way also if the caller aborts.
+    cache.setEmailSent(clock.now())
+    isLost = false
+    return send().catch((error: unknown) => {
+      if (isRefusal(error)) cache.removeEmailSent()
+      throw error
+    })
+  }
   /** Prepares a step that follows an e-mail. Throws `embedded/aborted` if the frame lost it. */
   const prepareStep = async (signal: AbortSignal) => {
     await prepare(signal)
@@ -49,22 +69,12 @@ export function createEmailSteps({
   return {
     calls: {
       async submitEmail(email, signal) {
-        checkThrottle()
-        await prepare(signal)
-        // Another call may have requested an e-mail while the frame loaded.
-        checkThrottle()
-        // The name of an earlier login that was left before it was complete.
-        cache.removeUserName()
-        // Before the answer: the e-mail is on its way also if the caller aborts.
-        cache.setEmailSent(clock.now())
-        isLost = false
-        const { action } = await frame
-          .request('CONNECT_EMAIL', { email }, signal)
-          .catch((error: unknown) => {
-            if (isRefusal(error)) cache.removeEmailSent()
-            throw error
-          })
-        return action
+        const send = () => {
+          // The name of an earlier login that was left before it was complete.
+          cache.removeUserName()
+          return frame.request('CONNECT_EMAIL', { email }, signal)
+        }
+        return (await requestEmail(send, signal)).action
       },
       async confirmDevice(signal) {
         await prepareStep(signal)
@@ -75,11 +85,8 @@ export function createEmailSteps({
         await confirm(frame.request('CONNECT_OTP', { otp: code }, signal))
       },
       async updateEmail(email, signal) {
-        await prepare(signal)
-        isLost = false
-        const { action } = await frame.request('UPDATE_EMAIL', { email }, signal)
-        cache.setEmailSent(clock.now())
-        return action
+        const send = () => frame.request('UPDATE_EMAIL', { email }, signal)
+        return (await requestEmail(send, signal)).action
       },
       async confirmPrimaryCode(code, signal) {
         await prepareStep(signal)

@@ -1,16 +1,24 @@
 import { fromPromise } from 'xstate'
+import { nextEmailAt, requestEmail } from '../../domain/embedded/email-throttle.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { CodeRequest, SubmitRequest, UpdateAction } from './update-email.types.ts'
+import type { CodeRequest, SubmitRequest, Submitted } from './update-email.types.ts'
 
-export const updateEmailActors = ({ embedded }: Pick<Deps, 'embedded'>) => {
+export const updateEmailActors = ({
+  embedded,
+  platform: { clock },
+  storage,
+}: Pick<Deps, 'embedded' | 'platform' | 'storage'>) => {
   const connector = () => {
     if (embedded === null) throw new KitError('embedded/unavailable')
     return embedded
   }
   return {
-    submitEmail: fromPromise<UpdateAction, SubmitRequest>(async ({ input, signal }) =>
-      connector().updateEmail(input.email, signal),
+    /** Resolves with the end of the 30 s after the last e-mail, in ms since 1970. Null: now. */
+    readCooldown: fromPromise<number | null>(async () => nextEmailAt(clock.now(), storage)),
+    /** Requests the codes, unless an e-mail was requested less than 30 s ago. */
+    submitEmail: fromPromise<Submitted, SubmitRequest>(({ input: { email }, signal }) =>
+      requestEmail(async () => connector().updateEmail(email, signal), clock.now, storage),
     ),
     confirmPrimaryCode: fromPromise<void, CodeRequest>(async ({ input, signal }) =>
       connector().confirmPrimaryCode(input.code, signal),

@@ -1,6 +1,6 @@
 import { codeLength, parseCode } from '../../domain/embedded/code-input.ts'
 import { isEmail } from '../../domain/embedded/email-address.ts'
-import type { UpdateAction, UpdateEmailContext, UpdateEmailEvent } from './update-email.types.ts'
+import type { Submitted, UpdateEmailContext, UpdateEmailEvent } from './update-email.types.ts'
 
 type Args = { context: UpdateEmailContext; event: UpdateEmailEvent }
 
@@ -9,7 +9,8 @@ export const isInvalid = ({ event }: Args) => event.type === 'submit' && !isEmai
 /** Whether the new address is the one in use. */
 export const isUnchanged = ({ context, event }: Args) =>
   event.type === 'submit' && event.email.trim().toLowerCase() === context.email?.toLowerCase()
-export const needsPrimaryCode = (_: unknown, { action }: { action: UpdateAction }) =>
+export const isThrottled = (_: unknown, { action }: Submitted) => action === 'throttled'
+export const needsPrimaryCode = (_: unknown, { action }: Submitted) =>
   action === 'VERIFY_PRIMARY_OTP'
 const digitsOf = (event: UpdateEmailEvent) =>
   event.type === 'enter' ? parseCode(event.code) : null

@@ -9,7 +9,7 @@ import * as guards from './update-email.guards.ts'
 import type {
   CodeRequest,
   SubmitRequest,
-  UpdateAction,
+  Submitted,
   UpdateEmailContext,
   UpdateEmailEmitted,
   UpdateEmailEvent,
@@ -26,9 +26,13 @@ const base = setup({
     output: UpdateEmailOutput
   },
   guards,
-  delays: { requestTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout },
+  delays: {
+    requestTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
+    apiTimeout: timeouts.apiTimeout,
+  },
   actors: {
-    submitEmail: fromPromise<UpdateAction, SubmitRequest>(notProvided),
+    readCooldown: fromPromise<number | null>(notProvided),
+    submitEmail: fromPromise<Submitted, SubmitRequest>(notProvided),
     confirmPrimaryCode: fromPromise<void, CodeRequest>(notProvided),
     confirmSecondaryCode: fromPromise<string, CodeRequest>(notProvided),
   },
@@ -36,6 +40,7 @@ const base = setup({
     setNewEmail: assign(({ event }) =>
       event.type === 'submit' ? { newEmail: event.email.trim(), problem: null } : {},
     ),
+    setResendAt: assign((_, { resendAt }: { resendAt: number | null }) => ({ resendAt })),
     setUpdated: assign((_, { email }: { email: string }) => ({ email, newEmail: email })),
     setCode: assign(({ event }) =>
       event.type === 'enter' ? { code: parseCode(event.code) ?? '', problem: null } : {},
@@ -62,7 +67,7 @@ export const updateEmailMachine = base.createMachine({
   id: 'updateEmail',
   description: 'Changes the e-mail address of the embedded wallet.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, newEmail: '', code: '', problem: null }),
+  context: ({ input }) => ({ ...input, newEmail: '', resendAt: null, code: '', problem: null }),
   output: ({ context: { email } }) => ({ email }),
   initial: 'routing',
   on: {
@@ -93,6 +98,27 @@ export const updateEmailMachine = base.createMachine({
           { target: 'submitting', actions: 'setNewEmail' },
         ],
       },
+      initial: 'readingCooldown',
+      states: {
+        readingCooldown: {
+          description:
+            'Reads when the next e-mail can be requested. The field can be used meanwhile.',
+          invoke: {
+            id: 'readCooldown',
+            src: 'readCooldown',
+            onDone: {
+              target: 'complete',
+              actions: { type: 'setResendAt', params: ({ event }) => ({ resendAt: event.output }) },
+            },
+            onError: {
+              target: 'complete',
+              actions: { type: 'setError', params: ({ event }) => event },
+            },
+          },
+          after: { apiTimeout: 'complete' },
+        },
+        complete: { description: 'The time is known, or could not be read.' },
+      },
     },
     submitting: {
       description: 'The frame is asked to send a code.',
@@ -102,16 +128,27 @@ export const updateEmailMachine = base.createMachine({
         input: ({ context: { newEmail } }) => ({ email: newEmail }),
         onDone: [
           {
-            guard: {
-              type: 'needsPrimaryCode',
-              params: ({ event }) => ({ action: event.output }),
-            },
+            guard: { type: 'isThrottled', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: [
+              { type: 'setResendAt', params: ({ event }) => event.output },
+              { type: 'setProblem', params: { problem: 'email/throttled' } },
+            ],
+          },
+          {
+            guard: { type: 'needsPrimaryCode', params: ({ event }) => event.output },
             target: 'enteringPrimaryCode',
-            actions: 'emitPrimaryRequested',
+            actions: [
+              { type: 'setResendAt', params: ({ event }) => event.output },
+              'emitPrimaryRequested',
+            ],
           },
           {
             target: 'enteringSecondaryCode',
-            actions: { type: 'emitSecondaryRequested', params: { replaces: false } },
+            actions: [
+              { type: 'setResendAt', params: ({ event }) => event.output },
+              { type: 'emitSecondaryRequested', params: { replaces: false } },
+            ],
           },
         ],
         onError: {

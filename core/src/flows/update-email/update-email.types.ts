@@ -1,4 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { EmailRequested } from '../../domain/embedded/email-throttle.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 import type { NavigatedAway } from '../../protocol/flow.ts'
@@ -8,6 +9,8 @@ export type UpdateEmailInput = { email: string | null; namespace: Namespace }
 export type UpdateEmailContext = UpdateEmailInput & {
   /** The new address that was submitted last. Empty until then. */
   newEmail: string
+  /** When another e-mail can be requested, in ms since 1970. Null: now. */
+  resendAt: number | null
   /** The digits that are entered so far. */
   code: string
   /** Why the last address or code was not accepted. */
@@ -35,10 +38,14 @@ export type UpdateEmailOutput = { email: string | null }
 
 export type SubmitRequest = { email: string }
 export type CodeRequest = { code: string }
-export type UpdateAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+export type Submitted = EmailRequested<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
 
-/** `email`: the address to which the code was sent, or the one in use. */
-type Addressed = { email: string; resendAt: null }
+type Addressed = {
+  /** The address to which the code was sent, or the one in use. */
+  email: string
+  /** When another e-mail can be requested, in ms since 1970. Null: now. */
+  resendAt: number | null
+}
 type Code = Addressed & {
   /** The digits that are entered so far. */
   code: string

@@ -7,9 +7,9 @@ export function updateEmailView(
   state: SnapshotFrom<typeof updateEmailMachine>,
   send: (event: UpdateEmailEvent) => void,
 ): UpdateEmailView {
-  const { email, newEmail, code, problem } = state.context
+  const { email, newEmail, resendAt, code, problem } = state.context
   const cancel = () => send({ type: 'cancel' })
-  const current = { email: email ?? '', resendAt: null }
+  const current = { email: email ?? '', resendAt }
   if (state.matches('entering')) {
     const submit = (text: string) => send({ type: 'submit', email: text })
     return { ...current, step: 'entering', newEmail, problem, submit }
@@ -22,7 +22,7 @@ export function updateEmailView(
     return { ...current, ...form, step: 'enteringPrimaryCode' }
   if (state.matches('checkingPrimaryCode'))
     return { ...current, ...checking, step: 'checkingPrimaryCode' }
-  const next = { email: newEmail, resendAt: null }
+  const next = { email: newEmail, resendAt }
   if (state.matches('enteringSecondaryCode'))
     return { ...next, ...form, step: 'enteringSecondaryCode' }
   if (state.matches('checkingSecondaryCode'))

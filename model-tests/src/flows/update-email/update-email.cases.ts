@@ -4,6 +4,8 @@ import type { UpdateEmailInput } from '../../../../core/src/flows/update-email/u
 import type { Cases } from '../../walker/machine-model.ts'
 
 export const email = 'ada@mail.example'
+/** When another e-mail can be requested. */
+export const resendAt = 30_000
 export const newEmail = 'lovelace@mail.example'
 /** Inputs with and without an e-mail address. */
 export const updateEmailInputs = {
@@ -19,9 +21,12 @@ export const updateEmailCases: Cases<typeof updateEmailMachine> = {
   'navigated.away': [{ view: 'UpdateEmailPrimaryOtp' }],
   'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  'xstate.done.actor.readCooldown': [{ output: null }, { output: resendAt }],
+  'xstate.error.actor.readCooldown': [{ error: new KitError('kit/unknown') }],
   'xstate.done.actor.submitEmail': [
-    { output: 'VERIFY_PRIMARY_OTP' },
-    { output: 'VERIFY_SECONDARY_OTP' },
+    { output: { action: 'VERIFY_PRIMARY_OTP', resendAt } },
+    { output: { action: 'VERIFY_SECONDARY_OTP', resendAt } },
+    { output: { action: 'throttled', resendAt } },
   ],
   'xstate.error.actor.submitEmail': [{ error: frameError }],
   'xstate.done.actor.confirmPrimaryCode': [{ output: undefined }],

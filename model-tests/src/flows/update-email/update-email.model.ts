@@ -27,14 +27,22 @@ export const updateEmailModel: MachineModel<typeof updateEmailMachine> = {
   cases: updateEmailCases,
   commands: ['submit', 'enter', 'cancel', 'close'],
   listeners: {},
-  project: ({ email, newEmail: next, code, problem }) => [email, next, code, problem],
+  project: ({ email, newEmail: next, resendAt, code, problem }) => [
+    email,
+    next,
+    resendAt,
+    code,
+    problem,
+  ],
   stopsPath: () => false,
   role: flowRole({ view: updateEmailView, reactions: updateEmailReactions }),
   states: {
-    entering: (result) => {
+    'entering.readingCooldown': (result) => {
       checkStep('entering')(result)
       assertEqual(result.context.code, '', 'code')
+      result.run.environment.pending('readCooldown')
     },
+    'entering.complete': checkStep('entering'),
     submitting: checkRequest('submitting', 'submitEmail', { email: newEmail }),
     enteringPrimaryCode: checkStep('enteringPrimaryCode'),
     checkingPrimaryCode: checkRequest('checkingPrimaryCode', 'confirmPrimaryCode', {

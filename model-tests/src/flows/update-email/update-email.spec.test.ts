@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { updateEmailReactions } from '../../../../core/src/flows/update-email/update-email.reactions.ts'
 import type { UpdateEmailInput } from '../../../../core/src/flows/update-email/update-email.types.ts'
 import { updateEmailView } from '../../../../core/src/flows/update-email/update-email.view.ts'
 import { messagesAfter, messagesOf, trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { email, frameError, newEmail, updateEmailInputs, wrongCode } from './update-email.cases.ts'
+import {
+  email,
+  frameError,
+  newEmail,
+  resendAt,
+  updateEmailInputs,
+  wrongCode,
+} from './update-email.cases.ts'
 import { updateEmailModel } from './update-email.model.ts'
 
 function start(input: UpdateEmailInput = updateEmailInputs.withEmail) {
@@ -21,7 +29,7 @@ function start(input: UpdateEmailInput = updateEmailInputs.withEmail) {
 async function startEntering(address: 'primary' | 'secondary') {
   const run = start()
   await run.send({ type: 'submit', email: ` ${newEmail} ` })
-  await run.answer('submitEmail', 'VERIFY_PRIMARY_OTP')
+  await run.answer('submitEmail', { action: 'VERIFY_PRIMARY_OTP', resendAt })
   if (address === 'primary') return run
   await run.send({ type: 'enter', code: '123456' })
   await run.answer('confirmPrimaryCode', undefined)
@@ -63,7 +71,7 @@ test('updateEmail confirms both addresses and returns to the account', async () 
 test('updateEmail asks for the second code alone if the frame needs no first one', async () => {
   const run = start()
   await run.send({ type: 'submit', email: newEmail })
-  await run.answer('submitEmail', 'VERIFY_SECONDARY_OTP')
+  await run.answer('submitEmail', { action: 'VERIFY_SECONDARY_OTP', resendAt })
   expect([run.view().step, run.messages()]).toEqual(['enteringSecondaryCode', [secondary('push')]])
 })
 
@@ -101,6 +109,45 @@ describe('the new address', () => {
     expect(run.view()).toMatchObject({ step: 'entering', newEmail, problem: null })
     expect(run.messages()).toEqual([])
   })
+  test('it can be submitted while the wait for the next e-mail is read, and the wait is shown [EM16]', async () => {
+    const run = start()
+    expect(run.view()).toMatchObject({ step: 'entering', problem: null, resendAt: null })
+    await run.answer('readCooldown', resendAt)
+    expect(run.view()).toMatchObject({ step: 'entering', resendAt })
+    expect(run.statePath()).toBe('entering.complete')
+  })
+  test.each([
+    ['fails', 'kit/unknown'],
+    ['does not end', null],
+  ] as const)('it can be submitted if reading the wait %s [EM16]', async (end, problem) => {
+    const run = start()
+    if (end === 'fails') await run.fail('readCooldown', new KitError('kit/unknown'))
+    else await run.elapse(timeouts.apiTimeout)
+    expect(run.view()).toMatchObject({ step: 'entering', problem, resendAt: null })
+    expect(run.statePath()).toBe('entering.complete')
+  })
+  test('within 30 s of the last e-mail it is refused, with the end of the wait [EM16]', async () => {
+    const run = start()
+    await run.send({ type: 'submit', email: newEmail })
+    await run.answer('submitEmail', { action: 'throttled', resendAt })
+    expect(run.view()).toMatchObject({
+      step: 'entering',
+      newEmail,
+      problem: 'email/throttled',
+      resendAt,
+    })
+    expect(run.messages()).toEqual([])
+  })
+  test.each(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'] as const)(
+    'after a code was sent (%s), another one has to wait [EM16]',
+    async (action) => {
+      const run = start()
+      await run.send({ type: 'submit', email: newEmail })
+      await run.answer('submitEmail', { action, resendAt })
+      await run.send({ type: 'cancel' })
+      expect(run.view()).toMatchObject({ step: 'entering', newEmail, resendAt })
+    },
+  )
   test('without an e-mail address the flow ends', () => {
     const run = start(updateEmailInputs.withoutEmail)
     expect([run.view().step, run.output()]).toEqual(['cancelled', { email: null }])
@@ -141,7 +188,7 @@ describe.each([
       const run = await startEntering(address)
       if (phase === 'checking') await run.send({ type: 'enter', code: '123456' })
       await run.send({ type: 'cancel' })
-      expect([run.statePath(), run.messages().at(-1)]).toEqual(['entering', back])
+      expect([run.view().step, run.messages().at(-1)]).toEqual(['entering', back])
       expect(run.snapshot().context.code).toBe('')
     },
   )
@@ -149,10 +196,8 @@ describe.each([
     const run = await startEntering(address)
     if (phase === 'checking') await run.send({ type: 'enter', code: '123456' })
     await run.send({ type: 'navigated.away', view: 'UpdateEmailPrimaryOtp' })
-    expect([run.statePath(), run.messages().filter((message) => message.type === 'back')]).toEqual([
-      'entering',
-      [],
-    ])
+    expect(run.view().step).toBe('entering')
+    expect(run.messages().filter((message) => message.type === 'back')).toEqual([])
   })
   test.each(['cancel', 'navigated.away'] as const)(
     '%s forgets the problem of a code',

@@ -103,6 +103,16 @@ test.each([
   expect(screen.queryByText('The request timed out. Try again.') !== null).toBe(problem !== null)
 })
 
+test('UpdateEmailScreen counts down to the next e-mail and submits no address meanwhile [EM16]', async () => {
+  const submit = vi.fn()
+  const view = { ...addressed, step: 'entering', newEmail: 'bob@mail.example', submit } as const
+  const resendAt = Date.now() + 30_000
+  render(<UpdateEmailScreen view={{ ...view, resendAt, problem: 'email/throttled' }} />)
+  expect(screen.getByRole('button').textContent).toMatch(/Please try again after \d+ seconds/)
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}')
+  expect(submit).not.toHaveBeenCalled()
+})
+
 test('EmailLoginScreen says that another code is being sent', () => {
   const view = { ...code, step: 'enteringCode', resend: null } as const
   const { rerender } = render(<EmailLoginScreen view={view} />)

@@ -1,6 +1,7 @@
 import type { Connection } from '../../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { Namespace } from '../../../domain/caip/namespace.ts'
+import type { EmailRequested } from '../../../domain/embedded/email-throttle.ts'
 import type { LoginNetwork } from '../../../domain/embedded/login-network.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 import type { NavigatedAway } from '../../../protocol/flow.ts'
@@ -53,11 +54,7 @@ export type EmailEmitted =
 export type EmailOutput = { type: 'connected'; connection: Connection } | { type: 'cancelled' }
 
 export type SubmitRequest = { email: string }
-/** `throttled`: no e-mail was requested, because one was less than 30 s ago. */
-export type Submitted = {
-  action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT' | 'throttled'
-  resendAt: number
-}
+export type Submitted = EmailRequested<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'>
 export type CodeRequest = { code: string }
 export type ConnectRequest = { caipNetworkId: CaipNetworkId; socialUri: null }
 
