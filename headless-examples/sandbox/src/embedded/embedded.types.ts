@@ -13,7 +13,8 @@ export type EmailRule = 'automatic' | 'code' | 'device' | 'none'
  */
 export type ApproveRule = 'ask' | 'auto' | 'reject' | 'never'
 
-export type FrameSettings = { email: EmailRule; approve: ApproveRule }
+/** `codeLifetime`: in ms, of the codes that are sent from now on. */
+export type FrameSettings = { email: EmailRule; approve: ApproveRule; codeLifetime: number }
 
 /** Faults of the frame as a whole, which apply when it loads. */
 export const loadFaults = ['never-ready', 'wrong-origin', 'unverified-domain'] as const
@@ -52,6 +53,8 @@ export type AnswerFault = (typeof answerFaults)[number]
 export type FrameFault =
   | { fails: LoadFault; times?: number }
   | { fails: AnswerFault; request?: string; times?: number }
+  /** The request is not carried out. The answer is an error with this text. */
+  | { fails: 'refused'; message: string; request?: string; times?: number }
 
 /** An e-mail. `code`: six digits. `link`: confirms a device. One of them is null. */
 export type Mail = {

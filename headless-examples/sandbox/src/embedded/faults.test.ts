@@ -1,4 +1,5 @@
 import { afterAll, assert, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AnswerFault } from './embedded.types.ts'
 import { type Networks, openPage, type RawPage, startNetworks } from './embedded.fixture.ts'
 
 let networks: Networks
@@ -16,9 +17,7 @@ const success = `@w3m-frame/${request}_SUCCESS`
 const payload = { isConnected: false }
 
 /** Opens a page and posts a request, whose answer has the fault. */
-async function postWith(
-  fails: Parameters<Networks['embedded']['frameFaults']>[0][number]['fails'],
-) {
+async function postWith(fails: AnswerFault) {
   const { embedded } = networks
   const page = await openPage(embedded)
   embedded.frameFaults([{ fails, times: 1 }])
@@ -31,6 +30,14 @@ test('the fault other-window posts an answer from the right origin and another w
   const page = await postWith('other-window')
   const answer = await page.message(({ id }) => id === 'one')
   expect(answer).toMatchObject({ origin: networks.embedded.url, isFrame: false, payload })
+})
+
+test('the fault refused answers with an error of the given text [EM11]', async () => {
+  const page = await openPage(networks.embedded)
+  const message = 'Failed to read the localStorage property: Access is denied.'
+  networks.embedded.frameFaults([{ fails: 'refused', message, request, times: 1 }])
+  await expect(page.request(request)).rejects.toThrow(message)
+  expect(await page.request(request)).toEqual(payload)
 })
 
 test('the fault wrong-origin loads the frame from another origin of the same service [F1]', async () => {

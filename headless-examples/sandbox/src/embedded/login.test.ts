@@ -9,7 +9,7 @@ beforeAll(async () => {
   visitor = createVisitor(networks.embedded)
 })
 beforeEach(() => {
-  networks.embedded.set({ email: 'automatic', approve: 'auto' })
+  networks.embedded.set({ email: 'automatic', approve: 'auto', codeLifetime: 60_000 })
   networks.embedded.frameFaults([])
 })
 afterAll(() => networks.stop())
@@ -42,8 +42,22 @@ test('the frame refuses a wrong code, and the right one after five wrong ones', 
   await page.request('CONNECT_EMAIL', { email: 'wrong@example.com' })
   const code = visitor.code('wrong@example.com')
   const wrong = code === '000000' ? '000001' : '000000'
-  for (const otp of [wrong, wrong, wrong, wrong, wrong, code])
+  for (const otp of [wrong, wrong, wrong, wrong, wrong])
     await expect(page.request('CONNECT_OTP', { otp })).rejects.toThrow('The code is not right.')
+  await expect(page.request('CONNECT_OTP', { otp: code })).rejects.toThrow('too many attempts')
+})
+
+test('the frame refuses a code that has expired, and one that was used [EM11]', async () => {
+  const page = await open()
+  networks.embedded.set({ codeLifetime: 0 })
+  await page.request('CONNECT_EMAIL', { email: 'once@example.com' })
+  const late = { otp: visitor.code('once@example.com') }
+  await expect(page.request('CONNECT_OTP', late)).rejects.toThrow('The code has expired.')
+  networks.embedded.set({ codeLifetime: 60_000 })
+  await page.request('CONNECT_EMAIL', { email: 'once@example.com' })
+  const right = { otp: visitor.code('once@example.com') }
+  await page.request('CONNECT_OTP', right)
+  await expect(page.request('CONNECT_OTP', right)).rejects.toThrow('no login in progress')
 })
 
 test('the frame waits for the link in an e-mail on a device that the address does not know', async () => {
@@ -107,7 +121,24 @@ test('the frame logs in with Farcaster when the visitor approves the link', asyn
   const connected = page.request('CONNECT_FARCASTER')
   await visitor.approveFarcaster(url, 'linus')
   assert.deepEqual(await connected, { userName: 'linus' })
+  await expect(visitor.approveFarcaster(url, 'eve')).rejects.toThrow('403')
   expect(await page.request('GET_USER')).toMatchObject({ email: null })
+})
+
+test('a login of Farcaster counts once [EM11]', async () => {
+  const { url } = networks.embedded
+  const ask = async (path: string, body: object) => {
+    const init = { method: 'POST', body: JSON.stringify(body) }
+    return Object(await (await fetch(`${url}/api/${path}`, init)).json())
+  }
+  const { url: link, channel } = await ask('farcaster', {})
+  await visitor.approveFarcaster(link, 'once')
+  expect(await ask('farcaster-result', { channel })).toMatchObject({
+    login: { user: { userName: 'once' } },
+  })
+  expect(await ask('farcaster-result', { channel })).toEqual({
+    error: 'This login was used already.',
+  })
 })
 
 test('the frame changes the e-mail address with a code to the old and one to the new address', async () => {

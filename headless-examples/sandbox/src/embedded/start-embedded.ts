@@ -20,7 +20,7 @@ const lamports = 10_000_000_000
  * visitor opens to log in (`/mailbox`, `/consent/…`, `/farcaster`), and the requests of the frame.
  */
 export async function startEmbedded({ port = 0, chains, svm }: EmbeddedOptions): Promise<Embedded> {
-  let settings: FrameSettings = { email: 'automatic', approve: 'ask' }
+  let settings: FrameSettings = { email: 'automatic', approve: 'ask', codeLifetime: 10 * 60_000 }
   const set = (changed: Partial<FrameSettings>) => {
     settings = { ...settings, ...changed }
   }
@@ -28,7 +28,7 @@ export async function startEmbedded({ port = 0, chains, svm }: EmbeddedOptions):
   let base = ''
   const url = () => base
   const users = createUsers()
-  const codes = createCodes(now)
+  const codes = createCodes(now, () => settings.codeLifetime)
   const mailbox = createMailbox(now)
   const emailRule = () => settings.email
   const logins = createLogins({ url, users, codes, mailbox, emailRule })

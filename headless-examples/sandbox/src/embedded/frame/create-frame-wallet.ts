@@ -5,7 +5,7 @@ import { type AnswerFault, answerFaults } from '../embedded.types.ts'
 import { createFaultyPost } from './faults.ts'
 import type { FrameHost, ShownRequest } from './frame.types.ts'
 import { type FrameStart, parseRule, parseStart } from './networks.ts'
-import { parseRecord } from './parse.ts'
+import { parseRecord, parseText } from './parse.ts'
 import { type FrameState, requests } from './requests.ts'
 
 /** The prefixes of requests and of answers. */
@@ -87,7 +87,8 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
   }
 
   async function takeFault(request: string): Promise<AnswerFault | null> {
-    const { fault } = parseRecord(await host.service('fault', { request }), 'fault')
+    const { fault, message } = parseRecord(await host.service('fault', { request }), 'fault')
+    if (fault === 'refused') throw new Error(parseText(message, 'message'))
     return answerFaults.find((name) => name === fault) ?? null
   }
 

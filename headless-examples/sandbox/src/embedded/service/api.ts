@@ -24,7 +24,8 @@ export const api: Readonly<Record<string, Api>> = {
     fault: frameFaults.takeLoad(['never-ready', 'unverified-domain']),
   }),
   rule: ({ settings }) => ({ approve: settings().approve }),
-  fault: ({ frameFaults }, body) => ({ fault: frameFaults.takeAnswer(textAt(body, 'request')) }),
+  fault: ({ frameFaults }, body) =>
+    frameFaults.takeAnswer(textAt(body, 'request')) ?? { fault: null, message: null },
   email: ({ logins }, body) => logins.submitEmail(parseEmail(body.email), textAt(body, 'device')),
   device: async ({ logins }, { login }) => ({
     confirmed: await logins.waitForDevice(login, patience),

@@ -23,10 +23,6 @@ export function createEmailUpdates({ users, codes, mailbox, logins }: Dependenci
     if (update?.step !== step) throw new ServiceError('There is no such change of address.', 404)
     return update
   }
-  const check = (purpose: string, code: unknown) => {
-    if (typeof code !== 'string' || !codes.check(purpose, code))
-      throw new ServiceError('The code is not right.', 403)
-  }
   return {
     /** Users without an address confirm the new one only. */
     submit(token: unknown, value: unknown) {
@@ -45,13 +41,13 @@ export function createEmailUpdates({ users, codes, mailbox, logins }: Dependenci
     submitPrimary(token: unknown, code: unknown): void {
       const { id } = logins.userOf(token)
       const { email } = updateOf(id, 'primary')
-      check(`old ${id}`, code)
+      codes.use(`old ${id}`, code)
       askSecondary(id, email)
     },
     submitSecondary(token: unknown, code: unknown) {
       const { id } = logins.userOf(token)
       const { email } = updateOf(id, 'secondary')
-      check(`new ${id}`, code)
+      codes.use(`new ${id}`, code)
       users.changeEmail(id, email)
       updates.delete(id)
       return { newEmail: email }

@@ -7,17 +7,23 @@ import {
   loadFaults,
 } from '../embedded.types.ts'
 
+/** The fault of an answer. `message`: the text with which the frame refuses; null for other faults. */
+export type TakenFault = { fault: AnswerFault | 'refused'; message: string | null }
 export type FrameFaults = {
   replace(faults: readonly FrameFault[]): void
   /** The first of these faults of the load, counted as used. Null: there is none. */
   takeLoad(names: readonly LoadFault[]): LoadFault | null
   /** The fault of the answer to a request, counted as used. Null: there is none. */
-  takeAnswer(request: string): AnswerFault | null
+  takeAnswer(request: string): TakenFault | null
 }
 
 const findLoad = ({ fails }: FrameFault, names: readonly LoadFault[]) =>
   names.find((name) => name === fails) ?? null
-const findAnswer = ({ fails }: FrameFault) => answerFaults.find((name) => name === fails) ?? null
+function findAnswer(entry: FrameFault): TakenFault | null {
+  if (entry.fails === 'refused') return { fault: entry.fails, message: entry.message }
+  const fault = answerFaults.find((name) => name === entry.fails)
+  return fault === undefined ? null : { fault, message: null }
+}
 
 /** Creates the list of active faults of the frame. */
 export function createFrameFaults(): FrameFaults {
@@ -50,7 +56,7 @@ export function parseFrameFaults(value: unknown): readonly FrameFault[] {
   if (!Array.isArray(value)) throw new Error('frameFaults must be an array.')
   return value.map((entry: unknown): FrameFault => {
     if (!isRecord(entry)) throw new Error('A fault of the frame must be an object.')
-    const { fails, request, times } = entry
+    const { fails, request, times, message } = entry
     if (times !== undefined && !(Number.isInteger(times) && Number(times) >= 0))
       throw new Error('times must be a whole number.')
     if (request !== undefined && typeof request !== 'string')
@@ -58,8 +64,13 @@ export function parseFrameFaults(value: unknown): readonly FrameFault[] {
     const limit = times === undefined ? {} : { times: Number(times) }
     const load = loadFaults.find((name) => name === fails)
     if (load !== undefined) return { fails: load, ...limit }
+    const target = request === undefined ? {} : { request }
+    if (fails === 'refused') {
+      if (typeof message !== 'string') throw new Error('message must be a text.')
+      return { fails, message, ...limit, ...target }
+    }
     const answer = answerFaults.find((name) => name === fails)
     if (answer === undefined) throw new Error(`Unknown fault of the frame: ${String(fails)}.`)
-    return { fails: answer, ...limit, ...(request !== undefined && { request }) }
+    return { fails: answer, ...limit, ...target }
   })
 }

@@ -102,9 +102,7 @@ export function createLogins({ url, users, codes, mailbox, emailRule }: Dependen
     /** Completes a login with its code. */
     submitCode(id: unknown, code: unknown): LoggedIn {
       const login = loginOf(id)
-      if (typeof id !== 'string' || typeof code !== 'string' || !codes.check(id, code))
-        throw new ServiceError('The code is not right.', 403)
-      logins.delete(id)
+      codes.use(String(id), code)
       return finish(login)
     },
     /** The user of a session. Throws 401 without one. */

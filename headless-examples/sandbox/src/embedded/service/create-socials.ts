@@ -19,7 +19,8 @@ export const providerNames: Readonly<Record<PopupProvider, string>> = {
 export type SocialAccount = { userName: string; email: string | null }
 /** `page`: origin of the page that started the login, to which the popup posts the result. */
 type Login = { provider: PopupProvider; page: string }
-type Channel = { userName: string | null; waiting: (() => void)[] }
+/** `used`: the channel has logged somebody in, which it does once. */
+type Channel = { userName: string | null; used: boolean; waiting: (() => void)[] }
 
 export type Socials = ReturnType<typeof createSocials>
 
@@ -58,26 +59,27 @@ export function createSocials(url: () => string, users: Users, logins: Logins) {
       granted.set(code, logins.start(users.bySocial(login.provider, account)))
       return `${url()}/sdk?code=${code}`
     },
-    /** Completes a login with the URL of its result, once. */
+    /** Completes a login with the URL of its result, once. Throws 403 for another one. */
     complete(uri: unknown): LoggedIn {
       const result = typeof uri === 'string' && URL.canParse(uri) ? new URL(uri) : null
       if (result?.searchParams.get('error') === 'access_denied')
         throw new ServiceError('The provider reports that access was denied.', 403)
       const code = result?.searchParams.get('code') ?? ''
       const login = granted.get(code)
-      if (login === undefined) throw new ServiceError('The social login is not valid.', 403)
+      if (login === undefined) throw new ServiceError('The social login is not valid, or was used already.', 403)
       granted.delete(code)
       return login
     },
     /** Creates the link that the Farcaster app opens. */
     openChannel(): { url: string; channel: string } {
       const channel = randomUUID()
-      channels.set(channel, { userName: null, waiting: [] })
+      channels.set(channel, { userName: null, used: false, waiting: [] })
       return { url: `${url()}/farcaster?channel=${channel}`, channel }
     },
     hasChannel: (id: unknown): boolean => channelOf(id).userName === null,
     approveChannel(id: unknown, userName: string): void {
       const channel = channelOf(id)
+      if (channel.userName !== null) throw new ServiceError('This login was approved already.', 403)
       channel.userName = userName
       for (const resume of channel.waiting.splice(0)) resume()
     },
@@ -91,6 +93,8 @@ export function createSocials(url: () => string, users: Users, logins: Logins) {
         })
       const { userName } = channel
       if (userName === null) return null
+      if (channel.used) throw new ServiceError('This login was used already.', 403)
+      channel.used = true
       return logins.start(users.bySocial('farcaster', { userName, email: null }))
     },
   }

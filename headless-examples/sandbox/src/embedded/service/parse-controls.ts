@@ -12,15 +12,21 @@ function parseRule<Rule extends string>(rules: readonly Rule[], value: unknown):
   return rule
 }
 
+function parseLifetime(value: unknown): number {
+  if (typeof value === 'number' && value >= 0) return value
+  throw new Error('codeLifetime must be a number of milliseconds.')
+}
+
 /** Parses the body of `POST /controls`. Throws for unknown fields and invalid values. */
 export function parseControls(controls: Readonly<Record<string, unknown>>): Controls {
-  const { email, approve, frameFaults, ...rest } = controls
+  const { email, approve, codeLifetime, frameFaults, ...rest } = controls
   const [unknown] = Object.keys(rest)
   if (unknown !== undefined) throw new Error(`Unknown control ${unknown}.`)
   return {
     settings: {
       ...(email !== undefined && { email: parseRule(emailRules, email) }),
       ...(approve !== undefined && { approve: parseRule(approveRules, approve) }),
+      ...(codeLifetime !== undefined && { codeLifetime: parseLifetime(codeLifetime) }),
     },
     frameFaults: frameFaults === undefined ? null : parseFrameFaults(frameFaults),
   }
