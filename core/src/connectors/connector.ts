@@ -163,13 +163,19 @@ export type EmbeddedConnector = SharedConnector & {
    * without asking the frame.
    */
   submitEmail(email: string, signal: AbortSignal): Promise<EmailAction>
-  /** Resolves when the visitor has confirmed this device with the link in the e-mail. */
+  /**
+   * Resolves when the visitor has confirmed this device with the link in the e-mail. Rejects with
+   * `email/device-refused`.
+   */
   confirmDevice(signal: AbortSignal): Promise<void>
-  /** `code`: six digits. Rejects with `email/code-wrong`. */
+  /**
+   * `code`: six digits. Rejects with `email/code-wrong`, `email/code-expired` and
+   * `email/code-attempts`.
+   */
   confirmCode(code: string, signal: AbortSignal): Promise<void>
   /**
    * Completes the login and connects the namespace of the network. `socialUri`: the result of a
-   * social login. Stores the login.
+   * social login. Stores the login. Rejects with `social/refused` and `social/result-invalid`.
    */
   connect(
     request: { caipNetworkId: CaipNetworkId; socialUri: string | null },
@@ -188,7 +194,7 @@ export type EmbeddedConnector = SharedConnector & {
   ): Promise<Connection>
   /**
    * Requests the codes that change the e-mail address. Rejects with `email/throttled` within 30 s of
-   * the last request, as `submitEmail` does.
+   * the last request, as `submitEmail` does, and with `email/address-taken`.
    */
   updateEmail(email: string, signal: AbortSignal): Promise<UpdateEmailAction>
   confirmPrimaryCode(code: string, signal: AbortSignal): Promise<void>

@@ -46,5 +46,7 @@ export const rankStability = 0.7
 export const rankLatency = 0.3
 /** Maximum number of telemetry items that wait while the project's setting is read. */
 export const waitingTelemetry = 100
+/** Maximum characters of an error text of the embedded wallet's frame, for developers. */
+export const frameText = 500
 /** Maximum number of alerts that were not dismissed. */
 export const openAlerts = 20

@@ -50,8 +50,13 @@ const advice: Record<ErrorCode, string> = {
   'devtools/recording-unreadable': 'Pass a file that `kit.devtools.record()` has made.',
   'devtools/recording-version': 'Use the visualizer of the version that recorded the file.',
   'directory/wallet-unknown': 'Pass an id of the wallet directory or of `customWallets`.',
+  'email/address-taken': 'Enter another e-mail address.',
+  'email/code-attempts': 'Request another code. This one does not count any more.',
+  'email/code-expired': 'Request another code.',
   'email/code-resent': 'Enter the code of the newest e-mail.',
   'email/code-wrong': 'Enter the code again, or request another one.',
+  'email/device-refused':
+    'The link was refused, has expired or was opened on another device. Request another one.',
   'email/invalid': 'Enter an e-mail address such as `name@example.org`.',
   'email/throttled': 'Wait for the seconds of the message, then request the e-mail again.',
   'email/unchanged': 'Enter another e-mail address.',
@@ -64,6 +69,11 @@ const advice: Record<ErrorCode, string> = {
     'The visitor approved the transfer in the wallet at the moment of its rejection. `transfers` tracks it; do not send it again.',
   'embedded/frame-error': 'The embedded wallet stated no reason. Try again.',
   'embedded/frame-refused': 'The message is that of the embedded wallet. Try again.',
+  'embedded/request-unknown':
+    'The frame does not know a request of this version. `cause` is its text. Check the option `endpoints.frame`.',
+  'embedded/session-ended': 'Let the visitor log in again.',
+  'embedded/storage-denied':
+    "The browser blocks the storage of the frame's origin in this page, for example as a third-party cookie. `cause` is the text of the frame.",
   'embedded/frame-load-failed':
     "Allow the frame's origin in `frame-src` of the page's content security policy, and check the network.",
   'embedded/frame-lost':
@@ -219,6 +229,10 @@ const advice: Record<ErrorCode, string> = {
   'social/no-url': 'The provider or the embedded wallet failed. Start the login again.',
   'social/popup-blocked': 'Allow popups for the page, and start the login with a click.',
   'social/popup-missing': 'The popup is closed. Start the login again.',
+  'social/refused':
+    'The visitor or the provider refused. Start the login again, or offer another one.',
+  'social/result-invalid':
+    'The result was used already, has expired or is not of this login. Start the login again.',
   'social/timed-out': 'The visitor did not finish within 45 s. Start the login again.',
   'social/untrusted-origin':
     'A page of another origin posted the result of a login. It was ignored. Check `endpoints.frame`.',

@@ -11,7 +11,12 @@ export type LoginErrorCode = Extract<
  * codes have their text of the error catalogue, which addresses visitors.
  */
 export const enLoginErrors = {
+  'email/address-taken': 'Another account uses this email address. Enter another one.',
+  'email/code-attempts': 'Too many codes were wrong. Request a new code.',
+  'email/code-expired': 'That code has expired. Request a new one.',
   'email/code-wrong': "That code isn't right. Check it, then try again.",
+  'email/device-refused':
+    "This device wasn't confirmed. Request a new link, then open it in this browser.",
   'email/invalid': 'Enter a valid email address.',
   // The longest wait: an error text cannot count down. The forms draw the seconds that are left.
   'email/throttled': 'Please try again after 30 seconds',
@@ -20,5 +25,11 @@ export const enLoginErrors = {
   'embedded/frame-missing': "Couldn't load your wallet. Reload this page, then try again.",
   'embedded/frame-not-loaded':
     'Unable to load email login dependency. Check your connection, then try again.',
+  'embedded/request-unknown': "Your wallet doesn't support this.",
+  'embedded/session-ended': 'Your login has ended. Log in again.',
+  'embedded/storage-denied':
+    "This browser doesn't let your wallet store data. Allow third-party cookies, or use another browser.",
   'embedded/unverified-domain': "This site isn't allowed to open your wallet.",
+  'social/refused': 'The login was refused there. Try again, or log in another way.',
+  'social/result-invalid': "That login isn't valid any more. Log in again.",
 } satisfies Partial<Record<LoginErrorCode, string>>

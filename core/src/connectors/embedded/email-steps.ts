@@ -20,7 +20,7 @@ export type EmailSteps = {
     EmbeddedConnector,
     'submitEmail' | 'confirmDevice' | 'confirmCode' | 'updateEmail' | 'confirmPrimaryCode'
   >
-  /** Confirms the code to the new address. Rejects with `email/code-wrong`. */
+  /** Confirms the code to the new address. Rejects as `confirmCode`. */
   confirmNewAddress(code: string, signal: AbortSignal): Promise<{ newEmail: string }>
   /** The frame reloaded itself: it expects no code any more. */
   reset(): void

@@ -1,3 +1,4 @@
+import { isFrameRefusal } from '../../clients/frame/frame-errors.ts'
 import type { Account, Connection } from '../../domain/account/account.ts'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import type { EmbeddedUser } from '../../domain/embedded/embedded-user.ts'
@@ -6,7 +7,7 @@ import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
-/** A code that the frame refuses is wrong; other errors pass. */
+/** A code that the frame refuses without a known cause is wrong; other errors pass. */
 export const confirm = (task: Promise<unknown>): Promise<void> =>
   task.then(
     () => {},
@@ -17,15 +18,9 @@ export const confirm = (task: Promise<unknown>): Promise<void> =>
     },
   )
 
-const refusals = [
-  'embedded/frame-refused',
-  'embedded/frame-error',
-  'embedded/unverified-domain',
-  'rpc/invalid-params',
-]
 /** Whether the frame, or the check before it, answered a request with an error. */
 export const isRefusal = (error: unknown): boolean =>
-  isKitError(error) && refusals.includes(error.code)
+  isFrameRefusal(error) || isKitError(error, 'rpc/invalid-params')
 
 /** A URL that leaves the page (rule R5). Throws `social/no-url`. */
 export function checked(url: string): string {

@@ -1,5 +1,6 @@
 import { codeLength, parseCode } from '../../domain/embedded/code-input.ts'
 import { isEmail } from '../../domain/embedded/email-address.ts'
+import { isKitError } from '../../errors/coded-error.ts'
 import type { Submitted, UpdateEmailContext, UpdateEmailEvent } from './update-email.types.ts'
 
 type Args = { context: UpdateEmailContext; event: UpdateEmailEvent }
@@ -12,6 +13,11 @@ export const isUnchanged = ({ context, event }: Args) =>
 export const isThrottled = (_: unknown, { action }: Submitted) => action === 'throttled'
 export const needsPrimaryCode = (_: unknown, { action }: Submitted) =>
   action === 'VERIFY_PRIMARY_OTP'
+export const isTaken = (_: unknown, { error }: { error: unknown }) =>
+  isKitError(error, 'email/address-taken')
+/** Whether the code that was sent does not count any more. */
+export const needsNewCode = ({ context }: { context: UpdateEmailContext }) =>
+  context.problem === 'email/code-expired' || context.problem === 'email/code-attempts'
 const digitsOf = (event: UpdateEmailEvent) =>
   event.type === 'enter' ? parseCode(event.code) : null
 /** Whether the entered text is a whole code. */

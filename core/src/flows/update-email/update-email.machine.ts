@@ -42,8 +42,13 @@ const base = setup({
     ),
     setResendAt: assign((_, { resendAt }: { resendAt: number | null }) => ({ resendAt })),
     setUpdated: assign((_, { email }: { email: string }) => ({ email, newEmail: email })),
-    setCode: assign(({ event }) =>
-      event.type === 'enter' ? { code: parseCode(event.code) ?? '', problem: null } : {},
+    setCode: assign(({ context, event }) =>
+      event.type === 'enter'
+        ? {
+            code: parseCode(event.code) ?? '',
+            problem: guards.needsNewCode({ context }) ? context.problem : null,
+          }
+        : {},
     ),
     clearCode: assign({ code: '' }),
     clearProblem: assign({ problem: null }),
@@ -171,6 +176,11 @@ export const updateEmailMachine = base.createMachine({
           { guard: 'isComplete', target: 'checkingPrimaryCode', actions: 'setCode' },
           { guard: 'isCode', actions: 'setCode' },
         ],
+        resend: {
+          guard: 'needsNewCode',
+          target: 'submitting',
+          actions: ['clearProblem', 'clearCode', 'emitLeft'],
+        },
         cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
         'navigated.away': { target: 'entering', actions: 'clearProblem' },
       },
@@ -185,10 +195,17 @@ export const updateEmailMachine = base.createMachine({
           target: 'enteringSecondaryCode',
           actions: ['clearCode', { type: 'emitSecondaryRequested', params: { replaces: true } }],
         },
-        onError: {
-          target: 'enteringPrimaryCode',
-          actions: ['clearCode', { type: 'setError', params: ({ event }) => event }],
-        },
+        onError: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event },
+            target: 'entering',
+            actions: [{ type: 'setError', params: ({ event }) => event }, 'emitLeft'],
+          },
+          {
+            target: 'enteringPrimaryCode',
+            actions: ['clearCode', { type: 'setError', params: ({ event }) => event }],
+          },
+        ],
       },
       on: {
         cancel: { target: 'entering', actions: 'emitLeft' },
@@ -211,6 +228,11 @@ export const updateEmailMachine = base.createMachine({
           { guard: 'isComplete', target: 'checkingSecondaryCode', actions: 'setCode' },
           { guard: 'isCode', actions: 'setCode' },
         ],
+        resend: {
+          guard: 'needsNewCode',
+          target: 'submitting',
+          actions: ['clearProblem', 'clearCode', 'emitLeft'],
+        },
         cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
         'navigated.away': { target: 'entering', actions: 'clearProblem' },
       },
@@ -228,10 +250,17 @@ export const updateEmailMachine = base.createMachine({
             'emitUpdated',
           ],
         },
-        onError: {
-          target: 'enteringSecondaryCode',
-          actions: ['clearCode', { type: 'setError', params: ({ event }) => event }],
-        },
+        onError: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event },
+            target: 'entering',
+            actions: [{ type: 'setError', params: ({ event }) => event }, 'emitLeft'],
+          },
+          {
+            target: 'enteringSecondaryCode',
+            actions: ['clearCode', { type: 'setError', params: ({ event }) => event }],
+          },
+        ],
       },
       on: {
         cancel: { target: 'entering', actions: 'emitLeft' },

@@ -19,6 +19,7 @@ export type UpdateEmailContext = UpdateEmailInput & {
 export type UpdateEmailCommand =
   | { type: 'submit'; email: string }
   | { type: 'enter'; code: string }
+  | { type: 'resend' }
   | { type: 'cancel' }
   | { type: 'close' }
 export type UpdateEmailEvent =
@@ -30,7 +31,7 @@ export type UpdateEmailEmitted =
   | { type: 'primary.requested' }
   /** A code was sent to the new address. `replaces`: its view takes the place of the first code. */
   | { type: 'secondary.requested'; replaces: boolean }
-  /** The visitor cancelled in a view of a code. */
+  /** The visitor cancelled, or starts over, in a view of a code. */
   | { type: 'view.left' }
   | { type: 'email.updated' }
 /** `email`: the address that is in use in the end. */
@@ -55,8 +56,11 @@ type Code = Addressed & {
    * being checked.
    */
   enterCode: ((text: string) => void) | null
-  /** The frame sends the code of a change once. */
-  resend: null
+  /**
+   * Submits the new address again: the frame sends the code of a change once. Null unless that code
+   * does not count any more.
+   */
+  resend: (() => void) | null
   cancel(): void
 }
 export type UpdateEmailView =

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { needsNewCode } from './update-email.guards.ts'
 import type { updateEmailMachine } from './update-email.machine.ts'
 import type { UpdateEmailEvent, UpdateEmailView } from './update-email.types.ts'
 
@@ -16,8 +17,9 @@ export function updateEmailView(
   }
   if (state.matches('submitting')) return { ...current, step: 'submitting', cancel }
   const enterCode = (text: string) => send({ type: 'enter', code: text })
-  const form = { code, problem, enterCode, resend: null, cancel }
-  const checking = { ...form, enterCode: null }
+  const resend = needsNewCode(state) ? () => send({ type: 'resend' }) : null
+  const form = { code, problem, enterCode, resend, cancel }
+  const checking = { ...form, enterCode: null, resend: null }
   if (state.matches('enteringPrimaryCode'))
     return { ...current, ...form, step: 'enteringPrimaryCode' }
   if (state.matches('checkingPrimaryCode'))

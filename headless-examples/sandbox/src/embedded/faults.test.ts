@@ -1,6 +1,6 @@
 import { afterAll, assert, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AnswerFault } from './embedded.types.ts'
 import { type Networks, openPage, type RawPage, startNetworks } from './embedded.fixture.ts'
+import type { AnswerFault } from './embedded.types.ts'
 
 let networks: Networks
 beforeAll(async () => {

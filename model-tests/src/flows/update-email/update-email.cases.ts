@@ -15,6 +15,8 @@ export const updateEmailInputs = {
 
 export const frameError = new KitError('embedded/aborted')
 export const wrongCode = new KitError('email/code-wrong')
+export const expiredCode = new KitError('email/code-expired')
+export const takenAddress = new KitError('email/address-taken')
 export const updateEmailCases: Cases<typeof updateEmailMachine> = {
   submit: [{ email: newEmail }, { email: 'nope' }, { email }],
   enter: [{ code: '123456' }, { code: '12' }, { code: '1234567' }],
@@ -30,7 +32,11 @@ export const updateEmailCases: Cases<typeof updateEmailMachine> = {
   ],
   'xstate.error.actor.submitEmail': [{ error: frameError }],
   'xstate.done.actor.confirmPrimaryCode': [{ output: undefined }],
-  'xstate.error.actor.confirmPrimaryCode': [{ error: wrongCode }],
+  'xstate.error.actor.confirmPrimaryCode': [wrongCode, expiredCode, takenAddress].map((error) => ({
+    error,
+  })),
   'xstate.done.actor.confirmSecondaryCode': [{ output: newEmail }],
-  'xstate.error.actor.confirmSecondaryCode': [{ error: wrongCode }],
+  'xstate.error.actor.confirmSecondaryCode': [wrongCode, expiredCode, takenAddress].map(
+    (error) => ({ error }),
+  ),
 }

@@ -25,7 +25,7 @@ export const updateEmailModel: MachineModel<typeof updateEmailMachine> = {
   machine: updateEmailMachine,
   inputs: updateEmailInputs,
   cases: updateEmailCases,
-  commands: ['submit', 'enter', 'cancel', 'close'],
+  commands: ['submit', 'enter', 'resend', 'cancel', 'close'],
   listeners: {},
   project: ({ email, newEmail: next, resendAt, code, problem }) => [
     email,

@@ -11,6 +11,7 @@ import {
   frameError,
   newEmail,
   resendAt,
+  takenAddress,
   updateEmailInputs,
   wrongCode,
 } from './update-email.cases.ts'
@@ -171,6 +172,39 @@ describe.each([
     expect(run.view()).toMatchObject({ step: entering, code: '', problem: 'email/code-wrong' })
     await run.send({ type: 'enter', code: '1' })
     expect(run.view()).toMatchObject({ code: '1', problem: null })
+  })
+  test.each(['email/code-expired', 'email/code-attempts'] as const)(
+    '%s offers another code, which submits the address again [EM11]',
+    async (problem) => {
+      const run = await startEntering(address)
+      expect(run.view()).toMatchObject({ resend: null })
+      await run.send({ type: 'resend' })
+      expect(run.view().step).toBe(entering)
+      await run.send({ type: 'enter', code: '123456' })
+      expect(run.view()).toMatchObject({ resend: null })
+      await run.fail(actor, new KitError(problem))
+      const resend = expect.any(Function)
+      expect(run.view()).toMatchObject({ step: entering, code: '', problem, resend })
+      await run.send({ type: 'enter', code: '1' })
+      expect(run.view()).toMatchObject({ step: entering, code: '1', problem, resend })
+      await run.send({ type: 'resend' })
+      expect([run.view().step, run.messages().at(-1)]).toEqual(['submitting', back])
+      expect(run.snapshot().context).toMatchObject({ code: '', problem: null })
+      expect(run.inputsOf('submitEmail')).toEqual([{ email: newEmail }, { email: newEmail }])
+      await run.answer('submitEmail', 'VERIFY_PRIMARY_OTP')
+      expect(run.view().step).toBe('enteringPrimaryCode')
+    },
+  )
+  test('an address that another account uses can be corrected [EM11]', async () => {
+    const run = await startEntering(address)
+    await run.send({ type: 'enter', code: '123456' })
+    await run.fail(actor, takenAddress)
+    expect(run.view()).toMatchObject({
+      step: 'entering',
+      newEmail,
+      problem: 'email/address-taken',
+    })
+    expect(run.messages().at(-1)).toEqual(back)
   })
   test('a code without an answer is cleared', async () => {
     const run = await startEntering(address)

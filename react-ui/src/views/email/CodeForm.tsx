@@ -29,7 +29,7 @@ export type CodeFormProps = {
   enterCode: ((text: string) => void) | null
   /** Sends another code. Null: not now. */
   resend: (() => void) | null
-  /** `none`: this code is sent once. */
+  /** `none`: this code is sent once, and still counts. */
   resendState: ResendState | 'none'
   /** When another code can be requested, in ms since 1970. Null: now. */
   resendAt: number | null

@@ -77,7 +77,7 @@ function UpdateEmailCode({ view }: { view: CodeSteps }) {
       lead={withEmail(labels.codeText, view.email)}
       spokenLead={labels.codeText(isolateText(view.email) ?? '').join('')}
       state={isChecking ? 'checking' : 'entering'}
-      resendState="none"
+      resendState={view.resend === null ? 'none' : 'idle'}
     />
   )
 }

@@ -52,6 +52,17 @@ test('EmailLoginScreen cancels the wait for the confirmation of a device', async
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
+test('UpdateEmailScreen offers another code once the one that was sent does not count [EM11]', async () => {
+  const resend = vi.fn()
+  const view = { ...code, step: 'enteringPrimaryCode', resend: null } as const
+  const { rerender } = render(<UpdateEmailScreen view={view} />)
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull()
+  rerender(<UpdateEmailScreen view={{ ...view, problem: 'email/code-expired', resend }} />)
+  expect(screen.getByRole('alert').textContent).toBe('That code has expired. Request a new one.')
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+  expect(resend).toHaveBeenCalledTimes(1)
+})
+
 test('EmailLoginScreen shows the error of a rejected code', () => {
   const view = { ...code, step: 'enteringCode', problem: 'email/code-wrong' } as const
   render(<EmailLoginScreen view={view} />)

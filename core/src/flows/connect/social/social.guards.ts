@@ -18,5 +18,4 @@ export const isPopupMissing = (_: unknown, { error }: Failure) =>
   isKitError(error, 'social/popup-missing')
 /** Whether the code states why the provider is not shown: the frame failed, or a blocked window. */
 export const hasReason = (_: unknown, { error }: Failure) =>
-  isKitError(error, 'social/popup-blocked') ||
-  (isKitError(error) && error.code.startsWith('embedded/'))
+  isKitError(error) && /^(embedded|social)\//.test(error.code)

@@ -66,7 +66,8 @@ export function createSocials(url: () => string, users: Users, logins: Logins) {
         throw new ServiceError('The provider reports that access was denied.', 403)
       const code = result?.searchParams.get('code') ?? ''
       const login = granted.get(code)
-      if (login === undefined) throw new ServiceError('The social login is not valid, or was used already.', 403)
+      if (login === undefined)
+        throw new ServiceError('The social login is not valid, or was used already.', 403)
       granted.delete(code)
       return login
     },

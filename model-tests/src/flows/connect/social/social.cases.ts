@@ -40,6 +40,7 @@ export const socialErrors = {
   missing: new KitError('social/popup-missing'),
   blocked: new KitError('social/popup-blocked'),
   timedOut: new KitError('embedded/request-timed-out'),
+  refused: new KitError('social/refused'),
   notLoaded: new KitError('kit/missing'),
 }
 
@@ -50,6 +51,7 @@ export const socialCases: Cases<typeof socialMachine> = {
   'xstate.error.actor.showProvider': [
     { error: socialErrors.missing },
     { error: socialErrors.timedOut },
+    { error: socialErrors.refused },
     { error: socialErrors.notLoaded },
   ],
   'xstate.done.actor.leavePage': [{ output: undefined }],

@@ -114,6 +114,21 @@ describe('connectSocial with a popup', () => {
     ])
   })
 
+  test.each(['social/refused', 'social/result-invalid', 'embedded/storage-denied'] as const)(
+    'connectSocial states %s, and tries again [EM11]',
+    async (problem) => {
+      const [early, late] = [start(), start()]
+      await early.fail('showProvider', new KitError(problem))
+      await late.answer('waitForResult', { resultUri })
+      await late.fail('connectUser', new KitError(problem))
+      for (const run of [early, late]) {
+        expect(run.view()).toMatchObject({ step: 'failed', problem })
+        await run.send({ type: 'retry' })
+        expect(run.view()).toMatchObject({ step: 'signingIn', popup: 'preparing' })
+      }
+    },
+  )
+
   test('connectSocial fails with social/no-url for an error of the page, and without a URL within 50 s', async () => {
     const failing = start()
     await failing.fail('showProvider', socialErrors.notLoaded)

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { causeOf } from '../../errors/error-cause.ts'
+import { isFrameRefusal, statedError } from './frame-errors.ts'
+import type { FrameRequestName } from './frame-requests.ts'
+
+const errorOf = (name: FrameRequestName, text: string | null, code: number | null = null) =>
+  statedError({ type: 'error', name, id: '1', text, code })
+
+test.each<[FrameRequestName, string, string]>([
+  ['CONNECT_OTP', 'The code is not right.', 'email/code-wrong'],
+  ['CONNECT_OTP', 'Invalid code', 'email/code-wrong'],
+  ['CONNECT_OTP', 'invalid-email-otp', 'email/code-wrong'],
+  ['CONNECT_OTP', 'The code is invalid or has expired', 'email/code-wrong'],
+  ['CONNECT_OTP', 'The code has expired.', 'email/code-expired'],
+  ['CONNECT_OTP', 'expired-email-otp', 'email/code-expired'],
+  ['CONNECT_OTP', 'The code was used already.', 'email/code-expired'],
+  ['CONNECT_OTP', 'There is no login in progress.', 'email/code-expired'],
+  ['UPDATE_EMAIL_PRIMARY_OTP', 'Code expired', 'email/code-expired'],
+  ['CONNECT_OTP', 'There were too many attempts with this code.', 'email/code-attempts'],
+  ['CONNECT_OTP', 'max-attempts-reached', 'email/code-attempts'],
+  ['UPDATE_EMAIL_SECONDARY_OTP', 'Maximum number of tries exceeded', 'email/code-attempts'],
+  ['CONNECT_OTP', 'Rate limited: invalid code', 'email/code-attempts'],
+  ['CONNECT_OTP', 'This device is not registered', 'email/device-refused'],
+  ['CONNECT_DEVICE', 'The link was opened in another browser.', 'email/device-refused'],
+  ['CONNECT_DEVICE', 'device-verification-link-expired', 'email/device-refused'],
+  ['CONNECT_DEVICE', 'There is no login in progress.', 'email/device-refused'],
+  ['CONNECT_EMAIL', 'The e-mail address is not valid.', 'email/invalid'],
+  ['UPDATE_EMAIL', 'The address is in use.', 'email/address-taken'],
+  ['UPDATE_EMAIL', 'UpdateEmail/email_already_exists', 'email/address-taken'],
+  ['UPDATE_EMAIL_SECONDARY_OTP', 'Email already taken', 'email/address-taken'],
+  ['CONNECT_SOCIAL', 'The provider reports that access was denied.', 'social/refused'],
+  ['CONNECT_SOCIAL', 'access_denied', 'social/refused'],
+  ['CONNECT_FARCASTER', 'The user rejected the request', 'social/refused'],
+  [
+    'CONNECT_SOCIAL',
+    'The social login is not valid, or was used already.',
+    'social/result-invalid',
+  ],
+  ['CONNECT_SOCIAL', 'State mismatch', 'social/result-invalid'],
+  ['CONNECT_FARCASTER', 'There is no such login.', 'social/result-invalid'],
+  ['GET_USER', 'Nobody is logged in.', 'embedded/session-ended'],
+  ['UPDATE_EMAIL', 'The session has ended.', 'embedded/session-ended'],
+  ['CONNECT_EMAIL', 'Unknown request CONNECT_EMAIL.', 'embedded/request-unknown'],
+  ['GET_FARCASTER_URI', 'Method not supported', 'embedded/request-unknown'],
+  [
+    'CONNECT_EMAIL',
+    "Failed to read the 'localStorage' property from 'Window': Access is denied for this document.",
+    'embedded/storage-denied',
+  ],
+  ['CONNECT_OTP', 'SecurityError: The operation is insecure.', 'embedded/storage-denied'],
+  [
+    'CONNECT_SOCIAL',
+    "Failed to execute 'open' on 'IDBFactory': access to the Indexed Database API is denied in this context.",
+    'embedded/storage-denied',
+  ],
+  ['CONNECT_EMAIL', 'Third-party cookies are blocked', 'embedded/storage-denied'],
+])('statedError reads the cause of a refused %s: %s [EM11]', (name, text, code) => {
+  const error = errorOf(name, text)
+  expect(error.code).toBe(code)
+  expect(causeOf(error)).toEqual({ code: null, message: text })
+  expect(isFrameRefusal(error)).toBe(true)
+})
+
+test('statedError reads no cause in the text of a contract, and knows that of an origin [EM11]', () => {
+  const text = 'execution reverted: access to storage denied, session has expired'
+  expect(errorOf('RPC_REQUEST', text)).toMatchObject({ code: 'embedded/frame-refused' })
+  expect(errorOf('CONNECT_OTP', 'Unauthorized: origin not allowed').code).toBe(
+    'embedded/unverified-domain',
+  )
+})
+
+test('statedError has up to 500 characters of an unknown text, without controls [EM11, R9]', () => {
+  const reason = `execution reverted: ${'a reason that is long '.repeat(10)}end`
+  expect(errorOf('RPC_REQUEST', reason)).toMatchObject({
+    code: 'embedded/frame-refused',
+    message: reason,
+  })
+  const hostile = errorOf('CONNECT_EMAIL', `<b>\u202e\u0000${'x'.repeat(1_000_000)}`)
+  expect(hostile.message).toHaveLength(500)
+  expect(hostile.message).toMatch(/^<b> ?x+…$/)
+  expect(
+    causeOf(errorOf('CONNECT_OTP', `code expired \u202e${'x'.repeat(9_000)}`))?.message,
+  ).toMatch(/^code expired x+…$/)
+})
+
+test('statedError without a text states none', () => {
+  expect(errorOf('CONNECT_EMAIL', null).code).toBe('embedded/frame-error')
+  expect(errorOf('CONNECT_EMAIL', '\u200b ').code).toBe('embedded/frame-error')
+})
