@@ -191,7 +191,7 @@ describe.each([
       expect([run.view().step, run.messages().at(-1)]).toEqual(['submitting', back])
       expect(run.snapshot().context).toMatchObject({ code: '', problem: null })
       expect(run.inputsOf('submitEmail')).toEqual([{ email: newEmail }, { email: newEmail }])
-      await run.answer('submitEmail', 'VERIFY_PRIMARY_OTP')
+      await run.answer('submitEmail', { action: 'VERIFY_PRIMARY_OTP', resendAt })
       expect(run.view().step).toBe('enteringPrimaryCode')
     },
   )
