@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { Step } from '../components/Step.tsx'
 import { Code } from './Code.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { Resend } from './Resend.tsx'
 import { Waiting } from './steps.tsx'
 
 /** Change of the e-mail address, with a code to the old and one to the new address. */
@@ -37,10 +38,10 @@ function Steps({ update }: { update: UpdateEmailView }) {
       return <Waiting title={email.sending} text={email.sendingText} cancel={update.cancel} />
     case 'enteringPrimaryCode':
     case 'checkingPrimaryCode':
-      return <Code entry={update} title={email.primaryTitle} />
+      return <ChangeCode update={update} title={email.primaryTitle} />
     case 'enteringSecondaryCode':
     case 'checkingSecondaryCode':
-      return <Code entry={update} title={email.secondaryTitle} />
+      return <ChangeCode update={update} title={email.secondaryTitle} />
     case 'updated':
       return (
         <Step
@@ -55,3 +56,12 @@ function Steps({ update }: { update: UpdateEmailView }) {
       return <Step tone="rest" title={email.unchanged} text={null} />
   }
 }
+
+type CodeStep = Extract<UpdateEmailView, { code: string }>
+
+/** The code of a change of the address. Another one is offered once it does not count any more. */
+const ChangeCode = ({ update, title }: { update: CodeStep; title: string }) => (
+  <Code entry={update} title={title}>
+    {update.resend !== null && <Resend resend={update.resend} resendAt={update.resendAt} />}
+  </Code>
+)
