@@ -233,6 +233,61 @@ test('an account whose session is found, is being read or cannot be read may hav
   expect(failing.open()).toEqual({ eip155: 'open' })
 })
 
+test.each(['addSession', 'setSessions'] as const)(
+  'a read that was asked before %s opened a session does not forget it [SG1]',
+  async (method) => {
+    let answer = (_: readonly unknown[]) => {}
+    const { siwx, open } = setup({
+      getSessions: () =>
+        new Promise((resolve) => {
+          answer = resolve as typeof answer
+        }),
+    })
+    const read = siwx.getSessions(evm.chainId, evm.address)
+    if (method === 'addSession') await siwx.addSession(own)
+    else await siwx.setSessions([own])
+    answer([])
+    await expect(read).resolves.toEqual([])
+    expect(open()).toEqual({ eip155: 'open' })
+  },
+)
+
+test('a read that was asked before a sign-in starts does not forget it while it is in flight [SG2]', async () => {
+  let answer = (_: readonly unknown[]) => {}
+  const { siwx, open } = setup({
+    getSessions: () =>
+      new Promise((resolve) => {
+        answer = resolve as typeof answer
+      }),
+    addSession: () => new Promise(() => {}),
+  })
+  const read = siwx.getSessions(evm.chainId, evm.address)
+  void siwx.addSession(own)
+  answer([])
+  await read
+  expect(open()).toEqual({ eip155: 'open' })
+})
+
+test('a read keeps what later calls found out: a session, or a sign-out that failed [SG1, SG8]', async () => {
+  const answers: ((sessions: readonly unknown[]) => void)[] = []
+  const late: Parameters<typeof setup>[0] = {
+    getSessions: () => new Promise((resolve) => answers.push(resolve as (typeof answers)[0])),
+    setSessions: () => Promise.reject(new Error('offline')),
+  }
+  const { siwx, open } = setup(late)
+  const reads = [0, 1].map(() => siwx.getSessions(evm.chainId, evm.address))
+  answers[0]?.([])
+  answers[1]?.([{ data }])
+  await Promise.all(reads)
+  expect(open()).toEqual({ eip155: 'open' })
+  const other = setup(late)
+  const read = other.siwx.getSessions(evm.chainId, evm.address)
+  await expect(other.siwx.setSessions([])).rejects.toThrow('offline')
+  answers[2]?.([])
+  await read
+  expect(other.open()).toEqual({ eip155: 'ending' })
+})
+
 test('revokeNamespaces asks an extension without `revokeNamespace` for each known account [SG1]', async () => {
   const { page, siwx, open } = setup()
   const calls: unknown[] = []

@@ -35,6 +35,8 @@ export function checkExtension(
     parseSignInMessage(await page.createMessage(input))
   const isCurrent = ({ data: { expirationTime } }: SignInSession) =>
     expirationTime === undefined || (timeOf(toIso(expirationTime)) ?? 0) > platform.clock.now()
+  /** How many sign-ins have started. */
+  let signIns = 0
   const required = () => attempt('getRequired', () => page.getRequired?.(), true) !== false
   // Each call reads the extension: a page may change its policies.
   return {
@@ -61,6 +63,7 @@ export function checkExtension(
     },
     createMessage,
     async addSession(session, signal) {
+      signIns += 1
       let kept: unknown
       await ends.add([session], signal, async (given) => {
         kept = await page.addSession(session, given)
@@ -73,10 +76,11 @@ export function checkExtension(
         ? session
         : { ...session, data: { ...session.data, expirationTime } }
     },
-    setSessions: async (sessions, signal) =>
-      sessions.length === 0
-        ? ends.endAll()
-        : ends.add(sessions, signal, async (given) => page.setSessions([...sessions], given)),
+    async setSessions(sessions, signal) {
+      if (sessions.length === 0) return ends.endAll()
+      signIns += 1
+      await ends.add(sessions, signal, async (given) => page.setSessions([...sessions], given))
+    },
     async getSessions(chainId, address) {
       const namespace = namespaceOf(chainId)
       // A session that the visitor has ended does not count (fault SG8).
@@ -85,6 +89,7 @@ export function checkExtension(
       const isKnown = open.status(namespace) !== null
       // Until it is read, and if that fails, the account may have a session.
       if (!isKnown) open.set([namespace], 'open')
+      const before = signIns
       const given: unknown = await page.getSessions(chainId, address)
       const sessions = Array.isArray(given) ? given.map(parsePageSession) : []
       const own = sessions.flatMap((session) =>
@@ -92,7 +97,11 @@ export function checkExtension(
           ? [session]
           : [],
       )
-      if (!isKnown && own.length === 0) open.set([namespace], null)
+      const status = open.status(namespace)
+      if (own.length > 0 && status === null) open.set([namespace], 'open')
+      // What has happened meanwhile is newer: a sign-in, or a sign-out that is not confirmed.
+      if (own.length === 0 && !isKnown && status === 'open' && before === signIns)
+        open.set([namespace], null)
       return own
     },
     openNamespaces: open.namespaces,
