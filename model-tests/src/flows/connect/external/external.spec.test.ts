@@ -287,5 +287,9 @@ describe('connectExternal with a wallet that is not installed', () => {
     expect(run.view().step).toBe('notInstalled')
     expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])
     expect([run.view().wallet.name, run.snapshot().context.connector]).toEqual(['Fox', null])
+    expect(run.emitted().at(-1)).toMatchObject({
+      type: 'connection.failed',
+      code: walletErrors.notInstalled.code,
+    })
   })
 })
