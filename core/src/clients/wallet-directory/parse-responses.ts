@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { remoteFeatureIds } from '../../domain/config/remote-features.ts'
+import { parseRemoteEntries } from '../../domain/config/parse-remote-entries.ts'
+import type { RemoteEntry } from '../../domain/config/remote-features.ts'
 import { parseWallets } from '../../domain/wallet/parse-wallet.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import { objectSchema } from '../http/object-schema.ts'
 import { parse } from '../http/parse.ts'
-import type { RemoteFeature, WalletPage } from './wallet-directory.types.ts'
+import type { WalletPage } from './wallet-directory.types.ts'
 
 const list = v.array(v.unknown())
 const pageSchema = objectSchema({
@@ -12,23 +14,6 @@ const pageSchema = objectSchema({
 })
 const originsSchema = objectSchema({ allowedOrigins: v.nullish(list) })
 const analyticsSchema = objectSchema({ isAnalyticsEnabled: v.boolean() })
-const featuresSchema = objectSchema({ features: list })
-const knownFeatureSchema = objectSchema({ id: v.picklist(remoteFeatureIds) })
-/** A falsy `config` other than null becomes undefined, which turns the feature off. */
-const featureSchema = objectSchema({
-  id: v.string(),
-  isEnabled: v.boolean(),
-  config: v.pipe(
-    v.optional(v.unknown()),
-    v.transform((config) => (config === null ? null : config || undefined)),
-    v.nullish(
-      v.pipe(
-        v.array(v.string()),
-        v.transform((items) => [...new Set(items)]),
-      ),
-    ),
-  ),
-})
 
 /**
  * Parses the first `entries` rows of a page and drops the invalid ones. Replaces an invalid `count`
@@ -55,15 +40,9 @@ export const parseOrigins = (json: unknown): readonly string[] | null =>
 export const parseAnalytics = (json: unknown): boolean =>
   parse(analyticsSchema, json).isAnalyticsEnabled
 
-/**
- * Parses the remote features that the kit knows. One invalid entry makes the whole response
- * invalid: a partial configuration would turn features off that the project did not turn off (fault
- * N4).
- */
-export const parseFeatures = (json: unknown): readonly RemoteFeature[] =>
-  parse(featuresSchema, json)
-    .features.filter((entry) => v.is(knownFeatureSchema, entry))
-    .map((entry) => {
-      const { id, isEnabled, config } = parse(featureSchema, entry)
-      return { id, isEnabled, config }
-    })
+/** Parses the remote features that the kit knows. Throws `endpoint/unreadable` for an invalid answer. */
+export function parseFeatures(json: unknown): readonly RemoteEntry[] {
+  const entries = parseRemoteEntries(json)
+  if (entries === null) throw new KitError('endpoint/unreadable')
+  return entries
+}

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { RemoteEntry } from '../../domain/config/remote-features.ts'
 import type { DirectoryLists, DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
 
@@ -15,16 +16,6 @@ export type WalletQuery = {
 /** `count`: the number of matching wallets on all pages. */
 export type WalletPage = { wallets: readonly Wallet[]; count: number }
 /**
- * An entry of the remote configuration. `config`: null leaves the feature to the page, undefined
- * turns it off; its values are validated where they are used.
- */
-export type RemoteFeature = {
-  id: string
-  isEnabled: boolean
-  config: readonly string[] | null | undefined
-}
-
-/**
  * The wallet directory and the settings of the project's dashboard. Calls reject with `endpoint/…`,
  * `kit/timed-out` (10 s), `kit/aborted` and, for a rejected origin or project,
  * `config/origin-not-allowed` or `config/project-id-invalid`; the latter two are not retried.
@@ -36,7 +27,7 @@ export type WalletDirectory = {
   /** The allowed origin patterns; null if the response has no list, empty if the call fails. */
   origins(signal: AbortSignal): Promise<readonly string[] | null>
   /** Null if the call fails. */
-  remoteFeatures(signal: AbortSignal): Promise<readonly RemoteFeature[] | null>
+  remoteFeatures(signal: AbortSignal): Promise<readonly RemoteEntry[] | null>
   /** False if the call fails. */
   isAnalyticsEnabled(signal: AbortSignal): Promise<boolean>
 }
