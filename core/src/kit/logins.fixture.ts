@@ -9,6 +9,8 @@ import { networkOption } from './namespaces.fixture.ts'
 
 const origin = 'https://frame.example'
 const email = 'ada@mail.example'
+/** The answer of the directory. */
+const allowsPage = { allowedOrigins: ['https://page.example'] }
 /** The network of Solana that the frame serves. */
 export const servedSolana: CaipNetworkId = toCaipNetworkId('solana:1')
 
@@ -72,7 +74,7 @@ function answerTo(request: Request, answer: Answers[string] | undefined) {
  */
 export function createLoginKit(options: Partial<KitOptions> = {}, answers: Answers = {}) {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock })
+  const platform = createMemoryPlatform({ clock, fetch: async () => Response.json(allowsPage) })
   const requests = answerRequests(platform, { ...usual, ...answers })
   const adapter = createScriptedAdapter()
   const solana = createScriptedAdapter('solana')

@@ -80,6 +80,9 @@ function findError(inspected: object): Found | null {
     return { error, code: codeOf(error), hasCrashed: false }
   }
   const code = safeGet(inspected, 'event', 'code')
+  // The frame cannot be used. The requests that fail for this reason are not reported too.
+  if (type === 'frame.failed' && typeof code === 'string')
+    return { error: null, code, hasCrashed: false }
   const error = safeGet(inspected, 'event', 'cause')
   return typeof code === 'string' && isObject(error) ? { error, code, hasCrashed: false } : null
 }
@@ -104,6 +107,7 @@ function categoryOf(
   chain: readonly unknown[],
 ): ErrorCategory | null {
   if (hasCrashed || isProviderInit(chain)) return 'INTERNAL_SDK_ERROR'
+  if (error === null && code.startsWith('embedded/')) return 'SECURE_SITE_ERROR'
   if (code === 'endpoint/unreadable') return 'DATA_PARSING_ERROR'
   if (expectedCodes.includes(code)) return null
   if (serviceAreas.test(code) || serviceCodes.includes(code)) return 'API_ERROR'
