@@ -153,6 +153,16 @@ const payloads: KitEvents = {
       branding: true,
     },
   },
+  'features.read': {
+    features: {
+      email: true,
+      socials: ['google'],
+      swaps: ['1inch'],
+      onramp: ['meld'],
+      activity: true,
+      branding: true,
+    },
+  },
   'connector.found': { connector: fox },
   'holdings.invalidated': { namespace: 'eip155' },
   'holdings.settled': { namespace: 'eip155', tokens: [], hiddenTokens: 0, balance: null },

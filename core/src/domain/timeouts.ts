@@ -120,3 +120,6 @@ export const popupInterval = 1_000
 export const farcasterReset = 100
 /** Delay before the message that a method is not allowed. */
 export const notAllowedDelay = 300
+/** How long the last answer of a project counts, and the maximum wait of a login for the next one. */
+export const storedAnswer = 86_400_000
+export const offerTimeout = 1_000

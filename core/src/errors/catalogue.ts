@@ -43,6 +43,7 @@ export const catalogue = {
   'email/address-taken': 'Another account uses this e-mail address',
   'email/code-resent': 'Another code was sent',
   'embedded/unavailable': 'This page has no login by e-mail or social account',
+  'embedded/login-off': 'This login is turned off on this page',
   'embedded/frame-load-failed': 'Network Error - Could not load embedded wallet',
   'embedded/frame-not-loaded': 'Unable to load email login dependency',
   'embedded/frame-lost': 'The frame of the embedded wallet left the page',

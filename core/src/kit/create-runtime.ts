@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate'
 import type { PageFeatures } from '../domain/config/effective-features.ts'
 import { hiddenFeatures } from '../domain/config/restricted-regions.ts'
+import { projectKey, storedAnswer } from '../domain/config/stored-answer.ts'
 import type { TelemetryRecord } from '../domain/telemetry/telemetry-event.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -85,7 +86,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const stores = createStores(
     {
       placeholders: initialState(config, network, Object.keys(connections.connected)),
-      config: configInput(options),
+      config: configInput(options, deps),
       network,
       connections,
       directory: directoryInput(config, network),
@@ -155,10 +156,17 @@ function createKitTracker(
   })
 }
 
-const configInput = ({ config, pageFeatures, parsed, platform }: RuntimeOptions): ConfigInput => ({
+const configInput = (
+  { config, pageFeatures, parsed, platform }: RuntimeOptions,
+  { storage }: Pick<KitDeps, 'storage'>,
+): ConfigInput => ({
   config,
   page: pageFeatures,
   policy: parsed.remote.policy,
+  remote:
+    config.projectId === null
+      ? null
+      : storedAnswer(storage.get(projectKey(config.projectId)), platform.clock.now()),
   hidden: hiddenFeatures(parsed.remote.restricted, platform.page.timeZone()),
 })
 

@@ -96,7 +96,7 @@ test('a kit with the option debug logs the install command of a missing library 
 })
 
 test('a kit with the option debug logs that open names an unknown wallet', async () => {
-  const fetch = async () => Response.json({ data: [], count: 0 })
+  const fetch = async () => Response.json({ data: [], count: 0, allowedOrigins: [] })
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, fetch })
   const env = await createDebugKit({ platform })

@@ -28,6 +28,11 @@ export type KitEvents = {
   'chain.changed': { namespace: Namespace; caipNetworkId: CaipNetworkId }
   /** The configuration of the project was applied, or the page changed its features. */
   'features.changed': { features: RemoteFeatures }
+  /**
+   * The project has answered in this page load, or could not be read, or the page changed its
+   * features later: what counts from the next view on, and for a login at once.
+   */
+  'features.read': { features: RemoteFeatures }
   /** A wallet announced itself. */
   'connector.found': { connector: Connector }
   /**

@@ -75,9 +75,14 @@ export type ConfigState = {
   /**
    * The features that page and project decide about together (decisions 10 and 38). Null until the
    * engine is loaded. An answer of the project that arrives while a view of the modal is shown
-   * counts from the next view on.
+   * counts from the next view on. Until then, its last answer of the last 24 h counts (decision 48).
    */
   remoteFeatures: RemoteFeatures | null
+  /**
+   * What counts from the next view on, and for a login at once. Null until the project has answered
+   * in this page load, also about the origin of the page.
+   */
+  nextFeatures: RemoteFeatures | null
   /** Null: the system's theme. */
   themeMode: ThemeMode | null
   themeVariables: ThemeVariables

@@ -1,8 +1,24 @@
 import type { Connection } from '../domain/account/account.ts'
+import type { Login } from '../domain/config/login-offer.ts'
 import type { SocialProvider } from '../domain/config/socials.ts'
 import type { LoginNetwork } from '../domain/embedded/login-network.ts'
 import type { Message } from './messages.ts'
 import type { Queries } from './reactions.ts'
+
+/** The messages when a login needs the answer of the project in this page load. */
+export const loginAsked = (): readonly Message[] => [{ to: 'config', type: 'ask' }]
+
+/** The messages when a login is refused that page or project have turned off: for the developer. */
+export const loginRefused = (login: Login): readonly Message[] => [
+  {
+    to: 'alert',
+    type: 'raise',
+    code: 'embedded/login-off',
+    variant: 'warning',
+    details: { login },
+    once: true,
+  },
+]
 
 /**
  * The messages when a login with the embedded wallet starts. Its network becomes the active one

@@ -77,6 +77,8 @@ export type Messages = {
     | { type: 'features.set'; features: PageFeatures }
     /** The modal opened: reads the configuration of the project, unless it was read before. */
     | { type: 'load' }
+    /** A login starts: the same, if the modal is closed. */
+    | { type: 'ask' }
     /** Another view of the modal is shown: applies the configuration that arrived meanwhile. */
     | { type: 'apply' }
     /**

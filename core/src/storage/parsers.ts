@@ -2,6 +2,7 @@ import { accountTypes } from '../domain/account/account.ts'
 import { isConnectorKey } from '../domain/account/connector-key.ts'
 import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
 import { socialProviders } from '../domain/config/socials.ts'
+import { isProjectKey } from '../domain/config/stored-answer.ts'
 import { limits } from '../domain/constants.ts'
 import { fieldsOf } from '../domain/object.ts'
 import { cleanText } from '../domain/text/text.ts'
@@ -96,6 +97,8 @@ export function createStorageParser(): StorageParser {
   function parse<Key extends StorageKey>(key: Key, text: string): StorageValue<Key> | null
   function parse(key: StorageKey, text: string): unknown {
     if (isConnectorKey(key)) return isIdentifier(text) ? text : null
+    // `domain/config` parses the answer of a project.
+    if (isProjectKey(key)) return text
     return parsers[key](text)
   }
   return {

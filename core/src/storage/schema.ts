@@ -3,6 +3,7 @@ import type { ConnectorKey } from '../domain/account/connector-key.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
 import type { SocialProvider } from '../domain/config/socials.ts'
+import type { ProjectKey } from '../domain/config/stored-answer.ts'
 import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 
 /** The stored values by key. */
@@ -54,7 +55,8 @@ export type StorageValues = {
   identity_cache: string
   name_cache: string
 }
-export type StorageKey = keyof StorageValues | ConnectorKey
+/** The values of the keys with an id in their name are texts. */
+export type StorageKey = keyof StorageValues | ConnectorKey | ProjectKey
 export type StorageValue<Key extends StorageKey> = Key extends keyof StorageValues
   ? StorageValues[Key]
   : string

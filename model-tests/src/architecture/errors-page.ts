@@ -83,6 +83,8 @@ const advice: Record<ErrorCode, string> = {
     'The frame did not load, or was not ready within 20 s. Check the network, and try again.',
   'embedded/method-not-allowed':
     'Request a method that the embedded wallet offers. This one was not sent.',
+  'embedded/login-off':
+    'Turn the login on in the option `features` or in the settings of the project, and allow the origin of the page there. Do not start a login that is off.',
   'embedded/request-aborted':
     'The request was withdrawn, or the frame loaded again. Send the request again.',
   'embedded/request-timed-out': 'The embedded wallet did not answer within its time. Try again.',

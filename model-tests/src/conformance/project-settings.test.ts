@@ -64,7 +64,7 @@ for (const [project, text, options, shown] of rows) {
     await expect.poll(() => page.state().config.remoteFeatures).toMatchObject(features)
     expect(await hasActivity(page)).toBe(shown)
     expect(historyRead(services) > 0).toBe(shown)
-    expect(settingsRead(services)).toEqual(isRead ? [calls[0]] : [])
+    expect(settingsRead(services)).toEqual([isRead ? calls[0] : calls[1]])
     expect(page.logged().filter((message) => !message.includes('local-ignored'))).toEqual([])
   })
 }

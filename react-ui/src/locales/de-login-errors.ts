@@ -25,6 +25,8 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
   'embedded/frame-not-loaded':
     'Ein Teil der Anmeldung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
   'embedded/frame-refused': 'Deine Wallet hat einen Fehler gemeldet. Versuche es erneut.',
+  'embedded/login-off':
+    'Diese Anmeldung ist auf dieser Seite nicht verfügbar. Wähle einen anderen Weg.',
   'embedded/method-not-allowed': 'Aktion nicht erlaubt',
   'embedded/request-aborted': 'Die Anfrage wurde abgebrochen. Versuche es erneut.',
   'embedded/request-timed-out': 'Die Anfrage hat zu lange gedauert. Versuche es erneut.',

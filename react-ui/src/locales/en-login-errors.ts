@@ -25,6 +25,7 @@ export const enLoginErrors = {
   'embedded/frame-missing': "Couldn't load your wallet. Reload this page, then try again.",
   'embedded/frame-not-loaded':
     'Unable to load email login dependency. Check your connection, then try again.',
+  'embedded/login-off': "This login isn't available on this site. Choose another way to connect.",
   'embedded/request-unknown': "Your wallet doesn't support this.",
   'embedded/session-ended': 'Your login has ended. Log in again.',
   'embedded/storage-denied':

@@ -8,6 +8,7 @@ const sources: FeatureSources = {
     { id: 'onramp', isEnabled: true, config: ['coinbase'] },
     { id: 'activity', isEnabled: true, config: [] },
   ],
+  origin: 'accepted',
   policy: 'override',
   hidden: [],
 }
@@ -57,4 +58,12 @@ test('ignoredSettings names the settings that the project overrides, but not for
   expect(ignoredSettings({ ...sources, page })).toEqual(['"features.onramp"'])
   expect(ignoredSettings({ ...sources, policy: 'narrow' })).toEqual([])
   expect(ignoredSettings({ ...sources, remote: null })).toEqual([])
+})
+
+test('an origin that the project refuses has no login, also if page and project turn it on (EM19)', () => {
+  const remote = [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }]
+  const forced = { email: true, socials: true }
+  expect(
+    effectiveFeatures({ ...sources, remote, page: { local: forced, forced }, origin: 'refused' }),
+  ).toMatchObject({ email: false, socials: false })
 })

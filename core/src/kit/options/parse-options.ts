@@ -204,6 +204,7 @@ function configOf(
     signIn: checkSiwx(options) !== null,
     features: parseFeatures(options.features),
     remoteFeatures: null,
+    nextFeatures: null,
     themeMode: options.themeMode ?? null,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}),
     ...legalOf(options, platform),

@@ -15,6 +15,8 @@ const hints: Partial<Record<ErrorCode, string>> = {
     'The frame was not ready within 20 s. Allow its origin in "frame-src" of the page\'s content security policy, and check the option "endpoints.frame".',
   'embedded/frame-lost':
     'Its element was removed, or its window shows another page. Keep "iframe[data-latchkit-frame]" in the body. The login is restored in a new frame.',
+  'embedded/login-off':
+    'The login {login} was started although the page or its project turns it off, or the project does not allow the origin {origin}. Turn it on in the option "features" or in the project\'s settings, or do not start it.',
   'embedded/carried-out':
     'It was approved in the wallet at the moment of the rejection. Transaction: {transaction}.',
   'embedded/sent-anyway':

@@ -1,31 +1,42 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { RemoteEntry } from '../../domain/config/remote-features.ts'
+import { answerText, projectKey } from '../../domain/config/stored-answer.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { ConfigEvent, OriginProblem } from './config.types.ts'
+import type { ConfigEvent, LoadRequest, OriginAnswer } from './config.types.ts'
 
 const loadOrigins = lazy(() => import('../../domain/config/allowed-origin.ts'))
 
-export const configActors = ({ directory, platform }: Pick<Deps, 'directory' | 'platform'>) => ({
-  /** Resolves with the configuration of the project, or with null if the call failed. */
-  loadFeatures: fromPromise<readonly RemoteEntry[] | null>(({ signal }) =>
-    directory.remoteFeatures(signal),
-  ),
+export const configActors = ({
+  directory,
+  platform,
+  storage,
+}: Pick<Deps, 'directory' | 'platform' | 'storage'>) => ({
   /**
-   * Compares the origin of the page with the list of the project. An empty list decides nothing:
-   * the call failed, or the project restricts no origin.
+   * Resolves with the configuration of the project, or with null if the call failed. Stores it for
+   * the first view of the next page load.
    */
-  checkOrigin: fromPromise<OriginProblem>(async ({ signal }) => {
+  loadFeatures: fromPromise<readonly RemoteEntry[] | null, LoadRequest>(
+    async ({ input, signal }) => {
+      const entries = await directory.remoteFeatures(signal)
+      if (entries !== null)
+        storage.set(projectKey(input.projectId), answerText(entries, platform.clock.now()))
+      return entries
+    },
+  ),
+  /** Compares the origin of the page with the list of the project. */
+  checkOrigin: fromPromise<OriginAnswer>(async ({ signal }) => {
     const origins = await directory.origins(signal)
     if (origins === null) return 'config/project-id-missing'
+    if (origins.length === 0) return 'undecided'
     const { builtInOrigins, isOriginAllowed } = await loadOrigins()
     const isAllowed = isOriginAllowed(platform.page.facts().origin, [...builtInOrigins, ...origins])
-    return origins.length === 0 || isAllowed ? null : 'config/origin-not-allowed'
+    return isAllowed ? 'allowed' : 'config/origin-not-allowed'
   }),
-  /** Logs that the settings of the page count. */
+  /** Logs that the stored answer, or the settings of the page, count. */
   warnFailure: fromCallback<ConfigEvent>(() => {
     platform.log.warn(
-      "Reading the project's configuration failed. The features that the page sets apply; it is read again when the modal opens.",
+      "Reading the project's configuration failed. Its last answer of the last 24 h applies, else the features that the page sets; it is read again when the modal opens or a login starts.",
     )
   }),
 })

@@ -3,26 +3,32 @@ import {
   type FeatureSources,
   ignoredSettings,
 } from '../../domain/config/effective-features.ts'
-import type { ConfigState } from '../../protocol/kit-state.ts'
+import type { RemoteFeatures } from '../../domain/config/remote-features.ts'
 import type { ConfigContext, ConfigInput } from './config.types.ts'
 
+/** The features that count from the next view on, and for a login at once. */
+export const nextFeatures = ({ held, ...sources }: Omit<ConfigContext, 'config'>): RemoteFeatures =>
+  effectiveFeatures({ ...sources, ...held })
+
 /** The config with its effective features, which keep their identity if they do not change. */
-export function withFeatures({
-  config,
-  ...sources
-}: FeatureSources & { config: ConfigState }): ConfigContext['config'] {
+export function withFeatures({ config, ...sources }: ConfigContext): ConfigContext['config'] {
   const next = effectiveFeatures(sources)
   const { remoteFeatures: last } = config
-  const isSame = last !== null && JSON.stringify(next) === JSON.stringify(last)
-  return { ...config, remoteFeatures: isSame ? last : next }
+  const isSame = JSON.stringify(next) === JSON.stringify(last)
+  return {
+    ...config,
+    remoteFeatures: isSame ? last : next,
+    nextFeatures: config.nextFeatures && nextFeatures(sources),
+  }
 }
 
-/** The context before the project's configuration is read: the settings of the page count. */
-export const initialContext = (input: ConfigInput): ConfigContext => {
-  const context = { ...input, remote: null, held: null }
-  return { ...context, config: withFeatures(context) }
+/** The context before the project answers in this page load: its last answer counts, else the page. */
+export function initialContext({ config, ...input }: ConfigInput): ConfigContext {
+  const sources: FeatureSources = { ...input, origin: 'accepted' }
+  const remoteFeatures = effectiveFeatures(sources)
+  return { ...sources, held: null, config: { ...config, remoteFeatures, nextFeatures: null } }
 }
 
 /** The settings of the page that the newest answer of the project overrides, as a text. */
-export const ignoredText = ({ held, remote, ...sources }: ConfigContext): string =>
-  ignoredSettings({ ...sources, remote: held ?? remote }).join(', ')
+export const ignoredText = ({ held, ...sources }: ConfigContext): string =>
+  ignoredSettings({ ...sources, ...held }).join(', ')

@@ -1,6 +1,6 @@
 import { effectiveFeatures } from '../../domain/config/effective-features.ts'
 import type { RemoteEntry } from '../../domain/config/remote-features.ts'
-import type { ConfigContext, OriginProblem } from './config.types.ts'
+import type { ConfigContext, OriginAnswer } from './config.types.ts'
 
 type Args = { context: ConfigContext }
 
@@ -13,12 +13,12 @@ export const canLoadEmbedded = (args: Args) => isEmbedded(args) && canLoad(args)
 export const hasHeld = ({ context }: Args) => context.held !== null
 export const hasNoAnswer = (_: unknown, { output }: { output: readonly RemoteEntry[] | null }) =>
   output === null
-/** Whether an answer turns on e-mail or a social login, which need an allowed origin. */
-export function needsOrigin(
-  { context }: Args,
-  { output }: { output: readonly RemoteEntry[] | null },
-): boolean {
-  const { email, socials } = effectiveFeatures({ ...context, remote: output })
-  return email || (socials !== false && socials.length > 0)
+/** Whether e-mail or a social login is on, which need an allowed origin. */
+export function needsOrigin({ context: { config, held, ...sources } }: Args): boolean {
+  const { email, socials } = effectiveFeatures({ ...sources, ...held, origin: 'accepted' })
+  return config.projectId !== null && (email || (socials !== false && socials.length > 0))
 }
-export const isRefused = (_: unknown, { output }: { output: OriginProblem }) => output !== null
+export const isUndecided = (_: unknown, { output }: { output: OriginAnswer }) =>
+  output === 'undecided'
+export const isRefused = (_: unknown, { output }: { output: OriginAnswer }) =>
+  output !== 'allowed' && output !== 'undecided'

@@ -1,17 +1,18 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type { RemoteEntry } from '../../domain/config/remote-features.ts'
 import { timeouts } from '../../domain/constants.ts'
-import type { ErrorCode } from '../../errors/catalogue.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import { applyConfigChange } from './config.context.ts'
-import { ignoredText, initialContext, withFeatures } from './config.features.ts'
+import { ignoredText, initialContext, nextFeatures, withFeatures } from './config.features.ts'
 import * as guards from './config.guards.ts'
 import type {
   ConfigContext,
   ConfigEmitted,
   ConfigEvent,
   ConfigInput,
+  LoadRequest,
+  OriginAnswer,
   OriginProblem,
 } from './config.types.ts'
 
@@ -27,8 +28,8 @@ const base = setup({
   guards,
   delays: { apiTimeout: timeouts.apiTimeout },
   actors: {
-    loadFeatures: fromPromise<readonly RemoteEntry[] | null>(notProvided),
-    checkOrigin: fromPromise<OriginProblem>(notProvided),
+    loadFeatures: fromPromise<readonly RemoteEntry[] | null, LoadRequest>(notProvided),
+    checkOrigin: fromPromise<OriginAnswer>(notProvided),
     warnFailure: fromCallback<ConfigEvent>(notProvidedListener),
   },
   actions: {
@@ -38,33 +39,51 @@ const base = setup({
             config: {
               ...applyConfigChange(config, event.change),
               remoteFeatures: config.remoteFeatures,
+              nextFeatures: config.nextFeatures,
             },
           }
         : {},
     ),
     setPage: assign(({ event }) => (event.type === 'features.set' ? { page: event.features } : {})),
-    setHeld: assign((_, { output }: Answer) => ({ held: output })),
-    applyHeld: assign(({ context }) => ({ remote: context.held, held: null })),
+    setHeld: assign(({ context: { origin, held } }, { output }: Answer) => ({
+      held: { origin: held?.origin ?? origin, remote: output },
+    })),
+    setRefused: assign(({ context: { remote, held } }) => ({
+      held: { origin: 'refused' as const, remote: held?.remote ?? remote },
+    })),
+    applyHeld: assign(({ context }) => ({ ...context.held, held: null })),
     mergeFeatures: assign(({ context }) => ({ config: withFeatures(context) })),
     emitChanged: emit(({ context: { config } }) => ({
       type: 'features.changed' as const,
       features: config.remoteFeatures,
     })),
+    setNext: assign(({ context }) => ({
+      config: { ...context.config, nextFeatures: nextFeatures(context) },
+    })),
+    clearNext: assign(({ context: { config } }) => ({ config: { ...config, nextFeatures: null } })),
+    emitRead: emit(({ context }) => ({
+      type: 'features.read' as const,
+      features: nextFeatures(context),
+    })),
+    emitNext: enqueueActions(({ context: { config }, enqueue }) => {
+      const { nextFeatures: features } = config
+      if (features !== null) enqueue.emit({ type: 'features.read', features })
+    }),
     emitIgnored: enqueueActions(({ context, enqueue }) => {
       const settings = ignoredText(context)
       if (settings !== '') enqueue.emit({ type: 'settings.ignored', settings })
     }),
-    emitRefused: emit((_, { output }: { output: OriginProblem }) => ({
+    emitRefused: emit((_, { output }: { output: OriginAnswer }) => ({
       type: 'origin.refused' as const,
-      code: (output ?? 'kit/unknown') satisfies ErrorCode,
+      code: output as OriginProblem,
     })),
   },
 })
 
 /**
  * The options of the kit, and the features that page and project decide about. The configuration of
- * the project is read after the modal opened, and never changes the view that is shown when it
- * arrives (fault N4).
+ * the project is read after the modal opened or a login started, and never changes the view that is
+ * shown when it arrives (fault N4). A login asks for it (decision 48).
  */
 export const configMachine = base.createMachine({
   id: 'config',
@@ -73,7 +92,9 @@ export const configMachine = base.createMachine({
   context: ({ input }) => initialContext(input),
   on: {
     set: { actions: 'setConfig' },
-    'features.set': { actions: ['setPage', 'mergeFeatures', 'emitChanged', 'emitIgnored'] },
+    'features.set': {
+      actions: ['setPage', 'mergeFeatures', 'emitChanged', 'emitIgnored', 'emitNext'],
+    },
   },
   type: 'parallel',
   states: {
@@ -82,11 +103,15 @@ export const configMachine = base.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          description: 'The modal was not opened yet, or the configuration does not count.',
+          description: 'The modal was not opened yet, and no login was started.',
           on: {
-            load: { guard: 'canLoad', target: 'loading' },
+            load: [{ guard: 'canLoad', target: 'loading' }, { target: 'loaded' }],
+            ask: [{ guard: 'canLoad', target: 'loading' }, { target: 'loaded' }],
             // An embedded modal is shown without being opened: the visitor has used it.
-            apply: { guard: 'canLoadEmbedded', target: 'loading' },
+            apply: [
+              { guard: 'canLoadEmbedded', target: 'loading' },
+              { guard: 'isEmbedded', target: 'loaded' },
+            ],
           },
         },
         loading: {
@@ -94,15 +119,11 @@ export const configMachine = base.createMachine({
           invoke: {
             id: 'loadFeatures',
             src: 'loadFeatures',
+            input: ({ context: { config } }) => ({ projectId: config.projectId ?? '' }),
             onDone: [
               {
                 guard: { type: 'hasNoAnswer', params: ({ event }) => event },
                 target: 'failed',
-              },
-              {
-                guard: { type: 'needsOrigin', params: ({ event }) => event },
-                target: 'checkingOrigin',
-                actions: [{ type: 'setHeld', params: ({ event }) => event }, 'emitIgnored'],
               },
               {
                 target: 'loaded',
@@ -113,29 +134,85 @@ export const configMachine = base.createMachine({
           },
           after: { apiTimeout: 'failed' },
         },
-        checkingOrigin: {
-          description: 'E-mail or a social login is on. Is the origin of the page allowed?',
-          invoke: {
-            id: 'checkOrigin',
-            src: 'checkOrigin',
-            onDone: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event },
-                target: 'loaded',
-                actions: { type: 'emitRefused', params: ({ event }) => event },
+        loaded: {
+          description: 'The configuration was read, or does not count. It is read once.',
+          initial: 'routing',
+          states: {
+            routing: {
+              description: 'Is a login on, which needs an allowed origin?',
+              always: [{ guard: 'needsOrigin', target: 'checkingOrigin' }, { target: 'unneeded' }],
+            },
+            checkingOrigin: {
+              description: 'A login is on. Is the origin of the page allowed?',
+              invoke: {
+                id: 'checkOrigin',
+                src: 'checkOrigin',
+                onDone: [
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => event },
+                    target: 'checked',
+                    actions: ['setRefused', { type: 'emitRefused', params: ({ event }) => event }],
+                  },
+                  {
+                    guard: { type: 'isUndecided', params: ({ event }) => event },
+                    target: 'undecided',
+                  },
+                  { target: 'checked' },
+                ],
+                onError: 'undecided',
               },
-              { target: 'loaded' },
-            ],
-            onError: 'loaded',
+              after: { apiTimeout: 'undecided' },
+            },
+            unneeded: {
+              description: 'No login is on. The page may turn one on later.',
+              entry: ['setNext', 'emitRead'],
+              always: { guard: 'needsOrigin', target: 'checkingOrigin', actions: 'clearNext' },
+            },
+            checked: {
+              description: 'The project allows the origin, or refuses it.',
+              entry: ['setNext', 'emitRead'],
+            },
+            undecided: {
+              description:
+                'The list could not be read, or is empty. The next login reads it again.',
+              entry: 'emitRead',
+              on: { load: 'checkingOrigin', ask: 'checkingOrigin' },
+            },
           },
-          after: { apiTimeout: 'loaded' },
         },
-        loaded: { description: 'The configuration was read. It is read once.' },
         failed: {
           description:
-            'Reading failed: the settings of the page count. The next opening reads it again.',
+            'Reading failed: the last answer counts, else the settings of the page. The next opening or login reads it again.',
           invoke: { id: 'warnFailure', src: 'warnFailure' },
-          on: { load: 'loading' },
+          on: { load: 'loading', ask: 'loading' },
+          initial: 'routing',
+          states: {
+            routing: {
+              description: 'Is a login on, which needs an allowed origin?',
+              always: [{ guard: 'needsOrigin', target: 'checkingOrigin' }, { target: 'checked' }],
+            },
+            checkingOrigin: {
+              description: 'A login is on. Is the origin of the page allowed?',
+              invoke: {
+                id: 'checkOrigin',
+                src: 'checkOrigin',
+                onDone: [
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => event },
+                    target: 'checked',
+                    actions: ['setRefused', { type: 'emitRefused', params: ({ event }) => event }],
+                  },
+                  { target: 'checked' },
+                ],
+                onError: 'checked',
+              },
+              after: { apiTimeout: 'checked' },
+            },
+            checked: {
+              description: 'The origin was checked as far as possible.',
+              entry: 'emitRead',
+            },
+          },
         },
       },
     },

@@ -4,6 +4,7 @@ import type { ConfigEmitted } from './config.types.ts'
 /** Raises alerts for the developer: about ignored settings, and about the origin of the page. */
 export const configReactions: Reactions<ConfigEmitted> = {
   'features.changed': 'none',
+  'features.read': 'none',
   'settings.ignored': ({ settings }) => [
     {
       to: 'alert',

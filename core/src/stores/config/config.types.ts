@@ -1,11 +1,12 @@
 import type { FeatureSources, PageFeatures } from '../../domain/config/effective-features.ts'
-import type { RemoteEntry, RemoteFeatures } from '../../domain/config/remote-features.ts'
+import type { RemoteFeatures } from '../../domain/config/remote-features.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
-export type ConfigInput = Pick<FeatureSources, 'policy' | 'hidden'> & {
-  /** The options, without `remoteFeatures`. */
+/** `remote`: the stored answer of the project. */
+export type ConfigInput = Pick<FeatureSources, 'policy' | 'hidden' | 'remote'> & {
+  /** The options, without the features. */
   config: ConfigState
   page: PageFeatures
 }
@@ -13,16 +14,24 @@ export type ConfigInput = Pick<FeatureSources, 'policy' | 'hidden'> & {
 export type ConfigContext = ConfigInput &
   FeatureSources & {
     config: ConfigState & { remoteFeatures: RemoteFeatures }
-    /** The configuration that counts from the next view on. Null: none arrived. */
-    held: readonly RemoteEntry[] | null
+    /** What the project answered, and counts from the next view on. Null: nothing arrived. */
+    held: Pick<FeatureSources, 'remote' | 'origin'> | null
   }
 export type ConfigEvent = Messages['config']
 export type ConfigEmitted =
   | { type: 'features.changed'; features: RemoteFeatures }
+  | { type: 'features.read'; features: RemoteFeatures }
   /** The project overrides settings of the page: their names, as a text for a warning. */
   | { type: 'settings.ignored'; settings: string }
   /** The page may not use the project: `code` says why. */
   | { type: 'origin.refused'; code: ErrorCode }
 
-/** Why the page may not use the project. Null: it may, or that is unknown. */
-export type OriginProblem = 'config/origin-not-allowed' | 'config/project-id-missing' | null
+/** Why the page may not use the project. */
+export type OriginProblem = 'config/origin-not-allowed' | 'config/project-id-missing'
+/**
+ * Whether the page may use the project. `undecided`: the list of origins is empty. The call failed, or
+ * the project restricts no origin.
+ */
+export type OriginAnswer = 'allowed' | 'undecided' | OriginProblem
+/** Input of `loadFeatures`. `projectId`: the answer is stored for this project. */
+export type LoadRequest = { projectId: string }

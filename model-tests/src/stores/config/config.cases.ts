@@ -35,6 +35,7 @@ export const defaultConfig: ConfigState = {
     connectMethodsOrder: null,
   },
   remoteFeatures: null,
+  nextFeatures: null,
   themeMode: null,
   themeVariables: { '--latchkit-accent': 'red' },
   termsConditionsUrl: null,
@@ -88,31 +89,47 @@ export const noFeatures: RemoteFeatures = {
   branding: false,
 }
 
+const enabled = (id: string, ...config: string[]): RemoteEntry => ({ id, isEnabled: true, config })
+
 const withoutProject: ConfigInput = {
   config: defaultConfig,
   page: { local: {}, forced: {} },
   policy: 'override',
+  remote: null,
   hidden: [],
 }
 const withProject: ConfigInput = {
   ...withoutProject,
   config: { ...defaultConfig, projectId: 'p', directory: true },
 }
+const embedded: ConfigInput = {
+  ...withProject,
+  config: { ...withProject.config, embedded: true },
+}
 /** Inputs of pages with different options. */
 export const configInputs: Record<
-  'withoutProject' | 'withProject' | 'ignored' | 'narrow' | 'off' | 'restricted' | 'embedded',
+  | 'withoutProject'
+  | 'withProject'
+  | 'stored'
+  | 'ignored'
+  | 'narrow'
+  | 'off'
+  | 'restricted'
+  | 'embedded'
+  | 'embeddedOff',
   ConfigInput
 > = {
   withoutProject,
   withProject,
+  stored: { ...withProject, remote: [enabled('swap', '1inch')] },
   ignored: { ...withProject, page: { local: { email: true, history: true }, forced: {} } },
   narrow: { ...withProject, page: { local: { history: false }, forced: {} }, policy: 'narrow' },
   off: { ...withProject, policy: 'off' },
   restricted: { ...withProject, hidden: ['onramp', 'activity'] },
-  embedded: { ...withProject, config: { ...withProject.config, embedded: true } },
+  embedded,
+  embeddedOff: { ...embedded, policy: 'off' },
 }
 
-const enabled = (id: string, ...config: string[]): RemoteEntry => ({ id, isEnabled: true, config })
 /** A project with e-mail and activity, one with e-mail only as a social login, and one without both. */
 export const withEmail: readonly RemoteEntry[] = [
   enabled('social_login', 'email'),
@@ -135,6 +152,7 @@ export const configCases: Cases<typeof configMachine> = {
   'features.set': [
     { features: { local: { swaps: false, email: true }, forced: {} } },
     { features: { local: {}, forced: { history: true, swaps: ['own'] } } },
+    { features: { local: {}, forced: { email: true } } },
   ],
   'xstate.done.actor.loadFeatures': [
     { output: withEmail },
@@ -144,7 +162,8 @@ export const configCases: Cases<typeof configMachine> = {
   ],
   'xstate.error.actor.loadFeatures': [{ error: offline }],
   'xstate.done.actor.checkOrigin': [
-    { output: null },
+    { output: 'allowed' },
+    { output: 'undecided' },
     { output: 'config/origin-not-allowed' },
     { output: 'config/project-id-missing' },
   ],

@@ -18,6 +18,19 @@ const checkHeld =
   ({ context }) =>
     assertEqual(context.held !== null, isHeld, 'held')
 
+/** Whether a login knows the answer of this page load. */
+const checkKnown =
+  (isKnown: boolean): Check =>
+  ({ context: { config } }) =>
+    assertEqual(config.nextFeatures !== null, isKnown, 'known')
+const checkFailed: Check = (result) => {
+  assertTrue(result.run.environment.openChannel('warnFailure').open, 'warnFailure runs')
+  checkKnown(false)(result)
+}
+
+const originAllowed =
+  'A login waits for the check at most 1 s. The request ends after 10 s, and stopping the kit aborts it.'
+
 export const configModel: MachineModel<typeof configMachine> = {
   id: 'stores/config',
   machine: configMachine,
@@ -25,18 +38,20 @@ export const configModel: MachineModel<typeof configMachine> = {
   cases: configCases,
   commands: ['set', 'features.set'],
   listeners: { warnFailure: [] },
-  project: ({ config, page, remote, held, policy, hidden }) => [
+  project: ({ config, page, remote, origin, held, policy, hidden }) => [
     config.projectId,
     config.embedded,
     config.themeMode,
     config.features.collapseWallets,
     config.themeVariables,
     config.remoteFeatures,
+    config.nextFeatures === null,
     page,
     policy,
     hidden,
     remote?.map(({ id }) => id) ?? null,
-    held?.map(({ id }) => id) ?? null,
+    origin,
+    held && [held.origin, held.remote?.map(({ id }) => id) ?? null],
   ],
   // Changes by the page have no effect on what follows them.
   stopsPath: ({ config, page }) =>
@@ -44,16 +59,24 @@ export const configModel: MachineModel<typeof configMachine> = {
     config.features.collapseWallets ||
     config.themeVariables['--latchkit-font-family'] !== undefined ||
     page.local.swaps !== undefined ||
-    page.forced.swaps !== undefined,
+    page.forced.swaps !== undefined ||
+    page.forced.email !== undefined,
   role: storeRole(configReactions),
   states: {
     'project.idle': ({ run }) => assertEqual(run.environment.requests.length, 0, 'requests'),
     'project.loading': checkOpen('loadFeatures'),
-    'project.checkingOrigin': checkOpen('checkOrigin'),
-    'project.loaded': ({ context }) =>
-      assertTrue(context.held !== null || context.remote !== null, 'an answer'),
-    'project.failed': ({ run }) =>
-      assertTrue(run.environment.openChannel('warnFailure').open, 'warnFailure runs'),
+    'project.loaded.checkingOrigin': (result) => {
+      checkOpen('checkOrigin')(result)
+      checkKnown(false)(result)
+    },
+    'project.loaded.unneeded': checkKnown(true),
+    'project.loaded.checked': checkKnown(true),
+    'project.loaded.undecided': checkKnown(false),
+    'project.failed.checkingOrigin': (result) => {
+      checkOpen('checkOrigin')(result)
+      checkFailed(result)
+    },
+    'project.failed.checked': checkFailed,
     'view.hidden': checkHeld(false),
     'view.shown.applied': checkHeld(false),
     'view.shown.held': checkHeld(true),
@@ -69,14 +92,23 @@ export const configModel: MachineModel<typeof configMachine> = {
       assertEqual(context.config.themeVariables['--latchkit-accent'], 'red', 'accent'),
     'the features are those that page, project and region give': ({ context }) =>
       assertEqual(context.config.remoteFeatures, effectiveFeatures(context), 'features'),
-    'the project is asked only with a project id, and never with the policy off': ({
+    'the project is asked only with a project id, and never for features with the policy off': ({
       context: { config, policy },
-      run,
-    }) =>
-      assertTrue(
-        run.environment.requests.length === 0 || (config.projectId !== null && policy !== 'off'),
-        'requests',
-      ),
+      run: { environment },
+    }) => {
+      if (config.projectId === null) assertEqual(environment.requests, [], 'requests')
+      if (policy === 'off')
+        assertTrue(!environment.requests.some(({ src }) => src === 'loadFeatures'), 'requests')
+    },
+    'a login knows the features that count from the next view on': ({ context }) => {
+      const { config, held, ...sources } = context
+      if (config.nextFeatures !== null)
+        assertEqual(config.nextFeatures, effectiveFeatures({ ...sources, ...held }), 'features')
+    },
+    'an origin that the project refuses has no login': ({ context: { config, origin } }) => {
+      const { email, socials } = config.remoteFeatures
+      if (origin === 'refused') assertEqual([email, socials], [false, false], 'logins')
+    },
     'features that the region hides are off': ({ context: { config, hidden } }) => {
       for (const feature of hidden) assertEqual(config.remoteFeatures[feature], false, feature)
     },
@@ -88,8 +120,8 @@ export const configModel: MachineModel<typeof configMachine> = {
   },
   allow: {
     'config.project.loading waits for loadFeatures without a cancel':
-      'The features of the page apply while the project is read, and nothing waits for it. The request ends after 10 s, and stopping the kit aborts it.',
-    'config.project.checkingOrigin waits for checkOrigin without a cancel':
-      'The check only warns the developer, and nothing waits for it. The request ends after 10 s, and stopping the kit aborts it.',
+      'The features of the page apply while the project is read, and a login waits for it at most 1 s. The request ends after 10 s, and stopping the kit aborts it.',
+    'config.project.loaded.checkingOrigin waits for checkOrigin without a cancel': originAllowed,
+    'config.project.failed.checkingOrigin waits for checkOrigin without a cancel': originAllowed,
   },
 }

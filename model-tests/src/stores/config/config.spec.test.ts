@@ -25,6 +25,7 @@ function start(input: ConfigInput = withProject) {
     ...run,
     config: () => selectConfig(run.snapshot()),
     features: () => selectConfig(run.snapshot()).remoteFeatures,
+    next: () => selectConfig(run.snapshot()).nextFeatures,
     requests: () => run.inputsOf('loadFeatures').length,
     messages: () => messagesOf(configReactions, run.emitted()),
     /** The active states, in alphabetical order. */
@@ -76,8 +77,8 @@ describe('changes by the page', () => {
 
   test('set does not change the features that the project decides about', async () => {
     const run = start()
-    await run.send({ type: 'set', change: { remoteFeatures: null } })
-    expect(run.features()).toEqual(allFeatures)
+    await run.send({ type: 'set', change: { remoteFeatures: null, nextFeatures: allFeatures } })
+    expect([run.features(), run.next()]).toEqual([allFeatures, null])
   })
 
   test('features.set merges the features again and reports them to the flows', async () => {
@@ -126,9 +127,9 @@ describe('when the project is read', () => {
   test.each([
     ['without a project id', withoutProject],
     ['with the policy off', configInputs.off],
-  ])('config reads nothing %s [N3]', async (_, input) => {
+  ])('config reads no features %s [N3]', async (_, input) => {
     const run = await startOpened(input)
-    expect([run.where(), run.requests()]).toEqual(['project.idle + view.shown.applied', 0])
+    expect(run.requests()).toBe(0)
   })
 
   test('config reads the project once', async () => {
@@ -136,7 +137,7 @@ describe('when the project is read', () => {
     await run.send({ type: 'load' })
     await run.answer('loadFeatures', withoutLogins)
     await run.send({ type: 'load' })
-    expect([run.where(), run.requests()]).toEqual(['project.loaded + view.shown.held', 1])
+    expect([run.where(), run.requests()]).toEqual(['project.loaded.unneeded + view.shown.held', 1])
   })
 
   test('config of an embedded modal reads the project after the first navigation', async () => {
@@ -157,15 +158,16 @@ describe('when the project is read', () => {
 })
 
 describe('when the configuration applies', () => {
+  const read = { type: 'features.read', features: { ...noFeatures, swaps: ['1inch'] } }
   test('an answer does not change the features until another view is shown [N4]', async () => {
     const run = await startOpened()
     await run.answer('loadFeatures', withoutLogins)
-    expect([run.features(), run.emitted()]).toEqual([allFeatures, []])
+    expect([run.features(), run.emitted()]).toEqual([allFeatures, [read]])
     await run.send({ type: 'apply' })
     const features = { ...noFeatures, swaps: ['1inch'] }
     expect(run.features()).toEqual(features)
-    expect(run.emitted()).toEqual([{ type: 'features.changed', features }])
-    expect(run.where()).toBe('project.loaded + view.shown.applied')
+    expect(run.emitted()).toEqual([read, { type: 'features.changed', features }])
+    expect(run.where()).toBe('project.loaded.unneeded + view.shown.applied')
   })
 
   test('an answer applies when the modal closes', async () => {
@@ -174,7 +176,7 @@ describe('when the configuration applies', () => {
     await run.send({ type: 'release' })
     expect([run.features(), run.where()]).toEqual([
       { ...noFeatures, swaps: ['1inch'] },
-      'project.loaded + view.hidden',
+      'project.loaded.unneeded + view.hidden',
     ])
   })
 
@@ -183,7 +185,9 @@ describe('when the configuration applies', () => {
     await run.send({ type: 'release' })
     await run.answer('loadFeatures', withoutLogins)
     expect(run.features()).toEqual({ ...noFeatures, swaps: ['1inch'] })
-    expect(run.emitted()).toHaveLength(1)
+    expect(run.emitted()).toHaveLength(2)
+    expect(run.emitted()).toContainEqual(read)
+    expect(run.emitted()).toContainEqual({ ...read, type: 'features.changed' })
   })
 
   test('an answer is held when the modal has been opened again', async () => {
@@ -199,7 +203,7 @@ describe('when the configuration applies', () => {
     expect(run.features()).toEqual({ ...allFeatures, onramp: false, activity: false })
     await run.send(setFeatures({ history: true }, { onramp: true }))
     await run.answer('loadFeatures', withEmail)
-    await run.answer('checkOrigin', null)
+    await run.answer('checkOrigin', 'allowed')
     await run.send({ type: 'apply' })
     expect(run.features()).toEqual({ ...noFeatures, email: true, socials: [] })
   })
@@ -207,7 +211,7 @@ describe('when the configuration applies', () => {
   test('with the policy narrow, the project turns on nothing that the page turns off [N3]', async () => {
     const run = await startOpened(configInputs.narrow)
     await run.answer('loadFeatures', withEmail)
-    await run.answer('checkOrigin', null)
+    await run.answer('checkOrigin', 'allowed')
     await run.send({ type: 'apply' })
     expect(run.features()).toEqual({ ...noFeatures, email: true })
     expect(run.messages()).toEqual([])
@@ -260,58 +264,176 @@ describe('ignored settings', () => {
 })
 
 describe('the origin of the page', () => {
+  const refusal = (code: string) => ({
+    to: 'alert',
+    type: 'raise',
+    code,
+    variant: 'error',
+    details: {},
+    once: true,
+  })
+
   test.each([
     ['e-mail', withEmail],
     ['a social login', withSocials],
   ])('config checks the origin of a project with %s', async (_, answer) => {
     const run = await startOpened()
     await run.answer('loadFeatures', answer)
-    expect(run.inputsOf('checkOrigin')).toHaveLength(1)
-    await run.answer('checkOrigin', null)
-    expect([run.where(), run.messages()]).toEqual(['project.loaded + view.shown.held', []])
+    expect([run.inputsOf('checkOrigin').length, run.next(), run.emitted()]).toEqual([1, null, []])
+    await run.answer('checkOrigin', 'allowed')
+    expect([run.where(), run.messages()]).toEqual(['project.loaded.checked + view.shown.held', []])
+    expect(run.emitted()).toEqual([{ type: 'features.read', features: run.next() }])
+    expect([run.features(), run.next()]).not.toContain(null)
   })
 
-  test('config does not check the origin of a project without logins', async () => {
-    const run = await startOpened()
-    await run.answer('loadFeatures', withoutLogins)
+  test.each([
+    ['without logins', withProject, withoutLogins],
+    [
+      'with an empty list of social logins',
+      { ...withProject, page: { local: {}, forced: { socials: [] } } },
+      withoutLogins,
+    ],
+  ])('config does not check the origin of a project %s', async (_, input, answer) => {
+    const run = await startOpened(input)
+    await run.answer('loadFeatures', answer)
     expect(run.inputsOf('checkOrigin')).toEqual([])
+    expect(run.next()).toMatchObject({ email: false })
+    expect(run.emitted()).toEqual([{ type: 'features.read', features: run.next() }])
   })
 
-  test('config does not check the origin of a project with an empty list of social logins', async () => {
-    const run = await startOpened({ ...withProject, page: { local: {}, forced: { socials: [] } } })
-    await run.answer('loadFeatures', withoutLogins)
-    expect(run.inputsOf('checkOrigin')).toEqual([])
+  test('config checks no origin without a project id', async () => {
+    const run = await startOpened(withoutProject)
+    expect([run.inputsOf('checkOrigin'), run.next()]).toEqual([[], allFeatures])
   })
 
   test.each(['config/origin-not-allowed', 'config/project-id-missing'] as const)(
-    'a refused origin raises the alert %s once',
+    'a refused origin raises the alert %s once, and takes the logins out of the next view (EM19)',
     async (code) => {
       const run = await startOpened()
       await run.answer('loadFeatures', withEmail)
       await run.answer('checkOrigin', code)
-      expect(run.messages()).toEqual([
-        { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
-      ])
-      expect(run.where()).toBe('project.loaded + view.shown.held')
+      expect(run.messages()).toEqual([refusal(code)])
+      expect(run.where()).toBe('project.loaded.checked + view.shown.held')
+      const features = { ...noFeatures, activity: true }
+      expect([run.features(), run.next()]).toEqual([allFeatures, features])
+      expect(run.emitted().at(-1)).toEqual({ type: 'features.read', features })
+      await run.send({ type: 'apply' })
+      expect(run.features()).toEqual(features)
+      await run.send(setFeatures({}, { email: true }))
+      expect(run.features()).toMatchObject({ email: false })
+      expect(run.inputsOf('checkOrigin')).toHaveLength(1)
     },
   )
 
-  test('an origin that cannot be checked raises no alert', async () => {
+  test('a refusal after the answer applies keeps that answer', async () => {
+    const run = await startOpened()
+    await run.answer('loadFeatures', withEmail)
+    await run.send({ type: 'apply' })
+    expect(run.features()).toMatchObject({ email: true, swaps: false })
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    await run.send({ type: 'apply' })
+    expect(run.features()).toEqual({ ...noFeatures, activity: true })
+  })
+
+  test('an origin that cannot be checked raises no alert, and is checked for the next opening and login (EM20)', async () => {
     const failed = await startOpened()
     await failed.answer('loadFeatures', withEmail)
     await failed.fail('checkOrigin', offline)
     const unanswered = await startOpened()
     await unanswered.answer('loadFeatures', withEmail)
     await unanswered.elapse(timeouts.apiTimeout)
-    for (const run of [failed, unanswered])
-      expect([run.where(), run.messages()]).toEqual(['project.loaded + view.shown.held', []])
+    const undecided = await startOpened()
+    await undecided.answer('loadFeatures', withEmail)
+    await undecided.answer('checkOrigin', 'undecided')
+    for (const run of [failed, unanswered, undecided]) {
+      expect([run.where(), run.messages(), run.next()]).toEqual([
+        'project.loaded.undecided + view.shown.held',
+        [],
+        null,
+      ])
+      expect(run.emitted()).toEqual([
+        {
+          type: 'features.read',
+          features: { ...noFeatures, email: true, socials: [], activity: true },
+        },
+      ])
+      await run.send({ type: run === failed ? 'load' : 'ask' })
+      expect([run.inputsOf('checkOrigin').length, run.emitted().length]).toEqual([2, 1])
+      await run.answer('checkOrigin', 'config/origin-not-allowed')
+      expect(run.messages()).toEqual([refusal('config/origin-not-allowed')])
+    }
   })
 
-  test('an answer applies while the origin is being checked', async () => {
+  test.each([
+    ['with the policy off', configInputs.off],
+    ['of an embedded modal with the policy off', configInputs.embeddedOff],
+  ])('config checks the origin %s (EM20)', async (_, input) => {
+    const run = start(input)
+    await run.send({ type: input === configInputs.off ? 'load' : 'apply' })
+    expect(run.requests()).toBe(0)
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    expect(run.messages()).toEqual([refusal('config/origin-not-allowed')])
+    expect(run.next()).toEqual({ ...allFeatures, email: false, socials: false })
+  })
+
+  test('a login with the policy off checks the origin before the modal opens (EM20)', async () => {
+    const run = start(configInputs.off)
+    await run.send({ type: 'ask' })
+    await run.answer('checkOrigin', 'allowed')
+    expect([run.next(), run.where()]).toEqual([allFeatures, 'project.loaded.checked + view.hidden'])
+  })
+
+  test('a modal that is not embedded checks nothing when another view is shown', async () => {
+    const run = start(configInputs.off)
+    await run.send({ type: 'apply' })
+    expect(run.where()).toBe('project.idle + view.hidden')
+  })
+
+  test('config checks the origin when the page turns e-mail on later (EM20)', async () => {
+    const run = await startOpened()
+    await run.answer('loadFeatures', withoutLogins)
+    expect(run.next()).toMatchObject({ email: false })
+    await run.send(setFeatures({}, { email: true }))
+    expect([run.inputsOf('checkOrigin').length, run.next()]).toEqual([1, null])
+    await run.answer('checkOrigin', 'config/project-id-missing')
+    expect(run.messages()).toEqual([refusal('config/project-id-missing')])
+    expect(run.next()).toMatchObject({ email: false })
+  })
+})
+
+describe('logins', () => {
+  test('a login reads the project once, and an answer applies at once while the modal is closed (V21)', async () => {
+    const run = start()
+    await run.send({ type: 'ask' })
+    await run.send({ type: 'ask' })
+    expect([run.requests(), run.where()]).toEqual([1, 'project.loading + view.hidden'])
+    expect(run.inputsOf('loadFeatures')).toEqual([{ projectId: 'p' }])
+    await run.answer('loadFeatures', withoutLogins)
+    const features = { ...noFeatures, swaps: ['1inch'] }
+    expect([run.features(), run.next()]).toEqual([features, features])
+  })
+
+  test('features that the page changes count for a login at once (EM19)', async () => {
     const run = await startOpened()
     await run.answer('loadFeatures', withEmail)
+    await run.send(setFeatures({ history: true }))
+    expect(run.emitted().map(({ type }) => type)).toEqual(['features.changed', 'settings.ignored'])
+    await run.answer('checkOrigin', 'allowed')
+    await run.send(setFeatures({}, { email: false }))
+    const features = { ...noFeatures, socials: [], activity: true }
+    expect(run.next()).toEqual(features)
+    expect(run.emitted()).toContainEqual({ type: 'features.read', features })
+  })
+
+  test('the stored answer counts from the start, and the page overrides none of it (V21)', async () => {
+    const run = start(configInputs.stored)
+    const features = { ...noFeatures, swaps: ['1inch'] }
+    expect([run.features(), run.next()]).toEqual([features, null])
+    await run.send({ type: 'load' })
+    await run.answer('loadFeatures', withEmail)
+    expect(run.features()).toEqual(features)
     await run.send({ type: 'apply' })
-    expect(run.features()).toMatchObject({ email: true, swaps: false })
+    expect(run.features()).toEqual({ ...noFeatures, email: true, socials: [], activity: true })
   })
 })
 
@@ -329,12 +451,71 @@ describe('a project that cannot be read', () => {
       await run.answerLate(withoutLogins)
       expect([run.features(), run.where(), run.messages()]).toEqual([
         allFeatures,
-        'project.failed + view.shown.applied',
+        'project.failed.checkingOrigin + view.shown.applied',
         [],
       ])
       expect(run.inputsOf('warnFailure')).toHaveLength(1)
     },
   )
+
+  const failed = async (input: ConfigInput = withProject) => {
+    const run = await startOpened(input)
+    await run.answer('loadFeatures', null)
+    return run
+  }
+  const features = { ...allFeatures, email: false, socials: false }
+
+  test('the stored answer counts, and a login asks again (V21)', async () => {
+    const run = await failed(configInputs.stored)
+    const stored = { ...noFeatures, swaps: ['1inch'] }
+    expect([run.features(), run.where(), run.next()]).toEqual([
+      stored,
+      'project.failed.checked + view.shown.applied',
+      null,
+    ])
+    expect(run.emitted()).toEqual([{ type: 'features.read', features: stored }])
+    await run.send({ type: 'ask' })
+    expect([run.requests(), run.where()]).toEqual([2, 'project.loading + view.shown.applied'])
+  })
+
+  test('the origin is checked, and a refusal takes the logins out of the next view (EM20)', async () => {
+    const run = await failed()
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    expect(run.messages()).toMatchObject([{ type: 'raise', code: 'config/origin-not-allowed' }])
+    expect(run.emitted().at(-1)).toEqual({ type: 'features.read', features })
+    expect([run.features(), run.next(), run.where()]).toEqual([
+      allFeatures,
+      null,
+      'project.failed.checked + view.shown.held',
+    ])
+    await run.send({ type: 'apply' })
+    expect(run.features()).toEqual(features)
+  })
+
+  test('a login does not wait for an origin that is allowed or cannot be checked', async () => {
+    const allowed = await failed()
+    await allowed.answer('checkOrigin', 'allowed')
+    const broken = await failed()
+    await broken.fail('checkOrigin', offline)
+    const unanswered = await failed()
+    await unanswered.elapse(timeouts.apiTimeout)
+    for (const run of [allowed, broken, unanswered]) {
+      expect(run.emitted()).toEqual([{ type: 'features.read', features: allFeatures }])
+      expect(run.where()).toBe('project.failed.checked + view.shown.applied')
+    }
+  })
+
+  test('an opening during the check reads the project again, and an origin stays refused', async () => {
+    const run = await failed()
+    await run.send({ type: 'load' })
+    expect([run.requests(), run.where()]).toEqual([2, 'project.loading + view.shown.applied'])
+    await run.answer('loadFeatures', null)
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    await run.send({ type: 'ask' })
+    await run.answer('loadFeatures', withEmail)
+    await run.send({ type: 'apply' })
+    expect(run.features()).toEqual({ ...noFeatures, activity: true })
+  })
 
   test('config reads the project again when the modal opens the next time [N4]', async () => {
     const run = await startOpened()

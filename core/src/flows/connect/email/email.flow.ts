@@ -12,5 +12,5 @@ export const connectEmail = defineFlow({
   input: emailInput,
   view: emailView,
   reactions: emailReactions,
-  listens: [],
+  listens: ['features.read'],
 })

@@ -6,6 +6,11 @@ import type { EmailContext, EmailEvent, Submitted } from './email.types.ts'
 type Args = { context: EmailContext; event: EmailEvent }
 
 export const isUnavailable = ({ context }: { context: EmailContext }) => context.network === null
+export const isAwaited = ({ context }: { context: EmailContext }) =>
+  context.offer.answer === 'awaited'
+/** Whether page or project have turned the login off. */
+export const isOff = ({ context: { offer } }: { context: EmailContext }) =>
+  offer.answer === 'known' && offer.login === 'off'
 /** Whether the visitor has not entered an address in the Connect view. */
 export const isEmpty = ({ context }: { context: EmailContext }) => context.email === ''
 export const isInvalid = ({ event }: Args) => event.type === 'submit' && !isEmail(event.email)

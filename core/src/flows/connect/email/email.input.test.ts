@@ -6,7 +6,11 @@ import { emailInput } from './email.input.ts'
 const caipNetworkId = toCaipNetworkId('eip155:1')
 const state = (connectorId: string | null = null) =>
   ({
-    config: { embeddedWallet: { networks: [caipNetworkId] } },
+    config: {
+      embeddedWallet: { networks: [caipNetworkId] },
+      remoteFeatures: { email: true, socials: false },
+      nextFeatures: null,
+    },
     accounts: { solana: { connectorId } },
     network: {
       networks: [{ caipNetworkId, chainNamespace: 'eip155' }],
@@ -18,6 +22,7 @@ const state = (connectorId: string | null = null) =>
 test('emailInput removes spaces around the address, which the frame refuses', () => {
   expect(emailInput(state(), { email: ' spaced@example.com\n' })).toEqual({
     network: { namespace: 'eip155', caipNetworkId, isActive: true },
+    offer: { login: 'on', answer: 'awaited' },
     email: 'spaced@example.com',
   })
 })

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
+import { loginState } from '../../../domain/config/login-offer.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { parseCode } from '../../../domain/embedded/code-input.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
@@ -36,6 +37,7 @@ const base = setup({
   },
   guards,
   delays: {
+    offerTimeout: timeouts.offerTimeout,
     loginTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
     deviceTimeout: timeouts.deviceTimeout,
     apiTimeout: timeouts.apiTimeout,
@@ -50,6 +52,14 @@ const base = setup({
     connectUser: fromPromise<Connection, ConnectRequest>(notProvided),
   },
   actions: {
+    setOffer: assign(({ event }) =>
+      event.type === 'features.read'
+        ? { offer: { login: loginState(event.features, 'email'), answer: 'known' as const } }
+        : {},
+    ),
+    stopAsking: assign(({ context: { offer } }) => ({
+      offer: { ...offer, answer: 'known' as const },
+    })),
     startAttempt: assign({ attempt: 'open' }),
     endAttempt: assign({ attempt: 'none' }),
     setEmail: assign(({ event }) =>
@@ -64,6 +74,8 @@ const base = setup({
     setProblem: assign((_, { problem }: { problem: ErrorCode }) => ({ problem })),
     setError: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
     setConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
+    emitOfferRequested: emit({ type: 'offer.requested' as const }),
+    emitRefused: emit({ type: 'login.refused' as const }),
     emitStarted: emit(({ context }) => ({
       type: 'login.started' as const,
       network: networkOf(context),
@@ -114,14 +126,24 @@ export const emailMachine = base.createMachine({
   context: ({ input }) => initialContext(input),
   output: ({ context }) => outputOf(context),
   initial: 'routing',
+  on: { 'features.read': { actions: 'setOffer' } },
   states: {
     routing: {
-      description: 'Is there a network to connect? Did the visitor enter an address before?',
+      description:
+        'Is there a network to connect? Do page and project offer the login? Did the visitor enter an address before?',
       always: [
         {
           guard: 'isUnavailable',
           target: 'unavailable',
           actions: { type: 'setProblem', params: { problem: 'embedded/unavailable' } },
+        },
+        {
+          guard: 'isOff',
+          target: 'unavailable',
+          actions: [
+            { type: 'setProblem', params: { problem: 'embedded/login-off' } },
+            'emitRefused',
+          ],
         },
         { guard: 'isEmpty', target: 'entering' },
         {
@@ -129,19 +151,22 @@ export const emailMachine = base.createMachine({
           target: 'entering',
           actions: { type: 'setProblem', params: { problem: 'email/invalid' } },
         },
+        { guard: 'isAwaited', target: 'asking' },
         { target: 'submitting' },
       ],
     },
+    asking: {
+      description:
+        'The project is asked whether it offers the login. Without an answer within 1 s, its last answer counts, else the page.',
+      entry: 'emitOfferRequested',
+      on: { 'features.read': { target: 'routing', actions: 'setOffer' }, cancel: 'entering' },
+      after: { offerTimeout: { target: 'routing', actions: 'stopAsking' } },
+    },
     unavailable: {
       description:
-        'The frame serves none of the configured networks, or another login is connected.',
+        'The frame serves none of the configured networks, another login is connected, or the login is turned off.',
       on: {
-        submit: {
-          actions: [
-            'setEmail',
-            { type: 'setProblem', params: { problem: 'embedded/unavailable' } },
-          ],
-        },
+        submit: { target: 'routing', actions: 'setEmail' },
         cancel: 'cancelled',
       },
     },
@@ -154,7 +179,7 @@ export const emailMachine = base.createMachine({
             guard: 'isInvalid',
             actions: ['setEmail', { type: 'setProblem', params: { problem: 'email/invalid' } }],
           },
-          { target: 'submitting', actions: 'setEmail' },
+          { target: 'routing', actions: 'setEmail' },
         ],
         cancel: 'cancelled',
       },

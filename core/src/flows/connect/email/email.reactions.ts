@@ -1,11 +1,18 @@
 import { textOf } from '../../../errors/kit-error.ts'
 import { afterConnection } from '../../../protocol/after-connection.ts'
-import { loginConnected, loginStarted } from '../../../protocol/login-messages.ts'
+import {
+  loginAsked,
+  loginConnected,
+  loginRefused,
+  loginStarted,
+} from '../../../protocol/login-messages.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
 import { track } from '../../../protocol/track.ts'
 import type { EmailContext, EmailEmitted, EmailOutput } from './email.types.ts'
 
 export const emailReactions: Reactions<EmailEmitted, EmailOutput, EmailContext> = {
+  'offer.requested': loginAsked,
+  'login.refused': () => loginRefused('email'),
   'login.started': ({ network }, query) => loginStarted(network, query),
   'address.submitted': () => [track('EMAIL_SUBMITTED', null)],
   'login.ended': ({ namespace }) => [{ to: 'account', namespace, type: 'attempt.end' }],

@@ -1,16 +1,19 @@
 import type { Connection } from '../../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { Namespace } from '../../../domain/caip/namespace.ts'
+import type { LoginOffer } from '../../../domain/config/login-offer.ts'
 import type { EmailRequested } from '../../../domain/embedded/email-throttle.ts'
 import type { LoginNetwork } from '../../../domain/embedded/login-network.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { KitEvent } from '../../../protocol/events.ts'
 import type { NavigatedAway } from '../../../protocol/flow.ts'
 
 /**
  * `network`: null if the frame serves no configured network, and while another login is connected.
- * `email`: submitted at once; empty if the visitor enters it.
+ * `email`: submitted at once; empty if the visitor enters it. `offer`: whether page and project offer
+ * the login.
  */
-export type EmailInput = { network: LoginNetwork | null; email: string }
+export type EmailInput = { network: LoginNetwork | null; offer: LoginOffer; email: string }
 export type EmailContext = EmailInput & {
   /** Whether an attempt to connect has started and not ended. */
   attempt: 'none' | 'open'
@@ -29,8 +32,12 @@ export type EmailCommand =
   | { type: 'retry' }
   | { type: 'cancel' }
   | { type: 'skip' }
-export type EmailEvent = EmailCommand | NavigatedAway
+export type EmailEvent = EmailCommand | NavigatedAway | KitEvent<'features.read'>
 export type EmailEmitted =
+  /** The project has not answered in this page load: it is asked. */
+  | { type: 'offer.requested' }
+  /** Page or project have turned the login off. */
+  | { type: 'login.refused' }
   | { type: 'login.started'; network: LoginNetwork }
   /** The frame accepted the address. */
   | { type: 'address.submitted' }
@@ -74,7 +81,8 @@ export type EmailView =
       cancel(): void
     })
   /**
-   * `submitting`: the frame sends the e-mail. `confirmingDevice`: the visitor opens the link in it.
+   * `submitting`: the project may be asked whether it offers the login, then the frame sends the
+   * e-mail. `confirmingDevice`: the visitor opens the link in it.
    */
   | (Addressed & Cancellable & { step: 'submitting' | 'confirmingDevice' | 'connecting' })
   | (Addressed &

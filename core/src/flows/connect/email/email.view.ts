@@ -14,7 +14,8 @@ export function emailView(
     const submit = (text: string) => send({ type: 'submit', email: text })
     return { ...common, step: 'entering', problem, submit, cancel }
   }
-  if (state.matches('submitting')) return { ...common, step: 'submitting', cancel }
+  if (state.matches('asking') || state.matches('submitting'))
+    return { ...common, step: 'submitting', cancel }
   if (state.matches('confirmingDevice')) return { ...common, step: 'confirmingDevice', cancel }
   if (state.matches('connecting')) return { ...common, step: 'connecting', cancel }
   const enterCode = (text: string) => send({ type: 'enter', code: text })

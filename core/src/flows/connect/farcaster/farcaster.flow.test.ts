@@ -6,7 +6,11 @@ import { connectFarcaster } from './farcaster.flow.ts'
 const caipNetworkId = toCaipNetworkId('eip155:1')
 const state = (connectorId: string | null) =>
   ({
-    config: { embeddedWallet: { networks: [caipNetworkId] } },
+    config: {
+      embeddedWallet: { networks: [caipNetworkId] },
+      remoteFeatures: { email: true, socials: false },
+      nextFeatures: { email: false, socials: ['farcaster'] },
+    },
     accounts: { solana: { connectorId } },
     network: {
       networks: [{ caipNetworkId, chainNamespace: 'eip155' }],
@@ -17,6 +21,7 @@ const state = (connectorId: string | null) =>
 
 test('the input of Farcaster has no network while another namespace is connected through a login', () => {
   const network = { namespace: 'eip155', caipNetworkId, isActive: true }
-  expect(connectFarcaster.input(state('fox'), null)).toEqual({ network })
-  expect(connectFarcaster.input(state('ID_AUTH'), null)).toEqual({ network: null })
+  const offer = { login: 'on', answer: 'known' }
+  expect(connectFarcaster.input(state('fox'), null)).toEqual({ network, offer })
+  expect(connectFarcaster.input(state('ID_AUTH'), null)).toEqual({ network: null, offer })
 })

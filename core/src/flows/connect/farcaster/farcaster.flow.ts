@@ -1,3 +1,4 @@
+import { loginOffer } from '../../../domain/config/login-offer.ts'
 import { loginNetwork } from '../../../domain/embedded/login-network.ts'
 import { defineFlow } from '../../../protocol/define.ts'
 import type { KitState } from '../../../protocol/kit-state.ts'
@@ -10,8 +11,11 @@ export const connectFarcaster = defineFlow({
   id: 'connectFarcaster',
   machine: farcasterMachine,
   actors: farcasterActors,
-  input: (state: KitState, _data: null) => ({ network: loginNetwork(state) }),
+  input: (state: KitState, _data: null) => ({
+    network: loginNetwork(state),
+    offer: loginOffer(state, 'farcaster'),
+  }),
   view: farcasterView,
   reactions: farcasterReactions,
-  listens: [],
+  listens: ['features.read'],
 })

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
+import { loginState } from '../../../domain/config/login-offer.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type { LoginNetwork } from '../../../domain/embedded/login-network.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
@@ -22,8 +23,13 @@ const base = setup({
     input: T.FarcasterInput
     output: T.FarcasterOutput
   },
-  guards: { isUnavailable: ({ context }) => context.network === null },
+  guards: {
+    isUnavailable: ({ context }) => context.network === null,
+    isAwaited: ({ context }) => context.offer.answer === 'awaited',
+    isOff: ({ context }) => context.offer.login === 'off',
+  },
   delays: {
+    offerTimeout: timeouts.offerTimeout,
     urlTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
     loginTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
     successShown: timeouts.successShown,
@@ -34,12 +40,22 @@ const base = setup({
     connectUser: fromPromise<Connection, T.ConnectRequest>(notProvided),
   },
   actions: {
+    setOffer: assign(({ event }) =>
+      event.type === 'features.read'
+        ? { offer: { login: loginState(event.features, 'farcaster'), answer: 'known' as const } }
+        : {},
+    ),
+    stopAsking: assign(({ context: { offer } }) => ({
+      offer: { ...offer, answer: 'known' as const },
+    })),
     startAttempt: assign({ attempt: 'open' }),
     endAttempt: assign({ attempt: 'none' }),
     setUrl: assign((_, { url }: { url: string }) => ({ url })),
     setConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
     setProblem: assign((_, { problem }: { problem: ErrorCode }) => ({ problem })),
     setError: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
+    emitOfferRequested: emit({ type: 'offer.requested' as const }),
+    emitRefused: emit({ type: 'login.refused' as const }),
     emitStarted: emit(({ context }) => ({
       type: 'login.started' as const,
       network: networkOf(context),
@@ -76,21 +92,38 @@ export const farcasterMachine = base.createMachine({
   output: ({ context: { connection } }) =>
     connection === null ? { type: 'cancelled' } : { type: 'connected', connection },
   initial: 'routing',
+  on: { 'features.read': { actions: 'setOffer' } },
   states: {
     routing: {
-      description: 'Is there a network to connect?',
+      description: 'Is there a network to connect? Do page and project offer the login?',
       always: [
         {
           guard: 'isUnavailable',
           target: 'unavailable',
           actions: { type: 'setProblem', params: { problem: 'embedded/unavailable' } },
         },
+        { guard: 'isAwaited', target: 'asking' },
+        {
+          guard: 'isOff',
+          target: 'unavailable',
+          actions: [
+            { type: 'setProblem', params: { problem: 'embedded/login-off' } },
+            'emitRefused',
+          ],
+        },
         { target: 'requestingUrl' },
       ],
     },
+    asking: {
+      description:
+        'The project is asked whether it offers the login. Without an answer within 1 s, its last answer counts, else the page.',
+      entry: 'emitOfferRequested',
+      on: { 'features.read': { target: 'routing', actions: 'setOffer' }, cancel: 'left' },
+      after: { offerTimeout: { target: 'routing', actions: 'stopAsking' } },
+    },
     unavailable: {
       description:
-        'The frame serves none of the configured networks, or another login is connected.',
+        'The frame serves none of the configured networks, another login is connected, or the login is turned off.',
       on: { cancel: 'left' },
     },
     requestingUrl: {
@@ -168,7 +201,7 @@ export const farcasterMachine = base.createMachine({
     failed: {
       description: 'The login failed.',
       entry: 'endAttempt',
-      on: { retry: 'requestingUrl', cancel: 'left' },
+      on: { retry: 'routing', cancel: 'left' },
     },
     connected: {
       description:
@@ -183,6 +216,9 @@ export const farcasterMachine = base.createMachine({
       description: 'The visitor cancelled.',
       entry: 'emitCancelled',
     },
-    left: { type: 'final', description: 'The visitor left after the login had failed.' },
+    left: {
+      type: 'final',
+      description: 'The visitor left before the login started, or after it failed.',
+    },
   },
 } satisfies ConfigOf<typeof base>)

@@ -1,5 +1,10 @@
 import { afterConnection } from '../../../protocol/after-connection.ts'
-import { loginConnected, loginStarted } from '../../../protocol/login-messages.ts'
+import {
+  loginAsked,
+  loginConnected,
+  loginRefused,
+  loginStarted,
+} from '../../../protocol/login-messages.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
 import { track } from '../../../protocol/track.ts'
 import type { FarcasterContext, FarcasterEmitted, FarcasterOutput } from './farcaster.types.ts'
@@ -8,6 +13,8 @@ const provider = 'farcaster'
 
 /** The frame waits for the app until it is reloaded, so leaving the login reloads it. */
 export const farcasterReactions: Reactions<FarcasterEmitted, FarcasterOutput, FarcasterContext> = {
+  'offer.requested': loginAsked,
+  'login.refused': () => loginRefused(provider),
   'login.started': ({ network }, query) => [
     ...loginStarted(network, query),
     track('SOCIAL_LOGIN_STARTED', { provider }),

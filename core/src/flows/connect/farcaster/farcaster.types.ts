@@ -1,11 +1,16 @@
 import type { Connection } from '../../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { Namespace } from '../../../domain/caip/namespace.ts'
+import type { LoginOffer } from '../../../domain/config/login-offer.ts'
 import type { LoginNetwork } from '../../../domain/embedded/login-network.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { KitEvent } from '../../../protocol/events.ts'
 
-/** `network`: null if the frame serves no configured network, and while another login is connected. */
-export type FarcasterInput = { network: LoginNetwork | null }
+/**
+ * `network`: null if the frame serves no configured network, and while another login is connected.
+ * `offer`: whether page and project offer the login.
+ */
+export type FarcasterInput = { network: LoginNetwork | null; offer: LoginOffer }
 /**
  * `url`: the https URL that the Farcaster app opens. `attempt`: whether an attempt to connect has
  * started and not ended.
@@ -17,8 +22,12 @@ export type FarcasterContext = FarcasterInput & {
   connection: Connection | null
 }
 export type FarcasterCommand = { type: 'retry' } | { type: 'cancel' } | { type: 'skip' }
-export type FarcasterEvent = FarcasterCommand
+export type FarcasterEvent = FarcasterCommand | KitEvent<'features.read'>
 export type FarcasterEmitted =
+  /** The project has not answered in this page load: it is asked. */
+  | { type: 'offer.requested' }
+  /** Page or project have turned the login off. */
+  | { type: 'login.refused' }
   /** An attempt starts. If the network is not the active one, it has to become that first. */
   | { type: 'login.started'; network: LoginNetwork }
   /** The visitor approved the login in the app. */
@@ -31,7 +40,7 @@ export type FarcasterOutput = { type: 'connected'; connection: Connection } | { 
 export type ConnectRequest = { caipNetworkId: CaipNetworkId; socialUri: null }
 
 export type FarcasterView =
-  /** The URL is being requested. */
+  /** The project is being asked whether it offers the login, or the URL is being requested. */
   | { step: 'requestingUrl'; cancel(): void }
   /** `url`: to show as QR code and as link to the Farcaster app. */
   | { step: 'waiting'; url: string; cancel(): void }

@@ -9,7 +9,8 @@ export function farcasterView(
 ): FarcasterView {
   const { url, problem, connection } = state.context
   const cancel = () => send({ type: 'cancel' })
-  if (state.matches('requestingUrl')) return { step: 'requestingUrl', cancel }
+  if (state.matches('asking') || state.matches('requestingUrl'))
+    return { step: 'requestingUrl', cancel }
   if (state.matches('waiting')) return { step: 'waiting', url: url ?? '', cancel }
   if (state.matches('connecting')) return { step: 'connecting', cancel }
   if (state.matches('failed'))

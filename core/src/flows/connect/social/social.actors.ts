@@ -24,12 +24,16 @@ export const socialActors = ({
     return embedded
   }
   return {
-    /** Opens the popup at once, while the visitor's click still allows the page to open windows. */
-    openPopups: fromCallback<PopupRequest>(({ receive, sendBack }) =>
+    /**
+     * Opens the popup at once, while the visitor's click still allows the page to open windows.
+     * Closes it when the flow ends: it may have been left before the login started.
+     */
+    openPopups: fromCallback<PopupRequest>(({ receive, sendBack }) => {
       receive(() => {
         if (!embedded?.popup.open()) sendBack({ type: 'popup.blocked' } satisfies PopupEvent)
-      }),
-    ),
+      })
+      return () => embedded?.popup.close()
+    }),
     /** Closes the popup of the click that picked the login. */
     closePopup: fromCallback(() => embedded?.popup.close()),
     /**

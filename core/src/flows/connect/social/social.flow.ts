@@ -12,5 +12,5 @@ export const connectSocial = defineFlow({
   input: socialInput,
   view: socialView,
   reactions: socialReactions,
-  listens: [],
+  listens: ['features.read'],
 })

@@ -5,8 +5,13 @@ type Args = { context: SocialContext }
 type Failure = { error: unknown }
 
 export const isUnavailable = ({ context }: Args) => context.network === null
+export const isAwaited = ({ context }: Args) => context.offer.answer === 'awaited'
+/** Whether page or project have turned the login off. */
+export const isOff = ({ context: { offer } }: Args) =>
+  offer.answer === 'known' && offer.login === 'off'
 export const hasResult = ({ context }: Args) => context.way === 'result'
 export const isBlocked = ({ context }: Args) => context.way === 'blocked'
+export const hasPopup = ({ context }: Args) => context.way === 'popup'
 export const shouldRedirect = ({ context }: Args) => context.way === 'redirect'
 /** Whether a new attempt leaves the page. A result has returned from such an attempt. */
 export const leavesPage = ({ context }: Args) =>

@@ -6,7 +6,12 @@ import { socialInput } from './social.input.ts'
 const caipNetworkId = toCaipNetworkId('eip155:1')
 const state = (telegram = false, connectorId: string | null = null) =>
   ({
-    config: { embeddedWallet: { networks: [caipNetworkId] }, device: { telegram } },
+    config: {
+      embeddedWallet: { networks: [caipNetworkId] },
+      device: { telegram },
+      remoteFeatures: { email: true, socials: ['google'] },
+      nextFeatures: null,
+    },
     accounts: { solana: { connectorId } },
     network: {
       networks: [{ caipNetworkId, chainNamespace: 'eip155' }],
@@ -20,6 +25,7 @@ test('socialInput waits for the popup of the click, on the network of the login'
   expect(socialInput(state(), { provider: 'google' })).toEqual({
     provider: 'google',
     network: { namespace: 'eip155', caipNetworkId, isActive: true },
+    offer: { login: 'on', answer: 'awaited' },
     way: 'popup',
     resultUri: null,
   })
@@ -43,3 +49,9 @@ test('socialInput has no network while another namespace is connected through a 
   expect(networkWith('ID_AUTH')).toBeNull()
   expect(networkWith('fox')).not.toBeNull()
 })
+
+test('socialInput has the offer of the provider', () =>
+  expect(socialInput(state(), { provider: 'x' }).offer).toEqual({
+    login: 'off',
+    answer: 'awaited',
+  }))

@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
+import { loginState } from '../../../domain/config/login-offer.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
@@ -19,6 +20,7 @@ const base = setup({
   },
   guards,
   delays: {
+    offerTimeout: timeouts.offerTimeout,
     urlTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
     socialTimeout: timeouts.socialTimeout,
     loginTimeout: timeouts.frameTimeout + timeouts.frameRequestTimeout,
@@ -36,12 +38,27 @@ const base = setup({
   actions: {
     openPopup: sendTo('openPopups', { type: 'popup.open' as const }),
     forgetProvider: sendTo('forgetProvider', { type: 'provider.forget' as const }),
+    setOffer: assign(({ context: { provider }, event }) =>
+      event.type === 'features.read'
+        ? { offer: { login: loginState(event.features, provider), answer: 'known' as const } }
+        : {},
+    ),
+    stopAsking: assign(({ context: { offer } }) => ({
+      offer: { ...offer, answer: 'known' as const },
+    })),
+    /** Another attempt: a result has returned from an attempt that left the page. */
+    setWay: assign((_, { way }: Pick<T.SocialInput, 'way'>) => ({ way })),
     startAttempt: assign({ attempt: 'open' }),
     endAttempt: assign({ attempt: 'none' }),
     setResult: assign((_, { resultUri }: T.PopupResult) => ({ resultUri })),
     setConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
     setProblem: assign((_, { problem }: { problem: ErrorCode }) => ({ problem })),
     setError: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
+    emitOfferRequested: emit({ type: 'offer.requested' as const }),
+    emitRefused: emit(({ context: { provider } }) => ({
+      type: 'login.refused' as const,
+      provider,
+    })),
     emitStarted: emit(({ context }, { resumed }: { resumed: boolean }) => ({
       type: 'login.started' as const,
       provider: context.provider,
@@ -96,14 +113,24 @@ export const socialMachine = base.createMachine({
     { id: 'forgetProvider', src: 'forgetProvider' },
   ],
   initial: 'routing',
+  on: { 'features.read': { actions: 'setOffer' } },
   states: {
     routing: {
-      description: 'Is there a network to connect? Is the popup open, or did a redirect return?',
+      description:
+        'Is there a network to connect? Do page and project offer the login? Is the popup open, or did a redirect return?',
       always: [
         {
           guard: 'isUnavailable',
           target: 'unavailable',
           actions: { type: 'setProblem', params: { problem: 'embedded/unavailable' } },
+        },
+        {
+          guard: 'isOff',
+          target: 'unavailable',
+          actions: [
+            { type: 'setProblem', params: { problem: 'embedded/login-off' } },
+            'emitRefused',
+          ],
         },
         {
           guard: 'isBlocked',
@@ -113,6 +140,7 @@ export const socialMachine = base.createMachine({
             'emitBlocked',
           ],
         },
+        { guard: 'isAwaited', target: 'asking' },
         {
           guard: 'hasResult',
           target: 'connecting',
@@ -122,9 +150,20 @@ export const socialMachine = base.createMachine({
         { target: 'signingIn' },
       ],
     },
+    asking: {
+      description:
+        'The project is asked whether it offers the login. Without an answer within 1 s, its last answer counts, else the page. The popup shows its loading page.',
+      entry: 'emitOfferRequested',
+      on: {
+        'features.read': { target: 'routing', actions: 'setOffer' },
+        retry: { guard: 'hasPopup', actions: 'openPopup' },
+        cancel: 'left',
+      },
+      after: { offerTimeout: { target: 'routing', actions: 'stopAsking' } },
+    },
     unavailable: {
       description:
-        'The frame serves none of the configured networks, or another login is connected.',
+        'The frame serves none of the configured networks, another login is connected, or the login is turned off.',
       invoke: { id: 'closePopup', src: 'closePopup' },
       on: { cancel: 'left' },
     },
@@ -300,15 +339,25 @@ export const socialMachine = base.createMachine({
     blocked: {
       description: 'The popup could not be opened, or is closed. The next click opens it.',
       entry: 'endAttempt',
-      on: { retry: { target: 'signingIn', actions: 'openPopup' }, cancel: 'left' },
+      on: {
+        retry: {
+          target: 'routing',
+          actions: [{ type: 'setWay', params: { way: 'popup' } }, 'openPopup'],
+        },
+        cancel: 'left',
+      },
     },
     failed: {
       description: 'The login failed.',
       entry: 'endAttempt',
       on: {
         retry: [
-          { guard: 'leavesPage', target: 'redirecting' },
-          { target: 'signingIn', actions: 'openPopup' },
+          {
+            guard: 'leavesPage',
+            target: 'routing',
+            actions: { type: 'setWay', params: { way: 'redirect' } },
+          },
+          { target: 'routing', actions: 'openPopup' },
         ],
         cancel: 'left',
       },
@@ -327,6 +376,9 @@ export const socialMachine = base.createMachine({
       description: 'The visitor closed the popup, or cancelled.',
       entry: 'emitCancelled',
     },
-    left: { type: 'final', description: 'The visitor left after the login had failed.' },
+    left: {
+      type: 'final',
+      description: 'The visitor left before the login started, or after it failed.',
+    },
   },
 } satisfies ConfigOf<typeof base>)

@@ -1,10 +1,17 @@
 import { afterConnection } from '../../../protocol/after-connection.ts'
-import { loginConnected, loginStarted } from '../../../protocol/login-messages.ts'
+import {
+  loginAsked,
+  loginConnected,
+  loginRefused,
+  loginStarted,
+} from '../../../protocol/login-messages.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
 import { track } from '../../../protocol/track.ts'
 import type { SocialContext, SocialEmitted, SocialOutput } from './social.types.ts'
 
 export const socialReactions: Reactions<SocialEmitted, SocialOutput, SocialContext> = {
+  'offer.requested': loginAsked,
+  'login.refused': ({ provider }) => loginRefused(provider),
   'login.started': ({ provider, network, resumed }, query) => [
     ...loginStarted(network, query),
     ...(resumed ? [] : [track('SOCIAL_LOGIN_STARTED', { provider })]),

@@ -1,19 +1,22 @@
 import type { Connection } from '../../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { Namespace } from '../../../domain/caip/namespace.ts'
+import type { LoginOffer } from '../../../domain/config/login-offer.ts'
 import type { PopupProvider } from '../../../domain/config/socials.ts'
 import type { LoginNetwork } from '../../../domain/embedded/login-network.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
+import type { KitEvent } from '../../../protocol/events.ts'
 
 /**
  * `network`: null if the frame serves no configured network, and while another login is connected.
  * `way`: how the login proceeds. `popup`: the popup of the click is open; `blocked`: the browser
  * blocked it; `redirect`: the login leaves the page (Telegram); `result`: it returned to the page
- * with `resultUri`.
+ * with `resultUri`. `offer`: whether page and project offer the login.
  */
 export type SocialInput = {
   provider: PopupProvider
   network: LoginNetwork | null
+  offer: LoginOffer
   way: 'popup' | 'blocked' | 'redirect' | 'result'
   resultUri: string | null
 }
@@ -35,8 +38,12 @@ export type PopupResult = { resultUri: string }
 export type ForgetRequest = { type: 'provider.forget' }
 /** Sent by `openPopups`, in the same tick as its request. */
 export type PopupEvent = { type: 'popup.blocked' }
-export type SocialEvent = SocialCommand | PopupEvent
+export type SocialEvent = SocialCommand | PopupEvent | KitEvent<'features.read'>
 export type SocialEmitted =
+  /** The project has not answered in this page load: it is asked. */
+  | { type: 'offer.requested' }
+  /** Page or project have turned the login off. */
+  | { type: 'login.refused'; provider: PopupProvider }
   /**
    * An attempt starts. `resumed`: it started before a redirect. If the network is not the active
    * one, it has to become that first.
@@ -63,7 +70,10 @@ export type SocialView = Common &
   (
     | {
         step: 'signingIn'
-        /** `preparing`: the popup shows its loading page. `consenting`: that of the provider. */
+        /**
+         * `preparing`: the popup shows its loading page, and the project may be asked whether it
+         * offers the login. `consenting`: that of the provider.
+         */
         popup: 'preparing' | 'consenting'
         /** Opens the popup again. To be called in the visitor's click. */
         retry(): void

@@ -7,9 +7,14 @@ export function socialView(
   state: SnapshotFrom<typeof socialMachine>,
   send: (event: SocialEvent) => void,
 ): SocialView {
-  const { provider, problem, connection } = state.context
+  const { provider, problem, connection, way } = state.context
   const retry = () => send({ type: 'retry' })
   const cancel = () => send({ type: 'cancel' })
+  if (state.matches('asking')) {
+    if (way === 'redirect') return { provider, step: 'redirecting', cancel }
+    if (way === 'result') return { provider, step: 'connecting', cancel }
+    return { provider, step: 'signingIn', popup: 'preparing', retry, cancel }
+  }
   if (state.matches('signingIn')) {
     const popup = state.matches({ signingIn: 'waiting' }) ? 'consenting' : 'preparing'
     return { provider, step: 'signingIn', popup, retry, cancel }

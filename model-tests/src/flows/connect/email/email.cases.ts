@@ -3,6 +3,7 @@ import type { emailMachine } from '../../../../../core/src/flows/connect/email/e
 import type { EmailInput } from '../../../../../core/src/flows/connect/email/email.types.ts'
 import { mainnet } from '../../../samples.ts'
 import type { Cases } from '../../../walker/machine-model.ts'
+import { featuresRead, offers } from '../offers.ts'
 import { embeddedConnection } from '../social/social.cases.ts'
 
 export const email = 'ada@mail.example'
@@ -12,12 +13,15 @@ const network = {
   caipNetworkId: mainnet.caipNetworkId,
   isActive: true,
 } as const
-/** Inputs with and without an address, with a wrong one, and without a network. */
+/** Inputs with and without an address, with a wrong one,, each offer, and without a network. */
 export const emailInputs = {
-  empty: { network, email: '' },
-  submitted: { network, email },
-  invalid: { network, email: 'nope' },
-  unavailable: { network: null, email: '' },
+  empty: { network, offer: offers.on, email: '' },
+  submitted: { network, offer: offers.on, email },
+  invalid: { network, offer: offers.on, email: 'nope' },
+  awaited: { network, offer: offers.awaited, email },
+  awaitedOff: { network, offer: offers.awaitedOff, email: '' },
+  off: { network, offer: offers.off, email },
+  unavailable: { network: null, offer: offers.on, email: '' },
 } as const satisfies Record<string, EmailInput>
 
 export const frameError = new KitError('embedded/aborted')
@@ -27,6 +31,7 @@ export const unanswered = new KitError('embedded/request-timed-out')
 /** The frame's own text, with the address of the visitor. */
 export const refused = new KitError('embedded/frame-refused', { text: `${email} is unknown` })
 export const emailCases: Cases<typeof emailMachine> = {
+  'features.read': featuresRead,
   submit: [{ email }, { email: 'nope' }],
   enter: [{ code: '123456' }, { code: '12' }, { code: '1234567' }],
   'navigated.away': [{ view: 'EmailVerifyOtp' }],

@@ -4,6 +4,7 @@ import { emailView } from '../../../../../core/src/flows/connect/email/email.vie
 import { assertEqual, assertTrue } from '../../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { flowRole } from '../../../walker/machine-role.ts'
+import { offers } from '../offers.ts'
 import { embeddedConnection } from '../social/social.cases.ts'
 import { email, emailCases, emailInputs } from './email.cases.ts'
 
@@ -23,8 +24,9 @@ export const emailModel: MachineModel<typeof emailMachine> = {
   cases: emailCases,
   commands: ['submit', 'enter', 'resend', 'retry', 'cancel', 'skip'],
   listeners: {},
-  project: ({ network, email: address, code, problem, resendAt }) => [
+  project: ({ network, offer, email: address, code, problem, resendAt }) => [
     network,
+    offer,
     address,
     code,
     problem,
@@ -35,7 +37,16 @@ export const emailModel: MachineModel<typeof emailMachine> = {
   states: {
     unavailable: (result) => {
       checkStep('entering')(result)
-      assertEqual(result.context.problem, 'embedded/unavailable', 'problem')
+      const { network, problem } = result.context
+      assertEqual(
+        problem,
+        network === null ? 'embedded/unavailable' : 'embedded/login-off',
+        'problem',
+      )
+    },
+    asking: (result) => {
+      checkStep('submitting')(result)
+      assertEqual(result.context.offer.answer, 'awaited', 'offer')
     },
     'entering.readingCooldown': (result) => {
       checkStep('entering')(result)
@@ -90,6 +101,15 @@ export const emailModel: MachineModel<typeof emailMachine> = {
         state.matches('connected') || state.matches('finished'),
         'connection',
       ),
+    'a login starts only if it is offered, and is refused only if it is off': ({
+      context,
+      emitted,
+    }) => {
+      for (const { type } of emitted) {
+        if (type === 'address.submitted') assertEqual(context.offer.answer, 'known', 'offer')
+        if (type === 'login.refused') assertEqual(context.offer, offers.off, 'offer')
+      }
+    },
     'a code is entered only after one was requested': ({ run, state }) => {
       if (state.matches('enteringCode') || state.matches('checkingCode'))
         assertTrue(

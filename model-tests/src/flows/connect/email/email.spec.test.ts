@@ -12,6 +12,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
+import { asked, readOff, readOn, refusedOf } from '../offers.ts'
 import { embeddedConnection } from '../social/social.cases.ts'
 import {
   email,
@@ -121,6 +122,8 @@ describe('the address', () => {
     const run = start(emailInputs.empty)
     await run.send({ type: 'submit', email: 'still wrong' })
     expect(run.view()).toMatchObject({ email: 'still wrong', problem: 'email/invalid' })
+    await run.send({ type: 'submit', email: ' ' })
+    expect(run.view()).toMatchObject({ email: '', problem: 'email/invalid' })
   })
   test('connectEmail states when the next e-mail can be requested', async () => {
     const run = start(emailInputs.empty)
@@ -165,6 +168,7 @@ describe('the address', () => {
     expect(run.view()).toMatchObject({ step: 'entering', problem: 'embedded/unavailable' })
     await run.send({ type: 'submit', email })
     expect(run.view()).toMatchObject({ step: 'entering', problem: 'embedded/unavailable', email })
+    expect([run.statePath(), run.inputsOf('readCooldown')]).toEqual(['unavailable', []])
   })
 })
 
@@ -493,5 +497,63 @@ describe('an address that the frame accepted', () => {
     await run.send({ type: 'resend' })
     await run.answer('resendCode', { action: 'CONNECT', resendAt })
     expect(run.view().step).toBe('connecting')
+  })
+})
+
+describe('the offer of page and project', () => {
+  const refused = { step: 'entering', problem: 'embedded/login-off' }
+
+  test('connectEmail refuses a login that is turned off, and tells the developer once (EM19)', async () => {
+    const run = start(emailInputs.off)
+    expect(run.view()).toMatchObject(refused)
+    expect([run.messages(), run.inputsOf('submitEmail')]).toEqual([refusedOf('email'), []])
+    expect([run.statePath(), run.inputsOf('readCooldown')]).toEqual(['unavailable', []])
+    await run.send({ type: 'submit', email: 'eve@mail.example' })
+    expect(run.view()).toMatchObject({ ...refused, email: 'eve@mail.example' })
+    await run.send(readOn)
+    await run.send({ type: 'submit', email })
+    expect(run.view()).toMatchObject({ step: 'submitting', email })
+  })
+
+  test('connectEmail waits for the answer of the project, and asks it (V21)', async () => {
+    const off = start(emailInputs.awaited)
+    expect([off.view().step, off.messages()]).toEqual(['submitting', asked])
+    await off.send(readOff)
+    expect(off.view()).toMatchObject(refused)
+    expect(off.messages()).toEqual([...asked, ...refusedOf('email')])
+    const on = start(emailInputs.awaited)
+    await on.send(readOn)
+    expect([on.statePath(), on.messages()]).toEqual(['submitting', [...asked, ...started]])
+  })
+
+  test('connectEmail waits at most 1 s; then the last answer counts, else the page (V21)', async () => {
+    const on = start(emailInputs.awaited)
+    await on.elapse(timeouts.offerTimeout - 1)
+    expect(on.statePath()).toBe('asking')
+    await on.elapse(1)
+    expect(on.statePath()).toBe('submitting')
+    const off = start({ ...emailInputs.awaitedOff, email })
+    await off.elapse(timeouts.offerTimeout)
+    expect(off.view()).toMatchObject(refused)
+  })
+
+  test('the field of the address is there at once, and the address asks the project (V21)', async () => {
+    const run = start(emailInputs.awaitedOff)
+    expect([run.view().step, run.messages()]).toEqual(['entering', []])
+    await run.send({ type: 'submit', email })
+    expect([run.statePath(), run.messages()]).toEqual(['asking', asked])
+  })
+
+  test('cancel while the project is asked leads back to the field', async () => {
+    const run = start(emailInputs.awaited)
+    await run.send({ type: 'cancel' })
+    expect([run.view().step, run.messages()]).toEqual(['entering', asked])
+  })
+
+  test('an address is refused if the login was turned off since (EM19)', async () => {
+    const run = start(emailInputs.empty)
+    await run.send(readOff)
+    await run.send({ type: 'submit', email })
+    expect(run.view()).toMatchObject(refused)
   })
 })

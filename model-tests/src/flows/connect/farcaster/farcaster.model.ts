@@ -4,12 +4,18 @@ import { farcasterView } from '../../../../../core/src/flows/connect/farcaster/f
 import { assertEqual, assertTrue } from '../../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { flowRole } from '../../../walker/machine-role.ts'
+import { offers } from '../offers.ts'
 import { embeddedConnection } from '../social/social.cases.ts'
 import { farcasterCases, farcasterInputs, farcasterUrl } from './farcaster.cases.ts'
 
 type Result = StepResult<typeof farcasterMachine>
 const view = ({ state }: Result) => farcasterView(state, () => {})
 const checkStep = (step: string) => (result: Result) => assertEqual(view(result).step, step, 'step')
+const checkAsked = (result: Result) => {
+  checkStep('requestingUrl')(result)
+  assertEqual(result.context.offer.answer, 'awaited', 'offer')
+  assertEqual(result.run.environment.requests, [], 'requests')
+}
 const checkCancelled = (result: Result) => {
   checkStep('cancelled')(result)
   assertEqual(result.state.output, { type: 'cancelled' }, 'output')
@@ -22,7 +28,7 @@ export const farcasterModel: MachineModel<typeof farcasterMachine> = {
   cases: farcasterCases,
   commands: ['retry', 'cancel', 'skip'],
   listeners: {},
-  project: ({ network, url }) => [network, url],
+  project: ({ network, offer, url }) => [network, offer, url],
   stopsPath: () => false,
   role: flowRole({ view: farcasterView, reactions: farcasterReactions }),
   states: {
@@ -30,6 +36,7 @@ export const farcasterModel: MachineModel<typeof farcasterMachine> = {
       const shown = view(result)
       assertTrue(shown.step === 'failed' && shown.retry === null, 'no retry')
     },
+    asking: checkAsked,
     requestingUrl: checkStep('requestingUrl'),
     waiting: (result) => {
       const shown = view(result)
@@ -71,6 +78,15 @@ export const farcasterModel: MachineModel<typeof farcasterMachine> = {
     'without a network that the frame serves, no request is sent': ({ context, run }) => {
       if (context.network === null)
         assertEqual([run.environment.requests, run.allEmitted], [[], []], 'effects')
+    },
+    'a login starts only if it is offered, and is refused only if it is off': ({
+      context,
+      emitted,
+    }) => {
+      for (const { type } of emitted) {
+        if (type === 'login.started') assertEqual(context.offer, offers.on, 'offer')
+        if (type === 'login.refused') assertEqual(context.offer, offers.off, 'offer')
+      }
     },
     'the account is connecting exactly while a login is in progress': ({ run, state, context }) => {
       const types = run.allEmitted.map(({ type }) => type)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { farcasterReactions } from '../../../../../core/src/flows/connect/farcaster/farcaster.reactions.ts'
 import type { FarcasterInput } from '../../../../../core/src/flows/connect/farcaster/farcaster.types.ts'
@@ -13,6 +13,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
+import { asked, readOff, readOn, refusedOf } from '../offers.ts'
 import { embeddedConnection } from '../social/social.cases.ts'
 import { farcasterInputs, farcasterUrl, frameError } from './farcaster.cases.ts'
 import { farcasterModel } from './farcaster.model.ts'
@@ -80,7 +81,8 @@ test('connectFarcaster ends at once on `skip` after the connection', async () =>
 })
 
 test('connectFarcaster activates the network of the login first, unless a wallet uses its namespace', () => {
-  const run = start({ network: { namespace: 'eip155', caipNetworkId, isActive: false } })
+  const network = { namespace: 'eip155', caipNetworkId, isActive: false }
+  const run = start({ ...farcasterInputs.available, network })
   expect(run.messages()).toEqual([started[0], activate, started[1]])
   expect(messagesOf(farcasterReactions, run.emitted(), queriesOf({ isConnected: true }))).toEqual(
     started,
@@ -174,4 +176,56 @@ test('connectFarcaster ends no attempt of another flow when it is stopped withou
   await connected.answer('connectUser', embeddedConnection)
   for (const run of [connected, start(farcasterInputs.unavailable)])
     expect(onAbort(run)).toEqual({ messages: [], tracked: [] })
+})
+
+describe('the offer of page and project', () => {
+  const refused = { step: 'failed', problem: 'embedded/login-off', retry: null }
+
+  test('connectFarcaster refuses a login that is turned off, and tells the developer once (EM19)', async () => {
+    const run = start(farcasterInputs.off)
+    expect(run.view()).toMatchObject(refused)
+    expect([run.messages(), run.inputsOf('requestUrl')]).toEqual([refusedOf(provider), []])
+    await run.send({ type: 'cancel' })
+    expect(messagesAfter(farcasterReactions, run.output())).toEqual([reset, back])
+  })
+
+  test.each([farcasterInputs.awaited, farcasterInputs.awaitedOff])(
+    'connectFarcaster waits for the answer of the project, and asks it (V21)',
+    async (input) => {
+      const off = start(input)
+      expect([off.view().step, off.messages()]).toEqual(['requestingUrl', asked])
+      await off.send(readOff)
+      expect(off.view()).toMatchObject(refused)
+      expect(off.messages()).toEqual([...asked, ...refusedOf(provider)])
+      const on = start(input)
+      await on.send(readOn)
+      expect([on.statePath(), on.messages()]).toEqual(['requestingUrl', [...asked, ...started]])
+    },
+  )
+
+  test('connectFarcaster waits at most 1 s; then the last answer counts, else the page (V21)', async () => {
+    const on = start(farcasterInputs.awaited)
+    await on.elapse(timeouts.offerTimeout - 1)
+    expect(on.statePath()).toBe('asking')
+    await on.elapse(1)
+    expect(on.statePath()).toBe('requestingUrl')
+    const off = start(farcasterInputs.awaitedOff)
+    await off.elapse(timeouts.offerTimeout)
+    expect(off.view()).toMatchObject(refused)
+  })
+
+  test('connectFarcaster can be left while the project is asked', async () => {
+    const run = start(farcasterInputs.awaited)
+    await run.send({ type: 'cancel' })
+    expect([run.output(), run.messages()]).toEqual([{ type: 'cancelled' }, asked])
+  })
+
+  test('a retry is refused if the login was turned off since (EM19)', async () => {
+    const run = start()
+    await run.fail('requestUrl', frameError)
+    await run.send(readOff)
+    expect(run.view()).toMatchObject({ problem: 'embedded/aborted' })
+    await run.send({ type: 'retry' })
+    expect(run.view()).toMatchObject(refused)
+  })
 })

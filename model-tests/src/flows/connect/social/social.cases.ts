@@ -4,6 +4,7 @@ import type { socialMachine } from '../../../../../core/src/flows/connect/social
 import type { SocialInput } from '../../../../../core/src/flows/connect/social/social.types.ts'
 import { alice, mainnet } from '../../../samples.ts'
 import type { Cases } from '../../../walker/machine-model.ts'
+import { featuresRead, offers } from '../offers.ts'
 
 export const resultUri = 'https://frame.example/?result=1'
 /** The connection of the embedded wallet. */
@@ -18,18 +19,37 @@ export const embeddedConnection: Connection = {
 const popup: SocialInput = {
   provider: 'google',
   network: { namespace: 'eip155', caipNetworkId: mainnet.caipNetworkId, isActive: true },
+  offer: offers.on,
   way: 'popup',
   resultUri: null,
 }
-/** One input for each way of the login, and one without a network that the frame serves. */
+/** One input for each way of the login and each offer, and one without a network that the frame serves. */
 export const socialInputs: Record<
-  'popup' | 'blocked' | 'redirect' | 'returned' | 'unavailable',
+  | 'popup'
+  | 'blocked'
+  | 'redirect'
+  | 'returned'
+  | 'awaited'
+  | 'awaitedOff'
+  | 'awaitedBlocked'
+  | 'awaitedRedirect'
+  | 'awaitedReturn'
+  | 'off'
+  | 'offBlocked'
+  | 'unavailable',
   SocialInput
 > = {
   popup,
   blocked: { ...popup, way: 'blocked' },
   redirect: { ...popup, way: 'redirect' },
   returned: { ...popup, way: 'result', resultUri },
+  awaited: { ...popup, offer: offers.awaited },
+  awaitedOff: { ...popup, offer: offers.awaitedOff },
+  awaitedBlocked: { ...popup, offer: offers.awaited, way: 'blocked' },
+  awaitedRedirect: { ...popup, offer: offers.awaited, way: 'redirect' },
+  awaitedReturn: { ...popup, offer: offers.awaited, way: 'result', resultUri },
+  off: { ...popup, offer: offers.off },
+  offBlocked: { ...popup, offer: offers.off, way: 'blocked' },
   unavailable: { ...popup, network: null },
 }
 
@@ -45,6 +65,7 @@ export const socialErrors = {
 }
 
 export const socialCases: Cases<typeof socialMachine> = {
+  'features.read': featuresRead,
   'xstate.done.actor.waitForResult': [{ output: { resultUri } }],
   'xstate.error.actor.waitForResult': Object.values(socialErrors).map((error) => ({ error })),
   'xstate.done.actor.showProvider': [{ output: undefined }],

@@ -126,7 +126,8 @@ test('waitForResult closes the popup at once when it is aborted, and not again l
 test('a retry closes the old popup before it opens the next, within the call of the click', () => {
   const { actors, calls } = setUp({ socialUrl: () => new Promise(() => {}) })
   const network = { namespace: 'eip155', caipNetworkId, isActive: true }
-  const input = { provider: 'google', network, way: 'popup', resultUri: null } as const
+  const offer = { login: 'on', answer: 'known' } as const
+  const input = { provider: 'google', network, offer, way: 'popup', resultUri: null } as const
   const actor = createActor(socialMachine.provide({ actors }), { input }).start()
   expect(calls).toEqual(['result'])
   actor.send({ type: 'retry' })
@@ -137,7 +138,8 @@ test('a retry closes the old popup before it opens the next, within the call of 
 test('a retry whose popup is blocked ends in `blocked`, and the next click opens it', () => {
   const { actors, popup } = setUp({ socialUrl: () => new Promise(() => {}) })
   const network = { namespace: 'eip155', caipNetworkId, isActive: true }
-  const input = { provider: 'google', network, way: 'blocked', resultUri: null } as const
+  const offer = { login: 'on', answer: 'known' } as const
+  const input = { provider: 'google', network, offer, way: 'blocked', resultUri: null } as const
   const actor = createActor(socialMachine.provide({ actors }), { input }).start()
   popup.isOpen = false
   actor.send({ type: 'retry' })
@@ -185,7 +187,8 @@ function startRedirect(allowsWindows = true) {
   const page = setUp()
   page.platform.controls.allowsWindows = allowsWindows
   const network = { namespace: 'eip155', caipNetworkId, isActive: true }
-  const input = { provider: 'google', network, way: 'redirect', resultUri: null } as const
+  const offer = { login: 'on', answer: 'known' } as const
+  const input = { provider: 'google', network, offer, way: 'redirect', resultUri: null } as const
   const actor = createActor(socialMachine.provide({ actors: page.actors }), { input }).start()
   return { ...page, actor, stored: () => page.storage.get('social_provider') }
 }
@@ -216,10 +219,29 @@ test('a login that is stopped while the page is left can return', async () => {
 
 test('a login that is not available closes the popup of the click', () => {
   const { actors, calls } = setUp()
-  const input = { provider: 'google', network: null, way: 'popup', resultUri: null } as const
+  const offer = { login: 'on', answer: 'known' } as const
+  const input = { provider: 'google', network: null, offer, way: 'popup', resultUri: null } as const
   const actor = createActor(socialMachine.provide({ actors }), { input }).start()
   expect([actor.getSnapshot().value, calls]).toEqual(['unavailable', ['close']])
   actor.stop()
+})
+
+test('a login that is turned off closes the popup of the click, and one that is left while the project is asked (EM19)', () => {
+  const network = { namespace: 'eip155', caipNetworkId, isActive: true }
+  const input = { provider: 'google', network, way: 'popup', resultUri: null } as const
+  const off = setUp()
+  const refused = createActor(socialMachine.provide({ actors: off.actors }), {
+    input: { ...input, offer: { login: 'off', answer: 'known' } },
+  }).start()
+  expect([refused.getSnapshot().value, off.calls]).toEqual(['unavailable', ['close']])
+  refused.stop()
+  const awaited = setUp()
+  const left = createActor(socialMachine.provide({ actors: awaited.actors }), {
+    input: { ...input, offer: { login: 'on', answer: 'awaited' } },
+  }).start()
+  expect([left.getSnapshot().value, awaited.calls]).toEqual(['asking', []])
+  left.stop()
+  expect(awaited.calls).toEqual(['close'])
 })
 
 test('connectUser connects with the result of the login, and loads the adapter of its namespace', async () => {

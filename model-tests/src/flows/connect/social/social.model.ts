@@ -4,6 +4,7 @@ import { socialView } from '../../../../../core/src/flows/connect/social/social.
 import { assertEqual, assertTrue } from '../../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { flowRole } from '../../../walker/machine-role.ts'
+import { offers } from '../offers.ts'
 import { embeddedConnection, resultUri, socialCases, socialInputs } from './social.cases.ts'
 
 type Result = StepResult<typeof socialMachine>
@@ -25,7 +26,7 @@ export const socialModel: MachineModel<typeof socialMachine> = {
   cases: socialCases,
   commands: ['retry', 'cancel', 'skip'],
   listeners: { openPopups: ['popup.blocked'], closePopup: [], forgetProvider: [] },
-  project: ({ way, network, resultUri: result }) => [way, network, result],
+  project: ({ way, network, offer, resultUri: result }) => [way, network, offer, result],
   stopsPath: () => false,
   role: flowRole({ view: socialView, reactions: socialReactions }),
   states: {
@@ -33,6 +34,13 @@ export const socialModel: MachineModel<typeof socialMachine> = {
       const shown = view(result)
       assertTrue(shown.step === 'failed' && shown.retry === null, 'no retry')
       assertTrue(result.run.environment.openChannel('closePopup').open, 'closePopup')
+    },
+    asking: (result) => {
+      const { way, offer } = result.context
+      if (way === 'popup') checkPopup('preparing')(result)
+      else checkStep(way === 'redirect' ? 'redirecting' : 'connecting')(result)
+      assertEqual(offer.answer, 'awaited', 'offer')
+      assertEqual(result.run.environment.requests, [], 'requests')
     },
     'signingIn.requestingUrl': (result) => {
       checkPopup('preparing')(result)
@@ -90,6 +98,15 @@ export const socialModel: MachineModel<typeof socialMachine> = {
     'without a network that the frame serves, no request is sent': ({ context, run }) => {
       if (context.network === null)
         assertEqual([run.environment.requests, run.allEmitted], [[], []], 'effects')
+    },
+    'a login starts only if it is offered, and is refused only if it is off': ({
+      context,
+      emitted,
+    }) => {
+      for (const { type } of emitted) {
+        if (type === 'login.started') assertEqual(context.offer.answer, 'known', 'offer')
+        if (type === 'login.refused') assertEqual(context.offer, offers.off, 'offer')
+      }
     },
     'the account is connecting exactly while a login is in progress': ({ run, state, context }) => {
       const types = run.allEmitted.map(({ type }) => type)

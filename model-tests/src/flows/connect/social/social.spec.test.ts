@@ -14,6 +14,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
+import { asked, readOff, readOn, refusedOf } from '../offers.ts'
 import { embeddedConnection, resultUri, socialErrors, socialInputs } from './social.cases.ts'
 import { socialModel } from './social.model.ts'
 
@@ -349,4 +350,99 @@ describe('connectSocial stopped early', () => {
     await failed.send({ type: 'retry' })
     expect(onAbort(failed).messages).toEqual([ended])
   })
+})
+
+describe('the offer of page and project', () => {
+  const refused = { step: 'failed', problem: 'embedded/login-off', retry: null }
+
+  test.each([socialInputs.off, socialInputs.offBlocked])(
+    'connectSocial refuses a login that is turned off, closes its popup and tells the developer once (EM19)',
+    async (input) => {
+      const run = start(input)
+      expect(run.view()).toMatchObject(refused)
+      expect([run.messages(), run.inputsOf('closePopup').length]).toEqual([refusedOf('google'), 1])
+      await run.send({ type: 'cancel' })
+      expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+    },
+  )
+
+  test.each([
+    ['awaited', 'signingIn'],
+    ['awaitedOff', 'signingIn'],
+    ['awaitedRedirect', 'redirecting'],
+    ['awaitedReturn', 'connecting'],
+  ] as const)(
+    'connectSocial waits for the answer of the project, and asks it (%s, V21)',
+    async (input, step) => {
+      const off = start(socialInputs[input])
+      expect([off.view().step, off.messages()]).toEqual([step, asked])
+      await off.send(readOff)
+      expect(off.view()).toMatchObject(refused)
+      expect(off.messages()).toEqual([...asked, ...refusedOf('google')])
+      const on = start(socialInputs[input])
+      await on.send(readOn)
+      expect([on.view().step, on.messages()]).toEqual([step, [...asked, ...started]])
+    },
+  )
+
+  test('connectSocial waits at most 1 s; then the last answer counts, else the page (V21)', async () => {
+    const on = start(socialInputs.awaited)
+    await on.elapse(timeouts.offerTimeout - 1)
+    expect(on.statePath()).toBe('asking')
+    await on.elapse(1)
+    expect(on.statePath()).toBe('signingIn.requestingUrl')
+    const off = start(socialInputs.awaitedOff)
+    await off.elapse(timeouts.offerTimeout)
+    expect(off.view()).toMatchObject(refused)
+  })
+
+  test('a retry while the project is asked opens the popup again, but not where the login leaves the page', async () => {
+    for (const [input, opened] of [
+      [socialInputs.awaited, 1],
+      [socialInputs.awaitedRedirect, 0],
+      [socialInputs.awaitedReturn, 0],
+    ] as const) {
+      const run = start(input)
+      await run.send({ type: 'retry' })
+      expect([run.statePath(), run.opened()]).toEqual(['asking', opened])
+    }
+  })
+
+  test('connectSocial can be left while the project is asked', async () => {
+    const run = start(socialInputs.awaited)
+    await run.send({ type: 'cancel' })
+    expect([run.output(), run.messages(), run.tracked()]).toEqual([
+      { type: 'cancelled' },
+      asked,
+      [],
+    ])
+    expect(onAbort(start(socialInputs.awaited))).toEqual({ messages: [], tracked: [] })
+  })
+
+  test('the click on a login whose popup was blocked asks the project (V21)', async () => {
+    const run = start(socialInputs.awaitedBlocked)
+    expect(run.view().step).toBe('blocked')
+    await run.send({ type: 'retry' })
+    expect([run.statePath(), run.opened(), run.messages()]).toEqual(['asking', 1, asked])
+    await run.send(readOff)
+    expect(run.view()).toMatchObject(refused)
+    expect(run.inputsOf('closePopup')).toHaveLength(1)
+  })
+
+  test.each(['popup', 'redirect', 'returned', 'blocked'] as const)(
+    'a retry is refused if the login was turned off since (%s, EM19)',
+    async (input) => {
+      const run = start(socialInputs[input])
+      if (input === 'popup') await run.fail('showProvider', socialErrors.timedOut)
+      if (input === 'redirect') await run.fail('leavePage', socialErrors.timedOut)
+      if (input === 'returned') await run.fail('connectUser', socialErrors.timedOut)
+      const { step } = run.view()
+      await run.send(readOff)
+      expect([step, run.view().step]).toEqual(
+        input === 'blocked' ? ['blocked', 'blocked'] : ['failed', 'failed'],
+      )
+      await run.send({ type: 'retry' })
+      expect(run.view()).toMatchObject(refused)
+    },
+  )
 })

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { connectEmailFlow } from '../flows/connect/email/index.ts'
+import { connectFarcasterFlow } from '../flows/connect/farcaster/index.ts'
+import { connectSocialFlow } from '../flows/connect/social/index.ts'
+import type { RunningFlow } from '../protocol/flow.ts'
+import { settle } from './kit.fixture.ts'
+import { createProject, json, offline } from './project.fixture.ts'
+
+const swapsOnly = { features: [{ id: 'swap', isEnabled: true, config: ['own'] }] }
+const logins = { features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }] }
+/** A project that leaves its logins to the page. */
+const pageDecides = { features: [{ id: 'social_login', isEnabled: true, config: null }] }
+const off = { features: { email: false, socials: false, analytics: false } } as const
+const refused = { problem: 'embedded/login-off' }
+type Project = ReturnType<typeof createProject>
+
+const starts: readonly [string, (project: Project) => unknown][] = [
+  ['kit.open({ view: "EmailLogin" })', ({ kit }) => kit.open({ view: 'EmailLogin' })],
+  ['a push of EmailLogin', ({ kit }) => kit.modal.push('EmailLogin', { email: 'a@b.example' })],
+  [
+    'a push of ConnectingSocial',
+    ({ kit }) => kit.modal.push('ConnectingSocial', { provider: 'google' }),
+  ],
+  [
+    'a push of ConnectingSocial whose popup was blocked',
+    ({ kit }) => kit.modal.push('ConnectingSocial', { provider: 'google', blocked: true }),
+  ],
+  [
+    'a push of ConnectingSocial with a result',
+    ({ kit }) =>
+      kit.modal.push('ConnectingSocial', { provider: 'x', resultUri: 'https://page.example/?r' }),
+  ],
+  ['a push of ConnectingFarcaster', ({ kit }) => kit.modal.push('ConnectingFarcaster')],
+]
+const sources: readonly [string, () => Project][] = [
+  ['the page turned off', () => createProject({ config: json(pageDecides) }, off)],
+  ['the project turned off', () => createProject({ config: json(swapsOnly) })],
+  [
+    'an origin that is not allowed cannot use',
+    () =>
+      createProject({
+        config: json(logins),
+        origins: json({ allowedOrigins: ['https://other.example'] }),
+      }),
+  ],
+]
+for (const [reason, create] of sources)
+  test.each(starts)(`a login that ${reason} is refused after %s (EM19)`, async (_, start) => {
+    const project = create()
+    await project.open()
+    await start(project)
+    await settle()
+    if (project.view()?.step === 'entering' && project.view()?.problem === null)
+      project.view()?.submit?.('a@b.example')
+    await settle()
+    expect(project.view()).toMatchObject(refused)
+    expect(project.frames()).toBe(0)
+  })
+
+test.each([
+  ['connectEmail', (kit: Project['kit']) => kit.run(connectEmailFlow, { email: 'a@b.example' })],
+  ['connectSocial', (kit: Project['kit']) => kit.run(connectSocialFlow, { provider: 'google' })],
+  ['connectFarcaster', (kit: Project['kit']) => kit.run(connectFarcasterFlow, null)],
+] as const)(
+  'kit.run(%s) asks the project before the modal was opened, and is refused (EM19)',
+  async (_, run) => {
+    const project = createProject({ config: json(swapsOnly) })
+    const flow: RunningFlow<unknown> = await run(project.kit)
+    await settle()
+    expect(flow.view()).toMatchObject(refused)
+    expect([project.asked('/appkit/v1/config'), project.frames()]).toEqual([1, 0])
+    expect(project.logged()).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('embedded/login-off') }),
+    ])
+  },
+)
+
+test('a refused origin takes the logins out of the next view (EM19)', async () => {
+  const project = createProject({
+    config: json(logins),
+    origins: json({ allowedOrigins: ['https://other.example'] }),
+  })
+  await project.open()
+  expect(project.view()?.methods).toContain('email')
+  await project.close()
+  await project.open()
+  expect(project.view()).toMatchObject({ methods: ['wallet'], socials: [] })
+})
+
+test.each([
+  ['the project cannot be read', { config: offline }, {}],
+  ['remoteFeatures is "off"', { config: offline }, { remoteFeatures: 'off' as const }],
+])('the origin is checked if %s (EM20)', async (_, routes, options) => {
+  const project = createProject(
+    { ...routes, origins: json({ allowedOrigins: ['https://other.example'] }) },
+    options,
+  )
+  await project.open()
+  expect(project.state().alert).toMatchObject({ open: true, code: 'config/origin-not-allowed' })
+  const { hint } = Object(project.state().alert)
+  expect(hint).toContain('https://page.example')
+  await project.close()
+  expect(project.features()).toMatchObject({ email: false, socials: false, swaps: ['1inch'] })
+})
+
+test('the origin is checked when the page turns e-mail on later (EM20)', async () => {
+  const project = createProject(
+    { config: json(pageDecides), origins: json({ allowedOrigins: ['https://other.example'] }) },
+    off,
+  )
+  await project.open()
+  expect(project.asked('/projects/v1/origins')).toBe(0)
+  project.kit.settings.update({ features: { email: true } })
+  await settle()
+  expect(project.state().alert).toMatchObject({ open: true, code: 'config/origin-not-allowed' })
+})
+
+test('origins that could not be read are checked before a login (EM20)', async () => {
+  const project = createProject({ config: json(logins), origins: offline })
+  await project.open()
+  expect(project.state().alert).toEqual({ open: false })
+  project.routes.origins = json({ allowedOrigins: ['https://other.example'] })
+  project.kit.modal.push('EmailLogin', { email: 'a@b.example' })
+  await settle()
+  expect(project.view()).toMatchObject(refused)
+  expect([project.state().alert, project.frames()]).toMatchObject([
+    { open: true, code: 'config/origin-not-allowed' },
+    0,
+  ])
+})
