@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLoginKit } from './logins.fixture.ts'
 
-test('a frame that refuses the origin raises an alert that names it, and is reported as SECURE_SITE_ERROR, without debug (EM20)', async () => {
+test('a frame that refuses the origin raises an alert that names it, and is reported as SECURE_SITE_ERROR, without debug [EM20]', async () => {
   const sent: { event?: unknown; errorType?: unknown; errorMessage?: unknown }[] = []
   const telemetry = async (body: { props: object }) => {
     sent.push(body.props)

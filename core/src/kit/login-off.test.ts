@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectEmailFlow } from '../flows/connect/email/index.ts'
-import { connectFarcasterFlow } from '../flows/connect/farcaster/index.ts'
-import { connectSocialFlow } from '../flows/connect/social/index.ts'
+import { lazy } from '../platform/lazy.ts'
 import type { RunningFlow } from '../protocol/flow.ts'
 import { settle } from './kit.fixture.ts'
 import { createProject, json, offline } from './project.fixture.ts'
@@ -13,6 +11,27 @@ const pageDecides = { features: [{ id: 'social_login', isEnabled: true, config: 
 const off = { features: { email: false, socials: false, analytics: false } } as const
 const refused = { problem: 'embedded/login-off' }
 type Project = ReturnType<typeof createProject>
+const connectEmailFlow = {
+  id: 'connectEmail',
+  load: lazy(
+    () => import('../flows/connect/email/email.flow.ts'),
+    ({ connectEmail }) => connectEmail,
+  ),
+}
+const connectSocialFlow = {
+  id: 'connectSocial',
+  load: lazy(
+    () => import('../flows/connect/social/social.flow.ts'),
+    ({ connectSocial }) => connectSocial,
+  ),
+}
+const connectFarcasterFlow = {
+  id: 'connectFarcaster',
+  load: lazy(
+    () => import('../flows/connect/farcaster/farcaster.flow.ts'),
+    ({ connectFarcaster }) => connectFarcaster,
+  ),
+}
 
 const starts: readonly [string, (project: Project) => unknown][] = [
   ['kit.open({ view: "EmailLogin" })', ({ kit }) => kit.open({ view: 'EmailLogin' })],
@@ -45,7 +64,7 @@ const sources: readonly [string, () => Project][] = [
   ],
 ]
 for (const [reason, create] of sources)
-  test.each(starts)(`a login that ${reason} is refused after %s (EM19)`, async (_, start) => {
+  test.each(starts)(`a login that ${reason} is refused after %s [EM19]`, async (_, start) => {
     const project = create()
     await project.open()
     await start(project)
@@ -62,7 +81,7 @@ test.each([
   ['connectSocial', (kit: Project['kit']) => kit.run(connectSocialFlow, { provider: 'google' })],
   ['connectFarcaster', (kit: Project['kit']) => kit.run(connectFarcasterFlow, null)],
 ] as const)(
-  'kit.run(%s) asks the project before the modal was opened, and is refused (EM19)',
+  'kit.run(%s) asks the project before the modal was opened, and is refused [EM19]',
   async (_, run) => {
     const project = createProject({ config: json(swapsOnly) })
     const flow: RunningFlow<unknown> = await run(project.kit)
@@ -75,7 +94,7 @@ test.each([
   },
 )
 
-test('a refused origin takes the logins out of the next view (EM19)', async () => {
+test('a refused origin takes the logins out of the next view [EM19]', async () => {
   const project = createProject({
     config: json(logins),
     origins: json({ allowedOrigins: ['https://other.example'] }),
@@ -90,7 +109,7 @@ test('a refused origin takes the logins out of the next view (EM19)', async () =
 test.each([
   ['the project cannot be read', { config: offline }, {}],
   ['remoteFeatures is "off"', { config: offline }, { remoteFeatures: 'off' as const }],
-])('the origin is checked if %s (EM20)', async (_, routes, options) => {
+])('the origin is checked if %s [EM20]', async (_, routes, options) => {
   const project = createProject(
     { ...routes, origins: json({ allowedOrigins: ['https://other.example'] }) },
     options,
@@ -103,7 +122,7 @@ test.each([
   expect(project.features()).toMatchObject({ email: false, socials: false, swaps: ['1inch'] })
 })
 
-test('the origin is checked when the page turns e-mail on later (EM20)', async () => {
+test('the origin is checked when the page turns e-mail on later [EM20]', async () => {
   const project = createProject(
     { config: json(pageDecides), origins: json({ allowedOrigins: ['https://other.example'] }) },
     off,
@@ -115,7 +134,7 @@ test('the origin is checked when the page turns e-mail on later (EM20)', async (
   expect(project.state().alert).toMatchObject({ open: true, code: 'config/origin-not-allowed' })
 })
 
-test('origins that could not be read are checked before a login (EM20)', async () => {
+test('origins that could not be read are checked before a login [EM20]', async () => {
   const project = createProject({ config: json(logins), origins: offline })
   await project.open()
   expect(project.state().alert).toEqual({ open: false })

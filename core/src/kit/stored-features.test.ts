@@ -15,7 +15,7 @@ const later = (now: number, text = JSON.stringify({ readAt: 0, ...swapsOnly })) 
 })
 
 describe('the stored answer of a project', () => {
-  test('the first view of the second page load offers no login that the project turned off (V21)', async () => {
+  test('the first view of the second page load offers no login that the project turned off [V21]', async () => {
     const first = createProject({ config: json(swapsOnly) })
     await first.open()
     expect(first.view()?.methods).toContain('email')
@@ -32,7 +32,7 @@ describe('the stored answer of a project', () => {
     expect(second.features()).toMatchObject({ email: false, socials: false, swaps: ['own'] })
   })
 
-  test('the answer of this page load replaces the stored one, from the next view on (V21)', async () => {
+  test('the answer of this page load replaces the stored one, from the next view on [V21]', async () => {
     const project = createProject({ config: json(emailOnly) }, {}, later(hour))
     await project.open()
     expect(project.features()).toMatchObject({ email: false })
@@ -41,7 +41,7 @@ describe('the stored answer of a project', () => {
     expect(JSON.parse(project.stored()[key] ?? '')).toMatchObject(emailOnly)
   })
 
-  test('a stored answer counts for 24 h, and not if it is from the future (V21)', async () => {
+  test('a stored answer counts for 24 h, and not if it is from the future [V21]', async () => {
     const swapsAt = async (now: number) => {
       const project = createProject({ config: noResponse }, {}, later(now))
       await project.open([])
@@ -51,7 +51,7 @@ describe('the stored answer of a project', () => {
     expect([await swapsAt(day), await swapsAt(-1)]).toEqual([['1inch'], ['1inch']])
   })
 
-  test('the stored answer counts while the project cannot be read, and stays stored (V21)', async () => {
+  test('the stored answer counts while the project cannot be read, and stays stored [V21]', async () => {
     const project = createProject({ config: offline }, {}, later(hour))
     await project.open()
     await project.close()
@@ -59,7 +59,7 @@ describe('the stored answer of a project', () => {
     expect(project.stored()).toMatchObject(later(hour).stored)
   })
 
-  test('the stored answer of another project does not count, nor any with remoteFeatures: "off" (V21)', async () => {
+  test('the stored answer of another project does not count, nor any with remoteFeatures: "off" [V21]', async () => {
     for (const options of [{ projectId: 'q' }, { remoteFeatures: 'off' as const }]) {
       const project = createProject({ config: noResponse }, options, later(hour))
       await project.open([])
@@ -67,7 +67,7 @@ describe('the stored answer of a project', () => {
     }
   })
 
-  test('with remoteFeatures: "narrow", the stored answer turns on nothing that the page turns off (V21)', async () => {
+  test('with remoteFeatures: "narrow", the stored answer turns on nothing that the page turns off [V21]', async () => {
     const project = createProject(
       { config: noResponse },
       { remoteFeatures: 'narrow', features: { swaps: false, analytics: false } },
@@ -98,7 +98,7 @@ describe('the stored answer of a project', () => {
       JSON.stringify({ readAt: 0, features: [{ id: 'swap', isEnabled: true, config: [1] }] }),
     ],
     ['a prototype', `{"readAt":0,"__proto__":${JSON.stringify(swapsOnly)}}`],
-  ])('the settings of the page count if the stored answer is %s (V21)', async (_, text) => {
+  ])('the settings of the page count if the stored answer is %s [V21]', async (_, text) => {
     const project = createProject({ config: noResponse }, {}, later(hour, text))
     await project.open([])
     expect(project.state().modal.phase).toBe('open')
@@ -112,7 +112,7 @@ describe('picking a login', () => {
     await settle()
   }
 
-  test('a login that is picked while the project is being read waits for its answer, and asks it (V21)', async () => {
+  test('a login that is picked while the project is being read waits for its answer, and asks it [V21]', async () => {
     let answer = (_: Response): void => {}
     const config = () => new Promise<Response>((resolve) => (answer = resolve))
     const project = createProject({ config })
@@ -125,7 +125,7 @@ describe('picking a login', () => {
     expect(project.frames()).toBe(0)
   })
 
-  test('a login waits at most 1 s for the answer; then the settings of the page count (V21)', async () => {
+  test('a login waits at most 1 s for the answer; then the settings of the page count [V21]', async () => {
     const project = createProject({ config: noResponse })
     await project.open([])
     await pick(project)
@@ -137,7 +137,7 @@ describe('picking a login', () => {
     expect([project.view()?.step, project.frames()]).toEqual(['submitting', 1])
   })
 
-  test('an answer that arrived and is held does not change the view, and decides about a login (V21)', async () => {
+  test('an answer that arrived and is held does not change the view, and decides about a login [V21]', async () => {
     const project = createProject({ config: json(swapsOnly) })
     await project.open()
     expect(project.view()?.methods).toContain('email')

@@ -78,10 +78,7 @@ export type ConfigState = {
    * counts from the next view on. Until then, its last answer of the last 24 h counts (decision 48).
    */
   remoteFeatures: RemoteFeatures | null
-  /**
-   * What counts from the next view on, and for a login at once. Null until the project has answered
-   * in this page load, also about the origin of the page.
-   */
+  /** What counts from the next view on, and for a login. Null until this page load has an answer. */
   nextFeatures: RemoteFeatures | null
   /** Null: the system's theme. */
   themeMode: ThemeMode | null

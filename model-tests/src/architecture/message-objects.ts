@@ -20,6 +20,7 @@ export const messagesWithoutObject: Readonly<Record<string, string>> = {
   'alert dismiss': 'The developer dismisses the alert that is shown; the console has each one.',
   'approvals watch': noObject,
   'config load': noObject,
+  'config ask': noObject,
   'config apply': 'It applies the newest configuration, which replaces any earlier one.',
   'config release': 'It applies the newest configuration, which replaces any earlier one.',
   'connections connection.clear': `A namespace has one connection. ${inOrder}`,

@@ -60,7 +60,7 @@ test('ignoredSettings names the settings that the project overrides, but not for
   expect(ignoredSettings({ ...sources, remote: null })).toEqual([])
 })
 
-test('an origin that the project refuses has no login, also if page and project turn it on (EM19)', () => {
+test('an origin that the project refuses has no login, also if page and project turn it on [EM19]', () => {
   const remote = [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }]
   const forced = { email: true, socials: true }
   expect(

@@ -11,22 +11,22 @@ const entries = [
   { id: 'reown_branding', isEnabled: true, config: undefined },
 ]
 
-test('a stored answer is read as it was parsed (V21)', () =>
+test('a stored answer is read as it was parsed [V21]', () =>
   expect(storedAnswer(answerText(entries, 5), 5)).toEqual(entries))
 
-test('a stored answer counts for 24 h (V21)', () => {
+test('a stored answer counts for 24 h [V21]', () => {
   const read = (now: number) => storedAnswer(answerText(entries, 5), now)
   expect([read(4), read(5 + timeouts.storedAnswer)]).toEqual([null, null])
   expect(read(4 + timeouts.storedAnswer)).toEqual(entries)
   expect(storedAnswer(null, 0)).toBeNull()
 })
 
-test('the key has the project id (V21)', () => {
+test('the key has the project id [V21]', () => {
   expect([isProjectKey(projectKey('p')), isProjectKey('email')]).toEqual([true, false])
   expect(projectKey('p')).not.toBe(projectKey('q'))
 })
 
-test('a stored text is null or passes the schema of the network, whatever it contains (V21)', () => {
+test('a stored text is null or passes the schema of the network [V21]', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.json(),

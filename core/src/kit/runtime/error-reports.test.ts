@@ -70,7 +70,7 @@ test.each([
   'embedded/frame-load-failed',
   'embedded/frame-lost',
   'embedded/request-timed-out',
-])('a frame that cannot be used is reported once as SECURE_SITE_ERROR (%s, EM20)', (code) => {
+])('a frame that cannot be used is reported once as SECURE_SITE_ERROR (%s) [EM20]', (code) => {
   const failed = { type: '@xstate.event', event: { type: 'frame.failed', code } }
   expect(summary(failed)).toEqual(['SECURE_SITE_ERROR', code, null])
   expect(summary(actorError(new KitError(code as 'embedded/frame-lost')))).toBeNull()

@@ -307,7 +307,7 @@ describe('the origin of the page', () => {
   })
 
   test.each(['config/origin-not-allowed', 'config/project-id-missing'] as const)(
-    'a refused origin raises the alert %s once, and takes the logins out of the next view (EM19)',
+    'a refused origin raises the alert %s once, and takes the logins out of the next view [EM19]',
     async (code) => {
       const run = await startOpened()
       await run.answer('loadFeatures', withEmail)
@@ -335,7 +335,7 @@ describe('the origin of the page', () => {
     expect(run.features()).toEqual({ ...noFeatures, activity: true })
   })
 
-  test('an origin that cannot be checked raises no alert, and is checked for the next opening and login (EM20)', async () => {
+  test('an origin that cannot be checked raises no alert, and is checked for the next opening and login [EM20]', async () => {
     const failed = await startOpened()
     await failed.answer('loadFeatures', withEmail)
     await failed.fail('checkOrigin', offline)
@@ -367,7 +367,7 @@ describe('the origin of the page', () => {
   test.each([
     ['with the policy off', configInputs.off],
     ['of an embedded modal with the policy off', configInputs.embeddedOff],
-  ])('config checks the origin %s (EM20)', async (_, input) => {
+  ])('config checks the origin %s [EM20]', async (_, input) => {
     const run = start(input)
     await run.send({ type: input === configInputs.off ? 'load' : 'apply' })
     expect(run.requests()).toBe(0)
@@ -376,7 +376,7 @@ describe('the origin of the page', () => {
     expect(run.next()).toEqual({ ...allFeatures, email: false, socials: false })
   })
 
-  test('a login with the policy off checks the origin before the modal opens (EM20)', async () => {
+  test('a login with the policy off checks the origin before the modal opens [EM20]', async () => {
     const run = start(configInputs.off)
     await run.send({ type: 'ask' })
     await run.answer('checkOrigin', 'allowed')
@@ -389,7 +389,7 @@ describe('the origin of the page', () => {
     expect(run.where()).toBe('project.idle + view.hidden')
   })
 
-  test('config checks the origin when the page turns e-mail on later (EM20)', async () => {
+  test('config checks the origin when the page turns e-mail on later [EM20]', async () => {
     const run = await startOpened()
     await run.answer('loadFeatures', withoutLogins)
     expect(run.next()).toMatchObject({ email: false })
@@ -402,7 +402,7 @@ describe('the origin of the page', () => {
 })
 
 describe('logins', () => {
-  test('a login reads the project once, and an answer applies at once while the modal is closed (V21)', async () => {
+  test('a login reads the project once, and an answer applies at once while the modal is closed [V21]', async () => {
     const run = start()
     await run.send({ type: 'ask' })
     await run.send({ type: 'ask' })
@@ -413,7 +413,7 @@ describe('logins', () => {
     expect([run.features(), run.next()]).toEqual([features, features])
   })
 
-  test('features that the page changes count for a login at once (EM19)', async () => {
+  test('features that the page changes count for a login at once [EM19]', async () => {
     const run = await startOpened()
     await run.answer('loadFeatures', withEmail)
     await run.send(setFeatures({ history: true }))
@@ -425,7 +425,7 @@ describe('logins', () => {
     expect(run.emitted()).toContainEqual({ type: 'features.read', features })
   })
 
-  test('the stored answer counts from the start, and the page overrides none of it (V21)', async () => {
+  test('the stored answer counts from the start, and the page overrides none of it [V21]', async () => {
     const run = start(configInputs.stored)
     const features = { ...noFeatures, swaps: ['1inch'] }
     expect([run.features(), run.next()]).toEqual([features, null])
@@ -465,7 +465,7 @@ describe('a project that cannot be read', () => {
   }
   const features = { ...allFeatures, email: false, socials: false }
 
-  test('the stored answer counts, and a login asks again (V21)', async () => {
+  test('the stored answer counts, and a login asks again [V21]', async () => {
     const run = await failed(configInputs.stored)
     const stored = { ...noFeatures, swaps: ['1inch'] }
     expect([run.features(), run.where(), run.next()]).toEqual([
@@ -478,7 +478,7 @@ describe('a project that cannot be read', () => {
     expect([run.requests(), run.where()]).toEqual([2, 'project.loading + view.shown.applied'])
   })
 
-  test('the origin is checked, and a refusal takes the logins out of the next view (EM20)', async () => {
+  test('the origin is checked, and a refusal takes the logins out of the next view [EM20]', async () => {
     const run = await failed()
     await run.answer('checkOrigin', 'config/origin-not-allowed')
     expect(run.messages()).toMatchObject([{ type: 'raise', code: 'config/origin-not-allowed' }])

@@ -503,7 +503,7 @@ describe('an address that the frame accepted', () => {
 describe('the offer of page and project', () => {
   const refused = { step: 'entering', problem: 'embedded/login-off' }
 
-  test('connectEmail refuses a login that is turned off, and tells the developer once (EM19)', async () => {
+  test('connectEmail refuses a login that is turned off, and warns the developer once [EM19]', async () => {
     const run = start(emailInputs.off)
     expect(run.view()).toMatchObject(refused)
     expect([run.messages(), run.inputsOf('submitEmail')]).toEqual([refusedOf('email'), []])
@@ -515,7 +515,7 @@ describe('the offer of page and project', () => {
     expect(run.view()).toMatchObject({ step: 'submitting', email })
   })
 
-  test('connectEmail waits for the answer of the project, and asks it (V21)', async () => {
+  test('connectEmail waits for the answer of the project, and asks it [V21]', async () => {
     const off = start(emailInputs.awaited)
     expect([off.view().step, off.messages()]).toEqual(['submitting', asked])
     await off.send(readOff)
@@ -526,7 +526,7 @@ describe('the offer of page and project', () => {
     expect([on.statePath(), on.messages()]).toEqual(['submitting', [...asked, ...started]])
   })
 
-  test('connectEmail waits at most 1 s; then the last answer counts, else the page (V21)', async () => {
+  test('connectEmail waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
     const on = start(emailInputs.awaited)
     await on.elapse(timeouts.offerTimeout - 1)
     expect(on.statePath()).toBe('asking')
@@ -537,7 +537,7 @@ describe('the offer of page and project', () => {
     expect(off.view()).toMatchObject(refused)
   })
 
-  test('the field of the address is there at once, and the address asks the project (V21)', async () => {
+  test('the field of the address is there at once, and the address asks the project [V21]', async () => {
     const run = start(emailInputs.awaitedOff)
     expect([run.view().step, run.messages()]).toEqual(['entering', []])
     await run.send({ type: 'submit', email })
@@ -550,7 +550,7 @@ describe('the offer of page and project', () => {
     expect([run.view().step, run.messages()]).toEqual(['entering', asked])
   })
 
-  test('an address is refused if the login was turned off since (EM19)', async () => {
+  test('an address is refused if the login was turned off since [EM19]', async () => {
     const run = start(emailInputs.empty)
     await run.send(readOff)
     await run.send({ type: 'submit', email })

@@ -181,7 +181,7 @@ test('connectFarcaster ends no attempt of another flow when it is stopped withou
 describe('the offer of page and project', () => {
   const refused = { step: 'failed', problem: 'embedded/login-off', retry: null }
 
-  test('connectFarcaster refuses a login that is turned off, and tells the developer once (EM19)', async () => {
+  test('connectFarcaster refuses a login that is turned off, and warns the developer once [EM19]', async () => {
     const run = start(farcasterInputs.off)
     expect(run.view()).toMatchObject(refused)
     expect([run.messages(), run.inputsOf('requestUrl')]).toEqual([refusedOf(provider), []])
@@ -190,7 +190,7 @@ describe('the offer of page and project', () => {
   })
 
   test.each([farcasterInputs.awaited, farcasterInputs.awaitedOff])(
-    'connectFarcaster waits for the answer of the project, and asks it (V21)',
+    'connectFarcaster waits for the answer of the project, and asks it [V21]',
     async (input) => {
       const off = start(input)
       expect([off.view().step, off.messages()]).toEqual(['requestingUrl', asked])
@@ -203,7 +203,7 @@ describe('the offer of page and project', () => {
     },
   )
 
-  test('connectFarcaster waits at most 1 s; then the last answer counts, else the page (V21)', async () => {
+  test('connectFarcaster waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
     const on = start(farcasterInputs.awaited)
     await on.elapse(timeouts.offerTimeout - 1)
     expect(on.statePath()).toBe('asking')
@@ -220,7 +220,7 @@ describe('the offer of page and project', () => {
     expect([run.output(), run.messages()]).toEqual([{ type: 'cancelled' }, asked])
   })
 
-  test('a retry is refused if the login was turned off since (EM19)', async () => {
+  test('a retry is refused if the login was turned off since [EM19]', async () => {
     const run = start()
     await run.fail('requestUrl', frameError)
     await run.send(readOff)

@@ -226,7 +226,7 @@ test('a login that is not available closes the popup of the click', () => {
   actor.stop()
 })
 
-test('a login that is turned off closes the popup of the click, and one that is left while the project is asked (EM19)', () => {
+test('a login that is turned off closes the popup of the click, and one that is left while the project is asked [EM19]', () => {
   const network = { namespace: 'eip155', caipNetworkId, isActive: true }
   const input = { provider: 'google', network, way: 'popup', resultUri: null } as const
   const off = setUp()

@@ -356,7 +356,7 @@ describe('the offer of page and project', () => {
   const refused = { step: 'failed', problem: 'embedded/login-off', retry: null }
 
   test.each([socialInputs.off, socialInputs.offBlocked])(
-    'connectSocial refuses a login that is turned off, closes its popup and tells the developer once (EM19)',
+    'connectSocial refuses a login that is turned off, closes its popup and warns the developer once [EM19]',
     async (input) => {
       const run = start(input)
       expect(run.view()).toMatchObject(refused)
@@ -372,7 +372,7 @@ describe('the offer of page and project', () => {
     ['awaitedRedirect', 'redirecting'],
     ['awaitedReturn', 'connecting'],
   ] as const)(
-    'connectSocial waits for the answer of the project, and asks it (%s, V21)',
+    'connectSocial waits for the answer of the project, and asks it (%s) [V21]',
     async (input, step) => {
       const off = start(socialInputs[input])
       expect([off.view().step, off.messages()]).toEqual([step, asked])
@@ -385,7 +385,7 @@ describe('the offer of page and project', () => {
     },
   )
 
-  test('connectSocial waits at most 1 s; then the last answer counts, else the page (V21)', async () => {
+  test('connectSocial waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
     const on = start(socialInputs.awaited)
     await on.elapse(timeouts.offerTimeout - 1)
     expect(on.statePath()).toBe('asking')
@@ -419,7 +419,7 @@ describe('the offer of page and project', () => {
     expect(onAbort(start(socialInputs.awaited))).toEqual({ messages: [], tracked: [] })
   })
 
-  test('the click on a login whose popup was blocked asks the project (V21)', async () => {
+  test('the click on a login whose popup was blocked asks the project [V21]', async () => {
     const run = start(socialInputs.awaitedBlocked)
     expect(run.view().step).toBe('blocked')
     await run.send({ type: 'retry' })
@@ -430,7 +430,7 @@ describe('the offer of page and project', () => {
   })
 
   test.each(['popup', 'redirect', 'returned', 'blocked'] as const)(
-    'a retry is refused if the login was turned off since (%s, EM19)',
+    'a retry is refused if the login was turned off since (%s) [EM19]',
     async (input) => {
       const run = start(socialInputs[input])
       if (input === 'popup') await run.fail('showProvider', socialErrors.timedOut)
