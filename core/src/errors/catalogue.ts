@@ -45,6 +45,8 @@ export const catalogue = {
   'embedded/unavailable': 'This page has no login by e-mail or social account',
   'embedded/login-off': 'This login is turned off on this page',
   'embedded/frame-load-failed': 'Network Error - Could not load embedded wallet',
+  'embedded/frame-blocked':
+    'The content security policy of the page blocks the embedded wallet: {source} ({directive})',
   'embedded/frame-not-loaded': 'Unable to load email login dependency',
   'embedded/frame-lost': 'The frame of the embedded wallet left the page',
   'embedded/frame-missing': 'W3mFrame: iframe is not set',
@@ -105,10 +107,13 @@ export const catalogue = {
   // Remote wallets and the wallet directory.
   'config/local-ignored': 'Local configuration ignored',
   'config/origin-not-allowed': 'Invalid App Configuration',
+  'config/policy-blocked': 'Blocked by the content security policy',
   'config/project-id-invalid': 'Invalid App Configuration',
   'config/project-id-missing': 'Project ID Not Configured',
   'relay/clock-wrong': 'Session Expired',
   'remote/app-not-opened': 'The wallet app did not open',
+  'remote/blocked':
+    'The content security policy of the page blocks the connection service: {source} ({directive})',
   'remote/no-answer': "The connection service didn't answer",
   'remote/refused': "This site isn't allowed to use the connection service",
   'remote/expired': 'The code expired before a wallet answered',

@@ -31,6 +31,7 @@ export const earlyCatalogue = {
   // Services and code that are missing or fail to load.
   'data/unavailable':
     'No `projectId`: balances, names and activity are unavailable. Pass `projectId` to `createKit()`.',
+  'endpoint/blocked': 'The content security policy of the page blocks {source} ({directive})',
   'endpoint/unreachable': "Couldn't reach the network",
   'remote/unavailable':
     'Remote wallets require a `projectId` or a `universalProvider`. Pass one of them to `createKit()`.',

@@ -16,6 +16,7 @@ import type { EmbeddedCode } from './deps/embedded-code.ts'
 import { createInspection, type Inspection } from './inspection.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createFlowLoader } from './runtime/flow-loader.ts'
+import { createPolicy, type Policy } from './runtime/policy.ts'
 import { shallowEqual } from './state/derived.ts'
 import { persistedConnections, storedConnectors } from './state/initial-inputs.ts'
 
@@ -62,7 +63,9 @@ export async function createEngineStarter(engineOptions: EngineOptions): Promise
       : loadEmbeddedCode(engineOptions.platform),
     flowLoader.load('connect').catch(() => {}),
   ])
-  const options = { ...engineOptions, flowLoader, signIn, embeddedCode }
+  const policy = createPolicy(engineOptions.platform)
+  const platform = { ...engineOptions.platform, fetch: policy.fetch }
+  const options = { ...engineOptions, platform, policy, flowLoader, signIn, embeddedCode }
   let prepared: Prepared | null = null
   const discard = () => {
     prepared?.runtime.stop()
@@ -107,7 +110,8 @@ async function loadEmbeddedCode({ page }: Platform): Promise<EmbeddedCode> {
 }
 const importEmbeddedCode = lazy(() => import('./deps/embedded-code.ts'))
 
-type StarterOptions = EngineOptions & Pick<RuntimeOptions, 'flowLoader' | 'signIn' | 'embeddedCode'>
+type StarterOptions = EngineOptions &
+  Pick<RuntimeOptions, 'flowLoader' | 'signIn' | 'embeddedCode'> & { policy: Policy }
 
 type Prepared = {
   runtime: Runtime
@@ -150,7 +154,7 @@ function prepareRuntime(options: StarterOptions): Prepared {
 
 function startEngine(
   runtime: Runtime,
-  { parsed, platform, reportListener, embeddedCode }: StarterOptions,
+  { parsed, platform, policy, reportListener, embeddedCode }: StarterOptions,
 ): Engine {
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const config = stores.refs.config.state()
@@ -161,6 +165,7 @@ function startEngine(
     for (const namespace of config.namespaces)
       stores.account(namespace)?.send({ type: 'refresh', forced: false })
   })
+  const stopWatchingPolicy = watchPolicy(policy, runtime, parsed)
   state.subscribe(routeFlows.sync)
   if (parsed.pending.enabled) watchPending(runtime, reportListener)
   if (deps.siwx !== null) watchSignIn(runtime, reportListener)
@@ -194,10 +199,26 @@ function startEngine(
     ready: restore.ready,
     stop() {
       stopWatchingVisibility()
+      stopWatchingPolicy()
       stopped.abort()
       runtime.stop()
     },
   }
+}
+
+/** Raises an alert for each service that the content security policy of the page blocks. */
+function watchPolicy(
+  policy: Policy,
+  { dispatcher, stores }: Runtime,
+  { services: { relay } }: ParsedOptions,
+): () => void {
+  const frame = stores.refs.config.state().embeddedWallet?.origin
+  const services = [relay, frame].filter((url) => url != null)
+  return policy.watch(services, (details) => {
+    const variant = details.directive === 'img-src' ? 'warning' : 'error'
+    const code = 'config/policy-blocked'
+    dispatcher.send([{ to: 'alert', type: 'raise', code, variant, details, once: false }])
+  })
 }
 
 /** Sends the active account to the pending store. The first state change loads the code. */

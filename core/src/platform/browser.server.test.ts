@@ -25,6 +25,7 @@ test('createBrowserPlatform on a server has no page and does not throw [P1]', as
     page.on('x', () => 0),
     page.onVisible(() => 0),
     page.onIdle(() => 0),
+    page.onBlocked(() => 0),
     platform.onStorageChange(() => 0),
   ]
   page.dispatch('x')

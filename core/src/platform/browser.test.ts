@@ -80,6 +80,23 @@ describe('page', () => {
       null,
     ])
   })
+  test('page.onBlocked reports what an enforced policy blocks [EM12]', () => {
+    const received: object[] = []
+    const stop = createBrowserPlatform().page.onBlocked((blocked) => received.push(blocked))
+    const violate = (disposition: string) =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          disposition,
+          effectiveDirective: 'frame-src',
+          blockedURI: 'https://frame.example/sdk',
+        }),
+      )
+    violate('report')
+    violate('enforce')
+    stop()
+    violate('enforce')
+    expect(received).toEqual([{ directive: 'frame-src', url: 'https://frame.example/sdk' }])
+  })
   test('page.onVisible calls the listener when the page returns from the back/forward cache [XD4]', () => {
     const show = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

@@ -56,6 +56,14 @@ export function createBrowserPlatform(): Platform {
         listen(page?.document ?? null, 'visibilitychange', () => {
           if (page?.document.visibilityState === 'hidden') listener()
         }),
+      onBlocked: (listener) =>
+        listen(page?.document ?? null, 'securitypolicyviolation', (event) => {
+          const { disposition, effectiveDirective, blockedURI } =
+            event as SecurityPolicyViolationEvent
+          // A policy may only report.
+          if (disposition === 'enforce')
+            listener({ directive: effectiveDirective, url: blockedURI })
+        }),
       onIdle: (listener) => {
         if (page === null || savesData(page)) return () => {}
         let isActive = true

@@ -4,6 +4,7 @@ import { createManualClock } from './manual-clock.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import type {
+  BlockedResource,
   Clock,
   Device,
   FramePlatform,
@@ -75,6 +76,8 @@ export type MemoryControls = {
   emitVisible(): void
   emitIdle(): void
   emitHidden(): void
+  /** Simulates that the content security policy of the page blocks a resource. */
+  emitBlocked(blocked: BlockedResource): void
   /** Names of the events that the kit dispatched. */
   dispatched: string[]
   /** Names of the window properties that the kit deleted. */
@@ -133,7 +136,9 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
   let uuids = 0
   let seeds = 0
   const messages = createEmitter<WindowMessage>()
-  const controls = createControls(storage, { emit, size: emitter.size }, messages)
+  const blocked = createEmitter<BlockedResource>()
+  const size = () => emitter.size() + blocked.size()
+  const controls = createControls(storage, { emit, size, emitBlocked: blocked.emit }, messages)
   const frames: Frames = {
     replaceUrl(url) {
       pageFacts = { ...pageFacts, url }
@@ -177,6 +182,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       onVisible: (listener) => on('visible', listener),
       onIdle: (listener) => on('idle', listener),
       onHidden: (listener) => on('hidden', listener),
+      onBlocked: blocked.subscribe,
     },
     windows: createMemoryWindows(controls),
     async copy(text) {
@@ -244,7 +250,11 @@ function createMemoryFrame(request: FrameRequest, controls: MemoryControls): Pag
 /** The controls of a platform that has recorded nothing yet. */
 const createControls = (
   storage: MemoryStorage | null,
-  page: { emit(type: string, value: unknown): void; size(): number },
+  page: {
+    emit(type: string, value: unknown): void
+    size(): number
+    emitBlocked: MemoryControls['emitBlocked']
+  },
   messages: Emitter<WindowMessage>,
 ): MemoryControls => ({
   frames: [],
@@ -257,6 +267,7 @@ const createControls = (
   emitVisible: () => page.emit('visible', null),
   emitIdle: () => page.emit('idle', null),
   emitHidden: () => page.emit('hidden', null),
+  emitBlocked: page.emitBlocked,
   dispatched: [],
   deletedGlobals: [],
   opened: [],

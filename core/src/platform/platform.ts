@@ -38,6 +38,12 @@ export type Device = {
 }
 
 /**
+ * A resource that the content security policy of the page blocks. `directive`: such as `frame-src`.
+ * `url`: as the browser reports it, which may be a scheme only.
+ */
+export type BlockedResource = { directive: string; url: string }
+
+/**
  * Texts by key in a database. They are kept in memory if the database is blocked or does not open
  * within 1 s (fault E6).
  */
@@ -163,6 +169,11 @@ export type Platform = {
      * Calls the listener when another app or tab comes in front of the page. Returns unsubscribe.
      */
     onHidden(listener: () => void): () => void
+    /**
+     * Calls the listener when the content security policy of the page blocks a resource. Returns
+     * unsubscribe.
+     */
+    onBlocked(listener: (blocked: BlockedResource) => void): () => void
     /**
      * Calls the listener when the page is idle after its load event. Never on a server, with
      * Save-Data or on a 2G connection. Returns unsubscribe.

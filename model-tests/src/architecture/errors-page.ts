@@ -26,6 +26,8 @@ const advice: Record<ErrorCode, string> = {
   'config/option-unknown': 'Remove the option. TypeScript lists the known ones.',
   'config/option-unsupported': 'Remove the option, or pass `false`.',
   'config/origin-not-allowed': "Add the page's origin to the allowlist of the project id.",
+  'config/policy-blocked':
+    'Add the source of the alert to this directive of the `Content-Security-Policy` header.',
   'config/project-id-invalid': 'Correct `projectId`.',
   'config/project-id-missing': 'Pass `projectId` for remote wallets, balances, names and activity.',
   'config/rpc-url-invalid': 'Pass http or https URLs in `customRpcUrls`.',
@@ -74,6 +76,8 @@ const advice: Record<ErrorCode, string> = {
   'embedded/session-ended': 'Let the visitor log in again.',
   'embedded/storage-denied':
     "The browser blocks the storage of the frame's origin in this page, for example as a third-party cookie. `cause` is the text of the frame.",
+  'embedded/frame-blocked':
+    "Add the frame's origin to `frame-src` of the `Content-Security-Policy` header.",
   'embedded/frame-load-failed':
     "Allow the frame's origin in `frame-src` of the page's content security policy, and check the network.",
   'embedded/frame-lost':
@@ -93,6 +97,7 @@ const advice: Record<ErrorCode, string> = {
   'endpoint/rpc-url-missing': 'Pass an RPC URL of the network in `rpcUrls` of `verifySignIn()`.',
   'endpoint/none': 'Pass an RPC URL of the network in `networks` or `customRpcUrls`.',
   'endpoint/refused': 'Check the key, the allowed origins and the limits of the endpoint.',
+  'endpoint/blocked': 'Add the source to this directive of the `Content-Security-Policy` header.',
   'endpoint/unreachable': 'The device is offline, or the endpoint or a file of the page is down.',
   'endpoint/unreadable': 'Check that the URL is a JSON-RPC endpoint.',
   'endpoint/url-not-supported': 'Pass http or https URLs without user name and password.',
@@ -118,13 +123,15 @@ const advice: Record<ErrorCode, string> = {
     'The app may not be installed, or the browser blocked its link. Only telemetry reports this.',
   'remote/expired': 'Start another pairing; the old code does not work any more.',
   'remote/failed': '`cause` is the error of the wallet. Let the visitor try again.',
+  'remote/blocked':
+    'Add the URL of the relay to `connect-src` of the `Content-Security-Policy` header.',
   'remote/no-answer': 'The connection service is slow or blocked. Let the visitor try again.',
   'remote/nothing-granted': 'The wallet supports none of the networks of the page.',
   'remote/refused': "Check `projectId` and that its allowlist has the page's origin.",
   'remote/request-expired': 'The visitor did not answer in time. Send the request again.',
   'remote/settlement-invalid': 'The wallet does not follow the protocol. Suggest another one.',
   'remote/unavailable': 'Pass `projectId` or `universalProvider`.',
-  'remote/unreachable': 'The device is offline, or the content security policy blocks the relay.',
+  'remote/unreachable': 'The device is offline, or the connection service is down.',
   'rpc/account-changed': 'Send the request again: another account is active now.',
   'rpc/atomic-upgrade-rejected': 'The visitor declined the upgrade. Send the calls one by one.',
   'rpc/atomicity-not-supported': 'Send the calls without `atomic`.',

@@ -16,6 +16,8 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
   'embedded/action-not-allowed': 'Aktion nicht erlaubt',
   'embedded/carried-out':
     'Trotz Ablehnung ausgeführt: {method}. Prüfe deine Aktivitäten, bevor du es erneut versuchst.',
+  'embedded/frame-blocked':
+    'Die Einstellungen dieser Seite blockieren deine Wallet. Melde dich anders an.',
   'embedded/frame-error': 'Ein Fehler ist aufgetreten. Versuche es erneut.',
   'embedded/frame-load-failed':
     'Deine Wallet konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',

@@ -21,6 +21,7 @@ export const enLoginErrors = {
   // The longest wait: an error text cannot count down. The forms draw the seconds that are left.
   'email/throttled': 'Please try again after 30 seconds',
   'email/unchanged': 'You already log in with this email address.',
+  'embedded/frame-blocked': "This site's settings block your wallet. Log in another way.",
   'embedded/frame-lost': 'Your wallet was removed from this page. Try again.',
   'embedded/frame-missing': "Couldn't load your wallet. Reload this page, then try again.",
   'embedded/frame-not-loaded':

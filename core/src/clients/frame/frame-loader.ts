@@ -1,4 +1,5 @@
 import { timeouts } from '../../domain/constants.ts'
+import { parseUrl } from '../../domain/text/parse-url.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform, PageFrame, WindowMessage } from '../../platform/platform.ts'
 import { wait, withDeadline } from '../http/with-deadline.ts'
@@ -236,6 +237,10 @@ function addFrame(
   const stops = [
     stopListening,
     frame.onError(() => first?.reject(new KitError('embedded/frame-not-loaded'))),
+    page.onBlocked(({ directive, url }) => {
+      if (directive.startsWith('frame-src') && parseUrl(url)?.origin === origin)
+        first?.reject(new KitError('embedded/frame-blocked', { directive, source: origin }))
+    }),
     frame.onLoad(() => {
       documents += 1
       if (documents > 1 && first === null) checkDocument()
@@ -275,6 +280,7 @@ function addFrame(
     // `reload` and `stop` ended this frame: it did not fail, and another may have taken its place.
     const isReplaced = scope.signal.aborted || lifetime.aborted
     const wasReady = first === null
+    const isBlocked = isKitError(cause, 'embedded/frame-blocked')
     stop()
     if (!isReplaced) {
       onFailed(result)
@@ -284,8 +290,10 @@ function addFrame(
         // Callers of `load` get the frame that follows.
         return
       }
-      if (result.isReported) options.onFailed('embedded/frame-load-failed')
+      // The kit reports what the policy of the page blocks.
+      if (result.isReported && !isBlocked) options.onFailed('embedded/frame-load-failed')
     }
+    if (isBlocked) throw cause
     throw new KitError('embedded/frame-not-loaded', {}, { cause })
   }
   /** The frame is ready some time after a promise resolved. */

@@ -26,7 +26,8 @@ export type FrameClient = {
   readonly origin: string
   /**
    * Adds the frame to the page unless it is there, and resolves when it is ready. Rejects with
-   * `embedded/frame-not-loaded` when it cannot be loaded, or is not ready within 20 s.
+   * `embedded/frame-not-loaded` when it cannot be loaded, or is not ready within 20 s, and with
+   * `embedded/frame-blocked` when the content security policy of the page blocks it.
    */
   load(signal: AbortSignal): Promise<void>
   /**

@@ -2,6 +2,7 @@ import { codeOf, type ErrorCode } from '../../errors/kit-error.ts'
 
 const problems: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'endpoint/unreachable',
+  'endpoint/blocked',
   'endpoint/refused',
   'endpoint/unreadable',
   'endpoint/wrong-chain',

@@ -52,6 +52,23 @@ async function setup({ session = true, externalPairing = false, endedByOtherTab 
   }
 }
 
+test('a pairing fails at once if the policy of the page blocks the relay [EM12]', async () => {
+  const { relay, platform, pair, pairing } = await setup({ session: false })
+  pair()
+  const block = (directive: string, url: string) =>
+    platform.controls.emitBlocked({ directive, url })
+  block('connect-src', 'wss://elsewhere.example/')
+  block('img-src', 'wss://relay.walletconnect.org/')
+  block('connect-src', 'wss')
+  expect(pairing).toEqual([])
+  block('connect-src', 'wss://relay.walletconnect.org/?auth=x')
+  const details = { directive: 'connect-src', source: 'wss://relay.walletconnect.org' }
+  const failed = { type: 'pairing.failed', error: { code: 'remote/blocked', details } }
+  expect(pairing).toMatchObject([failed])
+  relay.stop()
+  expect(platform.controls.listenerCount()).toBe(0)
+})
+
 test('a request to the wallet is sent on its chain and resolves with the response', async () => {
   const { sign, requests } = await setup()
   const signed = sign()

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../domain/text/parse-url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { withDeadline } from '../http/with-deadline.ts'
@@ -14,6 +15,9 @@ import { pairingError } from './sdk-errors.ts'
 import type { SdkHandlers } from './sdk-events.ts'
 import { createSdkLifecycle } from './sdk-lifecycle.ts'
 import { createServiceErrors } from './service-errors.ts'
+
+/** The relay that the SDK uses by default. */
+const hostedRelay = 'wss://relay.walletconnect.org'
 
 /** Creates the relay client of one kit. Throws `config/option-invalid` for an invalid provider. */
 export function createRelay(options: RelayOptions): Relay {
@@ -108,6 +112,12 @@ export function createRelay(options: RelayOptions): Relay {
     republish: () => current()?.republish(),
   })
   const requests = createRequests({ clock, storage, sessions, sdk: current, signal })
+  const relayHost = parseUrl(options.relayUrl ?? hostedRelay)?.host
+  const stopWatchingPolicy = platform.page.onBlocked(({ directive, url }) => {
+    const blocked = parseUrl(url)
+    if (directive === 'connect-src' && blocked !== null && blocked.host === relayHost)
+      pairing.onRelayRejected(new KitError('remote/blocked', { directive, source: blocked.origin }))
+  })
   // The page's own provider may emit events before the first use by the kit.
   if (lifecycle.isOwnProvider) load().catch(report)
 
@@ -138,6 +148,7 @@ export function createRelay(options: RelayOptions): Relay {
     provider: async () => (await load()).provider,
     stop() {
       lifetime.abort(new KitError('kit/stopped'))
+      stopWatchingPolicy()
       pairing.stop()
       reconnect.stop()
       lifecycle.stop()

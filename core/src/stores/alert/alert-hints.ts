@@ -8,6 +8,8 @@ const hints: Partial<Record<ErrorCode, string>> = {
     'The configuration of the project replaces {settings}. Change it in the project\'s settings, or set the option "remoteFeatures" of createKit().',
   'config/origin-not-allowed':
     "The origin {origin} isn't on the project's allowlist. Add it in the project's settings.",
+  'config/policy-blocked':
+    'The content security policy of the page blocks {source}. Add it to "{directive}".',
   'config/project-id-invalid': 'Unknown project id. Check the option "projectId" of createKit().',
   'config/project-id-missing':
     'Remote wallets, balances, names and activity are unavailable. Pass "projectId" to createKit().',
