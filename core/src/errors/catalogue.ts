@@ -60,7 +60,7 @@ export const catalogue = {
   'embedded/sent-anyway':
     'Sent although it was rejected: {amount} to {receiver}. Check your activity before you send it again.',
   'embedded/carried-out':
-    'Carried out although it was rejected: {method}. Check your activity before you try again.',
+    'A request was carried out although it was rejected. Check your activity before you try again.',
   'embedded/request-aborted': 'Request was aborted',
   'embedded/aborted': 'Something went wrong',
   'embedded/frame-error': 'An error occurred',

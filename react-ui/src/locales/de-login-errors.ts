@@ -15,7 +15,7 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
   'embedded/aborted': 'Etwas ist schiefgelaufen. Versuche es erneut.',
   'embedded/action-not-allowed': 'Aktion nicht erlaubt',
   'embedded/carried-out':
-    'Trotz Ablehnung ausgeführt: {method}. Prüfe deine Aktivitäten, bevor du es erneut versuchst.',
+    'Eine Anfrage wurde trotz Ablehnung ausgeführt. Prüfe deine Aktivitäten, bevor du es erneut versuchst.',
   'embedded/frame-blocked':
     'Die Einstellungen dieser Seite blockieren deine Wallet. Melde dich anders an.',
   'embedded/frame-error': 'Ein Fehler ist aufgetreten. Versuche es erneut.',

@@ -133,9 +133,9 @@ const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(deLoginEr
 test.each(loginCodes.filter(isErrorCode))(
   'the text of %s has no placeholder without a value and is translated',
   (code) => {
-    // Those of the alerts about a request that was carried out. Other codes are drawn without any.
-    const details = { method: 'eth_sign', amount: '1 ETH', receiver: '0xabc' }
-    const known = /^embedded\/(carried-out|sent-anyway)$/.test(code) ? details : {}
+    // Those of the alert about a transfer that was sent. Other codes are drawn without any.
+    const details = { amount: '1 ETH', receiver: '0xabc' }
+    const known = code === 'embedded/sent-anyway' ? details : {}
     const english = errorText(en, code, known)
     const german = errorText(de, code, known)
     expect(`${english} ${german}`).not.toMatch(/[{}]/)

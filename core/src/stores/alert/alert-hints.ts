@@ -20,7 +20,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   'embedded/login-off':
     'The login {login} was started although the page or its project turns it off, or the project does not allow the origin {origin}. Turn it on in the option "features" or in the project\'s settings, or do not start it.',
   'embedded/carried-out':
-    'It was approved in the wallet at the moment of the rejection. Transaction: {transaction}.',
+    'It was approved in the wallet at the moment of the rejection. Method: {method}. Transaction: {transaction}.',
   'embedded/sent-anyway':
     'It was approved in the wallet at the moment of the rejection. Transaction: {transaction}.',
   'embedded/request-timed-out': 'The frame did not answer within 30 s. The visitor can try again.',
