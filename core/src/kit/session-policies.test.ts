@@ -205,8 +205,8 @@ test('a message without lifetime is created again after 10 s, not in a loop [J6]
 })
 
 /** A kit whose sign-out at the disconnect has failed. */
-async function failedSignOut() {
-  const env = createSessionKit()
+async function failedSignOut(policies: Parameters<typeof createSessionKit>[0] = {}) {
+  const env = createSessionKit(policies)
   await env.connect()
   await env.act('sign')
   env.siwx.faults.setSessions = new Error('offline')
@@ -278,4 +278,37 @@ test('a stopped kit repeats no sign-out [SG8]', async () => {
   env.platform.controls.emit('online')
   await env.elapse(3_600_000)
   expect([env.count('setSessions'), env.clock.pending()]).toEqual([1, 0])
+})
+
+test('a sign-out that fails again starts the pause again [SG8]', async () => {
+  const env = await failedSignOut()
+  await env.elapse(timeouts.signOutRetry - 1)
+  await expect(env.kit.session.signOut()).rejects.toMatchObject({ code: 'siwx/sign-out-failed' })
+  await env.elapse(timeouts.signOutRetry - 1)
+  expect(env.count('setSessions')).toBe(2)
+  await env.elapse(1)
+  expect(env.count('setSessions')).toBe(3)
+})
+
+test('a sign-out is repeated 8 times, however often the page is shown meanwhile [SG8]', async () => {
+  let calls = 0
+  let fail = () => {}
+  const setSessions = () => {
+    calls += 1
+    return calls === 1
+      ? Promise.reject(new Error('offline'))
+      : new Promise<void>((_, reject) => {
+          fail = () => reject(new Error('offline'))
+        })
+  }
+  const env = await failedSignOut({ policies: { setSessions } })
+  for (let turn = 1; turn <= 8; turn += 1) {
+    for (let times = 0; times < 3; times += 1) env.platform.controls.emitVisible()
+    await settle()
+    expect(calls).toBe(1 + turn)
+    fail()
+    await settle()
+  }
+  await env.elapse(3_600_000)
+  expect([calls, env.clock.pending()]).toEqual([9, 0])
 })

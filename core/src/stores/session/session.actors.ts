@@ -105,15 +105,23 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
       const { openNamespaces, repeatSignOut, onSignOutFailed } = extension()
       let repeats = 0
       let timer: unknown
+      let isRepeating = false
       let isStopped = false
       const schedule = () => {
+        clock.clearTimeout(timer)
         if (!isStopped) timer = clock.setTimeout(repeat, timeouts.signOutRetry * 2 ** repeats)
       }
       const repeat = () => {
         clock.clearTimeout(timer)
-        if (openNamespaces('ending').length === 0 || repeats >= limits.signOutRepeats) return
+        if (isRepeating || repeats >= limits.signOutRepeats) return
+        if (openNamespaces('ending').length === 0) return
         repeats += 1
-        repeatSignOut().then(() => sendBack({ type: 'signOut.confirmed' }), schedule)
+        isRepeating = true
+        repeatSignOut()
+          .finally(() => {
+            isRepeating = false
+          })
+          .then(() => sendBack({ type: 'signOut.confirmed' }), schedule)
       }
       const report = () => {
         sendBack({ type: 'signOut.unconfirmed' })
