@@ -35,8 +35,8 @@ export type SessionApi = {
   signOut(): Promise<void>
   /**
    * Reads the session of the active account again, for example after the page's server answered 401
-   * to another request. Until then the status is `checking`. Resolves with the new state. Rejects with
-   * `siwx/not-enabled` without the option.
+   * to another request. Until then the status is `checking`. Resolves with the new state: a session
+   * that counted counts on if the read fails. Rejects with `siwx/not-enabled` without the option.
    */
   check(): Promise<KitSession>
   /**

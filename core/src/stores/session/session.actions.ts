@@ -3,11 +3,11 @@ import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { leftSessions } from './session.context.ts'
 import type {
-  ReadSession,
   SessionContext,
   SessionEmitted,
   SessionEvent,
   StoredSession,
+  TakenAnswer,
 } from './session.types.ts'
 
 const set = (change: (context: SessionContext, event: SessionEvent) => Partial<SessionContext>) =>
@@ -57,7 +57,7 @@ export const setStored = setFromParams<StoredSession>(({ session, policies }) =>
   session,
   ...policies,
 }))
-export const setAnswer = setFromParams<ReadSession>(({ answer }) => ({ answer }))
+export const setAnswer = setFromParams<TakenAnswer>(({ answer }) => ({ answer }))
 export const clearAnswer = set(() => ({ answer: null }))
 /** A session that the visitor has just signed is newer than a sign-out that failed. */
 export const setSigned = set((_, event) =>

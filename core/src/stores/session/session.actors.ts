@@ -5,10 +5,10 @@ import type { SignInAccount } from '../../domain/sign-in/session.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {
-  ReadSession,
   RevokeSessions,
   SessionEvent,
   StoredSession,
+  TakenAnswer,
   WatchSession,
 } from './session.types.ts'
 
@@ -38,15 +38,14 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
       throw error
     })
   return {
-    /**
-     * Resolves with the valid session of the account, or with what its wallet signed while it
-     * connected.
-     */
-    readSession: fromPromise<ReadSession, SignInAccount>(async ({ input }) => {
-      const answer = remote?.id === input.connectorId ? remote.takeCacaos() : null
-      if (answer !== null) return { session: null, answer, policies: extension().policies() }
-      return { ...(await logged(() => stored(input))), answer }
-    }),
+    /** Resolves with what the wallet of the account signed while it connected. */
+    takeAnswer: fromPromise<TakenAnswer, SignInAccount>(async ({ input }) => ({
+      answer: remote?.id === input.connectorId ? remote.takeCacaos() : null,
+    })),
+    /** Resolves with the valid session of the account, and logs why it cannot be read. */
+    readSession: fromPromise<StoredSession, SignInAccount>(({ input }) =>
+      logged(() => stored(input)),
+    ),
     refreshSession: fromPromise<StoredSession, SignInAccount>(({ input }) => stored(input)),
     authenticate: fromPromise<void, AuthenticationAnswer>(async ({ input, signal }) => {
       await logged(async () => {
@@ -59,7 +58,14 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
     /** Reports that the session expires, changed in another tab or is to be read again. */
     watchSession: fromCallback<SessionEvent, WatchSession>(({ sendBack, input: { session } }) => {
       const { subscribe, sessionRefetchInterval } = extension()
-      const stops = [subscribe(() => sendBack({ type: 'session.outdated', reason: 'changed' }))]
+      let isSubscribed = false
+      // An extension may report its state at once, which is no change.
+      const stops = [
+        subscribe(() => {
+          if (isSubscribed) sendBack({ type: 'session.outdated', reason: 'changed' })
+        }),
+      ]
+      isSubscribed = true
       const after = (ms: number, done: () => void) => {
         let timer: unknown
         const wait = (left: number) => {

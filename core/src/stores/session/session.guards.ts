@@ -1,6 +1,6 @@
 import { isSameSignIn } from '../../domain/sign-in/sign-in-account.ts'
 import { leftSessions } from './session.context.ts'
-import type { ReadSession, SessionContext, SessionEvent, StoredSession } from './session.types.ts'
+import type { SessionContext, SessionEvent, StoredSession, TakenAnswer } from './session.types.ts'
 
 type Args = { context: SessionContext; event: SessionEvent }
 
@@ -38,5 +38,8 @@ export const isInactive = ({ context }: Pick<Args, 'context'>) => context.accoun
 export const isQuiet = ({ context }: Pick<Args, 'context'>) => context.quiet
 export const isExpired = ({ event }: Args) =>
   event.type === 'session.outdated' && event.reason === 'expired'
-export const hasAnswer = (_: unknown, { answer }: ReadSession) => answer !== null
+export const hasAnswer = (_: unknown, { answer }: TakenAnswer) => answer !== null
 export const hasSession = (_: unknown, { session }: StoredSession) => session !== null
+/** Whether the session that was read ends when the previous one does. */
+export const hasSameEnd = ({ context }: Pick<Args, 'context'>, { session }: StoredSession) =>
+  session !== null && session.data.expirationTime === context.session?.data.expirationTime

@@ -64,7 +64,8 @@ const base = setup({
       Math.min(timeouts.sessionRetry * 2 ** context.failures, timeouts.sessionRetryMax),
   },
   actors: {
-    readSession: fromPromise<T.ReadSession, SignInAccount>(notProvided),
+    takeAnswer: fromPromise<T.TakenAnswer, SignInAccount>(notProvided),
+    readSession: fromPromise<T.StoredSession, SignInAccount>(notProvided),
     refreshSession: fromPromise<T.StoredSession, SignInAccount>(notProvided),
     authenticate: fromPromise<void, AuthenticationAnswer>(notProvided),
     signOut: fromPromise<void>(notProvided),
@@ -165,44 +166,60 @@ export const sessionMachine = base.createMachine({
     checking: {
       description: 'The stored session of the account is read and verified.',
       entry: ['clearSession', 'addOwner'],
-      invoke: [
-        {
-          id: 'readSession',
-          src: 'readSession',
-          input: accountInput,
-          onDone: [
-            {
-              guard: { type: 'hasAnswer', params: ({ event }) => event.output },
-              target: 'authenticating',
-              actions: { type: 'setAnswer', params: ({ event }) => event.output },
-            },
-            {
-              guard: { type: 'hasSession', params: ({ event }) => event.output },
-              target: 'signedIn',
-              actions: [{ type: 'setStored', params: ({ event }) => event.output }, 'emitFound'],
-            },
-            {
-              target: 'signedOut',
-              actions: [
-                { type: 'setStored', params: ({ event }) => event.output },
-                'removeOwner',
-                'emitMissing',
-              ],
-            },
-          ],
-          onError: {
-            target: 'unknown',
-            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitUnknown'],
+      invoke: { id: 'watchSession', src: 'watchSession', input: watchInput },
+      after: { sessionTimeout: { target: 'unknown', actions: ['setTimedOut', 'emitUnknown'] } },
+      initial: 'takingAnswer',
+      states: {
+        takingAnswer: {
+          description: 'Did the remote wallet sign while it connected? Its answer is there once.',
+          invoke: {
+            id: 'takeAnswer',
+            src: 'takeAnswer',
+            input: accountInput,
+            onDone: [
+              {
+                guard: { type: 'hasAnswer', params: ({ event }) => event.output },
+                target: '#session.authenticating',
+                actions: { type: 'setAnswer', params: ({ event }) => event.output },
+              },
+              { target: 'reading' },
+            ],
+            onError: 'reading',
           },
         },
-        { id: 'watchSession', src: 'watchSession', input: watchInput },
-      ],
-      on: {
-        // The request in flight may be older than the change (fault SG11).
-        'session.outdated': { target: 'checking', reenter: true },
-        check: { target: 'checking', reenter: true },
+        reading: {
+          description: 'The session is read. The subscription lasts when the read starts again.',
+          invoke: {
+            id: 'readSession',
+            src: 'readSession',
+            input: accountInput,
+            onDone: [
+              {
+                guard: { type: 'hasSession', params: ({ event }) => event.output },
+                target: '#session.signedIn',
+                actions: [{ type: 'setStored', params: ({ event }) => event.output }, 'emitFound'],
+              },
+              {
+                target: '#session.signedOut',
+                actions: [
+                  { type: 'setStored', params: ({ event }) => event.output },
+                  'removeOwner',
+                  'emitMissing',
+                ],
+              },
+            ],
+            onError: {
+              target: '#session.unknown',
+              actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitUnknown'],
+            },
+          },
+          on: {
+            // The request in flight may be older than the change (fault SG11).
+            'session.outdated': { target: 'reading', reenter: true },
+            check: { target: 'reading', reenter: true },
+          },
+        },
       },
-      after: { sessionTimeout: { target: 'unknown', actions: ['setTimedOut', 'emitUnknown'] } },
     },
     unknown: {
       description:
@@ -292,7 +309,7 @@ export const sessionMachine = base.createMachine({
           { guard: 'isExpired', target: 'checking', actions: 'setQuietUnlessRequired' },
           { target: '.refreshing' },
         ],
-        check: { target: 'checking', actions: 'setQuietUnlessRequired' },
+        check: '.rechecking',
       },
       states: {
         idle: { description: 'The session counts until it expires or changes.' },
@@ -304,8 +321,13 @@ export const sessionMachine = base.createMachine({
             input: accountInput,
             onDone: [
               {
+                guard: { type: 'hasSameEnd', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'setStored', params: ({ event }) => event.output },
+              },
+              {
                 guard: { type: 'hasSession', params: ({ event }) => event.output },
-                // Entered again: the new session may expire later.
+                // Entered again: the new session expires at another time.
                 target: '#session.signedIn',
                 actions: { type: 'setStored', params: ({ event }) => event.output },
               },
@@ -323,6 +345,44 @@ export const sessionMachine = base.createMachine({
             onError: 'idle',
           },
           after: { sessionTimeout: 'idle' },
+        },
+        rechecking: {
+          description:
+            'The page has the session read again, and waits. The previous one counts if that fails.',
+          invoke: {
+            id: 'readSession',
+            src: 'readSession',
+            input: accountInput,
+            onDone: [
+              {
+                guard: { type: 'hasSession', params: ({ event }) => event.output },
+                target: '#session.signedIn',
+                actions: [{ type: 'setStored', params: ({ event }) => event.output }, 'emitFound'],
+              },
+              {
+                target: '#session.signedOut',
+                actions: [
+                  { type: 'setStored', params: ({ event }) => event.output },
+                  'removeOwner',
+                  'setQuietUnlessRequired',
+                  'emitMissing',
+                ],
+              },
+            ],
+            onError: { target: 'idle', actions: 'emitFound' },
+          },
+          on: {
+            'session.outdated': [
+              {
+                guard: 'isExpired',
+                target: '#session.checking',
+                actions: 'setQuietUnlessRequired',
+              },
+              { target: 'rechecking', reenter: true },
+            ],
+            check: { target: 'rechecking', reenter: true },
+          },
+          after: { sessionTimeout: { target: 'idle', actions: 'emitFound' } },
         },
       },
     },

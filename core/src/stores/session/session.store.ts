@@ -35,6 +35,7 @@ function statusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState['
     'failed',
     'authenticating',
   ] as const
+  if (snapshot.matches({ signedIn: 'rechecking' })) return 'checking'
   return states.find((state) => snapshot.matches(state)) ?? 'checking'
 }
 

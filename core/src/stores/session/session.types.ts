@@ -56,11 +56,8 @@ export type SessionEmitted =
 
 /** The valid session of an account, or null. */
 export type StoredSession = { session: SignInSession | null; policies: SignInPolicies }
-/**
- * `answer`: what the remote wallet signed while it connected, not verified; then no session was
- * read.
- */
-export type ReadSession = StoredSession & { answer: AuthenticationAnswer | null }
+/** `answer`: what the remote wallet signed while it connected, not verified. Null if it did not. */
+export type TakenAnswer = { answer: AuthenticationAnswer | null }
 /** Input of `watchSession`. `session`: null for an account that is not signed in. */
 export type WatchSession = { session: SignInSession | null }
 /** Ends the sessions of namespaces whose wallets were disconnected. `accounts`: the known ones. */

@@ -53,6 +53,8 @@ export const strictPolicies: SignInPolicies = {
   signOutOnAccountChange: true,
   signOutOnNetworkChange: true,
 }
+/** When a session ends that is renewed. */
+export const later = '2033-05-18T03:33:20.000Z'
 export const answer: AuthenticationAnswer = {
   request: { data: foxSession.data, chains: [mainnet.caipNetworkId] },
   cacaos: [{}],
@@ -61,6 +63,7 @@ export const answer: AuthenticationAnswer = {
 export const unreachable = new KitError('siwx/unreachable')
 
 const stored = [
+  { session: { ...foxSession, data: { ...foxSession.data, expirationTime: later } }, policies },
   { session: foxSession, policies },
   { session: foxSession, policies: strictPolicies },
   { session: null, policies: { ...policies, required: false, signOutOnDisconnect: false } },
@@ -91,10 +94,9 @@ export const sessionCases: Cases<typeof sessionMachine> = {
     { reason: 'interval' },
     { reason: 'reachable' },
   ],
-  'xstate.done.actor.readSession': [
-    ...stored.map((output) => ({ output: { ...output, answer: null } })),
-    { output: { session: null, policies, answer } },
-  ],
+  'xstate.done.actor.takeAnswer': [{ output: { answer: null } }, { output: { answer } }],
+  'xstate.error.actor.takeAnswer': [{ error: unreachable }],
+  'xstate.done.actor.readSession': stored.map((output) => ({ output })),
   'xstate.error.actor.readSession': [{ error: unreachable }],
   'xstate.done.actor.refreshSession': stored.map((output) => ({ output })),
   'xstate.error.actor.refreshSession': [{ error: unreachable }],

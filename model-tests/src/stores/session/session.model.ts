@@ -14,6 +14,8 @@ const checkRead = (status: string, src: string) => (result: Result) => {
   checkStatus(status)(result)
   assertEqual(result.run.environment.pending(src).input, result.context.account, src)
 }
+const endOf = ({ session }: { session: { data: { expirationTime?: string } } | null }) =>
+  session?.data.expirationTime
 const watched = ({ run }: Result) => Object(run.environment.openChannel('watchSession').input)
 
 export const sessionModel: MachineModel<typeof sessionMachine> = {
@@ -32,6 +34,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     account?.caipAddress,
     owners.some(({ caipAddress }) => caipAddress === account?.caipAddress),
     owners.some(({ caipAddress }) => caipAddress !== account?.caipAddress),
+    session?.data.expirationTime,
     session !== null,
     quiet,
     rest.signOutDue,
@@ -45,7 +48,11 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
       checkStatus('inactive')(result)
       assertEqual(result.context.account, null, 'account')
     },
-    checking(result) {
+    'checking.takingAnswer': (result) => {
+      checkRead('checking', 'takeAnswer')(result)
+      assertEqual(watched(result), { session: null }, 'watched')
+    },
+    'checking.reading': (result) => {
       checkRead('checking', 'readSession')(result)
       assertEqual(watched(result), { session: null }, 'watched')
     },
@@ -65,9 +72,13 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     },
     'signedIn.idle': (result) => {
       checkStatus('signedIn')(result)
-      assertEqual(watched(result), { session: result.context.session }, 'watched')
+      assertEqual(endOf(watched(result)), endOf(result.context), 'watched')
     },
     'signedIn.refreshing': checkRead('signedIn', 'refreshSession'),
+    'signedIn.rechecking': (result) => {
+      checkRead('checking', 'readSession')(result)
+      assertEqual(endOf(watched(result)), endOf(result.context), 'watched')
+    },
     'signedOut.idle': (result) => {
       checkStatus('signedOut')(result)
       assertEqual(watched(result), { session: null }, 'watched')

@@ -10,6 +10,7 @@ import { scenario } from '../../walker/scenario.ts'
 import {
   answer,
   earlierInput,
+  later,
   onBob,
   onSepolia,
   onSolana,
@@ -34,8 +35,31 @@ const otherSession = { ...foxSession, signature: '0xe' }
 async function start(input = sessionInputs.required) {
   const run = scenario(sessionModel, input)
   const read = (session: typeof foxSession | null, given: SignInPolicies = policies) =>
-    run.answer('readSession', { session, policies: given, answer: null })
-  return { ...run, read, state: () => selectSession(run.snapshot()) }
+    run.answer('readSession', { session, policies: given })
+  /** The wallet has not signed while it connected, so that the session is read. */
+  const answerNone = async () => {
+    if (run.statePath() === 'checking.takingAnswer')
+      await run.answer('takeAnswer', { answer: null })
+  }
+  const then =
+    <Args extends readonly unknown[]>(step: (...args: Args) => Promise<void>) =>
+    async (...args: Args) => {
+      await step(...args)
+      await answerNone()
+    }
+  return {
+    ...run,
+    read,
+    send: then(run.send),
+    sendBack: then(run.sendBack),
+    answer: then(run.answer),
+    state: () => selectSession(run.snapshot()),
+    /** Sends an event after which a remote wallet has an answer. */
+    async sendSigned(event: Parameters<typeof run.send>[0]) {
+      await run.send(event)
+      await run.answer('takeAnswer', { answer })
+    },
+  }
 }
 /** The account of Fox is active, and its session is being read. */
 async function startChecking() {
@@ -141,7 +165,7 @@ describe('reading the session of an account', () => {
     await run.elapse(1)
     expect(run.state()).toMatchObject({ status: 'unknown', problem: 'kit/timed-out' })
     expect(run.emitted().at(-1)).toEqual({ ...unknown, code: 'kit/timed-out' })
-    await run.answerLate({ session: foxSession, policies, answer: null })
+    await run.answerLate({ session: foxSession, policies })
     expect(run.state().status).toBe('unknown')
   })
 
@@ -184,9 +208,14 @@ describe('reading the session of an account', () => {
     const run = await startChecking()
     await run.fail('readSession', unreachable)
     await run.sendBack({ type: 'session.outdated', reason: 'reachable' })
-    await run.answer('refreshSession', { session, policies })
-    expect(run.state()).toMatchObject({ status: session ? 'signedIn' : 'signedOut', problem: null })
-    expect(run.emitted().at(-1)).toEqual(session ? found : missing)
+    await run.answer('refreshSession', { session, policies: { ...policies, required: false } })
+    expect(run.state()).toMatchObject({
+      status: session ? 'signedIn' : 'signedOut',
+      required: false,
+      problem: null,
+    })
+    expect(run.snapshot().context.problem).toBeNull()
+    expect(run.emitted().at(-1)).toEqual(session ? found : { ...missing, required: false })
     await run.send(set(null, []))
     expect(run.state().status).toBe(session ? 'signingOut' : 'inactive')
   })
@@ -197,7 +226,7 @@ describe('reading the session of an account', () => {
     await run.sendBack({ type: 'session.outdated', reason: 'changed' })
     expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn])
     await run.read(null)
-    await run.answerLate({ session: foxSession, policies, answer: null })
+    await run.answerLate({ session: foxSession, policies })
     expect(run.state().status).toBe('signedOut')
   })
 
@@ -207,16 +236,89 @@ describe('reading the session of an account', () => {
     expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn])
   })
 
+  test('a change by another tab does not lose the answer of a remote wallet [SG11]', async () => {
+    const run = scenario(sessionModel, sessionInputs.required)
+    await run.send(set(foxSignIn))
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    await run.send({ type: 'check' })
+    await run.answer('takeAnswer', { answer })
+    expect(run.statePath()).toBe('authenticating')
+    expect(run.inputsOf('takeAnswer')).toEqual([foxSignIn])
+  })
+
+  test('an answer of a remote wallet that cannot be read is none', async () => {
+    const run = scenario(sessionModel, sessionInputs.required)
+    await run.send(set(foxSignIn))
+    await run.fail('takeAnswer', unreachable)
+    expect(run.statePath()).toBe('checking.reading')
+  })
+
+  test('a read that starts again keeps its subscription and its deadline [SG11]', async () => {
+    const run = await startChecking()
+    await run.elapse(timeouts.sessionTimeout - 1)
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    expect(run.inputsOf('watchSession')).toEqual([{ session: null }])
+    await run.elapse(1)
+    expect(run.state()).toMatchObject({ status: 'unknown', problem: 'kit/timed-out' })
+  })
+
   test.each([true, false])(
     'check reads a session that counts, and asks only where `required` is %s [SG11]',
     async (required) => {
       const run = await startSignedIn({ ...policies, required })
       await run.send({ type: 'check' })
       expect(run.state()).toMatchObject({ status: 'checking', session: null })
-      await run.read(null, { ...policies, required })
-      expect(run.emitted().at(-1)).toEqual({ ...missing, required, quiet: !required })
+      const optional = { ...policies, required: !required }
+      await run.read(null, optional)
+      expect(run.state().status).toBe('signedOut')
+      expect(run.emitted().at(-1)).toEqual({ ...missing, required: !required, quiet: required })
+      await run.send(set(null, []))
+      expect(run.state().status).toBe('inactive')
     },
   )
+
+  test('check finds the session that the server has now, and watches it [SG11]', async () => {
+    const run = await startSignedIn()
+    await run.send({ type: 'check' })
+    await run.read(otherSession)
+    expect(run.state()).toMatchObject({ status: 'signedIn', session: otherSession })
+    expect(run.emitted().at(-1)).toEqual({ ...found, session: otherSession })
+    expect(run.inputsOf('watchSession').at(-1)).toEqual({ session: otherSession })
+  })
+
+  test.each(['fails', 'takes too long'] as const)(
+    'a session counts again after a check that %s [SG6]',
+    async (fault) => {
+      const run = await startSignedIn()
+      await run.send({ type: 'check' })
+      const before = run.emitted().length
+      if (fault === 'fails') await run.fail('readSession', unreachable)
+      else await run.elapse(timeouts.sessionTimeout)
+      expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession, problem: null })
+      expect(run.emitted().slice(before)).toEqual([found])
+    },
+  )
+
+  test.each([
+    ['a change by another tab', { type: 'session.outdated', reason: 'changed' }],
+    ['another check', { type: 'check' }],
+  ] as const)('%s restarts the read of a check [SG11]', async (_, event) => {
+    const run = await startSignedIn()
+    await run.send({ type: 'check' })
+    await run.send(event)
+    expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn, foxSignIn])
+    expect(run.statePath()).toBe('signedIn.rechecking')
+  })
+
+  test('a session that expires during its check does not count again [SG6]', async () => {
+    const optional = { ...policies, required: false }
+    const run = await startSignedIn(optional)
+    await run.send({ type: 'check' })
+    await run.sendBack({ type: 'session.outdated', reason: 'expired' })
+    expect(run.snapshot().context.session).toBeNull()
+    await run.read(null, optional)
+    expect(run.emitted().at(-1)).toEqual({ ...missing, required: false, quiet: true })
+  })
 
   test('check of a visitor who is signed out asks for nothing [SG11]', async () => {
     const run = await startSignedOut()
@@ -240,7 +342,7 @@ describe('reading the session of an account', () => {
     const run = await startChecking()
     await run.send(set(onBob))
     expect(run.inputsOf('readSession')).toEqual([foxSignIn, onBob])
-    await run.answerLate({ session: foxSession, policies, answer: null })
+    await run.answerLate({ session: foxSession, policies })
     expect(run.state()).toMatchObject({ status: 'checking', account: onBob, session: null })
   })
 
@@ -320,8 +422,8 @@ describe('a session that the visitor has just signed', () => {
 
 describe('a remote wallet that signs while it connects', () => {
   async function startAuthenticating() {
-    const run = await startChecking()
-    await run.answer('readSession', { session: null, policies, answer })
+    const run = await start()
+    await run.sendSigned(set(foxSignIn))
     return run
   }
 
@@ -347,6 +449,15 @@ describe('a remote wallet that signs while it connects', () => {
     await run.send({ type: 'check' })
     await run.read(null)
     expect(run.state()).toMatchObject({ status: 'signedOut', problem: null })
+    expect(run.emitted().at(-1)).toEqual(missing)
+  })
+
+  test('check after a wrong cacao asks to sign in, also where an earlier check did not', async () => {
+    const run = await startSignedOut()
+    await run.sendSigned({ type: 'check' })
+    await run.fail('authenticate', unreachable)
+    await run.send({ type: 'check' })
+    await run.read(null)
     expect(run.emitted().at(-1)).toEqual(missing)
   })
 
@@ -418,16 +529,26 @@ describe('a session that may be outdated', () => {
   test.each(['changed', 'interval'] as const)(
     'a session with the reason %s counts while it is read again',
     async (reason) => {
+      const laterSession = { ...foxSession, data: { ...foxSession.data, expirationTime: later } }
       const run = await startSignedIn()
       await run.sendBack({ type: 'session.outdated', reason })
       expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession })
       expect(run.inputsOf('refreshSession')).toEqual([foxSignIn])
-      await run.answer('refreshSession', { session: otherSession, policies })
-      expect(run.state()).toMatchObject({ status: 'signedIn', session: otherSession })
+      await run.answer('refreshSession', { session: laterSession, policies })
+      expect(run.state()).toMatchObject({ status: 'signedIn', session: laterSession })
       expect(run.statePath()).toBe('signedIn.idle')
-      expect(run.inputsOf('watchSession').at(-1)).toEqual({ session: otherSession })
+      expect(run.inputsOf('watchSession').at(-1)).toEqual({ session: laterSession })
     },
   )
+
+  test('a session that ends as before keeps its subscription, which may report at once [SG11]', async () => {
+    const run = await startSignedIn()
+    await run.sendBack({ type: 'session.outdated', reason: 'changed' })
+    const required = { ...policies, required: false }
+    await run.answer('refreshSession', { session: otherSession, policies: required })
+    expect(run.state()).toMatchObject({ session: otherSession, required: false })
+    expect(run.inputsOf('watchSession')).toEqual([{ session: null }, { session: foxSession }])
+  })
 
   test.each([true, false])(
     'a session that another tab ended is missing, with `required` %s [J8]',
@@ -708,8 +829,8 @@ describe('signing out', () => {
   })
 
   test('signOut drops the answer of a wallet that is not verified yet', async () => {
-    const run = await startChecking()
-    await run.answer('readSession', { session: null, policies, answer })
+    const run = await start()
+    await run.sendSigned(set(foxSignIn))
     await run.send({ type: 'signOut' })
     expect(run.snapshot().context.answer).toBeNull()
   })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { timeouts } from '../domain/constants.ts'
+import { settle } from './kit.fixture.ts'
+import { createSessionKit } from './session.fixture.ts'
+
+const atOnce = {
+  'while it subscribes': (listener: () => void) => listener(),
+  'just after it subscribes': (listener: () => void) => queueMicrotask(listener),
+}
+
+test.each(Object.keys(atOnce) as (keyof typeof atOnce)[])(
+  'an extension that reports a change %s has its sessions read a few times, not without end [SG11]',
+  async (moment) => {
+    const env = createSessionKit({
+      policies: {
+        subscribe(listener) {
+          atOnce[moment](listener)
+          return () => {}
+        },
+      },
+    })
+    await env.connect()
+    expect([env.status(), env.modal().view]).toEqual(['signedOut', 'SIWXSignMessage'])
+    await env.act('sign')
+    expect(env.status()).toBe('signedIn')
+    await settle()
+    expect(env.count('getSessions')).toBeLessThan(8)
+  },
+)
+
+test('a session counts again after a check that the server did not answer [SG6]', async () => {
+  const env = createSessionKit()
+  await env.connect()
+  await env.act('sign')
+  await env.elapse(timeouts.modalClose)
+  env.siwx.faults.getSessions = new Error('502')
+  const checked = env.kit.session.check()
+  await settle()
+  expect(await checked).toMatchObject({ status: 'signedIn', session: env.siwx.sessions[0] })
+  expect(env.modal().phase).toBe('closed')
+  delete env.siwx.faults.getSessions
+  env.siwx.sessions = []
+  expect(await env.kit.session.check()).toMatchObject({ status: 'signedOut', session: null })
+})
