@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
+import type { SignInSession } from '../domain/sign-in/session.ts'
+import { KitError } from '../errors/kit-error.ts'
 import { settle } from './kit.fixture.ts'
 import { createSessionKit } from './session.fixture.ts'
 
@@ -41,4 +43,30 @@ test('a session counts again after a check that the server did not answer [SG6]'
   delete env.siwx.faults.getSessions
   env.siwx.sessions = []
   expect(await env.kit.session.check()).toMatchObject({ status: 'signedOut', session: null })
+})
+
+test('a session that is found while it is stored does not count once the extension refuses it [SG2]', async () => {
+  let refuse = () => {}
+  const env = createSessionKit({
+    policies: {
+      addSession: (session) => {
+        env.siwx.sessions.push(session as SignInSession)
+        return new Promise((_, reject) => {
+          refuse = () => {
+            env.siwx.sessions = []
+            reject(new KitError('siwx/cookie-missing'))
+          }
+        })
+      },
+    },
+  })
+  await env.connect()
+  await env.act('sign')
+  env.siwx.changed()
+  await settle()
+  expect([env.status(), env.view().step]).toEqual(['signedIn', 'storing'])
+  refuse()
+  await settle()
+  expect([env.status(), env.view().step]).toEqual(['signedOut', 'failed'])
+  expect(env.modal().phase).toBe('open')
 })

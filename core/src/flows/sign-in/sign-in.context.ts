@@ -18,6 +18,7 @@ export const initialContext = (input: SignInFlowInput): SignInContext => ({
   ...input,
   prepared: null,
   signature: null,
+  found: false,
   failures: 0,
   end: 'outdated',
   problem: input.unreadable,

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
 import type { SignInSession } from '../../domain/sign-in/session.ts'
 import { causeOf } from '../../errors/error-cause.ts'
@@ -43,6 +43,8 @@ const base = setup({
     setSignature: assign((_, { signature }: T.Signed) => ({ signature })),
     clearSignature: assign({ signature: null, failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    setFound: assign({ found: true }),
+    clearFound: assign({ found: false }),
     setStored: assign((_, session: SignInSession) => ({ session })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: codeOf(error),
@@ -66,6 +68,10 @@ const base = setup({
     })),
     emitStored: emit({ type: 'session.stored' as const }),
     emitCheckRequested: emit({ type: 'check.requested' as const }),
+    /** The session store counts a session that it found before the extension refused it. */
+    emitFoundFailed: enqueueActions(({ context, enqueue }) => {
+      if (context.found) enqueue.emit({ type: 'check.requested' })
+    }),
     emitAttemptFailed: emit({ type: 'attempt.failed' as const }),
     emitFailed: emit(({ context: { problem, smartAccount } }) => ({
       type: 'sign.failed' as const,
@@ -184,7 +190,7 @@ export const signInMachine = base.createMachine({
     },
     storing: {
       description: 'The extension verifies and stores the session.',
-      entry: 'emitSessionRequested',
+      entry: ['clearFound', 'emitSessionRequested'],
       invoke: {
         id: 'storeSession',
         src: 'storeSession',
@@ -197,18 +203,28 @@ export const signInMachine = base.createMachine({
           {
             guard: { type: 'canStoreAgain', params: ({ event }) => event },
             target: 'failed.signed',
-            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'countFailure'],
+            actions: [
+              { type: 'setProblem', params: ({ event }) => event },
+              'countFailure',
+              'emitFoundFailed',
+            ],
           },
           {
             target: 'failed',
-            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'clearSignature'],
+            actions: [
+              { type: 'setProblem', params: ({ event }) => event },
+              'clearSignature',
+              'emitFoundFailed',
+            ],
           },
         ],
       },
-      after: { signInTimeout: { target: 'failed.signed', actions: 'setTimedOut' } },
+      after: {
+        signInTimeout: { target: 'failed.signed', actions: ['setTimedOut', 'emitFoundFailed'] },
+      },
       on: {
         // A read may find the session that opens here: ending the call would sign it out.
-        'session.found': {},
+        'session.found': { actions: 'setFound' },
         cancel: { target: 'cancelled', actions: 'setCancelled' },
       },
     },

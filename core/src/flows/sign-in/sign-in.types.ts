@@ -29,12 +29,14 @@ export type SignInFlowInput = {
 export type PreparedMessage = { data: SignInData; message: string; lifetime: number }
 
 /**
+ * `found`: whether the session store found a session while the signature was being stored.
  * `failures`: how often storing the signature failed. `end`: why the flow ends without a session.
  * `details`: of the text of `problem`.
  */
 export type SignInContext = SignInFlowInput & {
   prepared: PreparedMessage | null
   signature: string | null
+  found: boolean
   failures: number
   end: 'cancelled' | 'outdated'
   problem: ErrorCode | null
@@ -43,7 +45,7 @@ export type SignInContext = SignInFlowInput & {
 }
 
 export type SignInEmitted =
-  /** The visitor wants the session to be read again. */
+  /** The session is to be read again: the visitor wants it, or the one that was found was refused. */
   | { type: 'check.requested' }
   /** The wallet has the request. */
   | { type: 'signature.requested'; connectorId: string }

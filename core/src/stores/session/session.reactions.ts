@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { SessionEmitted } from './session.types.ts'
@@ -6,13 +7,23 @@ const isSigningIn = (query: Queries) => query.isOpen() && query.currentView() ==
 const closeSignIn = (query: Queries): readonly Message[] =>
   isSigningIn(query) ? [{ to: 'modal', type: 'close' }] : []
 
+const unreadable = 'siwx/init-failed'
+const errorToast = (code: ErrorCode): Message => ({
+  to: 'toast',
+  type: 'show',
+  variant: 'error',
+  code,
+  message: null,
+})
+
 /**
  * Asks the visitor to sign in, unless a view connects a wallet: the flow of that view decides what
  * follows. Disconnects all wallets when the signatures of a remote wallet are not valid.
  */
 export const sessionReactions: Reactions<SessionEmitted> = {
   'session.inactive': (_, query) => closeSignIn(query),
-  'session.found': (_, query) => closeSignIn(query),
+  // The flow that stores this session continues, and must not be stopped (fault SG2). Others end.
+  'session.found': (_, query) => (query.isFlowEnded() ? closeSignIn(query) : []),
   'session.ended': (_, query) => closeSignIn(query),
   // The flow of an open SIWXSignMessage continues with its account, unless it has ended because
   // another account became active.
@@ -27,18 +38,14 @@ export const sessionReactions: Reactions<SessionEmitted> = {
   },
   // The flow of an open SIWXSignMessage shows it, and offers to check again. After a reload no view
   // is open (fault SG6).
-  'session.unknown': ({ repeated }, query) =>
-    repeated || query.isOpen()
-      ? []
-      : [{ to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null }],
+  'session.unknown': ({ code, repeated }, query) =>
+    repeated || query.isOpen() ? [] : [errorToast(code === 'kit/unknown' ? unreadable : code)],
   'session.failed': (_, query) => [
     { to: 'router', type: 'reset', view: 'Connect' },
-    { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },
+    errorToast(unreadable),
     { to: 'kit', type: 'start', flow: 'disconnect', namespaces: query.connectedNamespaces() },
   ],
-  'signOut.failed': () => [
-    { to: 'toast', type: 'show', variant: 'error', code: 'siwx/sign-out-failed', message: null },
-  ],
+  'signOut.failed': () => [errorToast('siwx/sign-out-failed')],
   'authentication.started': () => [
     { to: 'toast', type: 'show', variant: 'loading', code: 'siwx/authenticating', message: null },
   ],

@@ -296,6 +296,34 @@ describe('a sign-in that fails', () => {
     expect(run.output()).toMatchObject({ type: 'signedIn' })
   })
 
+  test.each([
+    ['is refused', signInErrors.refused],
+    ['cannot be stored', signInErrors.unreachable],
+    ['takes too long', null],
+  ])(
+    'a session that a read found while it was stored, and that %s, is read again [SG2]',
+    async (_, error) => {
+      const run = await startStoring()
+      await run.send({ type: 'session.found', account: foxSignIn, session: foxSession })
+      const before = run.emitted().length
+      if (error === null) await run.elapse(timeouts.signInTimeout)
+      else await run.fail('storeSession', error)
+      const types = run.emitted().slice(before)
+      expect(types.filter(({ type }) => type === 'check.requested')).toHaveLength(1)
+      expect(run.view().step).toBe('failed')
+    },
+  )
+
+  test('a session that no read found is not read again after its second refusal [SG2]', async () => {
+    const run = await startStoring()
+    await run.send({ type: 'session.found', account: foxSignIn, session: foxSession })
+    await run.fail('storeSession', signInErrors.unreachable)
+    await run.send({ type: 'retry' })
+    const before = run.emitted().length
+    await run.fail('storeSession', signInErrors.unreachable)
+    expect(run.emitted().slice(before)).toEqual([{ type: 'attempt.failed' }])
+  })
+
   test.each([true, false])(
     'cancel after a signature was sent ends what may be open (required: %s) [SG2]',
     async (required) => {

@@ -1030,11 +1030,16 @@ describe('reactions of the session store', () => {
   test.each([found, { type: 'session.inactive' }, { type: 'session.ended' }])(
     '%o closes SIWXSignMessage only',
     (event) => {
-      expect(messages(event, { isOpen: true, currentView: 'SIWXSignMessage' })).toEqual(close)
+      const ended = { isOpen: true, currentView: 'SIWXSignMessage', isFlowEnded: true } as const
+      expect(messages(event, ended)).toEqual(close)
       expect(messages(event, { isOpen: true, currentView: 'Account' })).toEqual([])
       expect(messages(event, { isOpen: false, currentView: 'SIWXSignMessage' })).toEqual([])
     },
   )
+
+  test('a session that is found while it is stored leaves SIWXSignMessage to its flow [SG2]', () => {
+    expect(messages(found, { isOpen: true, currentView: 'SIWXSignMessage' })).toEqual([])
+  })
 
   test('a sign-out that failed shows its toast [SG8]', () => {
     const toast = {
@@ -1048,14 +1053,21 @@ describe('reactions of the session store', () => {
     expect(messages(failed)).toEqual([toast])
   })
 
-  test('a session that cannot be read shows a toast once, unless a view shows it [SG6]', () => {
-    const unknown = { type: 'session.unknown', repeated: false }
-    expect(messages(unknown, { isOpen: false })).toEqual([
-      { to: 'toast', type: 'show', variant: 'error', code: 'siwx/init-failed', message: null },
-    ])
-    expect(messages(unknown, { isOpen: true })).toEqual([])
-    expect(messages({ ...unknown, repeated: true }, { isOpen: false })).toEqual([])
-  })
+  test.each([
+    ['siwx/unreachable', 'siwx/unreachable'],
+    ['kit/timed-out', 'kit/timed-out'],
+    ['kit/unknown', 'siwx/init-failed'],
+  ])(
+    'a session that cannot be read (%s) shows a toast with the reason once, unless a view shows it [SG6]',
+    (code, shown) => {
+      const unknown = { type: 'session.unknown', code, repeated: false }
+      expect(messages(unknown, { isOpen: false })).toEqual([
+        { to: 'toast', type: 'show', variant: 'error', code: shown, message: null },
+      ])
+      expect(messages(unknown, { isOpen: true })).toEqual([])
+      expect(messages({ ...unknown, repeated: true }, { isOpen: false })).toEqual([])
+    },
+  )
 
   test('a remote wallet that signed wrongly is disconnected, and Connect is shown with the toast', () =>
     expect(
