@@ -65,6 +65,21 @@ test.each([
   expect(received).toBe('{"message":"für"}')
 })
 
+test.each([
+  ['does not read', async () => ({ body: {} }), '{"message":"für"}'],
+  [
+    'has read',
+    async (incoming: IncomingMessage) => text(incoming).then(() => ({ body: {} })),
+    '{}',
+  ],
+])(
+  'nodeListener passes a body on that a middleware of Express 4 %s and replaces by {} [SG5]',
+  async (_, before, expected) => {
+    const response = await post(await serve(nodeListener(echo), before), '{"message":"für"}')
+    expect((await response.json()).text).toBe(expected)
+  },
+)
+
 test('nodeListener reads the path before a router cut it [SG5]', async () => {
   const originalUrl = '/api/sign-in/nonce'
   const url = await serve(nodeListener(echo), async () => ({ originalUrl, url: '/nonce' }))

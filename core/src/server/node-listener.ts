@@ -7,6 +7,8 @@ export type NodeRequest = AsyncIterable<unknown> & {
   originalUrl?: string | undefined
   headers: Readonly<Record<string, string | readonly string[] | undefined>>
   body?: unknown
+  /** Whether the stream was read. */
+  readableDidRead?: boolean
 }
 /** The parts of a response of Node. */
 export type NodeResponse = {
@@ -58,9 +60,13 @@ async function toRequest(incoming: NodeRequest): Promise<Request | null> {
   // The host of the URL does not count: a server knows its own origin.
   const address = `http://localhost${(originalUrl ?? url).replace(/^[^/]*/, '')}`
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers })
-  const body = incoming.body === undefined ? await readText(incoming) : parsedText(incoming.body)
+  const body = isUnread(incoming) ? await readText(incoming) : parsedText(incoming.body)
   return body === null ? null : new Request(address, { method, headers, body })
 }
+
+/** In Express 4, a middleware sets `{}` in place of a body that it does not parse. */
+const isUnread = ({ body, readableDidRead }: NodeRequest) =>
+  body === undefined || (readableDidRead === false && JSON.stringify(body) === '{}')
 
 const bodyHeaders = new Set(['content-length', 'content-encoding', 'transfer-encoding'])
 

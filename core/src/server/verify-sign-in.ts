@@ -85,12 +85,12 @@ export type VerifiedSignIn = { account: CaipAddress; data: SignInData }
  * - `siwx/expired` and `siwx/not-yet-valid`;
  * - `siwx/other-account` for another account than `account`;
  * - `siwx/not-verified` for a wrong signature. On eip155 without an RPC URL of the network this
- *   includes the one of a contract account that has the form of a key's; `cause` then says so.
+ *   includes the one of a contract account that has the form of a key's; `cause` then says so;
+ * - `adapter/not-found` for a namespace without one of `adapters`.
  *
  * These refuse the sign-in. Any other error is a fault of the server, which cannot verify: the same
  * signature may be sent again, so the nonce must stay usable.
- * - `adapter/not-found` for a namespace without one of `adapters`, `adapter/library-missing` if its
- *   library is not installed;
+ * - `adapter/library-missing` if the library of a namespace is not installed;
  * - `endpoint/rpc-url-missing` on eip155 for the signature of a contract account on a network without
  *   an RPC URL, another `endpoint/…` if the network cannot be read.
  */
