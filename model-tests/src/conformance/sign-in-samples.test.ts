@@ -147,16 +147,25 @@ test('the server of the guide names a node that is away, logs it, and keeps the 
   await siwx.addSession(session)
 })
 
-test('the server of the guide names a namespace without adapter, logs it, and keeps the nonce [SG5]', async () => {
+test('the server of the guide refuses a namespace without adapter, names and logs it, and ends the nonce [SG5]', async () => {
   const { siwx } = openPage()
   const errors = logged()
   const { data } = await sign(siwx, evm)
   const ton = { ...data, chainId: toCaipNetworkId('ton:-239'), accountAddress: 'EQBvW8Z5huBkMJY' }
   const body = { message: formatMessage(ton, 'standard'), signature: '0x07' }
-  const answer = { status: 503, code: 'adapter/not-found' }
-  expect([await verifyCall(body), await verifyCall(body)]).toMatchObject([answer, answer])
-  expect(errors).toHaveLength(2)
+  expect(await verifyCall(body)).toMatchObject({ status: 401, code: 'adapter/not-found' })
+  expect(await verifyCall(body)).toMatchObject({ status: 401, code: 'nonce-used' })
+  expect(errors).toEqual([['Sign-in refused:', "Adapter for namespace ton doesn't exist"]])
 })
+
+test.each(['/api/sign-up/nonce', '/api/sign-innonce', '/nonce', '/x/api/sign-in/nonce'])(
+  'the server of the guide does not answer %s [SG5]',
+  async (path) => {
+    const headers = { 'x-latchkit-siwx': '1' }
+    const response = await handle(new Request(`${origin}${path}`, { headers }))
+    expect([response.status, (await response.json()).code]).toEqual([404, 'not-found'])
+  },
+)
 
 test('the server of the guide without RPC URLs says that a signature is wrong, or what a contract needs [SG5]', async () => {
   const { siwx } = openPage()

@@ -46,7 +46,10 @@ function isOwnPage({ method, headers }: Request): boolean {
 }
 
 /** Whether an error refuses a sign-in. Any other one is a fault of the server. */
-const isRefusal = (error: unknown) => isKitError(error) && error.code.startsWith('siwx/')
+const isRefusal = (error: unknown) =>
+  isKitError(error) && (error.code.startsWith('siwx/') || isOtherNamespace(error))
+/** Whether the account is of a namespace that is not among `adapters`. */
+const isOtherNamespace = (error: unknown) => isKitError(error, 'adapter/not-found')
 
 async function verify(request: Request): Promise<Response> {
   const body = await request.json().catch(() => null)
@@ -83,7 +86,9 @@ function currentSession(request: Request): Session | null {
 
 async function respond(request: Request): Promise<Response> {
   if (!isOwnPage(request)) return refuse(403, 'origin', 'This page is not allowed.')
-  switch (`${request.method} ${new URL(request.url).pathname.slice(path.length)}`) {
+  const { pathname } = new URL(request.url)
+  const call = pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
+  switch (`${request.method} ${call}`) {
     case 'GET /nonce': {
       const nonce = createNonce()
       nonces.set(nonce, Date.now() + lifetime.nonce)
@@ -108,9 +113,13 @@ export async function handle(request: Request): Promise<Response> {
   try {
     return await respond(request)
   } catch (error) {
-    if (isKitError(error) && isRefusal(error)) return refuse(401, error.code, error.message)
-    // For example a node that is away, a library or an adapter that is missing. The code names the
-    // cause; the text may contain URLs of the server, so it is for the log only.
+    if (isKitError(error) && isRefusal(error)) {
+      // Do wallets of the page have accounts there? Then the server needs the adapter.
+      if (isOtherNamespace(error)) console.error('Sign-in refused:', error.message)
+      return refuse(401, error.code, error.message)
+    }
+    // For example a node that is away, or a library that is missing. The code names the cause; the
+    // text may contain URLs of the server, so it is for the log only.
     console.error('Sign-in failed:', error)
     const code = isKitError(error) ? error.code : 'failed'
     return refuse(503, code, 'Signing in is not possible at the moment.')
