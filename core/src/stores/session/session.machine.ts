@@ -380,7 +380,6 @@ export const sessionMachine = base.createMachine({
               },
               { target: 'rechecking', reenter: true },
             ],
-            check: { target: 'rechecking', reenter: true },
           },
           after: { sessionTimeout: { target: 'idle', actions: 'emitFound' } },
         },

@@ -225,6 +225,7 @@ describe('reading the session of an account', () => {
     expect(run.inputsOf('watchSession')).toEqual([{ session: null }])
     await run.sendBack({ type: 'session.outdated', reason: 'changed' })
     expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn])
+    expect(run.inputsOf('takeAnswer')).toEqual([foxSignIn])
     await run.read(null)
     await run.answerLate({ session: foxSession, policies })
     expect(run.state().status).toBe('signedOut')
@@ -234,6 +235,7 @@ describe('reading the session of an account', () => {
     const run = await startChecking()
     await run.send({ type: 'check' })
     expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn])
+    expect(run.inputsOf('takeAnswer')).toEqual([foxSignIn])
   })
 
   test('a change by another tab does not lose the answer of a remote wallet [SG11]', async () => {
@@ -295,6 +297,7 @@ describe('reading the session of an account', () => {
       if (fault === 'fails') await run.fail('readSession', unreachable)
       else await run.elapse(timeouts.sessionTimeout)
       expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession, problem: null })
+      expect(run.statePath()).toBe('signedIn.idle')
       expect(run.emitted().slice(before)).toEqual([found])
     },
   )
