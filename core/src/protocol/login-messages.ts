@@ -3,7 +3,6 @@ import type { Login } from '../domain/config/login-offer.ts'
 import type { SocialProvider } from '../domain/config/socials.ts'
 import type { LoginNetwork } from '../domain/embedded/login-network.ts'
 import type { Message } from './messages.ts'
-import type { Queries } from './reactions.ts'
 
 /** The messages when a login needs the answer of the project in this page load. */
 export const loginAsked = (): readonly Message[] => [{ to: 'config', type: 'ask' }]
@@ -21,30 +20,13 @@ export const loginRefused = (login: Login): readonly Message[] => [
 ]
 
 /**
- * The messages when a login with the embedded wallet starts. Its network becomes the active one
- * first, unless a wallet is connected in the namespace: that one stays on its network until the
- * login replaces it.
+ * The messages when a login with the embedded wallet starts. The network of the kit changes once it
+ * is connected (fault EM13).
  */
-export function loginStarted(
-  { namespace, caipNetworkId, isActive }: LoginNetwork,
-  query: Queries,
-): readonly Message[] {
-  return [
-    { to: 'embedded', type: 'watch' },
-    ...(isActive || query.isConnected(namespace)
-      ? []
-      : [
-          {
-            to: 'network',
-            type: 'network.set',
-            caipNetworkId,
-            activate: true,
-            quiet: true,
-          } as const,
-        ]),
-    { to: 'account', namespace, type: 'attempt.start', status: 'connecting' },
-  ]
-}
+export const loginStarted = ({ namespace }: LoginNetwork): readonly Message[] => [
+  { to: 'embedded', type: 'watch' },
+  { to: 'account', namespace, type: 'attempt.start', status: 'connecting' },
+]
 
 /** The messages that store the connection of a login. `provider`: null after a login by e-mail. */
 export const loginConnected = (

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import { type LoginSource, offeredLogins } from '../wallet/offered-logins.ts'
 
-/** `isActive`: the network is the active one. If not, a login makes it the active one first. */
+/** `isActive`: the network is the active one. If not, a login makes it active once it is connected. */
 export type LoginNetwork = {
   namespace: Namespace
   caipNetworkId: CaipNetworkId

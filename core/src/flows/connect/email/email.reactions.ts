@@ -13,7 +13,7 @@ import type { EmailContext, EmailEmitted, EmailOutput } from './email.types.ts'
 export const emailReactions: Reactions<EmailEmitted, EmailOutput, EmailContext> = {
   'offer.requested': loginAsked,
   'login.refused': () => loginRefused('email'),
-  'login.started': ({ network }, query) => loginStarted(network, query),
+  'login.started': ({ network }) => loginStarted(network),
   'address.submitted': () => [track('EMAIL_SUBMITTED', null)],
   'login.ended': ({ namespace }) => [{ to: 'account', namespace, type: 'attempt.end' }],
   'device.requested': ({ email, replaces }) => [

@@ -15,8 +15,8 @@ const provider = 'farcaster'
 export const farcasterReactions: Reactions<FarcasterEmitted, FarcasterOutput, FarcasterContext> = {
   'offer.requested': loginAsked,
   'login.refused': () => loginRefused(provider),
-  'login.started': ({ network }, query) => [
-    ...loginStarted(network, query),
+  'login.started': ({ network }) => [
+    ...loginStarted(network),
     track('SOCIAL_LOGIN_STARTED', { provider }),
   ],
   'user.requested': () => [track('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })],

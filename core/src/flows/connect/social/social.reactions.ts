@@ -12,8 +12,8 @@ import type { SocialContext, SocialEmitted, SocialOutput } from './social.types.
 export const socialReactions: Reactions<SocialEmitted, SocialOutput, SocialContext> = {
   'offer.requested': loginAsked,
   'login.refused': ({ provider }) => loginRefused(provider),
-  'login.started': ({ provider, network, resumed }, query) => [
-    ...loginStarted(network, query),
+  'login.started': ({ provider, network, resumed }) => [
+    ...loginStarted(network),
     ...(resumed ? [] : [track('SOCIAL_LOGIN_STARTED', { provider })]),
   ],
   'login.blocked': ({ provider }) => [

@@ -61,6 +61,12 @@ const connection = [
   { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
 ]
 
+test('connectEmail changes no network before it is connected [EM13]', () => {
+  const { network } = emailInputs.submitted
+  const run = start({ ...emailInputs.submitted, network: { ...network, isActive: false } })
+  expect(run.messages()).toEqual(started)
+})
+
 test('connectEmail requests a code, checks it, connects and closes the modal', async () => {
   const run = await startEntering()
   expect(run.view()).toMatchObject({

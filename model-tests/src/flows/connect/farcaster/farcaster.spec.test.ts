@@ -8,7 +8,6 @@ import {
   messagesAfter,
   messagesOf,
   messagesOnAbort,
-  queriesOf,
   trackedIn,
   trackedOf,
 } from '../../../walker/react.ts'
@@ -80,13 +79,9 @@ test('connectFarcaster ends at once on `skip` after the connection', async () =>
   expect(run.statePath()).toBe('finished')
 })
 
-test('connectFarcaster activates the network of the login first, unless a wallet uses its namespace', () => {
-  const network = { namespace: 'eip155', caipNetworkId, isActive: false }
-  const run = start({ ...farcasterInputs.available, network })
-  expect(run.messages()).toEqual([started[0], activate, started[1]])
-  expect(messagesOf(farcasterReactions, run.emitted(), queriesOf({ isConnected: true }))).toEqual(
-    started,
-  )
+test('connectFarcaster changes no network before it is connected [EM13]', () => {
+  const run = start({ network: { namespace: 'eip155', caipNetworkId, isActive: false } })
+  expect(run.messages()).toEqual(started)
 })
 
 test.each(['requestUrl', 'waitForApproval', 'connectUser'])(

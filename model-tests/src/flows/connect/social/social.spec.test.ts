@@ -9,7 +9,6 @@ import {
   messagesAfter,
   messagesOf,
   messagesOnAbort,
-  queriesOf,
   trackedIn,
   trackedOf,
 } from '../../../walker/react.ts'
@@ -81,13 +80,10 @@ describe('connectSocial with a popup', () => {
     expect(run.statePath()).toBe('finished')
   })
 
-  test('connectSocial activates the network of the login first, unless a wallet uses its namespace', () => {
+  test('connectSocial changes no network before it is connected [EM13]', () => {
     const network = { namespace: 'eip155', caipNetworkId, isActive: false }
     const run = start({ ...socialInputs.popup, network })
-    expect(run.messages()).toEqual([started[0], activate, started[1]])
-    expect(messagesOf(socialReactions, run.emitted(), queriesOf({ isConnected: true }))).toEqual(
-      started,
-    )
+    expect(run.messages()).toEqual(started)
   })
 
   test('connectSocial goes back when the visitor closes the popup', async () => {
