@@ -80,7 +80,10 @@ test('connectFarcaster ends at once on `skip` after the connection', async () =>
 })
 
 test('connectFarcaster changes no network before it is connected [EM13]', () => {
-  const run = start({ network: { namespace: 'eip155', caipNetworkId, isActive: false } })
+  const run = start({
+    ...farcasterInputs.available,
+    network: { namespace: 'eip155', caipNetworkId, isActive: false },
+  })
   expect(run.messages()).toEqual(started)
 })
 
