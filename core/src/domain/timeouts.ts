@@ -116,6 +116,8 @@ export const emailCooldown = 30_000
 /** Maximum duration of a social login in its popup, and interval of checks whether it is open. */
 export const socialTimeout = 45_000
 export const popupInterval = 1_000
+/** Maximum duration of reading the page's own header after a popup is gone. */
+export const openerPolicy = 2_000
 /** Delay before the frame is reloaded after a Farcaster login was left. */
 export const farcasterReset = 100
 /** Delay before the message that a method is not allowed. */

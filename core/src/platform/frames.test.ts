@@ -195,6 +195,32 @@ test('page.popup returns null if the browser blocked the window', () => {
   expect(createFrames(window).popup('https://a.example/', 'login', '')).toBeNull()
 })
 
+test('page.openerPolicy reads the header of the page, without its query [EM10]', async () => {
+  const { signal } = new AbortController()
+  window.history.replaceState(null, '', '/shop?code=once#top')
+  const answers: (() => Promise<Response>)[] = [
+    async () => new Response(null, { headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } }),
+    async () => new Response(null),
+    async () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ]
+  const fetch = vi.spyOn(window, 'fetch')
+  for (const answer of answers) fetch.mockImplementationOnce(answer as never)
+  const read = () => createFrames(window).openerPolicy(signal)
+  expect([await read(), await read(), await read()]).toEqual(['same-origin', null, null])
+  const url = `${window.location.origin}/shop`
+  expect(fetch.mock.calls[0]).toEqual([url, { method: 'HEAD', signal }])
+  expect(await createFrames(null).openerPolicy(signal)).toBeNull()
+})
+
+test('page.isInFront states whether the document has the focus [EM10]', () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValueOnce(true).mockReturnValueOnce(false)
+  const { isInFront } = createFrames(window)
+  expect([isInFront(), isInFront(), createFrames(null).isInFront()]).toEqual([true, false, false])
+  expect(focus).toHaveBeenCalledTimes(2)
+})
+
 test('a server has no frames, popups and messages', () => {
   const frames = createFrames(null)
   const listener = vi.fn()

@@ -8,9 +8,11 @@ const topmost = '2147483647'
 const appearTime = 200
 
 /** The frames of a page. On a server, where the page is null, no frame is added. */
-export const createFrames = (page: Window | null): Frames => ({
+export const createFrames = (page: (Window & typeof globalThis) | null): Frames => ({
   frame: (request) => (page === null ? null : addFrame(page, request)),
   popup: (url, name, features) => page && openPopup(page, url, name, features),
+  isInFront: () => page?.document.hasFocus() ?? false,
+  openerPolicy: async (signal) => (page === null ? null : readOpenerPolicy(page, signal)),
   replaceUrl: (url) => page?.history.replaceState(page.history.state, '', url),
   onMessage: (listener) => (page === null ? () => {} : onMessage(page, listener)),
 })
@@ -83,6 +85,18 @@ function zoomIn(page: Window, element: HTMLElement): void {
   const start = { opacity: 0, transform: isReduced ? 'none' : 'scale(0.96)' }
   const timing = { duration: appearTime, easing: 'cubic-bezier(.2, 0, 0, 1)' }
   element.animate?.([start, { opacity: 1, transform: 'none' }], timing)
+}
+
+async function readOpenerPolicy(
+  { fetch, location }: Window & typeof globalThis,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const { headers } = await fetch(location.origin + location.pathname, { method: 'HEAD', signal })
+    return headers.get('cross-origin-opener-policy')
+  } catch {
+    return null
+  }
 }
 
 /** Opens a window that keeps a reference to the page (rule R6). Null if it was blocked. */

@@ -89,6 +89,10 @@ export type MemoryControls = {
   onFrame: (frame: MemoryFrame) => void
   /** The popups that the kit opened, oldest first. */
   popups: MemoryPopup[]
+  /** Set to false to simulate that another window is in front of the page. */
+  isInFront: boolean
+  /** The header `Cross-Origin-Opener-Policy` of the page. */
+  openerPolicy: string | null
   /** Delivers a message from another window. */
   emitMessage(message: WindowMessage): void
   /** Set to false to simulate that the browser blocks windows. */
@@ -140,6 +144,8 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
   const size = () => emitter.size() + blocked.size()
   const controls = createControls(storage, { emit, size, emitBlocked: blocked.emit }, messages)
   const frames: Frames = {
+    isInFront: () => controls.isInFront,
+    openerPolicy: async () => controls.openerPolicy,
     replaceUrl(url) {
       pageFacts = { ...pageFacts, url }
     },
@@ -260,6 +266,8 @@ const createControls = (
   frames: [],
   onFrame: () => {},
   popups: [],
+  isInFront: true,
+  openerPolicy: null,
   emitMessage: messages.emit,
   storage,
   emit: (type, detail = null) => page.emit(`page:${type}`, detail),

@@ -122,6 +122,13 @@ export type Frames = {
    * `window.open` takes them. Null: the browser blocked it.
    */
   popup(url: string, name: string, features: string): PopupWindow | null
+  /** Whether the page is in front of all other windows and tabs. */
+  isInFront(): boolean
+  /**
+   * The header `Cross-Origin-Opener-Policy` of the page, which is requested again for it, without its
+   * query. Null without one, and if it cannot be read.
+   */
+  openerPolicy(signal: AbortSignal): Promise<string | null>
   /** Replaces the page's URL in the address bar, without loading it. */
   replaceUrl(url: string): void
   /** Calls the listener with each message from another window. Returns unsubscribe. */

@@ -44,6 +44,8 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
   'social/no-url': 'Der Link zur Anmeldung konnte nicht abgerufen werden. Versuche es erneut.',
   'social/popup-blocked':
     'Das Fenster zur Anmeldung konnte nicht geöffnet werden. Erlaube Pop-ups für diese Seite und versuche es erneut.',
+  'social/popup-cut-off':
+    'Dein Browser hat das Fenster zur Anmeldung von dieser Seite getrennt. Schließe es und melde dich anders an.',
   'social/popup-missing':
     'Das Fenster zur Anmeldung konnte nicht erstellt werden. Versuche es erneut.',
   'social/refused':

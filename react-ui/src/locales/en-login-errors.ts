@@ -32,6 +32,8 @@ export const enLoginErrors = {
   'embedded/storage-denied':
     "This browser doesn't let your wallet store data. Allow third-party cookies, or use another browser.",
   'embedded/unverified-domain': "This site isn't allowed to open your wallet.",
+  'social/popup-cut-off':
+    'Your browser separated the login window from this site. Close that window, then log in another way.',
   'social/refused': 'The login was refused there. Try again, or log in another way.',
   'social/result-invalid': "That login isn't valid any more. Log in again.",
 } satisfies Partial<Record<LoginErrorCode, string>>

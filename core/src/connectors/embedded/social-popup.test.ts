@@ -84,6 +84,38 @@ test('the social popup rejects within 2 s after the visitor closed it', async ()
   await expect(result).rejects.toMatchObject({ code: 'social/cancelled' })
 })
 
+test.each([
+  ['the page has the header', 'same-origin; report-to="coop"', true, 'social/popup-cut-off'],
+  ['the page isolates itself', 'same-origin-plus-coep', true, 'social/popup-cut-off'],
+  ['the page has no openers', 'noopener-allow-popups', true, 'social/popup-cut-off'],
+  ['the popup is in front', null, false, 'social/popup-cut-off'],
+  ['the header allows popups', 'same-origin-allow-popups', true, 'social/cancelled'],
+  ['the page has another header', 'unsafe-none', true, 'social/cancelled'],
+])(
+  'a popup that counts as closed while %s rejects with a code [EM10]',
+  async (_, policy, isInFront, code) => {
+    for (const isEarly of [true, false]) {
+      const { clock, popup, state, platform } = openPopup()
+      Object.assign(platform.controls, { isInFront, openerPolicy: policy })
+      state.closed = isEarly
+      const result = popup.result(signal)
+      state.closed = true
+      if (!isEarly) clock.advance(2_000)
+      await expect(result).rejects.toMatchObject({ code })
+      expect(platform.controls.listenerCount()).toBe(0)
+    }
+  },
+)
+
+test('a popup that is closed counts as cancelled if the header of the page is not read in 2 s [EM10]', async () => {
+  const { clock, popup, state, platform } = openPopup()
+  platform.page.openerPolicy = () => new Promise(() => {})
+  state.closed = true
+  const result = popup.result(signal)
+  clock.advance(2_000)
+  await expect(result).rejects.toMatchObject({ code: 'social/cancelled' })
+})
+
 test('the social popup resolves with a result that arrives after it has closed itself', async () => {
   const { clock, popup, state, receive } = openPopup()
   const result = popup.result(signal)

@@ -1,3 +1,4 @@
+import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { fieldsOf } from '../../domain/object.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -18,6 +19,18 @@ export function createSocialPopup({
   origin,
   popup,
 }: SocialPopupOptions): Omit<SocialPopup, 'open'> {
+  /**
+   * Why a window counts as closed: the visitor closed it, or the `Cross-Origin-Opener-Policy` of the
+   * page or of the provider cut it off (fault EM10). The page reads its own header. A window that was
+   * cut off by the other one is still in front of the page.
+   */
+  const closedError = async (signal: AbortSignal): Promise<KitError> => {
+    const cutOff = new KitError('social/popup-cut-off')
+    if (!page.isInFront()) return cutOff
+    const until = { clock, ms: timeouts.openerPolicy, signals: [signal] }
+    const policy = await withDeadline(until, page.openerPolicy).catch(() => null)
+    return policy !== null && cutsOff.test(policy) ? cutOff : new KitError('social/cancelled')
+  }
   return {
     navigate(url) {
       const current = popup()
@@ -27,7 +40,6 @@ export function createSocialPopup({
     result(signal) {
       const current = popup()
       if (current === null) return Promise.reject(new KitError('social/popup-missing'))
-      if (current.window.closed) return Promise.reject(new KitError('social/cancelled'))
       return new Promise((resolve, reject) => {
         let timer: unknown
         const stopListening = page.onMessage(({ data, origin: from, source }) => {
@@ -37,13 +49,16 @@ export function createSocialPopup({
           if (from === origin) resolve(resultUri)
           else reject(new KitError('social/untrusted-origin'))
         })
+        const rejectClosed = () => {
+          finish()
+          closedError(signal).then(reject)
+        }
         // A popup closes itself after it has posted its result, which may arrive later.
         const check = (wasClosed = false) => {
           timer = clock.setTimeout(() => {
             const { closed } = current.window
-            if (!closed || !wasClosed) return check(closed)
-            finish()
-            reject(new KitError('social/cancelled'))
+            if (closed && wasClosed) rejectClosed()
+            else check(closed)
           }, timeouts.popupInterval)
         }
         const onAbort = () => {
@@ -56,10 +71,14 @@ export function createSocialPopup({
           signal.removeEventListener('abort', onAbort)
         }
         signal.addEventListener('abort', onAbort, { once: true })
-        check()
         if (signal.aborted) onAbort()
+        else if (current.window.closed) rejectClosed()
+        else check()
       })
     },
     close: () => popup()?.close(),
   }
 }
+
+/** Policies of a page that cut off the windows of other origins that it opens. */
+const cutsOff = /^\s*"?(same-origin(-plus-coep)?|noopener-allow-popups)"?\s*(;|$)/

@@ -28,6 +28,8 @@ const hints: Partial<Record<ErrorCode, string>> = {
     "The embedded wallet rejects the origin {origin}. Add it to the allowlist in the project's settings.",
   'network/switch-not-found':
     'The network {network} is not configured. Add it to "networks", or call network.add().',
+  'social/popup-cut-off':
+    'A page with "Cross-Origin-Opener-Policy: same-origin" loses the windows that it opens. Send "same-origin-allow-popups" with this page. If this page does not send the header, that of the login provider does.',
   'relay/clock-wrong':
     "The session's start is in the future. Check the date and time settings of this device.",
   'send/altered':

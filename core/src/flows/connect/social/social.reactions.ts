@@ -25,9 +25,13 @@ export const socialReactions: Reactions<SocialEmitted, SocialOutput, SocialConte
     ...loginConnected(connection, provider),
     track('SOCIAL_LOGIN_SUCCESS', { provider }),
   ],
-  'login.failed': ({ provider, namespace }) => [
+  'login.failed': ({ provider, namespace, code }) => [
     { to: 'account', namespace, type: 'attempt.end' },
     track('SOCIAL_LOGIN_ERROR', { provider }),
+    // The developer has to change a header.
+    ...(code === 'social/popup-cut-off'
+      ? [{ to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true } as const]
+      : []),
   ],
   'login.cancelled': ({ provider, namespace }) => [
     { to: 'account', namespace, type: 'attempt.end' },

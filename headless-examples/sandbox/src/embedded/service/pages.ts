@@ -6,7 +6,11 @@ import { html, htmlPage } from './html.ts'
 
 /** The page that the popup of a social login shows first. */
 export const loadingPage = (): HttpResponse =>
-  htmlPage({ title: 'Loading', body: html`<h1>One moment</h1><p>The login page follows.</p>` })
+  htmlPage({
+    title: 'Loading',
+    script: '/loading.js',
+    body: html`<h1>One moment</h1><p>The login page follows.</p>`,
+  })
 
 export const dashboardPage = (): HttpResponse =>
   htmlPage({

@@ -62,6 +62,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /frame.css': () => file('frame.css', styles),
   'GET /page.css': () => file('page.css', styles),
   'GET /result.js': () => file('result.js', script),
+  'GET /loading.js': () => file('loading.js', script),
   'GET /mailbox.js': () => file('mailbox.js', script),
   'GET /speaker.js': () => file('speaker.js', script),
   'GET /icon.svg': () => file('icon.svg', 'image/svg+xml'),

@@ -111,6 +111,16 @@ describe('connectSocial with a popup', () => {
     ])
   })
 
+  test('a popup that the browser cuts off fails the login, and the developer reads why [EM10]', async () => {
+    const run = start()
+    await run.fail('waitForResult', new KitError('social/popup-cut-off'))
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'social/popup-cut-off' })
+    const raised = { to: 'alert', type: 'raise', code: 'social/popup-cut-off', variant: 'error' }
+    expect(run.messages()).toEqual([...started, ended, { ...raised, details: {}, once: true }])
+    await run.send({ type: 'cancel' })
+    expect(messagesAfter(socialReactions, run.output())).toEqual([back])
+  })
+
   test.each(['social/refused', 'social/result-invalid', 'embedded/storage-denied'] as const)(
     'connectSocial states %s, and tries again [EM11]',
     async (problem) => {
