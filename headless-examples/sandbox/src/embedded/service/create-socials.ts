@@ -19,7 +19,7 @@ export const providerNames: Readonly<Record<PopupProvider, string>> = {
 export type SocialAccount = { userName: string; email: string | null }
 /** `page`: origin of the page that started the login, to which the popup posts the result. */
 type Login = { provider: PopupProvider; page: string }
-/** `used`: the channel has logged somebody in, which it does once. */
+/** `used`: the channel has logged a user in, which it does once. */
 type Channel = { userName: string | null; used: boolean; waiting: (() => void)[] }
 
 export type Socials = ReturnType<typeof createSocials>
