@@ -154,9 +154,17 @@ test('the service sets rules and faults over HTTP and refuses unknown ones', asy
     assert.equal((await control(body)).status, 400)
 })
 
+test.each(['CONNECT_PASSKEY', 'constructor'])(
+  'the frame refuses the request %s, which it does not know [EM11]',
+  async (name) => {
+    const page = await openPage(networks.embedded)
+    await expect(page.request(name)).rejects.toThrow(`Unknown request ${name}.`)
+  },
+)
+
 test('the frame ignores messages of other kinds', async () => {
   const page = await openPage(networks.embedded)
-  for (const type of ['@w3m-app/UNKNOWN', '@w3m-frame/IS_CONNECTED', 'toString'])
+  for (const type of ['@w3m-other/IS_CONNECTED', '@w3m-frame/IS_CONNECTED', 'toString'])
     page.post(type, 'ignored')
   await page.request(request)
   assert.deepEqual(

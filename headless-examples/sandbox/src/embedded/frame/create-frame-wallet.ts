@@ -18,7 +18,10 @@ const refusedOrigin = 'Unauthorized: origin not allowed'
 export type FrameWallet = {
   /** Reads the settings of the service, and posts to the page that the frame is ready. */
   start(): Promise<void>
-  /** Answers a message of the page that contains the frame. Ignores messages of other kinds. */
+  /**
+   * Answers a request of the page that contains the frame, also one that it does not know. Ignores
+   * messages of other kinds.
+   */
   receive(message: unknown, origin: string): Promise<void>
   /** Ends the request on the screen, and those behind it. */
   stop(): void
@@ -33,7 +36,6 @@ function parseRequest(message: unknown): Request | null {
   if (typeof type !== 'string' || typeof id !== 'string' || !type.startsWith(requestPrefix))
     return null
   const name = type.slice(requestPrefix.length)
-  if (!Object.hasOwn(requests, name)) return null
   return { name, id, payload: isRecord(payload) ? payload : {} }
 }
 
@@ -95,7 +97,7 @@ export function createFrameWallet(host: FrameHost): FrameWallet {
   async function carryOut({ name, payload }: Request, origin: string): Promise<unknown> {
     const { networks, fault } = await loadStart()
     if (fault === 'unverified-domain') throw new Error(refusedOrigin)
-    const handle = requests[name]
+    const handle = Object.hasOwn(requests, name) ? requests[name] : undefined
     if (handle === undefined) throw new Error(`Unknown request ${name}.`)
     return handle(payload, {
       host,
