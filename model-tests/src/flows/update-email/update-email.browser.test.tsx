@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { needsNewCode } from '../../../../core/src/flows/update-email/update-email.guards.ts'
 import {
   button,
   clickGuarded,
@@ -27,6 +28,9 @@ walkRendered(updateEmailModel, {
       event.code.length > 6 || actor.getSnapshot().context.code === event.code
         ? null
         : () => codeField().fill(event.code),
+    // A code that still counts is sent once.
+    resend: ({ actor }) =>
+      needsNewCode(actor.getSnapshot()) ? () => button('Resend code').click() : null,
     cancel: ({ actor }) =>
       actor.getSnapshot().matches('entering') ? null : () => clickGuarded('Cancel'),
     close: () => () => button('Close').last().click(),
