@@ -54,6 +54,8 @@ test.each<[FrameRequestName, string, string]>([
     'embedded/storage-denied',
   ],
   ['CONNECT_EMAIL', 'Third-party cookies are blocked', 'embedded/storage-denied'],
+  ['CONNECT_EMAIL', 'Your browser blocks third-party cookies', 'embedded/storage-denied'],
+  ['CONNECT_EMAIL', 'QuotaExceededError: The quota has been exceeded.', 'embedded/storage-denied'],
 ])('statedError reads the cause of a refused %s: %s [EM11]', (name, text, code) => {
   const error = errorOf(name, text)
   expect(error.code).toBe(code)

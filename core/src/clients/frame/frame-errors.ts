@@ -33,7 +33,7 @@ const causes: readonly Cause[] = [
     code: 'embedded/storage-denied',
     names: null,
     pattern:
-      /(storage|cookie|indexed ?database|indexed ?db|idbfactory).{0,80}(denied|blocked|insecure|disabled|not allowed|unavailable)|operation is insecure|securityerror/,
+      /(storage|cookie|indexed ?database|indexed ?db|idbfactory).{0,80}(denied|blocked|disabled|not allowed|unavailable)|(den(y|ies)|blocks?|disables?) .{0,80}(storage|cookie)|operation is insecure|securityerror|quota/,
   },
   {
     code: 'embedded/request-unknown',
