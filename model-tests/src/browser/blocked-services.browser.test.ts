@@ -1,22 +1,18 @@
 import { expect } from 'vitest'
+import { changeHeaders } from './harness/change-headers.ts'
 import { dialog, openModal } from './harness/demo.ts'
 import { submitEmail } from './harness/embedded.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
+const header = 'content-security-policy'
 /** Serves the pages with a policy in which the given sources are missing, and without reports. */
-async function withoutSources({ context, demo }: RemoteVisitor, sources: readonly string[]) {
-  // All requests: Chromium denies a changed page those to this computer.
-  await context.route('**/*', async (route) => {
-    const response = await route.fetch()
-    const headers = response.headers()
-    if (!route.request().url().startsWith(demo.url)) return route.fulfill({ response })
-    const policy = sources.reduce(
+const withoutSources = ({ context, demo }: RemoteVisitor, sources: readonly string[]) =>
+  changeHeaders(context, demo.url, ({ [header]: policy = '' }) => ({
+    [header]: sources.reduce(
       (text, source) => text.replaceAll(` ${source}`, ''),
-      (headers['content-security-policy'] ?? '').replace(/; report-uri.*$/, ''),
-    )
-    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
-  })
-}
+      policy.replace(/; report-uri.*$/, ''),
+    ),
+  }))
 const blockedBy =
   /violates the following Content Security Policy|Refused to|Failed to (fetch|load)|config\/policy-blocked/
 

@@ -1,17 +1,9 @@
 import { expect } from 'vitest'
+import { changeHeaders } from './harness/change-headers.ts'
 import { dialog, openModal, pick } from './harness/demo.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
-/** Serves the documents below a URL with `Cross-Origin-Opener-Policy: same-origin`. */
-async function withOpenerPolicy({ context }: RemoteVisitor, url: string): Promise<void> {
-  // All requests: Chromium denies a changed page those to this computer.
-  await context.route('**/*', async (route) => {
-    const response = await route.fetch()
-    const isPolicy = route.request().url().startsWith(url)
-    const policy = isPolicy ? { 'cross-origin-opener-policy': 'same-origin' } : {}
-    await route.fulfill({ response, headers: { ...response.headers(), ...policy } })
-  })
-}
+const policy = { 'cross-origin-opener-policy': 'same-origin' }
 
 /** Starts a login in a popup, and reads why it failed. Returns the popup. */
 async function startCutOffLogin(visitor: RemoteVisitor) {
@@ -44,7 +36,7 @@ const leave = async ({ page }: RemoteVisitor) => {
 remoteJourney(
   'a page whose opener policy cuts its popup off states that, and the popup closes [EM10]',
   async (visitor) => {
-    await withOpenerPolicy(visitor, visitor.demo.url)
+    await changeHeaders(visitor.context, visitor.demo.url, () => policy)
     const popup = await startCutOffLogin(visitor)
     await expect.poll(() => popup.isClosed()).toBe(true)
     await leave(visitor)
@@ -54,8 +46,8 @@ remoteJourney(
 remoteJourney(
   'a provider whose opener policy cuts the popup off from the page is told apart from a closed popup [EM10]',
   async (visitor) => {
-    const { page, embedded } = visitor
-    await withOpenerPolicy(visitor, `${embedded.url}/consent/`)
+    const { page, context, embedded } = visitor
+    await changeHeaders(context, `${embedded.url}/consent/`, () => policy)
     // Every page of a headless browser has the focus.
     await page.addInitScript(() => {
       document.hasFocus = () => false
