@@ -191,6 +191,7 @@ const payloads: KitEvents = {
   'transfer.reverted': { ...transfer, hash: '0xf' },
   'transfer.replaced': { ...transfer, hash: '0xf' },
   'transfer.slow': transfer,
+  'transfer.underpriced': transfer,
   'transfer.mismatched': transfer,
   'transfer.dropped': { ...transfer, hash: '0xf' },
 }

@@ -79,8 +79,10 @@ export type KitEvents = {
    * error.
    */
   'transfer.failed': TransferRef & { code: ErrorCode; cause: ErrorCause | null }
-  /** No block has included the transaction for a long time. */
+  /** No block has included the transaction for a long time. Withdraws `underpriced` and `astray`. */
   'transfer.slow': TransferRef
+  /** The base fee of the network exceeds what the pending transaction offers. */
+  'transfer.underpriced': TransferRef
   /** The transaction on chain differs from the one that was reviewed. */
   'transfer.mismatched': TransferRef
   /**

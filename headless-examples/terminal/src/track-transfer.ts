@@ -30,6 +30,8 @@ export async function trackTransfer(
     status = entry.status
     if (status === 'sent') screen.print('Waiting for confirmation…', 'faint')
     if (status === 'slow') screen.print('Still waiting for confirmation…', 'warning')
+    if (status === 'underpriced')
+      screen.print('The network asks for more than this transfer offers…', 'warning')
     if (status === 'included') screen.print('In a block, waiting until it is final…', 'faint')
     if (status === 'astray')
       screen.print(

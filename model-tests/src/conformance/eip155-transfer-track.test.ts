@@ -70,6 +70,27 @@ test('track follows a transfer whose block the chain replaces until another bloc
   expect(updates).toEqual([{ type: 'seen' }, included, { type: 'reorganized' }, included])
 })
 
+test('track announces that the base fee exceeds what a transfer offers, and that it has fallen again [V12]', async () => {
+  const { hash, updates, outcome } = await pendingTransfer()
+  const raw = await fixture.callRpc('eth_getRawTransactionByHash', [hash])
+  const mineWithBaseFee = async (fee: bigint) => {
+    await fixture.callRpc('anvil_setNextBlockBaseFeePerGas', [`0x${fee.toString(16)}`])
+    await fixture.callRpc('evm_mine')
+  }
+  const [seen, underpriced, priced] = (['seen', 'underpriced', 'priced'] as const).map((type) => ({
+    type,
+  }))
+  await mineWithBaseFee(10_000_000_000_000n)
+  await expect.poll(() => updates).toEqual([seen, underpriced])
+  await mineWithBaseFee(1_000_000_000n)
+  await expect.poll(() => updates).toEqual([seen, underpriced, priced])
+  // this node has dropped the transaction from its pool
+  await fixture.callRpc('eth_sendRawTransaction', [raw])
+  await fixture.callRpc('evm_mine')
+  expect(await outcome).toBe('confirmed')
+  expect(updates).toEqual([seen, underpriced, priced, included])
+})
+
 test('track resolves with `reverted` for a transfer that fails in its block', async () => {
   const { address } = fixture.token('euro')
   const from = fixture.ada

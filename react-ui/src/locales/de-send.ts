@@ -127,6 +127,8 @@ export const deSend: typeof enSend = {
   sentTo: {
     sent: (receiver) => `An ${receiver}. Wartet auf Bestätigung.`,
     slow: (receiver) => `An ${receiver}. Die Bestätigung dauert länger als üblich.`,
+    underpriced: (receiver) =>
+      `An ${receiver}. Das Netzwerk verlangt mehr, als diese Überweisung bietet. Warte, oder erhöhe ihre Gebühr in deiner Wallet.`,
     included: (receiver) => `An ${receiver}. In einem Block, der noch nicht endgültig ist.`,
     reorganized: (receiver) => `An ${receiver}. Wird erneut bestätigt.`,
     confirmed: (receiver) => `An ${receiver}. Bestätigt.`,

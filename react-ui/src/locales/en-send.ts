@@ -132,6 +132,8 @@ export const enSend = {
   sentTo: {
     sent: (receiver: string) => `To ${receiver}. Waiting for confirmation.`,
     slow: (receiver: string) => `To ${receiver}. Confirmation is taking longer than usual.`,
+    underpriced: (receiver: string) =>
+      `To ${receiver}. The network asks for more than this transfer offers. Wait, or raise its fee in your wallet.`,
     included: (receiver: string) => `To ${receiver}. In a block, waiting until it's final.`,
     reorganized: (receiver: string) => `To ${receiver}. Being confirmed again.`,
     confirmed: (receiver: string) => `To ${receiver}. Confirmed.`,

@@ -8,6 +8,7 @@ const statusOf: Readonly<Record<StatusEventType, TransferStatus>> = {
   'transfer.unresponsive': 'unresponsive',
   'transfer.sent': 'sent',
   'transfer.slow': 'slow',
+  'transfer.underpriced': 'underpriced',
   'transfer.mismatched': 'mismatched',
   'transfer.astray': 'astray',
   'transfer.misdirected': 'misdirected',
@@ -25,6 +26,7 @@ const statusOf: Readonly<Record<StatusEventType, TransferStatus>> = {
 const keptThrough: Readonly<Partial<Record<TransferStatus, readonly StatusEventType[]>>> = {
   mismatched: [
     'transfer.slow',
+    'transfer.underpriced',
     'transfer.astray',
     'transfer.misdirected',
     'transfer.included',

@@ -90,6 +90,7 @@ export type ReceiverFacts = { isContract: boolean }
  * - `unresponsive`: the wallet has not responded for a while.
  * - `sent`: the hash is known.
  * - `slow`: no block has included it for a long time.
+ * - `underpriced`: no block can include it while the base fee exceeds what it offers.
  * - `included`: a block contains it, and it succeeded there. That block may still be replaced.
  * - `reorganized`: the block in which it succeeded was replaced, and it succeeded in no other one yet.
  * - `confirmed`, `reverted`: the block that contains it is final (decision 49).
@@ -107,6 +108,7 @@ export type TransferStatus =
   | 'unresponsive'
   | 'sent'
   | 'slow'
+  | 'underpriced'
   | 'included'
   | 'reorganized'
   | 'confirmed'
@@ -138,13 +140,16 @@ export type TransferEntry = {
 
 /**
  * A change while a hash is tracked. After `mismatched`, tracking continues to the end. `included` and
- * `reorganized` alternate. A block in which the transfer fails is no `included`.
+ * `reorganized` alternate. A block in which the transfer fails is no `included`. `underpriced`: the
+ * base fee exceeds what the pending transaction offers per unit of gas. `priced`: it no longer does.
  */
 export type TransferUpdate =
   | { type: 'seen' }
   | { type: 'mismatched' }
   | { type: 'included' }
   | { type: 'reorganized' }
+  | { type: 'underpriced' }
+  | { type: 'priced' }
   | { type: 'replaced'; hash: string | null }
 /**
  * Another network than that of the transfer. `sent`: its nodes know the transaction. `altered`: the

@@ -10,6 +10,7 @@ const historyStatuses: readonly TransferEntry['status'][] = [
   'unresponsive',
   'sent',
   'slow',
+  'underpriced',
   'astray',
   'mismatched',
   'included',

@@ -26,6 +26,7 @@ export const send = defineFlow({
     'transfer.rejected',
     'transfer.failed',
     'transfer.slow',
+    'transfer.underpriced',
     'transfer.mismatched',
     'transfer.astray',
     'transfer.misdirected',

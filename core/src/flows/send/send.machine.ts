@@ -455,6 +455,7 @@ export const sendMachine = base.createMachine({
       description: 'The wallet returned the hash. Shows the status until the visitor leaves.',
       on: {
         'transfer.slow': { guard: 'isOwnTransfer', actions: 'setStatus' },
+        'transfer.underpriced': { guard: 'isOwnTransfer', actions: 'setStatus' },
         'transfer.mismatched': { guard: 'isOwnTransfer', actions: 'setStatus' },
         'transfer.astray': { guard: 'isOwnTransfer', actions: 'setStatus' },
         'transfer.misdirected': { guard: 'isOwnTransfer', actions: 'setStatus' },

@@ -330,6 +330,7 @@ export type SendEvent =
       | 'transfer.rejected'
       | 'transfer.failed'
       | 'transfer.slow'
+      | 'transfer.underpriced'
       | 'transfer.mismatched'
       | 'transfer.astray'
       | 'transfer.misdirected'

@@ -38,7 +38,12 @@ function watchedAccount({
 }
 
 /** Statuses of transfers that no block contains. */
-const pendingStatuses: readonly TransferEntry['status'][] = ['sent', 'slow', 'reorganized']
+const pendingStatuses: readonly TransferEntry['status'][] = [
+  'sent',
+  'slow',
+  'underpriced',
+  'reorganized',
+]
 
 const countOwnTransfers = ({ transfers }: KitState, { address, network }: WatchedAccount) =>
   transfers.entries.filter(

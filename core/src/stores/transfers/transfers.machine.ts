@@ -87,6 +87,7 @@ export const transfersMachine = base.createMachine({
         'transfer.unresponsive': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.sent': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.slow': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
+        'transfer.underpriced': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.mismatched': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.astray': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },
         'transfer.included': { guard: 'isOpen', actions: ['updateEntry', emitUpdateOfEvent] },

@@ -89,6 +89,7 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
     return [...cancelUnshownRequest(query), ...messages, ...trackError(event, query)]
   },
   'transfer.slow': 'none',
+  'transfer.underpriced': 'none',
   'transfer.mismatched': (event) => [
     // Replaces the toast that reports success: it contradicts the alert (fault W14).
     error('send/altered', event),

@@ -15,10 +15,11 @@ const problems = {
   failed: 'send/unfollowed',
 } as const
 
-const progress = ['slow', 'included', 'reorganized', 'confirmed'] as const
+const progress = ['slow', 'underpriced', 'included', 'reorganized', 'confirmed'] as const
 const tones = {
   sent: 'waiting',
   slow: 'slow',
+  underpriced: 'slow',
   included: 'waiting',
   reorganized: 'slow',
   confirmed: 'good',

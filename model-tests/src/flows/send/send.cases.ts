@@ -194,6 +194,10 @@ export const sendCases: Cases<typeof sendMachine> = {
     kitEvent('transfer.slow', { id: 'before' }),
     kitEvent('transfer.slow', { id: 'fresh' }),
   ],
+  'transfer.underpriced': [
+    kitEvent('transfer.underpriced', { id: 'before' }),
+    kitEvent('transfer.underpriced', { id: 'fresh' }),
+  ],
   'transfer.mismatched': [
     kitEvent('transfer.mismatched', { id: 'before' }),
     kitEvent('transfer.mismatched', { id: 'fresh' }),

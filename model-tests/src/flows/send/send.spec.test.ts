@@ -105,6 +105,8 @@ describe('submitting a transfer', () => {
       [kitEvent('account.changed', { namespace: 'eip155', address: bob }), 'slow'],
       [kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }), 'slow'],
       [kitEvent('transfer.included', { id: 'other' }), 'slow'],
+      [kitEvent('transfer.underpriced', { id: 'other' }), 'slow'],
+      [kitEvent('transfer.underpriced', { id: 'fresh' }), 'underpriced'],
       [kitEvent('transfer.included', { id: 'fresh' }), 'included'],
       [kitEvent('transfer.reorganized', { id: 'other' }), 'included'],
       [kitEvent('transfer.reorganized', { id: 'fresh' }), 'reorganized'],

@@ -24,6 +24,7 @@ export const transfersCases: Cases<typeof transfersMachine> = {
   'transfer.unresponsive': [ref('a')],
   'transfer.sent': [{ ...ref('a'), hash }],
   'transfer.slow': [ref('a')],
+  'transfer.underpriced': [ref('a')],
   'transfer.mismatched': [ref('a')],
   'transfer.astray': [{ ...ref('a'), network: sepolia }],
   'transfer.misdirected': [{ ...ref('a'), hash, network: sepolia }],

@@ -11,6 +11,7 @@ const unsettled = [
   'unresponsive',
   'sent',
   'slow',
+  'underpriced',
   'included',
   'reorganized',
   'astray',
@@ -28,7 +29,9 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
       ...['started', 'unresponsive', 'sent', 'slow', 'mismatched', 'rejected', 'failed'].map(
         (name) => `transfer.${name}`,
       ),
-      ...['included', 'reorganized', 'astray', 'misdirected'].map((name) => `transfer.${name}`),
+      ...['underpriced', 'included', 'reorganized', 'astray', 'misdirected'].map(
+        (name) => `transfer.${name}`,
+      ),
       ...['confirmed', 'reverted', 'replaced', 'dropped'].map((name) => `transfer.${name}`),
     ],
   },

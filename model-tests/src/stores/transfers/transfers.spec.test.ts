@@ -133,6 +133,7 @@ const updates = [
   ['unresponsive', { type: 'transfer.unresponsive', ...update }],
   ['sent', { type: 'transfer.sent', ...update, hash }],
   ['slow', { type: 'transfer.slow', ...update }],
+  ['underpriced', { type: 'transfer.underpriced', ...update }],
   ['mismatched', { type: 'transfer.mismatched', ...update }],
   ['astray', { type: 'transfer.astray', ...update, network: sepolia }],
   ['included', { type: 'transfer.included', ...update }],
@@ -257,12 +258,13 @@ describe('mismatched transfer', () => {
   test('applyUpdate keeps the status mismatched until an end other than transfer.confirmed', () =>
     expect([
       statusAfter({ type: 'transfer.slow', ...ref('a') }),
+      statusAfter({ type: 'transfer.underpriced', ...ref('a') }),
       statusAfter({ type: 'transfer.astray', ...ref('a'), network: sepolia }),
       statusAfter({ type: 'transfer.misdirected', ...ref('a'), hash, network: sepolia }),
       statusAfter({ type: 'transfer.included', ...ref('a') }),
       statusAfter({ type: 'transfer.reorganized', ...ref('a') }),
       statusAfter(confirmed('a')),
-    ]).toEqual(Array(6).fill('mismatched')))
+    ]).toEqual(Array(7).fill('mismatched')))
   test('applyUpdate drops the other network with the status that names it [V4]', () => {
     const entry = applyUpdate(createEntry(first, 0), {
       type: 'transfer.astray',
@@ -429,8 +431,9 @@ describe('messages about transfers', () => {
       namespace: 'solana',
     }))
 
-  test.each(['transfer.unresponsive', 'transfer.slow'])('%s sends no message', (type) =>
-    expect(messagesFor({ type })).toEqual([]),
+  test.each(['transfer.unresponsive', 'transfer.slow', 'transfer.underpriced'])(
+    '%s sends no message',
+    (type) => expect(messagesFor({ type })).toEqual([]),
   )
 })
 

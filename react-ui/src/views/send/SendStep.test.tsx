@@ -281,6 +281,12 @@ test('SendStep offers to start another transfer while a wallet is unresponsive',
 test.each([
   ['sent', amountSent, 'To lantern.eth. Waiting for confirmation.', 'done'],
   ['slow', amountSent, 'To lantern.eth. Confirmation is taking longer than usual.', 'done'],
+  [
+    'underpriced',
+    amountSent,
+    /To lantern.eth\. The network asks for more than this transfer offers\. Wait,/,
+    'unresponsive',
+  ],
   ['included', amountSent, "To lantern.eth. In a block, waiting until it's final.", 'done'],
   ['reorganized', amountSent, 'To lantern.eth. Being confirmed again.', 'unresponsive'],
   ['confirmed', amountSent, 'To lantern.eth. Confirmed.', 'done'],

@@ -21,7 +21,7 @@ const problems = {
 } satisfies { [status: string]: ErrorCode }
 
 /** The other statuses that have a sentence of their own. */
-const progress = ['slow', 'included', 'reorganized', 'confirmed'] as const
+const progress = ['slow', 'underpriced', 'included', 'reorganized', 'confirmed'] as const
 
 /** The result of a transfer: what was sent to whom, and whether the network confirmed it. */
 export function SentScreen({
@@ -89,7 +89,7 @@ export function SentScreen({
       default: {
         const to = texts.send.sentTo[progress.find((each) => each === status) ?? 'sent']
         return {
-          ring: status === 'reorganized' ? 'unresponsive' : 'done',
+          ring: status === 'underpriced' || status === 'reorganized' ? 'unresponsive' : 'done',
           title: texts.send.sent(exactAmount(review, texts.language)),
           text: to(isolateText(name) ?? shortAddressNoBreak(review.to)),
         }

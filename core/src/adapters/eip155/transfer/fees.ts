@@ -47,6 +47,17 @@ export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
 }
 
 /**
+ * Whether the base fee exceeds the most that a pending transaction pays for a unit of gas, in wei.
+ * False on a network without base fees, and if it is unknown what the transaction offers.
+ */
+export async function exceedsOffer(node: Node, offered: bigint | null): Promise<boolean> {
+  if (offered === null) return false
+  const block = await node.object('eth_getBlockByNumber', ['latest', false])
+  const baseFee = parseQuantity(block?.get('baseFeePerGas'))
+  return baseFee !== null && baseFee > offered
+}
+
+/**
  * Whether the network now asks for more per unit of gas than a payload offers, so that it would stay
  * pending. A gas price may rise by the same share as a base fee.
  */

@@ -15,6 +15,8 @@ export type SentTransaction = {
   nonce: bigint
   /** Null for the earliest transaction type, which contains no chain id. */
   chainId: bigint | null
+  /** The most that it pays for a unit of gas, in wei: the limit of EIP-1559, or the gas price. */
+  offered: bigint | null
 }
 
 /** Parses a transaction. Throws `endpoint/unreadable` if the value or the nonce is missing. */
@@ -29,6 +31,7 @@ export function parseSentTransaction(transaction: NodeObject): SentTransaction {
     input: isHexBytes(input) ? input.toLowerCase() : '',
     nonce: quantityAt(transaction, 'nonce'),
     chainId: parseQuantity(transaction.get('chainId')),
+    offered: parseQuantity(transaction.get('maxFeePerGas') ?? transaction.get('gasPrice')),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EvmPayload, TransferEnd, TransferUpdate } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
+import { exceedsOffer } from './fees.ts'
 import { type Block, createFinality, hashAt, isSameBlock } from './finality.ts'
 import { findReplacement } from './find-replacement.ts'
 import { type Node, quantityAt } from './node.ts'
@@ -57,10 +58,19 @@ export type Memory = {
   inclusion: Block | null
   /** Whether `included` was emitted after the last `reorganized`. */
   isAnnounced: boolean
+  /** Whether `underpriced` was emitted after the last `priced`. */
+  isUnderpriced: boolean
 }
 export const createMemory = (hash: string): Memory => {
   const original = hash.toLowerCase()
-  return { original, hash: original, observed: null, inclusion: null, isAnnounced: false }
+  return {
+    original,
+    hash: original,
+    observed: null,
+    inclusion: null,
+    isAnnounced: false,
+    isUnderpriced: false,
+  }
 }
 
 type Receipt = { end: TransferEnd; block: Block }
@@ -128,6 +138,13 @@ export function createTracker({
     onUpdate({ type: isIncluded ? 'included' : 'reorganized' })
   }
 
+  /** Emits whether the network asks for more than the pending transaction offers (fault V12). */
+  const announcePrice = (isUnderpriced: boolean) => {
+    if (memory.isUnderpriced === isUnderpriced) return
+    memory.isUnderpriced = isUnderpriced
+    onUpdate({ type: isUnderpriced ? 'underpriced' : 'priced' })
+  }
+
   /** Resolves with the end once the block of the transaction is final. */
   const resolveIncluded = async ({ end, block }: Receipt): Promise<TransferEnd | null> => {
     memory.inclusion = block
@@ -135,6 +152,7 @@ export function createTracker({
     missingBlocks = 0
     // A transfer that fails in this block may succeed in another one until the block is final.
     announce(end !== 'replaced' && end !== 'reverted')
+    announcePrice(false)
     return (await finality.isFinal(block)) ? end : null
   }
 
@@ -192,10 +210,12 @@ export function createTracker({
         announce(false)
       }
       const { from, nonce } = observed.sent
-      if (!observed.isOwn || from === null) return null
-      const nextNonce = await node.quantity('eth_getTransactionCount', [from, 'latest'])
-      if (nextNonce > nonce) return resolveReplacement(from, observed)
-      misses = 0
+      if (observed.isOwn && from !== null) {
+        const nextNonce = await node.quantity('eth_getTransactionCount', [from, 'latest'])
+        if (nextNonce > nonce) return resolveReplacement(from, observed)
+        misses = 0
+      }
+      announcePrice(await exceedsOffer(node, observed.sent.offered))
       return null
     },
   }

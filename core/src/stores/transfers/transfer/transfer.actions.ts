@@ -2,7 +2,12 @@ import { assign, emit, raise } from 'xstate'
 import type { TransferLocation } from '../../../domain/transfer/transfer.ts'
 import { causeOf } from '../../../errors/error-cause.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
-import type { TransferContext, TransferEmitted, TransferEvent } from './transfer.types.ts'
+import type {
+  RaisedEvent,
+  TransferContext,
+  TransferEmitted,
+  TransferEvent,
+} from './transfer.types.ts'
 
 const set = (
   change: (context: TransferContext, event: TransferEvent) => Partial<TransferContext>,
@@ -41,12 +46,14 @@ export const setProblem = assign<
 export const setReplacement = set((_, event) =>
   event.type === 'replaced' ? { replacement: event.hash } : {},
 )
-const raiseEvent = (type: 'observed' | 'unobserved' | 'blockFound' | 'blockLost') =>
+const raiseEvent = (type: RaisedEvent['type']) =>
   raise<TransferContext, TransferEvent, TransferEvent, undefined, never, never>({ type })
 export const raiseObserved = raiseEvent('observed')
 export const raiseUnobserved = raiseEvent('unobserved')
 export const raiseBlockFound = raiseEvent('blockFound')
 export const raiseBlockLost = raiseEvent('blockLost')
+export const raiseOfferTooLow = raiseEvent('offerTooLow')
+export const raiseOfferMet = raiseEvent('offerMet')
 export const setOutcomeUnknown = set(() => ({ problem: 'send/unfollowed' }))
 
 export const emitUnresponsive = emitEvent(() => ({ type: 'transfer.unresponsive' }))
@@ -61,6 +68,7 @@ export const emitFailed = emitEvent(({ problem, cause }) => ({
   cause,
 }))
 export const emitSlow = emitEvent(() => ({ type: 'transfer.slow' }))
+export const emitUnderpriced = emitEvent(() => ({ type: 'transfer.underpriced' }))
 export const emitMismatched = emitEvent(() => ({ type: 'transfer.mismatched' }))
 export const addVisited = set(({ visited }, event) =>
   event.type === 'chain.changed' ? { visited: [...visited, event.caipNetworkId] } : {},

@@ -116,6 +116,8 @@ export const transferMachine = base.createMachine({
               on: {
                 seen: { actions: 'raiseObserved' },
                 mismatched: { actions: ['raiseObserved', 'emitMismatched'] },
+                underpriced: { actions: ['raiseObserved', 'raiseOfferTooLow'] },
+                priced: { actions: 'raiseOfferMet' },
                 included: { actions: 'raiseBlockFound' },
                 reorganized: { actions: 'raiseBlockLost' },
                 replaced: { actions: ['raiseObserved', 'setReplacement'] },
@@ -143,17 +145,25 @@ export const transferMachine = base.createMachine({
           initial: 'pending',
           states: {
             pending: {
-              description: 'No block has contained it yet.',
+              description: 'No block contains it.',
               initial: 'normal',
               on: { blockFound: { target: 'included', actions: 'emitIncluded' } },
               states: {
                 normal: {
                   description: 'A block may include it at any moment.',
+                  on: { offerTooLow: { target: 'underpriced', actions: 'emitUnderpriced' } },
                   after: {
                     slowTransfer: { guard: 'isOnItsNetwork', target: 'slow', actions: 'emitSlow' },
                   },
                 },
-                slow: { description: 'No block has included it for a long time.' },
+                slow: {
+                  description: 'No block has included it for a long time.',
+                  on: { offerTooLow: { target: 'underpriced', actions: 'emitUnderpriced' } },
+                },
+                underpriced: {
+                  description: 'The base fee exceeds what it offers.',
+                  on: { offerMet: { target: 'slow', actions: 'emitSlow' } },
+                },
               },
             },
             included: {
@@ -162,7 +172,10 @@ export const transferMachine = base.createMachine({
             },
             reorganized: {
               description: 'The block that contained it was replaced.',
-              on: { blockFound: { target: 'included', actions: 'emitIncluded' } },
+              on: {
+                blockFound: { target: 'included', actions: 'emitIncluded' },
+                offerTooLow: { target: 'pending.underpriced', actions: 'emitUnderpriced' },
+              },
             },
           },
         },

@@ -32,17 +32,22 @@ export type TransferContext = TransferInput & {
   /** The number of searches on other networks. */
   searches: number
 }
+/** An event that the machine raises for its other regions. */
+export type RaisedEvent =
+  /** The network knows the transaction, or does not. */
+  | { type: 'observed' | 'unobserved' }
+  /** A block contains the transaction, or no longer does. */
+  | { type: 'blockFound' | 'blockLost' }
+  /** The base fee exceeds what the transaction offers, or no longer does. */
+  | { type: 'offerTooLow' | 'offerMet' }
 export type TransferEvent =
   | TransferUpdate
   | { type: 'ended'; end: TransferEnd }
   /** Tracking failed: the network does not respond. */
   | { type: 'unreachable' }
-  /** Raised by the machine: the network knows the transaction, or does not. */
-  | { type: 'observed' | 'unobserved' }
   /** The wallet changed to another network. */
   | { type: 'chain.changed'; caipNetworkId: CaipNetworkId }
-  /** Raised by the machine: a block contains the transaction, or no longer does. */
-  | { type: 'blockFound' | 'blockLost' }
+  | RaisedEvent
   /** The browser is online again. */
   | { type: 'online' }
 
@@ -53,6 +58,7 @@ export type TransferEmitted = KitEvent<
   | 'transfer.rejected'
   | 'transfer.failed'
   | 'transfer.slow'
+  | 'transfer.underpriced'
   | 'transfer.mismatched'
   | 'transfer.astray'
   | 'transfer.misdirected'

@@ -40,7 +40,10 @@ export const transferModel: MachineModel<typeof transferMachine> = {
   // A transfer cannot be cancelled.
   commands: [],
   listeners: {
-    track: ['seen', 'mismatched', 'included', 'reorganized', 'replaced', 'ended', 'unreachable'],
+    track: [
+      ...['seen', 'mismatched', 'underpriced', 'priced', 'included', 'reorganized', 'replaced'],
+      ...['ended', 'unreachable'],
+    ],
     watchOnline: ['online'],
     watchWallet: ['chain.changed'],
   },
@@ -104,6 +107,17 @@ export const transferModel: MachineModel<typeof transferMachine> = {
           event.type,
         )
     },
+    'transfer.underpriced is emitted again only after transfer.slow or transfer.included': ({
+      run,
+    }) => {
+      const types = run.allEmitted
+        .map(({ type }) => type)
+        .filter((type) => ['slow', 'included', 'underpriced'].includes(type.slice(9)))
+      assertTrue(
+        types.every((type, index) => type !== 'transfer.underpriced' || types[index - 1] !== type),
+        'events',
+      )
+    },
     'transfer.included and transfer.reorganized alternate': ({ run }) => {
       const types = run.allEmitted
         .map(({ type }) => type)
@@ -118,14 +132,14 @@ export const transferModel: MachineModel<typeof transferMachine> = {
       for (const type of ['transfer.unresponsive', 'transfer.sent'])
         assertTrue(run.allEmitted.filter((event) => event.type === type).length <= 1, type)
     },
-    'transfer.slow is emitted again only to withdraw transfer.astray': ({ run }) => {
-      const types = run.allEmitted
-        .map(({ type }) => type)
-        .filter((type) => type === 'transfer.slow' || type === 'transfer.astray')
-      assertTrue(
-        types.every((type, index) => type === 'transfer.astray' || types[index - 1] !== type),
-        'events',
+    'transfer.slow is emitted again only to withdraw transfer.astray or transfer.underpriced': ({
+      run,
+    }) => {
+      const isSlow = ({ type }: { type: string }) => type === 'transfer.slow'
+      const withdrawn = run.allEmitted.filter(({ type }) =>
+        ['transfer.astray', 'transfer.underpriced'].includes(type),
       )
+      assertTrue(run.allEmitted.filter(isSlow).length <= 1 + withdrawn.length, 'events')
     },
     'the final state emits one event, and a mismatch before it': ({ state, emitted }) => {
       if (state.status !== 'done') return

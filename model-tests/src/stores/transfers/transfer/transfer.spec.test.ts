@@ -141,6 +141,40 @@ describe('transfer with a hash', () => {
     expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
   })
 
+  test('transfer that offers too little says so until the base fee falls, and when a block is replaced [V12]', async () => {
+    const run = await sent()
+    const types = [
+      'underpriced',
+      'underpriced',
+      'priced',
+      'priced',
+      'underpriced',
+      'included',
+    ] as const
+    for (const type of ['priced', ...types, 'priced', 'underpriced'] as const)
+      await run.sendBack({ type })
+    for (const type of ['reorganized', 'priced', 'underpriced', 'included'] as const)
+      await run.sendBack({ type })
+    expect(run.emitted().slice(1)).toEqual(
+      [
+        'underpriced',
+        'slow',
+        'underpriced',
+        'included',
+        'reorganized',
+        'underpriced',
+        'included',
+      ].map((type) => ({ type: `transfer.${type}`, ...ref })),
+    )
+  })
+
+  test('transfer that offers too little is not slow as well, however long that lasts [V12]', async () => {
+    const run = await sent()
+    await run.sendBack({ type: 'underpriced' })
+    await run.elapse(10 * timeouts.slowTransfer)
+    expect(run.emitted().at(-1)).toEqual({ type: 'transfer.underpriced', ...ref })
+  })
+
   test('transfer emits transfer.mismatched at once and is tracked to its end [R14]', async () => {
     const run = await sent()
     await run.sendBack({ type: 'mismatched' })
@@ -360,6 +394,7 @@ describe('transfer on a network that does not respond', () => {
   test.each([
     { type: 'seen' } as const,
     { type: 'mismatched' } as const,
+    { type: 'underpriced' } as const,
     { type: 'replaced', hash: otherHash } as const,
   ])(
     'transfer is observed after $type and unobserved when the network does not respond',
