@@ -137,6 +137,7 @@ describe('transfer with a hash', () => {
     const run = await sent()
     await run.elapse(timeouts.slowTransfer)
     expect(run.emitted().at(-1)).toEqual({ type: 'transfer.slow', ...ref })
+    expect(run.statePath()).toContain('pending.slow')
     await run.sendBack({ type: 'ended', end: 'confirmed' })
     expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
   })
@@ -153,7 +154,7 @@ describe('transfer with a hash', () => {
     ] as const
     for (const type of ['priced', ...types, 'priced', 'underpriced'] as const)
       await run.sendBack({ type })
-    for (const type of ['reorganized', 'priced', 'underpriced', 'included'] as const)
+    for (const type of ['reorganized', 'priced', 'underpriced', 'priced', 'included'] as const)
       await run.sendBack({ type })
     expect(run.emitted().slice(1)).toEqual(
       [
@@ -163,6 +164,7 @@ describe('transfer with a hash', () => {
         'included',
         'reorganized',
         'underpriced',
+        'slow',
         'included',
       ].map((type) => ({ type: `transfer.${type}`, ...ref })),
     )
