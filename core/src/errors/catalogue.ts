@@ -128,6 +128,8 @@ export const catalogue = {
   'rpc/method-not-found': 'The method does not exist',
   'rpc/invalid-params': 'The parameters are not valid',
   'rpc/internal': 'Internal error in the wallet or node',
+  'rpc/result-invalid':
+    'The wallet returned a result that does not fit the request. It may have acted.',
   'rpc/invalid-input': 'The input is not valid',
   'rpc/resource-not-found': 'The requested resource was not found',
   'rpc/resource-unavailable': 'A request is already open in the wallet',

@@ -14,7 +14,10 @@ test.each([
   [new KitError('rpc/account-changed'), 4100],
   [new KitError('rpc/network-changed'), 4901],
   [new KitError('embedded/request-aborted'), 4900],
-  [new KitError('sign/not-verified'), -32603],
+  [new KitError('sign/not-verified'), -32000],
+  [new KitError('rpc/result-invalid'), -32000],
+  [new KitError('embedded/frame-error'), -32000],
+  [new KitError('embedded/frame-refused', { text: 'no' }), -32000],
   [new KitError('kit/unknown', {}, { cause: { code: 3, message: 'execution reverted' } }), 3],
   [new KitError('kit/aborted', {}, { cause: new DOMException('x', 'AbortError') }), -32603],
 ])('toProviderError(%s) has the number %i, the text and the KitError [EM7]', (error, code) => {

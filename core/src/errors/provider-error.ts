@@ -26,6 +26,12 @@ export class ProviderRpcError extends Error {
 }
 
 /**
+ * The number of nodes for errors without one. For errors after which the wallet may have acted: viem
+ * repeats a request after an internal error, and after a number that it does not know (fault EM6).
+ */
+const notRepeated = -32000
+
+/**
  * Numbers for errors of the kit itself. All others have that of an internal error, after which
  * libraries repeat a request: a request that has become void has another one (fault EM4).
  */
@@ -33,6 +39,8 @@ const numbers: { readonly [Code in ErrorCode]?: number } = {
   'connector/chain-mismatch': 4901,
   'connector/chain-not-configured': 4901,
   'connector/not-connected': 4900,
+  'embedded/frame-error': notRepeated,
+  'embedded/frame-refused': notRepeated,
   'embedded/method-not-allowed': 4200,
   'embedded/request-aborted': 4900,
   'kit/aborted': -32603,
@@ -40,6 +48,8 @@ const numbers: { readonly [Code in ErrorCode]?: number } = {
   'network/not-supported-by-wallet': 4902,
   'rpc/account-changed': 4100,
   'rpc/network-changed': 4901,
+  'rpc/result-invalid': notRepeated,
+  'sign/not-verified': notRepeated,
 }
 const internal = -32603
 

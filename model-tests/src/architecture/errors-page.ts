@@ -150,6 +150,8 @@ const advice: Record<ErrorCode, string> = {
   'rpc/provider-disconnected': 'Connect the wallet again.',
   'rpc/resource-not-found': 'Check the hash, block or id in the request.',
   'rpc/resource-unavailable': 'Ask the visitor to answer the request that the wallet has open.',
+  'rpc/result-invalid':
+    'Look on the chain before sending the request again. `cause` is the result of the wallet.',
   'rpc/switch-chain': 'Add the network to the wallet; `kit.network.switch` does so.',
   'rpc/transaction-rejected': '`cause` is the reason of the node.',
   'rpc/unauthorized': 'Connect the wallet again, so that the visitor can allow it.',

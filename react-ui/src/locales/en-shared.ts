@@ -199,6 +199,8 @@ export const enShared = {
       'This site has no public address of the network for your wallet. Add the network in your wallet, then try again.',
     'network/switch-failed': "Your wallet didn't switch networks.",
     'rpc/internal': 'Your wallet reported an error. Try again.',
+    'rpc/result-invalid':
+      'Your wallet sent an unexpected answer. It may have done what you approved: look before you try again.',
     'rpc/limit-exceeded': 'Too many requests. Wait a moment, then try again.',
     'rpc/method-not-supported': "Your wallet doesn't support this.",
     'rpc/provider-disconnected': 'Your wallet lost its connection. Try again in a moment.',

@@ -8,6 +8,7 @@ import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
  */
 const inconclusive: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/internal',
+  'rpc/result-invalid',
   'rpc/invalid-input',
   'rpc/parse',
   'rpc/provider-disconnected',

@@ -262,7 +262,7 @@ test.each([
   async (method, params) => {
     for (const answer of [{ a: 1 }, null, 5, '0x1']) {
       const { request, received } = startHandler(answer)
-      await expect(request(method, params)).rejects.toMatchObject({ code: 'rpc/internal' })
+      await expect(request(method, params)).rejects.toMatchObject({ code: 'rpc/result-invalid' })
       expect(received.at(-1)).toEqual(['r1', 'error'])
     }
   },

@@ -1,6 +1,7 @@
 import { createWalletClient, custom, getAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { until } from '../../clients/http/until.fixture.ts'
 import { toProviderError } from '../../errors/provider-error.ts'
 import { settle, signal, startConnector } from './embedded.fixture.ts'
 import { ada } from './scripted-frame.fixture.ts'
@@ -72,3 +73,34 @@ test('viem does not repeat a request of an account that is active no more [EM4]'
   expect(await signing).toMatchObject({ code: 4100 })
   expect(sent()).toEqual(['personal_sign'])
 })
+
+type Frame = ReturnType<typeof startConnector>['frame']
+const answerWith = (result: unknown) => (frame: Frame) => {
+  frame.answers.set('RPC_REQUEST', result)
+  frame.release('RPC_REQUEST')
+}
+const refuseWith = (error: unknown) => (frame: Frame) => frame.refuse('RPC_REQUEST', error)
+
+test.each([
+  ['a result that is no hash', answerWith({ a: 1 }), 'rpc/result-invalid'],
+  ['no result', answerWith(null), 'rpc/result-invalid'],
+  ['an error without a text', refuseWith({}), 'embedded/frame-error'],
+  ['an error with a text only', refuseWith({ message: 'broken' }), 'embedded/frame-refused'],
+])(
+  'viem does not repeat a transaction that the frame answers with %s [EM6]',
+  async (_, act, code) => {
+    const { client, frame, sent } = await startClient()
+    const transaction = { from: getAddress(ada.eoa), to, value: '0x1' } as const
+    let problem: unknown = null
+    client
+      .request({ method: 'eth_sendTransaction', params: [transaction] }, { retryDelay: 0 })
+      .catch((thrown: unknown) => {
+        problem = thrown
+      })
+    await settle()
+    act(frame)
+    await until(() => problem !== null || sent().length > 1)
+    expect(sent()).toEqual(['eth_sendTransaction'])
+    expect(problem).toMatchObject({ cause: { cause: { code } } })
+  },
+)

@@ -217,7 +217,7 @@ describe('handleRequest: named chains and results', () => {
         rawSession({ namespaces: { eip155: { ...eip155, methods } } }),
       )
       const sending = request({ method: 'eth_sendTransaction', params: [{}] })
-      const rejected = expect(sending).rejects.toMatchObject({ code: 'rpc/internal' })
+      const rejected = expect(sending).rejects.toMatchObject({ code: 'rpc/result-invalid' })
       await until(() => requests.length === 1)
       requests[0]?.resolve(result)
       await rejected

@@ -27,20 +27,31 @@ test.each<[method: string, results: readonly unknown[]]>([
 })
 
 test.each<[method: string, results: readonly unknown[]]>([
-  ['eth_sendTransaction', [{ a: 1 }, null, 5, '0x12', `${hash}00`, hash.slice(2)]],
-  ['wallet_sendTransaction', [{ a: 1 }, null, 5, '0x12']],
-  ['wallet_prepareCalls', [null, 5, 'x', []]],
-  ['personal_sign', [null, {}, 'x', '0x1', hash.slice(2)]],
   ['eth_accounts', [null, address, [1], ['x']]],
   ['eth_getBalance', [null, 5, '5', '0x', {}]],
   ['eth_getBlockByHash', [undefined, [], 'x']],
   ['eth_getLogs', [null, {}]],
+])(
+  'requireResult throws rpc/internal for other results of the read %s [EM6]',
+  (method, results) => {
+    for (const result of results)
+      expect(() => requireResult({ method }, result)).toThrow(
+        expect.objectContaining({ code: 'rpc/internal', cause: result }),
+      )
+  },
+)
+
+test.each<[method: string, results: readonly unknown[]]>([
+  ['eth_sendTransaction', [{ a: 1 }, null, 5, '0x12', `${hash}00`, hash.slice(2)]],
+  ['wallet_sendTransaction', [{ a: 1 }, null, 5, '0x12']],
+  ['wallet_prepareCalls', [null, 5, 'x', []]],
+  ['personal_sign', [null, {}, 'x', '0x1', hash.slice(2)]],
   ['solana_signMessage', [null, '2Z', { signature: '0OIl' }]],
   ['cosmos_signDirect', [null, { signature: 'x' }]],
-])('requireResult throws rpc/internal for other results of %s [EM6]', (method, results) => {
+])('requireResult throws rpc/result-invalid for other results of %s [EM6]', (method, results) => {
   for (const result of results)
     expect(() => requireResult({ method }, result)).toThrow(
-      expect.objectContaining({ code: 'rpc/internal', cause: result }),
+      expect.objectContaining({ code: 'rpc/result-invalid', cause: result }),
     )
 })
 

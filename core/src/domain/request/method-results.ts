@@ -8,13 +8,15 @@ type Check = (result: unknown, params: unknown) => boolean
 
 /**
  * Returns the result of a wallet or node if it fits the method of the request (decision 12, fault
- * EM6). Throws `rpc/internal` for any other. Results of unknown methods pass.
+ * EM6). For any other result throws `rpc/internal` if the request reads, and `rpc/result-invalid` if
+ * the visitor approved it: it may have been carried out. Results of unknown methods pass.
  */
 export function requireResult(request: ProviderRequest, result: unknown): unknown {
   const { method, params } = request
-  const fits = Object.hasOwn(checks, method) ? checks[method] : undefined
-  if (fits !== undefined && !fits(result, params))
-    throw new KitError('rpc/internal', {}, { cause: result })
+  const isApproved = Object.hasOwn(approved, method)
+  const fits = isApproved ? approved[method] : Object.hasOwn(reads, method) ? reads[method] : null
+  if (fits && !fits(result, params))
+    throw new KitError(isApproved ? 'rpc/result-invalid' : 'rpc/internal', {}, { cause: result })
   return result
 }
 
@@ -53,8 +55,8 @@ const isSignedSolana = either(hasField('transaction', isText), hasField('signatu
 const isPolkadotSignature = hasField('signature', isText)
 const isCosmosSignature = hasField('signature', isRecord)
 
-const checks: Readonly<Record<string, Check>> = {
-  // What the visitor approves.
+/** Methods that the visitor approves. Those of other namespaces as remote wallets and the frame answer. */
+const approved: Readonly<Record<string, Check>> = {
   eth_sendTransaction: isTransactionHash,
   wallet_sendTransaction: isTransactionHash,
   eth_sendRawTransaction: isTransactionHash,
@@ -68,7 +70,26 @@ const checks: Readonly<Record<string, Check>> = {
   wallet_sendCalls: either(isText, hasField('id', isText)),
   wallet_prepareCalls: isRecord,
   wallet_grantPermissions: isObject,
-  // Reads.
+  solana_signMessage: hasField('signature', isBase58),
+  solana_signTransaction: isSignedSolana,
+  solana_signAllTransactions: (result, params) => {
+    const signed = safeGet(result, 'transactions')
+    const requested = safeGet(params, 'transactions')
+    return (
+      listOf(isText)(signed, params) && safeGet(signed, 'length') === safeGet(requested, 'length')
+    )
+  },
+  solana_signAndSendTransaction: hasField('signature', isBase58),
+  polkadot_signMessage: isPolkadotSignature,
+  polkadot_signTransaction: isPolkadotSignature,
+  cosmos_signAmino: isCosmosSignature,
+  cosmos_signDirect: isCosmosSignature,
+  signMessage: hasField('signature', isText),
+  signPsbt: hasField('psbt', isText),
+  sendTransfer: hasField('txid', isText),
+}
+
+const reads: Readonly<Record<string, Check>> = {
   eth_accounts: listOf(isAddress),
   eth_requestAccounts: listOf(isAddress),
   eth_blockNumber: isQuantity,
@@ -109,24 +130,6 @@ const checks: Readonly<Record<string, Check>> = {
   wallet_getCallsStatus: isRecord,
   wallet_getCapabilities: isRecord,
   wallet_getAssets: isRecord,
-  // Other namespaces, as remote wallets and the frame answer.
-  solana_signMessage: hasField('signature', isBase58),
-  solana_signTransaction: isSignedSolana,
-  solana_signAllTransactions: (result, params) => {
-    const signed = safeGet(result, 'transactions')
-    const requested = safeGet(params, 'transactions')
-    return (
-      listOf(isText)(signed, params) && safeGet(signed, 'length') === safeGet(requested, 'length')
-    )
-  },
-  solana_signAndSendTransaction: hasField('signature', isBase58),
-  polkadot_signMessage: isPolkadotSignature,
-  polkadot_signTransaction: isPolkadotSignature,
   cosmos_getAccounts: isList,
-  cosmos_signAmino: isCosmosSignature,
-  cosmos_signDirect: isCosmosSignature,
   getAccountAddresses: isObject,
-  signMessage: hasField('signature', isText),
-  signPsbt: hasField('psbt', isText),
-  sendTransfer: hasField('txid', isText),
 }

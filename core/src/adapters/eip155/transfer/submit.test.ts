@@ -4,6 +4,7 @@ import { until } from '../../../clients/http/until.fixture.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type { PreparedTransfer } from '../../../domain/transfer/transfer.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
+import { KitError } from '../../../errors/kit-error.ts'
 import { scriptedWallet } from '../scripted-wallet.fixture.ts'
 import {
   ada,
@@ -119,6 +120,11 @@ describe('submit', () => {
       'reports a rejection by its node',
       { code: -32003, message: 'Transaction rejected' },
       'rpc/transaction-rejected',
+    ],
+    [
+      'returns a result that does not fit',
+      new KitError('rpc/result-invalid', {}, { cause: { a: 1 } }),
+      'send/unfollowed',
     ],
   ])(
     'submit maps the error of a wallet that %s and does not repeat the request',
