@@ -53,7 +53,10 @@ export type ModalApi = {
    * this outcome. `error` and `cancel` also go back one view.
    */
   finishTransaction(outcome: Outcome): void
-  /** Approves the request that `KitState.approvals` shows. Any other id is ignored. */
+  /**
+   * Approves the request that `KitState.approvals` shows. Any other id is ignored, and so is a request
+   * with amounts of tokens until their decimals are read: while `tokens` is null, for up to 10 s.
+   */
   approve(id: string): void
   /** Rejects the request that `KitState.approvals` shows (4001). Any other id is ignored. */
   reject(id: string): void

@@ -1,3 +1,5 @@
+import { describeRequest } from '../../domain/request/describe-request.ts'
+import { tokensOf } from '../../domain/token/review-token.ts'
 import type { ApprovalsContext, ApprovalsEvent } from './approvals.types.ts'
 
 type Args = { context: ApprovalsContext; event: ApprovalsEvent }
@@ -15,5 +17,11 @@ export const rejectsFirst = ({ context: { pending }, event }: Args) =>
 /** Whether the event rejects every pending request. */
 export const rejectsEach = ({ context: { pending }, event }: Args) =>
   event.type === 'requests.reject' && pending.every(({ id }) => event.ids.includes(id))
+/** Whether amounts of the first request are shown without decimals, because those are being read. */
+const hasUnreadAmounts = ({ context: { pending, tokens } }: Args) =>
+  pending[0] !== undefined &&
+  tokens === null &&
+  tokensOf(describeRequest(pending[0]).rows).length > 0
+/** Whether the visitor has what the decision needs (fault V1). Approves nothing else. */
 export const canApprove = (args: Args) =>
-  args.context.pending[0]?.drawnBy === 'modal' && isFirst(args)
+  args.context.pending[0]?.drawnBy === 'modal' && isFirst(args) && !hasUnreadAmounts(args)

@@ -292,7 +292,21 @@ describe('the tokens of a request', () => {
     await run.elapse(timeouts.apiTimeout)
     expect(run.state()).toMatchObject({ request: { id: 'three' }, tokens: {} })
   })
-  test('a request can be approved while its tokens are read, which aborts the reading [V1]', async () => {
+  test('a request that contains amounts can be approved only once their decimals are read, or after 10 s [V1]', async () => {
+    for (const end of ['read', 'unread', 'late'] as const) {
+      const run = await createScenario()
+      const request = { ...requestOf('one'), ...allowance(bob) }
+      await run.sendBack({ type: 'request.received', request })
+      await run.send({ type: 'approve', id: 'one' })
+      expect([run.state().step, run.sentTo('watchRequests')]).toEqual(['reviewing', []])
+      if (end === 'read') await run.answer('readTokens', { [coin]: usdc })
+      else if (end === 'unread') await run.fail('readTokens', new KitError('endpoint/unreachable'))
+      else await run.elapse(timeouts.apiTimeout)
+      await run.send({ type: 'approve', id: 'one' })
+      expect(run.state().step).toBe('signing')
+    }
+  })
+  test('a request without amounts can be approved while its tokens are read, which aborts the reading [V1]', async () => {
     const run = await createScenario('one')
     await run.send({ type: 'approve', id: 'one' })
     expect([run.state().step, Object.keys(run.snapshot().children)]).toEqual([
