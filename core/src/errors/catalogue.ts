@@ -169,7 +169,7 @@ export const catalogue = {
   'send/name-not-here':
     'The name leads to a contract on Ethereum that does not exist on this network. Ask for an address on this network.',
   'send/receiver-unconfirmed':
-    'The name has no address of its own for this network. Accept the shown address or enter another.',
+    'The address of the name is not certain on this network. Accept it or enter another.',
   'send/token-unreadable': "Couldn't read the token from the chain",
   'send/decimals-mismatch': "The token's decimals on the chain differ from the list",
   'send/funds-insufficient': 'Not enough balance',

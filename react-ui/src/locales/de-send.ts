@@ -184,7 +184,7 @@ export const deSendErrors: typeof enSendErrors = {
   'send/name-unknown': 'Zu diesem Namen gibt es keine Adresse.',
   'send/network-changed': 'Das Netzwerk hat gewechselt.',
   'send/receiver-unconfirmed':
-    'Dieser Name hat keine eigene Adresse für dieses Netzwerk. Bestätige die Adresse oder gib eine andere ein.',
+    'Die Adresse dieses Namens in diesem Netzwerk ist nicht sicher. Bestätige sie oder gib eine andere ein.',
   'send/receiver-blocked': 'An diese Adresse lässt sich nichts senden.',
   'send/reorganized': 'Deine Transaktion wird erneut bestätigt. Sende sie nicht ein zweites Mal.',
   'send/replaced': 'Eine andere Transaktion ist an ihre Stelle getreten.',

@@ -188,7 +188,7 @@ export const enSendErrors = {
   'send/name-unknown': 'No address found for this name.',
   'send/network-changed': 'The network changed.',
   'send/receiver-unconfirmed':
-    'This name has no address of its own for this network. Confirm the address or enter another.',
+    "We can't be sure of this name's address on this network. Confirm the address or enter another.",
   'send/receiver-blocked': "You can't send to this address.",
   'send/reorganized': "Your transaction is being confirmed again. Don't send it a second time.",
   'send/replaced': 'Another transaction took its place.',
