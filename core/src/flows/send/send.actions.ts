@@ -7,7 +7,7 @@ import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { feeReceiver, maxOf, switchUnit } from './send.amount.ts'
 import { assetsOf, nativeOf } from './send.asset.ts'
 import { labelOf } from './send.context.ts'
-import { addressIn, toReceiver, warningsOf } from './send.receiver.ts'
+import { addressIn, toReceiver, warningsOf, withAccountWarning } from './send.receiver.ts'
 import type {
   CheckedTransfer,
   FeeReserve,
@@ -170,9 +170,10 @@ export const setChecked = setFromParams<CheckedTransfer>(
   }),
 )
 /** Shows the payload that costs more than the reviewed one. */
-export const setRisen = setFromParams<CheckedTransfer>((_, { replacement }) => ({
+export const setRisen = setFromParams<CheckedTransfer>(({ warnings }, { replacement }) => ({
   prepared: replacement,
   review: replacement?.review ?? null,
+  warnings: withAccountWarning(warnings, replacement),
   problem: 'send/fee-risen',
 }))
 export const setHash = set((_, event) =>

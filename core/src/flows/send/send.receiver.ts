@@ -1,6 +1,7 @@
 import type { Network } from '../../domain/network/network.ts'
 import { shortAddress } from '../../domain/text/short-address.ts'
 import { nativeTokenAddress } from '../../domain/token/asset-id.ts'
+import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
 import type {
   PreparedSend,
   ReceiverDoubt,
@@ -73,10 +74,22 @@ export function warningsOf(
     ['contract', isContract],
     ['look-alike', lookAlikes(receiver.address, context).length > 0],
     ['unverified-name', !isNamed],
-    ['creates-account', (prepared?.review.accountRent ?? null) !== null],
   ]
-  return all.flatMap(([warning, applies]) => (applies ? warning : []))
+  return withAccountWarning(
+    all.flatMap(([warning, applies]) => (applies ? warning : [])),
+    prepared,
+  )
 }
+/** The warnings for a payload that may create the receiver's account, or no longer does. */
+export const withAccountWarning = (
+  warnings: readonly SendWarning[],
+  prepared: PreparedTransfer | null,
+): readonly SendWarning[] => [
+  ...warnings.filter((warning) => warning !== 'creates-account'),
+  ...(prepared !== null && prepared.review.accountRent !== null
+    ? (['creates-account'] as const)
+    : []),
+]
 /** Known addresses that differ from `address` but look the same when shortened (fault I2). */
 export const lookAlikes = (
   address: string,

@@ -178,6 +178,23 @@ describe('review of the send flow', () => {
     expect(run.emitted().at(-1)).toMatchObject({ type: 'submit.requested', prepared: dearer })
   })
 
+  test('send asks for consent to create an account that the receiver has lost since the review, and no longer once it exists [V12]', async () => {
+    const run = await startReviewing()
+    const withRent = { ...dearer, review: { ...dearer.review, accountRent: '2039280' } }
+    await run.send({ type: 'confirm' })
+    await run.answer('check', { receiver: namedReceiver, id: 'rent', replacement: withRent })
+    expect(run.viewAt('reviewing')).toMatchObject({
+      warnings: [{ warning: 'creates-account', accepted: false }],
+      confirm: null,
+    })
+    run.viewAt('reviewing').accept('creates-account')
+    await run.send({ type: 'confirm' })
+    const fee = { ...withRent.review.fee, amount: '999999999999999999' }
+    const withoutRent = { ...dearer, review: { ...dearer.review, fee } }
+    await run.answer('check', { receiver: namedReceiver, id: 'fee', replacement: withoutRent })
+    expect(run.viewAt('reviewing').warnings).toEqual([])
+  })
+
   test('send has no confirm until the warnings contract, unverified-name and creates-account are accepted', async () => {
     const rent = { ...preparedOf({ accountRent: '2039280' }) }
     const run = await startReviewing({ ...ready, isContract: true, isNamed: false, prepared: rent })
