@@ -59,19 +59,18 @@ export async function exceedsOffer(node: Node, offered: bigint | null): Promise<
 
 /**
  * Whether the network now asks for more per unit of gas than a payload offers, so that it would stay
- * pending. A gas price may rise by the same share as a base fee.
+ * pending. A base fee that leaves less than the priority fee to the producer of the block does not
+ * count. A gas price may rise by the same share as a base fee.
  */
 export async function isUnderpriced(node: Node, payload: EvmPayload): Promise<boolean> {
-  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = payload
+  const { gasPrice, maxFeePerGas } = payload
   if (gasPrice !== null) {
     const price = await node.quantity('eth_gasPrice', [])
     return price > multiplyUp(parseQuantity(gasPrice) ?? 0n, legacyMargin)
   }
   const block = await node.object('eth_getBlockByNumber', ['latest', false])
   if (block === null) throw new KitError('endpoint/unreadable')
-  const baseFee = quantityAt(block, 'baseFeePerGas')
-  const priority = parseQuantity(maxPriorityFeePerGas) ?? 0n
-  return baseFee + priority > (parseQuantity(maxFeePerGas) ?? 0n)
+  return quantityAt(block, 'baseFeePerGas') > (parseQuantity(maxFeePerGas) ?? 0n)
 }
 
 /**

@@ -34,12 +34,12 @@ const prepareWith = async (answers: Answers) => {
 }
 
 test.each([
-  ['a base fee', baseFee(10n * gwei), baseFee(12n * gwei), baseFee(12n * gwei + 1n)],
-  ['a base fee that is ten times as high', {}, baseFee(12n * gwei), baseFee(100n * gwei)],
+  ['a base fee', baseFee(10n * gwei), baseFee(13n * gwei), baseFee(13n * gwei + 1n)],
+  ['a base fee that is ten times as high', {}, baseFee(13n * gwei), baseFee(100n * gwei)],
   ['an L1 fee', l1Fee(1_000n), l1Fee(1_200n), l1Fee(1_201n)],
   ['a gas price', gasPrice(10n), gasPrice(12n), gasPrice(13n)],
 ])(
-  'recheck throws send/fee-risen for %s beyond what the reviewed transfer pays [V12]',
+  'recheck throws send/fee-risen for %s beyond what the reviewed transfer pays, and not if only its tip shrinks [V12]',
   async (_, before, payable, risen) => {
     const prepared = await prepareWith(before)
     await expect(recheck(prepared, payable)).resolves.toBeUndefined()
