@@ -1,5 +1,6 @@
 import { limits } from '../../domain/constants.ts'
-import type { TransferEntry } from '../../domain/transfer/transfer.ts'
+import { shortAddress } from '../../domain/text/short-address.ts'
+import type { TransferEntry, TransferReview } from '../../domain/transfer/transfer.ts'
 import { nextLocated } from '../../domain/transfer/transfer-status.ts'
 import type { SubmitInput, TransferEmitted } from './transfer/transfer.types.ts'
 
@@ -14,7 +15,7 @@ export function createEntry(
     namespace,
     caipNetworkId,
     connectorId,
-    review: prepared.review,
+    review: withSymbol(prepared.review),
     status: 'awaitingWallet',
     hash: null,
     otherNetwork: null,
@@ -22,6 +23,12 @@ export function createEntry(
     startedAt,
   }
 }
+
+/** A mint has no symbol, and some contracts state none: the amount then names the short address. */
+const withSymbol = (review: TransferReview): TransferReview =>
+  review.symbol === '' && review.asset !== null
+    ? { ...review, symbol: shortAddress(review.asset) }
+    : review
 
 /** Applies an event to an entry. */
 export const applyUpdate = (entry: TransferEntry, event: TransferEmitted): TransferEntry => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../core/src/domain/constants.ts'
+import { shortAddress } from '../../../../core/src/domain/text/short-address.ts'
 import {
   applyUpdate,
   createEntry,
@@ -248,6 +249,17 @@ describe('repeated submit', () => {
     await run.send(submit())
     expect([run.statePath(), run.listed()]).toEqual(['idle', ['a confirmed']])
   })
+})
+
+test('createEntry names a token without a symbol by the short address of its contract or mint [V2]', () => {
+  const asset = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const symbolOf = (change: object) => {
+    const prepared = { ...onSolana.prepared, review: { ...onSolana.prepared.review, ...change } }
+    return createEntry({ ...onSolana, prepared }, 0).review.symbol
+  }
+  expect(symbolOf({ asset, symbol: '' })).toBe(shortAddress(asset))
+  expect(symbolOf({ asset, symbol: 'USDC' })).toBe('USDC')
+  expect(symbolOf({ asset: null, symbol: '' })).toBe('')
 })
 
 describe('mismatched transfer', () => {
