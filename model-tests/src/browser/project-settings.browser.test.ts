@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { connectButton, dialog, expectState, openModal, pick, viewTitled } from './harness/demo.ts'
+import { email } from './harness/embedded.ts'
 import { layoutOf, layoutShifts, watchLayoutShifts } from './harness/layout.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 import { closed } from './harness/sign-in.ts'
@@ -157,6 +158,38 @@ remoteJourney(
       .waitFor()
     await pick(page, 'Foxglove')
     await expectState(page, 'Status', 'connected')
+  },
+)
+
+remoteJourney(
+  'a login that the project turned off is refused, and the first view of the next page load does not offer it, before the project answers [V21, EM19]',
+  async (visitor) => {
+    const { page, directory } = visitor
+    const allWallets = () => dialog(page).getByRole('button', { name: /^All wallets \d/ })
+    const emailField = () => dialog(page).getByRole('textbox', { name: 'Email address' })
+    visitor.faults.allow(/\[latchkit\]/)
+    directory.set({ features: [entry('activity', true)] })
+    await visitor.visit('/?login=on')
+    const answered = page.waitForResponse((response) => response.url().includes(calls[0]))
+    await openModal(visitor)
+    await (await answered).finished()
+    await emailField().fill(email)
+    await page.keyboard.press('Enter')
+    await dialog(page)
+      .getByText(/This login isn't available on this site/)
+      .waitFor()
+    expect(await page.locator('iframe[data-latchkit-frame]').count()).toBe(0)
+
+    directory.faults([{ path: calls[0], fails: 'late', delay: 'held' }])
+    await page.reload()
+    await openModal(visitor)
+    await allWallets().waitFor()
+    expect(await emailField().count()).toBe(0)
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: /Google/ })
+        .count(),
+    ).toBe(0)
   },
 )
 

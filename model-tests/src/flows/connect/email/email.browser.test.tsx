@@ -40,6 +40,7 @@ walkRendered(emailModel, {
   },
   states: {
     unavailable: () => expectVisible(field()),
+    asking: () => expectVisible(heading('Sending the code')),
     'entering.readingCooldown': () => expectVisible(field()),
     'entering.complete': () => expectVisible(field()),
     submitting: () => expectVisible(heading('Sending the code')),

@@ -31,6 +31,10 @@ walkRendered(farcasterModel, {
       await expectVisible(heading("Couldn't log in with Farcaster"))
       await expectRemoved(button('Try again'))
     },
+    async asking() {
+      await expectVisible(creatingCode())
+      await expectRemoved(link())
+    },
     async requestingUrl() {
       await expectVisible(creatingCode())
       await expectRemoved(link())

@@ -25,7 +25,13 @@ async function expectStopped() {
 walkRendered(socialModel, {
   kit: (run) => createRouteKit(run, entry),
   user: {
-    retry: () => () => button(tryAgain).click(),
+    // A login that leaves the page, or returned to it, opens no popup while the project is asked.
+    retry: ({ actor }) => {
+      const state = actor.getSnapshot()
+      return state.matches('asking') && state.context.way !== 'popup'
+        ? null
+        : () => button(tryAgain).click()
+    },
     cancel: () => () => clickGuarded('Cancel'),
     skip: () => () => heading('Connected').click(),
   },
@@ -34,6 +40,12 @@ walkRendered(socialModel, {
       await expectVisible(heading("Couldn't log in with Google"))
       await expectRemoved(button(tryAgain))
     },
+    asking: ({ actor }) =>
+      expectVisible(
+        heading(
+          actor.getSnapshot().context.way === 'result' ? 'Opening your wallet' : 'Opening Google',
+        ),
+      ),
     'signingIn.requestingUrl': () => expectVisible(heading('Opening Google')),
     'signingIn.waiting': () => expectVisible(heading('Log in at Google')),
     'redirecting.requestingUrl': () => expectVisible(heading('Opening Google')),
