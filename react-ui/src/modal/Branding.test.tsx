@@ -41,10 +41,11 @@ test('Modal removes the line with the next view if the project turned it off', a
   const { kit } = environment
   await showModal(environment)
   await screen.findByRole('button', { name: /Foxglove/ })
-  const { config } = kit.state.getSnapshot()
+  const shown = () => kit.state.getSnapshot().config.remoteFeatures
+  const before = shown()
   await waitFor(() => expect(pending).toHaveLength(1))
   await act(async () => pending[0]?.())
-  expect([kit.state.getSnapshot().config, line() === null]).toEqual([config, false])
+  expect([shown(), line() === null]).toEqual([before, false])
   // A view that is shown before the answer has been parsed still has the line.
   await waitFor(() => {
     act(() => kit.modal.push('WhatIsAWallet'))
