@@ -147,3 +147,14 @@ test('origins that could not be read are checked before a login [EM20]', async (
     0,
   ])
 })
+
+test('a project that restricts no origin is asked once, and a login does not wait for it', async () => {
+  const project = createProject({ config: json(logins), origins: json({ allowedOrigins: [] }) })
+  await project.open()
+  await project.close()
+  await project.open()
+  project.kit.modal.push('EmailLogin', { email: 'a@b.example' })
+  await settle()
+  expect([project.asked('/projects/v1/origins'), project.frames()]).toEqual([1, 1])
+  expect(project.view()?.step).toBe('submitting')
+})
