@@ -236,7 +236,8 @@ type OpenedWith = {
   ConnectingMultiChain: { connectorId: string; namespace?: Namespace | undefined }
   /** A network whose namespace is not connected. */
   SwitchActiveChain: { caipNetworkId: CaipNetworkId }
-  SwitchNetwork: { caipNetworkId: CaipNetworkId }
+  /** `confirm`: without a wallet, the visitor confirms the switch first, for example for a login. */
+  SwitchNetwork: { caipNetworkId: CaipNetworkId; confirm?: boolean }
   /**
    * The directory id of a wallet, and its details if the caller has them. Both null: any wallet.
    */

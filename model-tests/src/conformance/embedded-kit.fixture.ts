@@ -1,4 +1,4 @@
-import type { Kit } from '@latchkit/core'
+import type { CaipNetworkId, Kit } from '@latchkit/core'
 import { eip155 } from '@latchkit/core/adapters/eip155'
 import { solana } from '@latchkit/core/adapters/solana'
 import { defineNetwork } from '@latchkit/core/networks'
@@ -37,7 +37,13 @@ export type KitPage = FramePage & {
 export function openKit(
   networks: Networks,
   browser: BrowserStorage = createBrowserStorage(),
-  more: Pick<MemoryOptions, 'clock' | 'device' | 'facts'> = {},
+  {
+    served = [chainOne, chainTwo, solanaChain],
+    ...more
+  }: Pick<MemoryOptions, 'clock' | 'device' | 'facts'> & {
+    /** The networks that the frame serves. */
+    served?: readonly CaipNetworkId[]
+  } = {},
 ): KitPage {
   const page = framePlatform({
     clock: realClock,
@@ -72,7 +78,7 @@ export function openKit(
     remoteFeatures: 'off',
     enableWalletConnect: false,
     endpoints: { frame: `${embedded.url}/sdk`, directory: embedded.url, data: embedded.url },
-    embeddedWallet: { networks: [chainOne, chainTwo, solanaChain] },
+    embeddedWallet: { networks: served },
     platform: page.platform,
   })
   onTestFinished(() => {

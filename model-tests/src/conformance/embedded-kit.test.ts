@@ -1,3 +1,6 @@
+import type { ConnectView } from '@latchkit/core/flows/connect'
+import type { EmailView } from '@latchkit/core/flows/connect-email'
+import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
 import { createManualClock } from '@latchkit/core/testing'
 import { createPublicClient, http, isAddress, isHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,6 +8,7 @@ import { createReaders } from '../../../core/src/appkit/readers.ts'
 import {
   type BrowserStorage,
   chainOne,
+  chainTwo,
   createBrowserStorage,
   type Networks,
   solanaChain,
@@ -255,4 +259,50 @@ test('getAccount of AppKit describes the embedded wallet while it is connected',
   expect(getAccount().embeddedWalletInfo).toBe(embeddedWalletInfo)
   await kit.disconnect()
   expect(getAccount()).not.toHaveProperty('embeddedWalletInfo')
+})
+
+test('a visitor on a network that the frame does not serve agrees to another one before a login [EM13]', async () => {
+  const { kit } = startKit(undefined, { served: [chainTwo] })
+  const shown = () => {
+    const { entry } = kit.state.getSnapshot().router
+    return [entry.view, kit.modal.flows.getSnapshot()[entry.key]?.view()] as const
+  }
+  const step = <Step extends { step: string }>(view: string, name: Step['step']): Promise<Step> =>
+    expect
+      .poll(shown)
+      .toMatchObject([view, { step: name }])
+      .then(() => shown()[1] as Step)
+  const connecting = () => step<Extract<ConnectView, { step: 'choosing' }>>('Connect', 'choosing')
+  const confirming = () =>
+    step<Extract<SwitchNetworkView, { step: 'confirming' }>>('SwitchNetwork', 'confirming')
+  const active = () => kit.network.get().active?.caipNetworkId
+  await kit.open()
+  ;(await connecting()).submitEmail('ada@example.com')
+  ;(await confirming()).cancel()
+  expect((await connecting()).email).toBe('ada@example.com')
+  expect(active()).toBe(chainOne)
+  ;(await connecting()).submitEmail('ada@example.com')
+  ;(await confirming()).confirm()
+  await connecting()
+  expect(active()).toBe(chainTwo)
+  ;(await connecting()).submitEmail('ada@example.com')
+  await step('EmailVerifyOtp', 'enteringCode')
+})
+
+test('a login that is cancelled leaves the network as it was [EM13]', async () => {
+  const { kit } = startKit(undefined, { served: [chainTwo] })
+  const view = () => {
+    const { entry } = kit.state.getSnapshot().router
+    return kit.modal.flows.getSnapshot()[entry.key]?.view() as EmailView | undefined
+  }
+  await kit.open({ view: 'EmailLogin' })
+  await expect.poll(view).toMatchObject({ step: 'entering' })
+  const entering = view()
+  if (entering?.step === 'entering') entering.submit('grace@example.com')
+  await expect.poll(view).toMatchObject({ step: 'enteringCode' })
+  expect(kit.network.get().active?.caipNetworkId).toBe(chainOne)
+  const entered = view()
+  if (entered?.step === 'enteringCode') entered.cancel()
+  await expect.poll(view).toMatchObject({ step: 'entering' })
+  expect(kit.network.get().active?.caipNetworkId).toBe(chainOne)
 })

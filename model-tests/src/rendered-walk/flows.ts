@@ -30,6 +30,8 @@ export const connectListFlow = (key: string): RunningFlows => ({
           legal: false,
           remote: false,
           eager: false,
+          network: null,
+          loginNetworks: [],
         },
       },
     ).start(),

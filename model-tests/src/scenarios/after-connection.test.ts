@@ -60,7 +60,7 @@ test.each(Object.keys(followers))('%s asks what follows a connection', (name) =>
 })
 
 test('switchNetwork goes on with the sign-in in place of closing the network view', () => {
-  const output = { type: 'switched', network: mainnet, connected: true }
+  const output = { type: 'switched', network: mainnet, connected: true, confirmed: false }
   const last = (answers: Answers) =>
     messagesAfter(switchNetworkReactions, output, queriesOf(answers)).at(-1)
   expect(last({})).toEqual({ to: 'router', type: 'network.close' })

@@ -169,6 +169,10 @@ export const de: Locale = {
     noWallet: 'Nicht verbunden',
     notSure: 'Nicht sicher?',
     guide: 'Was ist ein Netzwerk?',
+    confirm: (network) => `Zu ${networkDative(network)} wechseln?`,
+    confirmText: (network) =>
+      `Im aktuellen Netzwerk ist keine Anmeldung möglich. Wechsle zu ${networkDative(network)} und melde dich dann an.`,
+    confirmAction: 'Wechseln',
     switchingText: (wallet, network) =>
       `Bestätige den Wechsel zu ${networkDative(network)} in ${walletDative(wallet)}.`,
     addingText: (wallet, network) =>

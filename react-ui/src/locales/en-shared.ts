@@ -90,6 +90,10 @@ export const enShared = {
     noWallet: 'Not connected',
     notSure: 'Not sure which?',
     guide: 'What is a network?',
+    confirm: (network: string | null) => `Switch to ${networkName(network)}?`,
+    confirmText: (network: string | null) =>
+      `You can't log in on the current network. Switch to ${networkName(network)}, then log in.`,
+    confirmAction: 'Switch',
     switchingText: (wallet: string | null, network: string | null) =>
       `Confirm in ${walletName(wallet)} to switch to ${networkName(network)}.`,
     addingText: (wallet: string | null, network: string | null) =>

@@ -185,6 +185,8 @@ test.each([
   'texts of the %s locale call a network without a known name "another network"',
   (_name, { networks }) => {
     const texts = [
+      networks.confirm(null),
+      networks.confirmText(null),
       networks.switchingText(null, null),
       networks.addingText(null, null),
       networks.failed(null),

@@ -12,5 +12,5 @@ export const connect = defineFlow({
   input: connectInput,
   view: connectView,
   reactions: connectReactions,
-  listens: [],
+  listens: ['network.changed'],
 })

@@ -1,4 +1,5 @@
 import { offeredMethods } from '../../domain/wallet/connect-methods.ts'
+import { offeredLogins } from '../../domain/wallet/offered-logins.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ConnectInput } from './connect.types.ts'
 
@@ -6,10 +7,11 @@ import type { ConnectInput } from './connect.types.ts'
  * `methods`: in the order of decision 7, with the wallets that are known when the view is opened.
  * `popups`: the browser of Telegram opens none.
  * `legal`: the checkbox is shown only if the page has a terms or privacy URL. `eager`: iOS and
- * Telegram open an app only during a tap, so the URI must exist before the tap.
+ * Telegram open an app only during a tap, so the URI must exist before the tap. `loginNetworks`: none
+ * if the visitor has chosen the namespace, or a wallet of it would have to switch.
  */
 export function connectInput(state: KitState): ConnectInput {
-  const { config, connections } = state
+  const { config, connections, network, modal } = state
   const {
     features,
     device,
@@ -27,5 +29,13 @@ export function connectInput(state: KitState): ConnectInput {
     legal: features.legalCheckbox && (termsConditionsUrl !== null || privacyPolicyUrl !== null),
     remote,
     eager: (device.ios || device.telegram) && remote && !manualWCControl && hasLinkedWallets,
+    network: network.active?.caipNetworkId ?? null,
+    loginNetworks: modal.namespace === null ? freeLoginNetworks(state) : [],
   }
 }
+
+/** The networks on which a login can start, in namespaces without a wallet. */
+const freeLoginNetworks = (state: KitState) =>
+  offeredLogins(state).flatMap(({ chainNamespace, caipNetworkId }) =>
+    state.accounts[chainNamespace]?.status === 'connected' ? [] : [caipNetworkId],
+  )

@@ -3,6 +3,7 @@ import type { SocialProvider } from '../../domain/config/socials.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import { networkFirst, requiredNetwork } from './connect.context.ts'
 import type {
   ConnectContext,
   ConnectEmitted,
@@ -43,6 +44,10 @@ const base = setup({
     offersEmail: ({ context }) => context.methods.includes('email'),
     isOffered: ({ context }, { provider }: { provider: SocialProvider }) =>
       context.socials.includes(provider),
+    emailNeedsNetwork: ({ context }) =>
+      context.methods.includes('email') && networkFirst(context) !== null,
+    socialNeedsNetwork: ({ context }, { provider }: { provider: SocialProvider }) =>
+      context.socials.includes(provider) && networkFirst(context) !== null,
     /** Farcaster shows a QR code, and Telegram leaves the page. */
     hasPopup: ({ context }, { provider }: { provider: SocialProvider }) =>
       context.popups && provider !== 'farcaster' && context.socials.includes(provider),
@@ -59,10 +64,19 @@ const base = setup({
     setEmail: assign((_, { email }: { email: string }) => ({
       picked: null,
       login: { type: 'email' as const, email },
+      email: '',
     })),
     setSocial: assign((_, { type, provider }: SocialEvent) => ({
       picked: null,
       login: { type: 'social' as const, provider, popup: popupStates[type] },
+    })),
+    setNetwork: assign(({ event }) =>
+      event.type === 'network.changed' ? { network: event.caipNetworkId } : {},
+    ),
+    setWaiting: assign((_, { email }: { email: string }) => ({ email })),
+    emitNetworkRequested: emit(({ context }) => ({
+      type: 'network.requested' as const,
+      caipNetworkId: requiredNetwork(context),
     })),
     openPopup: sendTo(
       'openPopups',
@@ -102,8 +116,9 @@ export const connectMachine = base.createMachine({
   id: 'connect',
   description: 'Chooses a wallet.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, picked: null, login: null }),
+  context: ({ input }) => ({ ...input, picked: null, login: null, email: '' }),
   initial: 'routing',
+  on: { 'network.changed': { actions: 'setNetwork' } },
   states: {
     routing: {
       description: 'Does the page offer a way to connect? Does it require consent?',
@@ -125,14 +140,24 @@ export const connectMachine = base.createMachine({
       on: {
         pick: { actions: ['setPicked', 'emitPicked'] },
         selectEmail: { actions: 'emitEmailSelected' },
-        submitEmail: {
-          guard: 'offersEmail',
-          actions: [
-            { type: 'setEmail', params: eventOf },
-            { type: 'emitEmailSubmitted', params: eventOf },
-          ],
-        },
+        submitEmail: [
+          {
+            guard: 'emailNeedsNetwork',
+            actions: [{ type: 'setWaiting', params: eventOf }, 'emitNetworkRequested'],
+          },
+          {
+            guard: 'offersEmail',
+            actions: [
+              { type: 'setEmail', params: eventOf },
+              { type: 'emitEmailSubmitted', params: eventOf },
+            ],
+          },
+        ],
         pickSocial: [
+          {
+            guard: { type: 'socialNeedsNetwork', params: eventOf },
+            actions: 'emitNetworkRequested',
+          },
           {
             guard: { type: 'hasPopup', params: eventOf },
             actions: { type: 'openPopup', params: eventOf },

@@ -45,6 +45,9 @@ export const connectReactions: Reactions<ConnectEmitted> = {
           },
     ]
   },
+  'network.requested': ({ caipNetworkId }) => [
+    { to: 'router', type: 'push', view: 'SwitchNetwork', data: { caipNetworkId, confirm: true } },
+  ],
   'email.selected': () => [track('EMAIL_LOGIN_SELECTED', null)],
   'email.submitted': ({ email }) => [
     { to: 'router', type: 'push', view: 'EmailLogin', data: { email } },

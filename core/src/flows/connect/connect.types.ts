@@ -1,7 +1,9 @@
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { SocialProvider } from '../../domain/config/socials.ts'
 import type { ConnectMethods } from '../../domain/wallet/connect-methods.ts'
 import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { WalletPick } from '../../domain/wallet/wallet-list.ts'
+import type { KitEvent } from '../../protocol/events.ts'
 
 export type ConnectInput = {
   /** The ways to connect, in display order. Empty: the page offers none. */
@@ -17,11 +19,22 @@ export type ConnectInput = {
   remote: boolean
   /** A tap must open the wallet app at once, so the pairing URI is created before the tap. */
   eager: boolean
+  /** The active network. Null: none. */
+  network: CaipNetworkId | null
+  /**
+   * The networks on which a visitor can log in, if one of them has to be active first. Empty: a login
+   * may start on any network.
+   */
+  loginNetworks: readonly CaipNetworkId[]
 }
-/** `picked`: the last picked wallet. `login`: the last login. The later one replaces the other. */
+/**
+ * `picked`: the last picked wallet. `login`: the last login. The later one replaces the other.
+ * `email`: the address of a login that waits for another network; empty if none does.
+ */
 export type ConnectContext = ConnectInput & {
   picked: WalletPick | null
   login: LoginPick | null
+  email: string
 }
 /**
  * A login with the embedded wallet. `popup`: whether the popup of a social login is open. `none`: it
@@ -48,13 +61,15 @@ export type PopupRequest = { type: 'popup.open'; provider: SocialProvider }
 export type PopupEvent = { type: 'popup.opened' | 'popup.blocked'; provider: SocialProvider }
 /** A social login. */
 export type SocialEvent = PopupEvent | Extract<ConnectCommand, { type: 'pickSocial' }>
-export type ConnectEvent = ConnectCommand | PopupEvent
+export type ConnectEvent = ConnectCommand | PopupEvent | KitEvent<'network.changed'>
 export type ConnectEmitted =
   /** The list is usable and needs the wallets of the directory. */
   | { type: 'wallets.requested' }
   /** `remote`: remote wallets are available. */
   | { type: 'wallet.picked'; pick: WalletPick; remote: boolean }
   | { type: 'email.selected' }
+  /** The visitor cannot log in on the active network, and decides about this one first. */
+  | { type: 'network.requested'; caipNetworkId: CaipNetworkId }
   | { type: 'email.submitted'; email: string }
   | { type: 'social.picked'; provider: SocialProvider; blocked: boolean }
   | { type: 'socials.requested' }
@@ -92,6 +107,14 @@ export type ConnectView =
        * its provider and whether the popup is blocked.
        */
       login: LoginPick | null
+      /**
+       * The network that has to be active before a login starts. In the modal, a login then opens
+       * SwitchNetwork. On a page of your own, render `SwitchNetwork` with it and `confirm`. Null: a
+       * login starts at once.
+       */
+      networkFirst: CaipNetworkId | null
+      /** The address of a login that waits for another network. Empty: none waits. */
+      email: string
       /**
        * The URI that a tap on a wallet opens is being created (iOS and Telegram). Picking does not
        * wait for it.

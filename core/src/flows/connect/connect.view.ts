@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { networkFirst } from './connect.context.ts'
 import type { connectMachine } from './connect.machine.ts'
 import type { ConnectEvent, ConnectView } from './connect.types.ts'
 
@@ -7,7 +8,7 @@ export function connectView(
   state: SnapshotFrom<typeof connectMachine>,
   send: (event: ConnectEvent) => void,
 ): ConnectView {
-  const { methods, wallets, socials, legal, picked, login } = state.context
+  const { methods, wallets, socials, legal, picked, login, email } = state.context
   const ways = { methods, wallets, socials }
   const showGuide = () => send({ type: 'showGuide' })
   if (state.matches('consenting'))
@@ -19,13 +20,15 @@ export function connectView(
     withdraw: legal ? () => send({ type: 'withdraw' }) : null,
     picked,
     login,
+    networkFirst: networkFirst(state.context),
+    email,
     preparing: state.matches({ choosing: 'preparing' }),
     choose: (pick) => send({ type: 'pick', pick }),
     pick: (connectorId) => send({ type: 'pick', pick: { type: 'connector', connectorId } }),
     pickWallet: (wallet) => send({ type: 'pick', pick: { type: 'wallet', wallet } }),
     scan: () => send({ type: 'pick', pick: { type: 'scan' } }),
     selectEmail: () => send({ type: 'selectEmail' }),
-    submitEmail: (email) => send({ type: 'submitEmail', email }),
+    submitEmail: (text) => send({ type: 'submitEmail', email: text }),
     pickSocial: (provider) => send({ type: 'pickSocial', provider }),
     showSocials: () => send({ type: 'showSocials' }),
     showWallets: () => send({ type: 'showWallets' }),

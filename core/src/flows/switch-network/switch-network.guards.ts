@@ -9,6 +9,8 @@ type Failed = { error: unknown }
 export const isDisconnected = ({ context }: Args) => context.connectorId === null
 /** Whether the login of another namespace connects the network's namespace first. */
 export const hasToConnect = ({ context }: Args) => context.request === 'connect'
+/** Whether the visitor has to agree, because no wallet asks. */
+export const hasToConfirm = ({ context }: Args) => context.request === 'confirm'
 export const isOnNetwork = ({ context }: Args) =>
   context.walletNetworkId === context.network.caipNetworkId
 /**

@@ -30,6 +30,22 @@ test('switchNetworkInput returns the network and the connected wallet of its nam
   })
 })
 
+test('switchNetworkInput has the visitor agree only without a wallet [EM13]', () => {
+  const of = (status: string, confirm: boolean) =>
+    switchNetworkInput(
+      {
+        network: { networks: [network], activeNamespace: 'bip122' },
+        accounts: { eip155: { status, connectorId: null, caipNetworkId: null } },
+      } as unknown as KitState,
+      { caipNetworkId: network.caipNetworkId, confirm },
+    ).request
+  expect([of('disconnected', true), of('disconnected', false), of('connected', true)]).toEqual([
+    'confirm',
+    'switch',
+    'switch',
+  ])
+})
+
 test('switchNetworkInput connects a namespace through the login of the active one', () => {
   const login = { status: 'connected', connectorId: 'ID_AUTH', caipNetworkId: 'eip155:1' }
   const solana = toCaipNetworkId('solana:1')

@@ -32,7 +32,7 @@ export function switchNetworkInput(
     }
   return {
     network,
-    request: 'switch',
+    request: data?.confirm === true && account?.status !== 'connected' ? 'confirm' : 'switch',
     connectorId: account?.connectorId ?? null,
     walletNetworkId: account?.caipNetworkId ?? null,
   }

@@ -75,7 +75,8 @@ const requestInput = ({
 /**
  * Switches the wallet of one namespace to another network. If the wallet does not know the network,
  * adds it and switches again. Connects another namespace through the login of the embedded wallet.
- * Ends at once without a wallet, or if the wallet is on the network.
+ * Without a wallet, ends at once or once the visitor agrees; ends at once if the wallet is on the
+ * network.
  */
 export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',
@@ -89,8 +90,14 @@ export const switchNetworkMachine = base.createMachine({
     cause: null,
   }),
   output: ({ context }) =>
-    guards.isDisconnected({ context }) || guards.isOnNetwork({ context })
-      ? { type: 'switched', network: context.network, connected: context.connectorId !== null }
+    (guards.isDisconnected({ context }) && !guards.hasToConfirm({ context })) ||
+    guards.isOnNetwork({ context })
+      ? {
+          type: 'switched',
+          network: context.network,
+          connected: context.connectorId !== null,
+          confirmed: guards.hasToConfirm({ context }),
+        }
       : { type: 'cancelled' },
   initial: 'routing',
   on: {
@@ -107,11 +114,20 @@ export const switchNetworkMachine = base.createMachine({
     routing: {
       description: 'Is a wallet connected in this namespace, on another network?',
       always: [
+        { guard: 'hasToConfirm', target: 'confirming' },
         { guard: 'isDisconnected', target: 'finished', actions: 'emitSwitched' },
         { guard: 'isOnNetwork', target: 'finished', actions: 'emitSwitched' },
         { guard: 'hasToConnect', target: 'connecting' },
         { target: 'switching' },
       ],
+    },
+    confirming: {
+      description:
+        'No wallet is connected. The visitor agrees to the network, or keeps the active one.',
+      on: {
+        confirm: { target: 'finished', actions: ['setSwitched', 'emitSwitched'] },
+        cancel: 'cancelled',
+      },
     },
     connecting: {
       description: 'The embedded wallet connects the namespace with the current login.',

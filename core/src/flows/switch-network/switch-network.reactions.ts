@@ -5,7 +5,8 @@ import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network
 
 /**
  * Updates account and network as soon as the wallet has switched. Closes the network view at the
- * end of the flow, or the modal if the network was unsupported.
+ * end of the flow, or the modal if the network was unsupported. Returns to the view that asked for a
+ * network.
  */
 export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetworkOutput> = {
   'network.switched': ({ network: { caipNetworkId, chainNamespace: namespace } }) => [
@@ -20,7 +21,7 @@ export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetwo
   'switch.rejected': 'none',
   'switch.failed': 'none',
   done: (output, query) =>
-    output.type === 'cancelled'
+    output.type === 'cancelled' || output.confirmed
       ? [{ to: 'router', type: 'back' }]
       : afterConnection(
           output.network.caipNetworkId,

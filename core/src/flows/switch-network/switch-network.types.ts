@@ -7,11 +7,11 @@ import type { KitEvent } from '../../protocol/events.ts'
 
 /**
  * `request`: `connect` if the login of the active namespace first connects the network's namespace
- * too. `connectorId`: null without a connected wallet; then only the kit's active network changes.
+ * too; `confirm` if no wallet is connected and the visitor has to agree. `connectorId`: null without a connected wallet; then only the kit's active network changes.
  */
 export type SwitchNetworkInput = {
   network: Network
-  request: 'switch' | 'connect'
+  request: 'switch' | 'connect' | 'confirm'
   connectorId: string | null
   walletNetworkId: CaipNetworkId | null
 }
@@ -25,7 +25,11 @@ export type SwitchNetworkContext = SwitchNetworkInput & {
   details: Readonly<Record<string, string>>
   cause: ErrorCause | null
 }
-export type SwitchNetworkCommand = { type: 'cancel' } | { type: 'retry' } | { type: 'skip' }
+export type SwitchNetworkCommand =
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  | { type: 'retry' }
+  | { type: 'skip' }
 export type SwitchNetworkEvent =
   | SwitchNetworkCommand
   | KitEvent<'account.lost' | 'account.disconnected' | 'chain.changed'>
@@ -36,12 +40,16 @@ export type SwitchNetworkEmitted =
   | { type: 'namespace.connected'; connection: Connection }
   | { type: 'switch.rejected' }
   | ({ type: 'switch.failed'; code: ErrorCode } & Pick<SwitchNetworkContext, 'details' | 'cause'>)
+/** `confirmed`: no wallet is connected, and the visitor agreed to the network. */
 export type SwitchNetworkOutput =
-  | { type: 'switched'; network: Network; connected: boolean }
+  | { type: 'switched'; network: Network; connected: boolean; confirmed: boolean }
   | { type: 'cancelled' }
 export type SwitchRequest = { network: Network; connectorId: string }
 
-export type SwitchNetworkView = { network: Network } & (
+export type SwitchNetworkView = {
+  network: Network
+} /** No wallet is connected: only the network of the kit changes, once the visitor agrees. */ & (
+  | { step: 'confirming'; confirm(): void; cancel(): void }
   | {
       step: 'switching' | 'adding'
       /** No response for 15 s. */

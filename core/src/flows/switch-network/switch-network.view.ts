@@ -10,6 +10,8 @@ export function switchNetworkView(
   const { network, problem, cause } = snapshot.context
   const cancel = () => send({ type: 'cancel' })
   const retry = () => send({ type: 'retry' })
+  if (snapshot.matches('confirming'))
+    return { network, step: 'confirming', confirm: () => send({ type: 'confirm' }), cancel }
   if (snapshot.matches('connecting'))
     return { network, step: 'switching', unresponsive: false, retry, cancel }
   if (snapshot.matches('switching')) {

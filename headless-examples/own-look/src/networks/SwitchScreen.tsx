@@ -22,6 +22,20 @@ function SwitchStatus({ change }: { change: SwitchNetworkView }) {
   const network = isolateText(name)
   const art = <Mark size="large" name={name} image={imageUrl} />
   switch (change.step) {
+    case 'confirming':
+      return (
+        <Step
+          tone="rest"
+          art={art}
+          title={networks.confirm(network)}
+          text={networks.confirmText(network)}
+        >
+          <Button onClick={change.cancel}>{texts.cancel}</Button>
+          <Button kind="primary" onClick={change.confirm}>
+            {networks.confirmAction}
+          </Button>
+        </Step>
+      )
     case 'switching':
     case 'adding': {
       const requestText =

@@ -67,12 +67,12 @@ const switchNetworkScreen =
     runFlow(context, switchNetworkFlow, { caipNetworkId }, (view) => {
       if (view.step === 'switched' || view.step === 'cancelled') {
         context.open(accountScreen)
-      } else {
+      } else if (view.step !== 'confirming') {
         context.render(sentenceOf(view), ...buttonsOf(view))
       }
     })
 
-type OpenView = Exclude<SwitchNetworkView, { step: 'switched' | 'cancelled' }>
+type OpenView = Exclude<SwitchNetworkView, { step: 'confirming' | 'switched' | 'cancelled' }>
 
 function sentenceOf(view: OpenView): readonly Child[] {
   const network = isolatedName(view.network.name)

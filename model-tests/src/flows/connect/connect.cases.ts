@@ -1,7 +1,7 @@
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
 import type { ConnectInput } from '../../../../core/src/flows/connect/connect.types.ts'
-import { fox, lynx } from '../../samples.ts'
+import { fox, lynx, mainnet, sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 const withoutCheckbox: ConnectInput = {
@@ -12,6 +12,8 @@ const withoutCheckbox: ConnectInput = {
   legal: false,
   remote: true,
   eager: false,
+  network: mainnet.caipNetworkId,
+  loginNetworks: [],
 }
 const withLogins: ConnectInput = {
   ...withoutCheckbox,
@@ -30,6 +32,9 @@ export const connectInputs = {
   legalEager: { ...withoutCheckbox, legal: true, eager: true },
   withoutRemote: { ...withoutCheckbox, remote: false },
   withLogins,
+  /** The active network is served, and it is not. */
+  onLoginNetwork: { ...withLogins, loginNetworks: [sepolia.caipNetworkId, mainnet.caipNetworkId] },
+  onOtherNetwork: { ...withLogins, loginNetworks: [sepolia.caipNetworkId] },
   withoutPopups: { ...withLogins, popups: false },
   legalLogins: { ...withLogins, legal: true },
   withoutMethods: { ...withoutCheckbox, methods: [], legal: true, eager: true },
@@ -44,6 +49,13 @@ export const connectCases: Cases<typeof connectMachine> = {
   pickSocial: [{ provider: 'google' }, { provider: 'farcaster' }, { provider: 'github' }],
   'popup.opened': [{ provider: 'google' }],
   'popup.blocked': [{ provider: 'google' }],
+  'network.changed': [mainnet, sepolia].map(({ caipNetworkId }) => ({
+    caipNetworkId,
+    activeNamespace: 'eip155',
+    namespaceChanged: false,
+    wasUnknown: false,
+    quiet: false,
+  })),
   'xstate.done.actor.preparePairing': [{ output: undefined }],
   'xstate.error.actor.preparePairing': [{ error: new KitError('remote/unreachable') }],
 }

@@ -29,7 +29,8 @@ export const connectModel: MachineModel<typeof connectMachine> = {
     'showGuide',
   ],
   listeners: { openPopups: ['popup.opened', 'popup.blocked'] },
-  project: ({ methods, wallets, popups, legal, eager }) => [
+  project: ({ methods, wallets, popups, legal, eager, network, loginNetworks }) => [
+    loginNetworks.length === 0 || (network !== null && loginNetworks.includes(network)),
     methods.length,
     wallets,
     popups,
@@ -59,6 +60,11 @@ export const connectModel: MachineModel<typeof connectMachine> = {
       const types = emitted.map(({ type }) => type)
       if (types.includes('email.submitted')) assertTrue(context.methods.includes('email'), 'email')
       if (types.includes('social.picked')) assertTrue(context.methods.includes('social'), 'social')
+    },
+    'a login by e-mail starts on a network that serves it only': ({ context, emitted }) => {
+      const { network, loginNetworks } = context
+      if (emitted.some(({ type }) => type === 'email.submitted') && loginNetworks.length > 0)
+        assertTrue(network !== null && loginNetworks.includes(network), 'network')
     },
     'the context has a picked wallet or a login, not both': ({ context }) =>
       assertTrue(context.picked === null || context.login === null, 'picked and login'),

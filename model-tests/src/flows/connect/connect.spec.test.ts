@@ -5,7 +5,7 @@ import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import type { WalletPick } from '../../../../core/src/domain/wallet/wallet-list.ts'
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
 import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
-import { fox, foxSolana, lynx, owl } from '../../samples.ts'
+import { fox, foxSolana, lynx, mainnet, owl, sepolia } from '../../samples.ts'
 import { messagesOf, messagesOnAbort, queriesOf, trackedOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'
@@ -324,5 +324,71 @@ describe('connect with logins of the embedded wallet', () => {
     await run.sendBack({ type: 'popup.opened', provider: 'google' })
     await run.sendBack({ type: 'popup.blocked', provider: 'google' })
     expect(run.emitted()).toEqual([{ type: 'wallets.requested' }])
+  })
+})
+
+describe('connect on a network that no login serves', () => {
+  const changedTo = ({ caipNetworkId }: typeof mainnet) =>
+    ({
+      type: 'network.changed',
+      caipNetworkId,
+      activeNamespace: 'eip155',
+      namespaceChanged: false,
+      wasUnknown: false,
+      quiet: false,
+    }) as const
+  const asked = { type: 'network.requested', caipNetworkId: sepolia.caipNetworkId }
+  const logins = [
+    { type: 'submitEmail', email: 'ada@page.example' },
+    { type: 'pickSocial', provider: 'google' },
+    { type: 'pickSocial', provider: 'farcaster' },
+  ] as const
+
+  test.each(logins)('%o requests a network first, and opens no popup [EM13]', async (login) => {
+    const run = start(connectInputs.onOtherNetwork)
+    await run.send(login)
+    expect(run.emitted().slice(1)).toEqual([asked])
+    expect(run.sentTo('openPopups')).toEqual([])
+    expect(choosingView(run)).toMatchObject({ login: null, networkFirst: sepolia.caipNetworkId })
+    expect(messagesOf(connectReactions, [asked])).toEqual([
+      {
+        to: 'router',
+        type: 'push',
+        view: 'SwitchNetwork',
+        data: { caipNetworkId: sepolia.caipNetworkId, confirm: true },
+      },
+    ])
+  })
+
+  test.each(logins)('%o starts once the network is active [EM13]', async (login) => {
+    const run = start(connectInputs.onOtherNetwork)
+    await run.send(changedTo(sepolia))
+    expect(choosingView(run)?.networkFirst).toBeNull()
+    await run.send(login)
+    expect(run.emitted()).not.toContainEqual(asked)
+    await run.send(changedTo(mainnet))
+    await run.send(login)
+    expect(run.emitted()).toContainEqual(asked)
+  })
+
+  test('the address is kept while the visitor decides about the network [EM13]', async () => {
+    const run = start(connectInputs.onOtherNetwork)
+    await run.send(logins[0])
+    expect(choosingView(run)?.email).toBe('ada@page.example')
+    await run.send(changedTo(sepolia))
+    await run.send(logins[0])
+    expect(choosingView(run)).toMatchObject({ email: '', login: { type: 'email' } })
+  })
+
+  test('a login that is not offered requests no network [EM13]', async () => {
+    const run = start({ ...connectInputs.onOtherNetwork, methods: ['wallet'], socials: [] })
+    for (const login of logins) await run.send(login)
+    expect(run.emitted()).toEqual([{ type: 'wallets.requested' }])
+  })
+
+  test('a login starts without an active network [EM13]', async () => {
+    const run = start({ ...connectInputs.onOtherNetwork, network: null })
+    await run.send(logins[0])
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'email.submitted' })
   })
 })

@@ -8,12 +8,13 @@ import type { Cases } from '../../walker/machine-model.ts'
 const from = mainnet.caipNetworkId
 /** Inputs with a wallet on another network, without a wallet, and with a wallet on the network. */
 export const switchNetworkInputs: Record<
-  'otherNetwork' | 'disconnected' | 'sameNetwork' | 'login',
+  'otherNetwork' | 'disconnected' | 'sameNetwork' | 'login' | 'unconfirmed',
   SwitchNetworkInput
 > = {
   otherNetwork: { network: sepolia, request: 'switch', connectorId: fox.id, walletNetworkId: from },
   disconnected: { network: sepolia, request: 'switch', connectorId: null, walletNetworkId: null },
   login: { network: sepolia, request: 'connect', connectorId: 'ID_AUTH', walletNetworkId: null },
+  unconfirmed: { network: sepolia, request: 'confirm', connectorId: null, walletNetworkId: null },
   sameNetwork: { network: mainnet, request: 'switch', connectorId: fox.id, walletNetworkId: from },
 }
 

@@ -49,7 +49,12 @@ test('switchNetwork stores the new connection before the account and network are
   ])
   expect(run.output()).toBeUndefined()
   await run.elapse(timeouts.successShown)
-  expect(run.output()).toEqual({ type: 'switched', network: sepolia, connected: true })
+  expect(run.output()).toEqual({
+    type: 'switched',
+    network: sepolia,
+    connected: true,
+    confirmed: false,
+  })
 })
 
 test('switchNetwork fails when the login connects the namespace on another network', async () => {

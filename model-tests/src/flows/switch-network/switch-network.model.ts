@@ -29,7 +29,7 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   machine: switchNetworkMachine,
   inputs: switchNetworkInputs,
   cases: switchNetworkCases,
-  commands: ['cancel', 'retry', 'skip'],
+  commands: ['confirm', 'cancel', 'retry', 'skip'],
   listeners: {},
   project: ({ added, request, connectorId, walletNetworkId, network }) => [
     request,
@@ -40,6 +40,10 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   stopsPath: () => false,
   role: flowRole({ view: switchNetworkView, reactions: switchNetworkReactions }),
   states: {
+    confirming: (result) => {
+      assertEqual(view(result).step, 'confirming', 'step')
+      assertEqual(result.run.allEmitted, [], 'events')
+    },
     connecting: (result) => {
       assertEqual(view(result).step, 'switching', 'step')
       const { network, connectorId } = result.context
@@ -72,7 +76,12 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
     finished: ({ state, context }) =>
       assertEqual(
         state.output,
-        { type: 'switched', network: context.network, connected: context.connectorId !== null },
+        {
+          type: 'switched',
+          network: context.network,
+          connected: context.connectorId !== null,
+          confirmed: context.request === 'confirm',
+        },
         'output',
       ),
     cancelled: (result) =>

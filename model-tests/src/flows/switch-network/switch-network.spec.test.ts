@@ -55,6 +55,26 @@ describe('switching the network', () => {
     expect(run.statePath()).toBe('finished')
   })
 
+  test('switchNetwork changes the network of the kit once the visitor agrees [EM13]', async () => {
+    const run = start(switchNetworkInputs.unconfirmed)
+    expect([run.view().step, run.emitted()]).toEqual(['confirming', []])
+    await run.send({ type: 'confirm' })
+    expect(messagesOf(switchNetworkReactions, run.emitted())).toEqual(updates)
+    expect(run.output()).toMatchObject({ type: 'switched', connected: false, confirmed: true })
+    expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
+      { to: 'router', type: 'back' },
+    ])
+  })
+
+  test('switchNetwork keeps the network of a visitor who does not agree [EM13]', async () => {
+    const run = start(switchNetworkInputs.unconfirmed)
+    await run.send({ type: 'cancel' })
+    expect([run.output(), run.emitted()]).toEqual([{ type: 'cancelled' }, []])
+    expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
+      { to: 'router', type: 'back' },
+    ])
+  })
+
   test('switchNetwork closes the modal when the modal must stay open only for an unsupported network', async () => {
     const run = start()
     await run.answer('switchNetwork', sepolia.caipNetworkId)

@@ -82,11 +82,10 @@ describe('guards of the session store', () => {
     expect(
       [context, { ...context, quiet: true }].map((each) => guards.isQuiet({ context: each })),
     ).toEqual([false, true])
-    expect(
-      [null, answer].map((each) =>
-        guards.hasAnswer(null, { session: null, policies, answer: each }),
-      ),
-    ).toEqual([false, true])
+    expect([null, answer].map((each) => guards.hasAnswer(null, { answer: each }))).toEqual([
+      false,
+      true,
+    ])
     expect(
       [null, foxSession].map((session) => guards.hasSession(null, { session, policies })),
     ).toEqual([false, true])

@@ -1,6 +1,7 @@
 import { sessionMachine } from '../../../../core/src/stores/session/session.machine.ts'
 import { sessionReactions } from '../../../../core/src/stores/session/session.reactions.ts'
 import { selectSession } from '../../../../core/src/stores/session/session.store.ts'
+import type { SessionContext } from '../../../../core/src/stores/session/session.types.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
@@ -14,8 +15,7 @@ const checkRead = (status: string, src: string) => (result: Result) => {
   checkStatus(status)(result)
   assertEqual(result.run.environment.pending(src).input, result.context.account, src)
 }
-const endOf = ({ session }: { session: { data: { expirationTime?: string } } | null }) =>
-  session?.data.expirationTime
+const endOf = ({ session }: Pick<SessionContext, 'session'>) => session?.data.expirationTime
 const watched = ({ run }: Result) => Object(run.environment.openChannel('watchSession').input)
 
 export const sessionModel: MachineModel<typeof sessionMachine> = {

@@ -30,6 +30,8 @@ const commands = {
   showWallets: vi.fn(),
   withdraw: null,
   picked: null,
+  networkFirst: null,
+  email: '',
   choose: vi.fn(),
   pick: vi.fn(),
   pickWallet: vi.fn(),

@@ -60,6 +60,18 @@ test('ConnectPanel asks to accept the terms on a page that offers logins only', 
   expect(screen.queryByText('Accept the terms below to continue.')).toBeNull()
 })
 
+test('ConnectPanel keeps the e-mail address while the visitor decides about the network of the login [EM13]', async () => {
+  const environment = createTestEnvironment({ embeddedWallet: { networks: ['eip155:1338'] } })
+  await showModal(environment)
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+  await userEvent.type(await field(), 'ann@mail.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'Switch to Hedge?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(viewOf(environment)).toBe('Connect'))
+  await waitFor(async () => expect((await field()).value).toBe('ann@mail.example'))
+})
+
 const openSocials = async (environment: ReturnType<typeof createTestEnvironment>) => {
   const dialog = await showModal(environment)
   act(() => environment.kit.close())

@@ -57,8 +57,8 @@ function WalletsRow({ connect }: { connect: OfferingView }) {
 /** The field of the e-mail address. Enter and the button submit it. */
 function EmailField({ connect }: { connect: OfferingView }) {
   const { email: texts } = useLoginTexts()
-  const [text, setText] = useState('')
   const choosing = connect.step === 'choosing' ? connect : null
+  const [text, setText] = useState(choosing?.email ?? '')
   const submit = () => {
     if (text.trim() !== '') choosing?.submitEmail(text)
   }

@@ -2,6 +2,7 @@ import { KitError } from '@latchkit/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { createTestEnvironment } from '../../testing/environment.ts'
 import { createConnectedEnvironment, last, showModal } from '../../testing/modal.tsx'
 
 afterEach(cleanup)
@@ -69,3 +70,21 @@ test('SwitchNetworkPanel reports a wallet that has not answered for 15 s; the re
     expect(environment.kit.state.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'),
   )
 })
+
+test.each(['Switch', 'Cancel'])(
+  'SwitchNetworkPanel asks a visitor without a wallet, and %s decides [EM13]',
+  async (choice) => {
+    const environment = createTestEnvironment()
+    const { kit } = environment
+    const { caipNetworkId } = last(kit.network.get().networks)
+    const before = kit.network.get().active?.name
+    await showModal(environment, (shown) =>
+      shown.modal.push('SwitchNetwork', { caipNetworkId, confirm: true }),
+    )
+    await heading('Switch to Hedge?')
+    expect(kit.network.get().active?.name).toBe(before)
+    await userEvent.click(screen.getByRole('button', { name: choice }))
+    await waitFor(() => expect(kit.state.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'))
+    expect(kit.network.get().active?.name).toBe(choice === 'Switch' ? 'Hedge' : before)
+  },
+)

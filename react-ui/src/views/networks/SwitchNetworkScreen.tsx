@@ -31,6 +31,19 @@ export function SwitchNetworkScreen({
 
   function screen(): Omit<PendingScreenProps, 'icon'> {
     switch (view.step) {
+      case 'confirming':
+        return {
+          ring: null,
+          title: networks.confirm(network),
+          text: networks.confirmText(network),
+          actions: (
+            <TwoButtons
+              secondary={{ label: texts.cancel, onClick: view.cancel }}
+              primary={{ label: networks.confirmAction, onClick: view.confirm }}
+              emphasized
+            />
+          ),
+        }
       case 'switching':
       case 'adding': {
         const { unresponsive, retry, cancel } = view
