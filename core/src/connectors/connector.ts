@@ -96,6 +96,11 @@ export type RemoteConnector = SharedConnector & {
    * one. Does not load the SDK. Returns unsubscribe.
    */
   watchSession(listener: (session: RemoteSession | null) => void): () => void
+  /**
+   * Calls the listener when another tab has connected another wallet, before the session of this
+   * tab ends. `resume` returns the session of that wallet from then on. Returns unsubscribe.
+   */
+  watchReplacement(listener: () => void): () => void
   /** Calls the listener once for each error code with which the service rejects the page. */
   watchServiceErrors(
     listener: (

@@ -119,6 +119,7 @@ export const catalogue = {
   'remote/expired': 'The code expired before a wallet answered',
   'remote/nothing-granted': '{wallet} shared no account that this site can use',
   'remote/settlement-invalid': 'The wallet sent an invalid connection',
+  'remote/replaced': 'A wallet that you connected in another tab replaces the one in this tab',
   'remote/request-expired': "The wallet didn't answer in time",
   'directory/wallet-unknown': 'No wallet has the id {wallet}',
 

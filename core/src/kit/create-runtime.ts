@@ -67,6 +67,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     if (message.to === 'kit') {
       if (message.type === 'track') return tracker.track(message)
       const { flow, namespaces } = message
+      if (flow === 'reconnect') return flows.restore.resume(namespaces)
       void flows.flowRunner.start(flow, { namespaces }, {}).catch(flows.flowRunner.report)
     } else stores.send(message)
   }

@@ -220,6 +220,8 @@ export type Messages = {
     | { type: 'dismiss'; id: string }
   kit: /** Starts a flow that has no view. */
     | { type: 'start'; flow: 'disconnect'; namespaces: readonly Namespace[] }
+    /** Restores the session of the remote wallet in these namespaces. */
+    | { type: 'start'; flow: 'reconnect'; namespaces: readonly Namespace[] }
     /** Delivers an event to the page (`kit.events`) and to the telemetry store. */
     | ({ type: 'track' } & TelemetryEvent)
 }

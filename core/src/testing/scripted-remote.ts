@@ -78,6 +78,7 @@ export function createScriptedRemote(initial: RemoteSession | null = null): Scri
     watch: neverCalled,
     switchNetwork: neverCalled,
     provider: neverCalled,
+    watchReplacement: neverCalled,
     watchServiceErrors: neverCalled,
     universalProvider: neverCalled,
     forgetSession: neverCalled,

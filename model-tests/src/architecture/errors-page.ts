@@ -128,6 +128,7 @@ const advice: Record<ErrorCode, string> = {
   'remote/no-answer': 'The connection service is slow or blocked. Let the visitor try again.',
   'remote/nothing-granted': 'The wallet supports none of the networks of the page.',
   'remote/refused': "Check `projectId` and that its allowlist has the page's origin.",
+  'remote/replaced': 'The visitor connected another wallet in another tab. Nothing to do.',
   'remote/request-expired': 'The visitor did not answer in time. Send the request again.',
   'remote/settlement-invalid': 'The wallet does not follow the protocol. Suggest another one.',
   'remote/unavailable': 'Pass `projectId` or `universalProvider`.',

@@ -2,8 +2,9 @@ import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
 import { stopClock, waitWithin } from './harness/clock.ts'
 import { connectButton, dialog, expectState, lineWith, viewTitled } from './harness/demo.ts'
-import { connectPhone, nextRequest, pollPhone } from './harness/phone.ts'
+import { connectPhone, nextRequest, pollPhone, showCode } from './harness/phone.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
+import { watchToast } from './harness/transient.ts'
 
 const [first, second] = [
   '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
@@ -143,5 +144,38 @@ remoteJourney(
     await waitWithin(visitor, 1_000, () => lineWith(other, 'Status', 'disconnected').isVisible())
     // The page notifies the phone for 3 s at most, of which 2 s pass.
     await waitWithin(visitor, 1_000, async () => phone.state.get().sessions.length === 0)
+  },
+)
+
+remoteJourney(
+  'of two tabs that each show a code, the later wallet wins in both within 1 s and after a reload, and the other tab says so [V33]',
+  async (visitor) => {
+    const { page, context, demo } = visitor
+    await page.clock.install()
+    const [early, late] = [await visitor.phone('approve'), await visitor.phone('approve', [9])]
+    await visitor.visit()
+    const other = await context.newPage()
+    await other.goto(demo.url)
+    const codes = [await showCode(visitor), await showCode({ page: other })]
+    await early.pair(codes[0] ?? '')
+    await expectState(page, 'Address', first)
+    await expectState(page, 'Balance', /ETH$/)
+    await dialog(page).waitFor({ state: 'hidden' })
+    const told = await watchToast(
+      page,
+      'A wallet that you connected in another tab replaces the one in this tab',
+    )
+    await stopClock(visitor)
+    await late.pair(codes[1] ?? '')
+    await waitWithin(visitor, 1_000, () => lineWith(page, 'Address', second).isVisible())
+    await told()
+    await expectState(other, 'Address', second)
+    await page.clock.resume()
+    await pollPhone(early, ({ sessions }) => sessions.length === 0 || null)
+    const third = await context.newPage()
+    await third.goto(demo.url)
+    for (const tab of [page, other]) await tab.reload()
+    for (const tab of [page, other, third]) await expectState(tab, 'Address', second)
+    expect(late.state.get().sessions).toHaveLength(1)
   },
 )

@@ -1,7 +1,11 @@
+import type { Kit } from '@latchkit/core'
+import type { MemoryPlatform } from '@latchkit/core/testing'
+import type { RemoteWallet } from '@latchkit/sandbox/remote-wallet'
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { assert, describe, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
+import { clockWithout } from './page.fixture.ts'
 import { kitFixture, openQrCode, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
@@ -148,6 +152,97 @@ describe('two tabs', () => {
       .poll(() => statuses(restarted))
       .toEqual({ eip155: 'connected', solana: 'connected' })
     await expect(restarted.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+  })
+})
+
+describe('two tabs that each show a code', () => {
+  const addressOf = (kit: Kit) => kit.account.get('eip155').address
+  const toastOf = (kit: Kit) => {
+    const { toast } = kit.state.getSnapshot()
+    return toast.open ? toast.code : null
+  }
+  /** Delay after which a tab ends the session of a closed tab. */
+  const lostSessionDelay = 4_000
+  /** Two tabs with a code each, and two phones with different accounts. */
+  async function openCodes(late?: MemoryPlatform) {
+    const kits = [start(), start({}, late)] as const
+    const codes = [await openQrCode(kits[0]), await openQrCode(kits[1])] as const
+    const phones = [
+      await fixture.remote.phone('approve'),
+      await fixture.remote.phone('approve', { accounts: [5] }),
+    ] as const
+    return { kits, codes, phones }
+  }
+  const accountOf = (phone: RemoteWallet) => phone.state.get().accounts[0]?.addresses['eip155:1']
+
+  test('the wallet that connects later wins in both tabs and after a reload, and the other one is ended [V33]', async () => {
+    const { kits, codes, phones } = await openCodes()
+    const [early, late] = kits
+    const third = start()
+    await phones[0].pair(codes[0])
+    await expect.poll(() => statuses(early)).toEqual({ eip155: 'connected', solana: 'connected' })
+    const restored = start()
+    await restored.ready()
+    expect(addressOf(restored)).toBe(accountOf(phones[0]))
+    await phones[1].pair(codes[1])
+    for (const kit of [late, early, restored]) {
+      await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
+      await expect.poll(() => addressOf(kit)).toBe(accountOf(phones[1]))
+    }
+    expect([early, restored, late, third].map(toastOf)).toEqual([
+      'remote/replaced',
+      'remote/replaced',
+      null,
+      null,
+    ])
+    await expect.poll(() => phones[0].state.get().sessions).toEqual([])
+    expect(phones[1].state.get().sessions).toHaveLength(1)
+    await expect(early.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    for (const kit of [early, restored, late, third]) kit.stop()
+    for (const reloaded of [start(), start()]) {
+      await reloaded.ready()
+      expect(statuses(reloaded)).toEqual({ eip155: 'connected', solana: 'connected' })
+      expect(addressOf(reloaded)).toBe(accountOf(phones[1]))
+    }
+  })
+
+  test('both tabs use the same wallet after two approvals at once, and the other wallet has no session [V33]', async () => {
+    const { kits, codes, phones } = await openCodes()
+    await Promise.all(phones.map((phone, index) => phone.pair(codes[index] ?? '')))
+    const sessions = () => phones.map((phone) => phone.state.get().sessions.length)
+    await expect.poll(() => sessions().toSorted()).toEqual([0, 1])
+    const winner = phones[sessions().indexOf(1)] ?? phones[0]
+    for (const kit of kits) {
+      await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
+      expect(addressOf(kit)).toBe(accountOf(winner))
+    }
+  })
+
+  test('the wallet of a tab that was closed meanwhile is ended too [V33]', async () => {
+    const clock = clockWithout(lostSessionDelay)
+    const { kits, codes, phones } = await openCodes({ ...fixture.browser.tab(), clock })
+    const [early, late] = kits
+    await phones[0].pair(codes[0])
+    await expect.poll(() => statuses(early)).toEqual({ eip155: 'connected', solana: 'connected' })
+    early.stop()
+    await phones[1].pair(codes[1])
+    await expect.poll(() => addressOf(late)).toBe(accountOf(phones[1]))
+    await expect.poll(() => phones[0].state.get().sessions).toEqual([])
+    expect(phones[1].state.get().sessions).toHaveLength(1)
+  })
+
+  test('a disconnect in one tab after that disconnects both [V33, D4]', async () => {
+    const { kits, codes, phones } = await openCodes()
+    const [early, late] = kits
+    await phones[0].pair(codes[0])
+    await expect.poll(() => statuses(early)).toEqual({ eip155: 'connected', solana: 'connected' })
+    await phones[1].pair(codes[1])
+    await expect.poll(() => addressOf(early)).toBe(accountOf(phones[1]))
+    await early.disconnect()
+    await expect
+      .poll(() => statuses(late))
+      .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+    await expect.poll(() => phones[1].state.get().sessions).toEqual([])
   })
 })
 

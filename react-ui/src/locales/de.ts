@@ -345,6 +345,8 @@ export const de: Locale = {
     'remote/expired': 'Der Code lief ab, bevor eine Wallet geantwortet hat. Versuche es erneut.',
     'remote/nothing-granted':
       'Die Wallet hat kein Konto freigegeben, das diese Seite nutzen kann. Wähle dort eines und versuche es erneut.',
+    'remote/replaced':
+      'Eine Wallet, die du in einem anderen Tab verbunden hast, ersetzt die Wallet in diesem Tab',
     'remote/request-expired': 'Die Anfrage hat zu lange gedauert. Versuche es erneut.',
     'remote/failed':
       'Die Wallet hat einen Fehler gemeldet. Versuche es erneut oder wähle eine andere Wallet.',

@@ -190,7 +190,7 @@ test('forgetSession() deletes the session without notifying the wallet', async (
   relay.forgetSession()
   await until(() => calls.includes('deleteSession topic-1'))
   expect(calls).toEqual(['deleteSession topic-1'])
-  expect(events.at(-1)).toMatchObject({ type: 'session.ended', byOtherTab: true })
+  expect(events.at(-1)).toMatchObject({ type: 'session.ended', cause: 'otherTab' })
 })
 
 test('pairing ends the existing session before it sends a proposal', async () => {

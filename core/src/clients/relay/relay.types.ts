@@ -43,11 +43,16 @@ export type PairingEvent =
   | { type: 'wallet.rejected' }
   | { type: 'pairing.failed'; error: KitError }
 
+/**
+ * Why a session ended. `otherTab`: another tab ended it. `newerSession`: another tab has connected
+ * another wallet, whose session `loadSession` returns from now on.
+ */
+export type SessionEnd = 'ended' | 'otherTab' | 'newerSession'
+
 /** Events of the session, and events that its wallet sends (`data` is not validated). */
 export type RelayEvent =
   | { type: 'session.started' | 'session.changed'; session: RelaySession }
-  /** `byOtherTab`: another tab ended the session and notified this one. */
-  | { type: 'session.ended'; session: RelaySession; byOtherTab: boolean }
+  | { type: 'session.ended'; session: RelaySession; cause: SessionEnd }
   | { type: 'wallet.event'; chain: string; name: string; data: unknown }
 
 /** Codes with which the relay rejects a page. */

@@ -1,13 +1,15 @@
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { withDeadline } from '../http/with-deadline.ts'
+import { endLostSession } from './lost-session.ts'
 import { openSdk } from './open-sdk.ts'
-import type { RelayEvent, RelayOptions, RelaySession } from './relay.types.ts'
+import type { RelayEvent, RelayOptions, RelaySession, SessionEnd } from './relay.types.ts'
 import { parseProvider, type Sdk, wrapSdk } from './sdk.ts'
 import { safeGetText } from './sdk-access.ts'
 import { type SdkHandlers, subscribeToSdk } from './sdk-events.ts'
 import { createSdkLoader } from './sdk-loader.ts'
-import { createSessionPlaces } from './session-place.ts'
+import { createSdkPlace } from './sdk-place.ts'
+import type { SessionPlace } from './session-place.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { createSessionTeardown } from './session-teardown.ts'
 
@@ -60,15 +62,13 @@ export function createSdkLifecycle({
   const { clock } = platform
   const ownProvider =
     options.universalProvider == null ? null : parseProvider(options.universalProvider)
-  const places = createSessionPlaces(options)
-  /** The place of the SDK instance. */
-  let place = places.own()
+  const place = createSdkPlace({ options, isOwnProvider: ownProvider !== null, endLost })
   const sessions = createSessionStore({
     clock,
     emit(event) {
       const { topic } = event.session
-      if (event.type !== 'session.changed')
-        places.set({ ...place, topic: event.type === 'session.ended' ? null : topic }).catch(report)
+      if (event.type === 'session.started') place.startSession(topic)
+      if (event.type === 'session.ended') place.endSession(topic)
       emit(event)
     },
   })
@@ -76,29 +76,32 @@ export function createSdkLifecycle({
   const teardown = createSessionTeardown({ clock, currentTopic, report })
   /** Whether another tab ended the session while the SDK was loading. */
   let forgetOnLoad = false
-  /** Whether the SDK has to use the partition of this tab, because the kit pairs. */
-  let usesOwnPlace = false
   /**
    * Resolves when the relay has delivered the messages that it stored while the page was closed.
    */
   let restored = Promise.resolve()
 
   const loadSdk = lazy(() => import('@walletconnect/universal-provider'))
+  const open = (found: SessionPlace) => openSdk(options, report, loadSdk, found)
   const loader = createSdkLoader({
     async open() {
       if (ownProvider !== null) return { ...wrapSdk(ownProvider, report), close: async () => {} }
-      place = usesOwnPlace ? places.own() : await places.find()
-      return openSdk(options, report, loadSdk, place)
+      const sdk = await open(place.find())
+      if (!place.isOutdated()) return sdk
+      // Another tab has connected a wallet while the SDK was opening.
+      await sdk.close()
+      return open(place.find())
     },
     attach(sdk) {
       const unsubscribe = subscribeToSdk(sdk, handlersFor(sdk))
       const session = sessions.set(sdk.session())
+      if (session === null && sdk.isStorageComplete()) place.forgetSession()
       if (session !== null && ownProvider === null) restored = confirmSession(sdk, session.topic)
       // Wallets may approve after the page is closed; such sessions are not in use.
       if (ownProvider === null)
         for (const stored of sdk.sessions())
           if (safeGetText(stored, 'topic') !== currentTopic()) endSession(sdk, stored)
-      if (forgetOnLoad) forget(sdk)
+      if (forgetOnLoad) forget(sdk, 'otherTab')
       forgetOnLoad = false
       return unsubscribe
     },
@@ -118,21 +121,30 @@ export function createSdkLifecycle({
     sessions.end(topic)
     await teardown.disconnect(sdk, topic, signal)
   }
-  const forget = (sdk: Sdk): void => {
+  const forget = (sdk: Sdk, cause: Exclude<SessionEnd, 'ended'>): void => {
     const session = sessions.current()
     if (session === null) return
-    sessions.end(session.topic, { byOtherTab: true })
+    sessions.end(session.topic, cause)
+    // Another tab may have ended a session of its own, which replaced this one.
+    const end = place.isOwn()
+      ? teardown.disconnect(sdk, session.topic, stopped)
+      : teardown.forget(sdk, session.topic)
+    place.useAny()
     // The SDK's data in memory is older than the data that the other tab stored. The next use
     // therefore creates an SDK instance that reads the storage again, unless the page or an open
     // pairing uses the current one.
     const canReset = () => ownProvider === null && !externalPairing && !isPairing()
-    usesOwnPlace = false
-    // Another tab may have ended a session of its own, which replaced this one.
-    const isOwn = ownProvider === null && place.partition === places.own().partition
-    const end = isOwn
-      ? teardown.disconnect(sdk, session.topic, stopped)
-      : teardown.forget(sdk, session.topic)
-    void end.then(() => canReset() && loader.reset())
+    if (cause === 'otherTab') void end.then(() => canReset() && loader.reset())
+    else if (canReset()) loader.retire(end)
+  }
+  place.watch(() => {
+    const sdk = loader.current()
+    if (sdk !== null && place.isOutdated()) forget(sdk, 'newerSession')
+  })
+  /** Ends the session that another tab lost to this one. */
+  function endLost(lost: SessionPlace): void {
+    const disconnectLost = (sdk: Sdk, topic: string) => teardown.disconnect(sdk, topic, stopped)
+    endLostSession(lost, { clock, signal: stopped, report, open, disconnect: disconnectLost })
   }
 
   return {
@@ -144,8 +156,8 @@ export function createSdkLifecycle({
       const sdk = await loader.load()
       await teardown.done()
       await disconnect(sdk, stopped)
-      if (place.partition === places.own().partition || ownProvider !== null) return sdk
-      usesOwnPlace = true
+      if (place.isOwn() || ownProvider !== null) return sdk
+      place.useOwn()
       loader.reset()
       return loader.load()
     },
@@ -153,20 +165,21 @@ export function createSdkLifecycle({
       const sdk = await loader.load()
       await restored
       const session = sessions.current()
-      if (session === null && !sdk.isStorageComplete()) throw new KitError('remote/unreachable')
+      if (session === null && (!sdk.isStorageComplete() || place.isOutdated()))
+        throw new KitError('remote/unreachable')
       return session
     },
-    isOfThisTab: () => places.isOwn(currentTopic() ?? ''),
+    isOfThisTab: () => place.isOfThisTab(currentTopic()),
     endSession,
     disconnect,
     forgetSession() {
       const sdk = loader.current()
-      if (sdk !== null) forget(sdk)
+      if (sdk !== null) forget(sdk, 'otherTab')
       else forgetOnLoad = loader.isLoading()
     },
     stop() {
       loader.stop()
-      places.stop()
+      place.stop()
     },
   }
 }

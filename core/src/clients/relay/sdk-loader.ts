@@ -10,6 +10,8 @@ export type SdkLoader = {
   isLoading(): boolean
   /** Closes the instance; the next `load` creates a new one. */
   reset(): void
+  /** Like `reset`, but closes the instance only when its last work is done. */
+  retire(work: Promise<unknown>): void
   stop(): void
 }
 
@@ -35,13 +37,15 @@ export function createSdkLoader({ open, attach }: Options): SdkLoader {
     detach = attach(sdk)
     return sdk
   }
-  const reset = () => {
+  const drop = (): Sdk | null => {
+    const dropped = current
     detach()
     detach = () => {}
-    void current?.close()
     current = null
     loading = null
+    return dropped
   }
+  const reset = () => void drop()?.close()
   return {
     current: () => current,
     isLoading: () => current === null && loading !== null,
@@ -54,6 +58,10 @@ export function createSdkLoader({ open, attach }: Options): SdkLoader {
       return loading
     },
     reset,
+    retire(work) {
+      const retired = drop()
+      void work.then(() => retired?.close())
+    },
     stop() {
       stopped = true
       reset()

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createSessionPlaces } from './session-place.ts'
 
-/** A browser whose tabs share a database; each tab has a `sessionStorage` of its own. */
-function openBrowser() {
-  const { database } = createMemoryPlatform()
+/** A browser whose tabs share a `localStorage`; each tab has a `sessionStorage` of its own. */
+function openBrowser({ blocked } = { blocked: false }) {
+  const { storage, controls } = createMemoryPlatform()
+  if (blocked && controls.storage !== null) controls.storage.fault = 'blocked'
   let uuids = 0
   return {
+    storage,
     openTab(values = new Map<string, string>()) {
       const sessionStorage = {
         getItem: (key: string) => values.get(key) ?? null,
@@ -17,44 +19,101 @@ function openBrowser() {
       uuids += 1
       const uuid = `tab-${uuids}`
       const places = createSessionPlaces({
-        platform: { ...platform, database, random: { ...platform.random, uuid: () => uuid } },
+        platform: { ...platform, storage, random: { ...platform.random, uuid: () => uuid } },
         kitId: 'shop',
       })
-      return { places, values, unload: () => platform.page.dispatch('pagehide') }
+      const settle = (topic: string) => {
+        const place = { ...places.own(), topic }
+        places.set(place)
+        return places.register(place)
+      }
+      return {
+        places,
+        values,
+        settle,
+        controls: platform.controls,
+        unload: () => platform.page.dispatch('pagehide'),
+      }
     },
   }
 }
 
-test('createSessionPlaces finds the last session of any tab, and after a reload that of the tab [W1]', async () => {
+test('createSessionPlaces finds the session that was registered last, in each tab and after a reload [W1, V33]', () => {
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
-  expect(await first.places.find()).toEqual({ partition: 'tab-1', topic: null })
-  await first.places.set({ partition: 'tab-1', topic: 'a' })
-  await second.places.set({ partition: 'tab-2', topic: 'b' })
-  expect(await openTab().places.find()).toEqual({ partition: 'tab-2', topic: 'b' })
+  expect(first.places.find()).toEqual({ partition: 'tab-1', topic: null })
+  expect(first.settle('a')).toBeNull()
+  expect(second.settle('b')).toEqual({ partition: 'tab-1', topic: 'a' })
+  const last = { partition: 'tab-2', topic: 'b' }
+  expect([first, second, openTab()].map(({ places }) => places.find())).toEqual([last, last, last])
   first.unload()
   const { places } = openTab(first.values)
-  expect([await places.find(), places.isOwn('a'), places.isOwn('b')]).toEqual([
-    { partition: 'tab-1', topic: 'a' },
+  expect([places.find(), places.own().partition, places.isOwn('a'), places.isOwn('b')]).toEqual([
+    last,
+    'tab-1',
     true,
     false,
   ])
 })
 
-test('createSessionPlaces does not find a session that has ended, and keeps that of another tab', async () => {
+test('createSessionPlaces does not find a session that has ended, and keeps that of another tab', () => {
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
-  await first.places.set({ partition: 'tab-1', topic: 'a' })
-  await second.places.set({ partition: 'tab-2', topic: 'b' })
-  await first.places.set({ partition: 'tab-1', topic: null })
-  expect(await first.places.find()).toEqual({ partition: 'tab-2', topic: 'b' })
-  await second.places.set({ partition: 'tab-2', topic: null })
-  expect(await first.places.find()).toEqual({ partition: 'tab-1', topic: null })
+  first.settle('a')
+  second.settle('b')
+  const end = (tab: typeof first, topic: string) => {
+    tab.places.set(tab.places.own())
+    tab.places.unregister(topic)
+  }
+  end(first, 'a')
+  expect(first.places.find()).toEqual({ partition: 'tab-2', topic: 'b' })
+  end(second, 'b')
+  expect(first.places.find()).toEqual({ partition: 'tab-1', topic: null })
+  expect(first.places.registered()).toBeNull()
 })
 
-test('createSessionPlaces gives a tab that is duplicated a partition of its own [W1]', async () => {
+test('createSessionPlaces finds the session of the tab after a reload if storage is blocked [E1]', () => {
+  const { openTab } = openBrowser({ blocked: true })
+  const first = openTab()
+  first.settle('a')
+  first.unload()
+  const { places } = openTab(first.values)
+  expect([places.registered(), places.find()]).toEqual([null, { partition: 'tab-1', topic: 'a' }])
+})
+
+test.each(['', '{}', '{"topic":"a"}', '{"partition":"tab-1","topic":null}', '{"partition":1'])(
+  'createSessionPlaces ignores the stored text %j',
+  (text) => {
+    const { openTab, storage } = openBrowser()
+    storage?.set('@latchkit/shop/remote_session', text)
+    const { places } = openTab()
+    expect([places.registered(), places.find().topic]).toEqual([null, null])
+  },
+)
+
+test('createSessionPlaces calls its listener when another tab writes the session, and when the page is visible again [V33]', () => {
+  const { openTab } = openBrowser()
+  const { places, controls } = openTab()
+  const calls: string[] = []
+  let cause = ''
+  const stop = places.watch(() => calls.push(cause))
+  const emit = () => {
+    cause = 'other key'
+    controls.emitStorageChange('@latchkit/shop/connections')
+    cause = 'storage'
+    controls.emitStorageChange('@latchkit/shop/remote_session')
+    cause = 'visible'
+    controls.emitVisible()
+  }
+  emit()
+  stop()
+  emit()
+  expect(calls).toEqual(['storage', 'visible'])
+})
+
+test('createSessionPlaces gives a tab that is duplicated a partition of its own [W1]', () => {
   const { openTab } = openBrowser()
   const first = openTab()
-  await first.places.set({ partition: 'tab-1', topic: 'a' })
+  first.settle('a')
   expect(openTab(new Map(first.values)).places.own().partition).toBe('tab-2')
 })

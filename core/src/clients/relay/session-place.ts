@@ -4,39 +4,52 @@ import { parseJson } from '../http/parse-json.ts'
 import { safeGetText } from './sdk-access.ts'
 
 /**
- * Where the SDK of a tab stores its data, and the topic of the session that it resumes. Each tab
- * pairs in a partition of its own: two instances of the SDK overwrite the data of each other.
+ * Where the SDK of a tab stores its data, and the topic of its session. Each tab pairs in a
+ * partition of its own: two instances of the SDK overwrite the data of each other.
  */
 export type SessionPlace = { partition: string; topic: string | null }
 
 export type SessionPlaces = {
-  /** The place of the session to resume: that of this tab, else the last one of any tab. */
-  find(): Promise<SessionPlace>
+  /**
+   * The place of the session to resume: the registered one. Without one, that of this tab before
+   * its last reload, because storage may be blocked.
+   */
+  find(): SessionPlace
   /** The partition of this tab. */
   own(): SessionPlace
   /** Whether this tab used the session before its last reload. */
   isOwn(topic: string): boolean
-  /** Stores the place of the current session; a `topic` of null after the session has ended. */
-  set(place: SessionPlace): Promise<void>
+  /** Records the place of the session that this tab uses. */
+  set(place: SessionPlace): void
+  /** The session of the origin, which the tabs share. Null without one, or if storage is blocked. */
+  registered(): SessionPlace | null
+  /**
+   * Makes a session that has just been settled that of the origin: the last one wins (fault V33).
+   * Returns the place of the session before.
+   */
+  register(place: SessionPlace): SessionPlace | null
+  /** Removes the session of the origin if it has this topic. */
+  unregister(topic: string | null): void
+  /** Calls the listener when another tab may have registered a session. Returns unsubscribe. */
+  watch(listener: () => void): () => void
 }
 
-const databaseKey = 'session'
-
 /**
- * Creates the record of session places. The tab's own place is in `sessionStorage` only while the
- * page is unloaded, because browsers copy it when a tab is duplicated.
+ * Creates the record of session places. The session of the origin is in `localStorage`, where all
+ * tabs read the same last value. The tab's own place is in `sessionStorage` only while the page is
+ * unloaded, because browsers copy it when a tab is duplicated.
  */
 export function createSessionPlaces({
   platform,
   kitId,
 }: {
-  platform: Pick<Platform, 'page' | 'random' | 'database'>
+  platform: Pick<Platform, 'page' | 'random' | 'storage' | 'onStorageChange'>
   kitId: string
 }): SessionPlaces & { stop(): void } {
-  const { page, random } = platform
+  const { page, random, storage } = platform
   const tabKey = `@latchkit/${kitId}/remote_tab`
+  const originKey = `@latchkit/${kitId}/remote_session`
   const tabStorage = () => page.injected('sessionStorage')
-  const database = platform.database(`latchkit/${kitId}/relay`)
   const stored = parsePlace(tryMethod(tabStorage(), 'getItem', tabKey))
   tryMethod(tabStorage(), 'removeItem', tabKey)
   const partition = stored?.partition ?? random.uuid()
@@ -45,21 +58,36 @@ export function createSessionPlaces({
     // A page that a browser restores from its cache keeps its partition, too.
     tryMethod(tabStorage(), 'setItem', tabKey, JSON.stringify(current))
   })
+  const registered = (): SessionPlace | null => {
+    const place = parsePlace(tryMethod(storage, 'get', originKey))
+    return place?.topic === null ? null : place
+  }
   return {
     stop,
     own: () => ({ partition, topic: null }),
     isOwn: (topic) => stored?.topic === topic,
-    async find() {
-      if (current.topic !== null) return current
-      const last = parsePlace(await database.get(databaseKey).catch(() => null))
-      return last ?? { partition, topic: null }
-    },
-    async set(place) {
-      const { topic } = current
+    find: () => registered() ?? current,
+    set(place) {
       current = place.topic === null ? { partition, topic: null } : place
-      if (place.topic !== null) return database.set(databaseKey, JSON.stringify(place))
-      const last = parsePlace(await database.get(databaseKey))
-      if (last?.topic === topic) await database.remove(databaseKey)
+    },
+    registered,
+    register(place) {
+      const before = registered()
+      tryMethod(storage, 'set', originKey, JSON.stringify(place))
+      return before
+    },
+    unregister(topic) {
+      if (registered()?.topic === topic) tryMethod(storage, 'remove', originKey)
+    },
+    watch(listener) {
+      const stops = [
+        platform.onStorageChange((key) => key === originKey && listener()),
+        // A frozen page receives no storage events.
+        page.onVisible(listener),
+      ]
+      return () => {
+        for (const stopWatching of stops) stopWatching()
+      }
     },
   }
 }

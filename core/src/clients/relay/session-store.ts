@@ -1,7 +1,7 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import { parseSession } from './parse-session.ts'
-import type { RelayEvent, RelaySession } from './relay.types.ts'
+import type { RelayEvent, RelaySession, SessionEnd } from './relay.types.ts'
 
 /** Stores the one session of a kit. */
 export type SessionStore = {
@@ -14,8 +14,8 @@ export type SessionStore = {
   signal(): AbortSignal
   /** Parses and stores a session of the SDK. Returns null if it is invalid or expired. */
   set(session: unknown): RelaySession | null
-  /** Ends the session. Does nothing for another topic. `byOtherTab`: another tab ended it. */
-  end(topic: string, options?: { byOtherTab: boolean }): void
+  /** Ends the session. Does nothing for another topic. `cause`: by default `ended`. */
+  end(topic: string, cause?: SessionEnd): void
 }
 
 export function createSessionStore({
@@ -29,12 +29,12 @@ export function createSessionStore({
   let lifetime = new AbortController()
   lifetime.abort(new KitError('rpc/provider-disconnected'))
 
-  const end: SessionStore['end'] = (topic, { byOtherTab } = { byOtherTab: false }) => {
+  const end: SessionStore['end'] = (topic, cause = 'ended') => {
     if (current === null || current.topic !== topic) return
     const ended = current
     current = null
     lifetime.abort(new KitError('rpc/provider-disconnected'))
-    emit({ type: 'session.ended', session: ended, byOtherTab })
+    emit({ type: 'session.ended', session: ended, cause })
   }
   const isExpired = (session: RelaySession) => session.expiresAt <= clock.now()
 

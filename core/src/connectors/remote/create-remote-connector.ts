@@ -79,6 +79,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   const requestAddresses = createAddressRequest({ relay, sessions, storage, signal: stopped })
   const providers = new Map<Namespace, ProviderHandle>()
   const sessionEmitter = createEmitter<RemoteSession | null>()
+  const replacementEmitter = createEmitter<void>()
   let nodeReads: NodeReads | null = null
 
   const reads = lazy(
@@ -127,6 +128,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   })
   relay.subscribe((event) => {
     if (event.type === 'wallet.event') return
+    if (event.type === 'session.ended' && event.cause === 'newerSession') replacementEmitter.emit()
     sessionEmitter.emit(event.type === 'session.ended' ? null : toRemoteSession(event.session))
   })
   const connectionIn = (namespace: Namespace): Connection | null => {
@@ -208,6 +210,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       listener(session === null ? null : toRemoteSession(session))
       return unsubscribe
     },
+    watchReplacement: replacementEmitter.subscribe,
     watchServiceErrors: relay.watchServiceErrors,
     universalProvider: relay.provider,
     forgetSession: relay.forgetSession,
@@ -218,6 +221,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       sessions.stop()
       listeners.stop()
       sessionEmitter.clear()
+      replacementEmitter.clear()
       nodeReads?.stop()
     },
   }

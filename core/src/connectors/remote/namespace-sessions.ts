@@ -203,7 +203,7 @@ export function createNamespaceSessions({
     if (event.type === 'wallet.event') return applyWalletEvent(event)
     if (event.type !== 'session.ended') return applySession(event.session)
     cache.clear()
-    for (const namespace of [...sessions.keys()]) remove(namespace, event.byOtherTab)
+    for (const namespace of [...sessions.keys()]) remove(namespace, event.cause !== 'ended')
   })
 
   return {

@@ -47,6 +47,7 @@ function setup() {
       listener(null)
       return () => {}
     },
+    watchReplacement: () => () => {},
     watchServiceErrors: () => () => {},
     universalProvider: async () => ({}),
     forgetSession: () => void log.push('forget'),
@@ -82,6 +83,7 @@ test('createLazyRemote does not load the connector to watch, reconnect or forget
   remote.watchSession((session) => sessions.push(session))
   remote.watch('eip155', () => {})
   remote.watchServiceErrors(() => {})
+  remote.watchReplacement(() => {})
   remote.reconnect()
   remote.forgetSession()
   expect([remote.provider('eip155'), sessions, imports()]).toEqual([null, [null], 0])

@@ -71,6 +71,7 @@ export function createLazyRemote(
       if (loaded === null) listener(null)
       return whenLoaded((connector) => connector.watchSession(listener))
     },
+    watchReplacement: (listener) => whenLoaded((connector) => connector.watchReplacement(listener)),
     watchServiceErrors: (listener) =>
       whenLoaded((connector) => connector.watchServiceErrors(listener)),
     universalProvider: async () => (await load()).universalProvider(),

@@ -35,6 +35,7 @@ const createRemote = (log: string[]): RemoteConnector => ({
   switchNetwork: async ({ caipNetworkId }) => caipNetworkId,
   provider: () => null,
   watchSession: () => () => {},
+  watchReplacement: () => () => {},
   watchServiceErrors: () => () => {},
   universalProvider: async () => ({}),
   forgetSession: () => {},

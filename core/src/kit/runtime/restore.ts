@@ -1,5 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { afterConnection } from '../../protocol/after-connection.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries } from '../../protocol/reactions.ts'
@@ -24,6 +24,8 @@ export type Restore = {
   restoring(): readonly Namespace[]
   /** Resolves when every stored connection is restored or could not be restored. */
   ready(): Promise<void>
+  /** Restores the session of the remote wallet in these namespaces, with its own accounts. */
+  resume(namespaces: readonly Namespace[]): void
   /** Cancels the restore of a namespace (null: of all namespaces). */
   cancel(namespace: Namespace | null): void
 }
@@ -51,16 +53,12 @@ export function createRestore({
 
   const storedAddress = (namespace: Namespace) =>
     storage.get('connections')?.[namespace]?.[0]?.accounts[0]?.address ?? null
-  const restore = (namespace: Namespace, connectorId: string) =>
+  const restore = (namespace: Namespace, connectorId: string, address: string | null) =>
     new Promise<void>((resolve) => {
       const account = stores.account(namespace)
       account?.send({ type: 'attempt.start', status: 'reconnecting' })
       const start = () =>
-        runner.start(
-          'reconnect',
-          { namespace, connectorId, address: storedAddress(namespace) },
-          { onEnd: () => resolve() },
-        )
+        runner.start('reconnect', { namespace, connectorId, address }, { onEnd: () => resolve() })
       // The flow's reactions depend on the account's status, so the account store has to be loaded.
       const flow = Promise.resolve(account?.loading()).then(start)
       flows.set(namespace, flow)
@@ -88,7 +86,9 @@ export function createRestore({
         send([{ to: 'embedded', type: 'watch' }])
       if (storage.get('connection_status') === 'disconnected') storage.removeCaches()
       Promise.all(
-        Object.entries(stored).map(([namespace, connectorId]) => restore(namespace, connectorId)),
+        Object.entries(stored).map(([namespace, connectorId]) =>
+          restore(namespace, connectorId, storedAddress(namespace)),
+        ),
       ).then(() => {
         restoring = []
         activateRestored(Object.keys(stored))
@@ -98,6 +98,9 @@ export function createRestore({
     },
     restoring: () => restoring,
     ready: () => ready,
+    resume(namespaces) {
+      for (const namespace of namespaces) void restore(namespace, remoteConnectorId, null)
+    },
     cancel(namespace) {
       for (const [restoring, flow] of flows) {
         if (namespace !== null && namespace !== restoring) continue

@@ -114,6 +114,7 @@ export const connectionsActors = ({
         })
         sendBack({ type: 'session.changed', session })
       }),
+      remote?.watchReplacement(() => sendBack({ type: 'session.replaced' })),
       remote?.watchServiceErrors((code) => sendBack({ type: 'relay.failed', code })),
     ]
     receive(({ connectorId }) => {

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import type { AccountType } from '../../domain/account/account.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
-import type { Connector } from '../../domain/wallet/wallet.ts'
+import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { withRecent } from '../../domain/wallet/wallet-rules.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
@@ -20,6 +20,9 @@ import type {
 
 const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== namespace))
+/** The namespaces that are connected to the remote wallet. */
+const remoteNamespaces = ({ connected }: ConnectionsContext): readonly Namespace[] =>
+  Object.keys(connected).filter((namespace) => connected[namespace] === remoteConnectorId)
 type NamespaceParams = { namespace: Namespace }
 type AccountTypeParams = { namespace: Namespace; accountType: AccountType }
 
@@ -91,6 +94,15 @@ const base = setup({
     setSession: assign(({ event }) =>
       event.type === 'session.changed' ? { session: event.session } : {},
     ),
+    emitReplaced: emit(({ context }) => ({
+      type: 'session.replaced' as const,
+      namespaces: remoteNamespaces(context),
+    })),
+    clearSession: assign(({ context }) => ({
+      session: null,
+      connected: remoteNamespaces(context).reduce(without, context.connected),
+      connections: remoteNamespaces(context).reduce(without, context.connections),
+    })),
     emitRelayFailed: emit((_, { code }: { code: RelayError }) => ({
       type: 'relay.failed' as const,
       code,
@@ -174,6 +186,7 @@ export const connectionsMachine = base.createMachine({
           { guard: 'isSessionEnd', actions: ['saveSessionEnd', 'setSession'] },
           { actions: 'setSession' },
         ],
+        'session.replaced': { actions: ['emitReplaced', 'clearSession'] },
         'relay.failed': { actions: { type: 'emitRelayFailed', params: ({ event }) => event } },
         'accountType.set': {
           actions: { type: 'saveAccountType', params: ({ event }) => event },

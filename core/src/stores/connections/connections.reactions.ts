@@ -2,13 +2,26 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { ConnectionsEmitted } from './connections.types.ts'
 
 /**
- * Disconnects a namespace in this tab after another tab disconnected it. Closes the modal if the
+ * Restores the session of another remote wallet that another tab has connected, and shows a
+ * toast. Disconnects a namespace in this tab after another tab disconnected it. Closes the modal if the
  * namespace was active, unless the view is about another namespace or connects a wallet.
  */
 export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'connector.found': 'none',
   'relay.failed': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
+  ],
+  'session.replaced': ({ namespaces }, query) => [
+    { to: 'toast', type: 'show', variant: 'error', code: 'remote/replaced', message: null },
+    ...namespaces.map(
+      (namespace) => ({ to: 'account', namespace, type: 'connection.clear' }) as const,
+    ),
+    { to: 'kit', type: 'start', flow: 'reconnect', namespaces },
+    ...(namespaces.some((namespace) => namespace === query.activeNamespace()) &&
+    !query.isConnecting() &&
+    !query.isOtherNamespace()
+      ? [{ to: 'modal', type: 'close' } as const]
+      : []),
   ],
   'connection.removed': ({ namespace }, query) => {
     const clearConnection = { to: 'account', namespace, type: 'connection.clear' } as const

@@ -22,6 +22,8 @@ export type ConnectionsEvent =
   /** Another tab disconnected this namespace. */
   | { type: 'connection.removed'; namespace: Namespace }
   | { type: 'session.changed'; session: RemoteSession | null }
+  /** Another tab has connected another remote wallet. */
+  | { type: 'session.replaced' }
   /** The relay rejects the page, or the clock of the device is wrong. */
   | { type: 'relay.failed'; code: RelayError }
 export type RelayError =
@@ -31,6 +33,8 @@ export type RelayError =
 export type ConnectionsEmitted =
   | KitEvent<'connector.found'>
   | { type: 'connection.removed'; namespace: Namespace }
+  /** Another tab has connected another remote wallet than that of these namespaces. */
+  | { type: 'session.replaced'; namespaces: readonly Namespace[] }
   | { type: 'relay.failed'; code: RelayError }
 /**
  * Sent to the actor that writes to storage. A `save` concerns one namespace, because other tabs may

@@ -23,8 +23,11 @@ export type TestEnvironment = {
   data: DataApi
   telemetry: Telemetry
   embedded: Embedded
-  /** Creates a remote wallet with real keys. */
-  phone(mode: RemoteMode): Promise<RemoteWallet>
+  /**
+   * Creates a remote wallet with real keys. `accounts`: their indexes, by default the last two
+   * funded ones.
+   */
+  phone(mode: RemoteMode, accounts?: readonly number[]): Promise<RemoteWallet>
   stop(): Promise<void>
 }
 
@@ -53,13 +56,14 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     data,
     telemetry,
     embedded,
-    async phone(mode) {
+    async phone(mode, accounts) {
       const chains = sandboxRemoteChains(sandbox)
       const phone = await createRemoteWallet({
         relayUrl: relay.url,
         chains,
         mode,
         storagePrefix: crypto.randomUUID(),
+        ...(accounts && { accounts }),
       })
       phones.push(phone)
       return phone

@@ -14,7 +14,7 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
   commands: [],
   listeners: {
     watchWallets: ['connector.found'],
-    watchRemote: ['connector.found', 'session.changed', 'relay.failed'],
+    watchRemote: ['connector.found', 'session.changed', 'session.replaced', 'relay.failed'],
     watchTabs: ['connection.removed'],
     saveConnections: [],
   },

@@ -260,6 +260,51 @@ describe('disconnect in another tab', () => {
   })
 })
 
+describe('another remote wallet that another tab has connected', () => {
+  const remote = { ...foxConnection, connectorId: 'walletConnect' }
+  async function createReplaced() {
+    const run = await createScenario()
+    await run.send({ type: 'connection.set', connection: remote })
+    await run.send({
+      type: 'connection.set',
+      connection: { ...owlConnection, namespace: 'solana' },
+    })
+    await run.sendBack({ type: 'session.changed', session })
+    await run.sendBack({ type: 'session.replaced' })
+    return run
+  }
+
+  test('session.replaced clears the remote connections and writes nothing to storage, also when the session ends [V33]', async () => {
+    const run = await createReplaced()
+    await run.sendBack({ type: 'session.changed', session: null })
+    expect(run.saved().map(({ type }) => type)).toEqual(['save', 'save'])
+    expect(run.snapshot().context).toMatchObject({
+      session: null,
+      connected: { solana: owl.id },
+      connections: { solana: { connectorId: owl.id } },
+    })
+    expect(run.snapshot().context.connections).not.toHaveProperty('eip155')
+  })
+
+  test('session.replaced shows a toast, restores the session, and closes a view about the account [V33]', async () => {
+    const run = await createReplaced()
+    const messages = (answers: Parameters<typeof queriesOf>[0]) =>
+      messagesOf(connectionsReactions, run.emitted(), queriesOf(answers))
+    const restored = [
+      { to: 'toast', type: 'show', variant: 'error', code: 'remote/replaced', message: null },
+      { to: 'account', namespace: 'eip155', type: 'connection.clear' },
+      { to: 'kit', type: 'start', flow: 'reconnect', namespaces: ['eip155'] },
+    ]
+    const close = { to: 'modal', type: 'close' }
+    expect(messages({ activeNamespace: 'eip155' })).toEqual([...restored, close])
+    expect(messages({ activeNamespace: 'solana' })).toEqual(restored)
+    expect(messages({ activeNamespace: 'eip155', isOtherNamespace: true })).toEqual(restored)
+    expect(messages({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' })).toEqual(
+      restored,
+    )
+  })
+})
+
 describe('store guards', () => {
   const context: ConnectionsContext = {
     ...connectionsInputs.stored,

@@ -1,0 +1,82 @@
+import type { RelayOptions } from './relay.types.ts'
+import { createSessionPlaces, type SessionPlace } from './session-place.ts'
+
+/** The place of the SDK instance of a kit, and of its session. */
+export type SdkPlace = {
+  /** Returns the place in which the next instance opens, and records it. */
+  find(): SessionPlace
+  /** Whether the instance is in the partition of this tab. False for the page's own provider. */
+  isOwn(): boolean
+  /** The next instance opens in the partition of this tab, because the kit pairs. */
+  useOwn(): void
+  /** The next instance opens in the place of the session of the origin. */
+  useAny(): void
+  /** Whether another tab has registered another session than that of the instance. */
+  isOutdated(): boolean
+  /** Records the session. Registers a new one, and ends the one that another tab loses by that. */
+  startSession(topic: string): void
+  endSession(topic: string): void
+  /** Removes the record of a session that the instance does not have. */
+  forgetSession(): void
+  /** Whether this tab used the session before its last reload. */
+  isOfThisTab(topic: string | null): boolean
+  /** Calls the listener when another tab may have registered a session. */
+  watch(listener: () => void): void
+  stop(): void
+}
+
+export function createSdkPlace({
+  options,
+  isOwnProvider,
+  endLost,
+}: {
+  options: RelayOptions
+  isOwnProvider: boolean
+  endLost(lost: SessionPlace): void
+}): SdkPlace {
+  const places = createSessionPlaces(options)
+  let place = places.own()
+  let usesOwn = false
+  let stopWatching = () => {}
+  return {
+    find() {
+      place = usesOwn ? places.own() : places.find()
+      return place
+    },
+    isOwn: () => !isOwnProvider && place.partition === places.own().partition,
+    useOwn() {
+      usesOwn = true
+    },
+    useAny() {
+      usesOwn = false
+    },
+    isOutdated() {
+      const registered = places.registered()
+      const isOther = registered !== null && registered.topic !== place.topic
+      return isOther && !isOwnProvider && !usesOwn
+    },
+    startSession(topic) {
+      const isResumed = place.topic === topic
+      place = { ...place, topic }
+      places.set(place)
+      if (isResumed || isOwnProvider) return
+      usesOwn = false
+      const lost = places.register(place)
+      if (lost !== null && lost.partition !== place.partition) endLost(lost)
+    },
+    endSession(topic) {
+      place = { ...place, topic: null }
+      places.set(place)
+      places.unregister(topic)
+    },
+    forgetSession: () => places.unregister(place.topic),
+    isOfThisTab: (topic) => places.isOwn(topic ?? ''),
+    watch(listener) {
+      stopWatching = places.watch(listener)
+    },
+    stop() {
+      stopWatching()
+      places.stop()
+    },
+  }
+}
