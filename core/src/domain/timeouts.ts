@@ -21,6 +21,8 @@ export const restoreTimeout = 5_000
 export const walletWakeUp = 3_000
 /** Maximum duration of one API request or chain read. */
 export const apiTimeout = 10_000
+/** Maximum duration of reading one token of a request: less than the wait for all of them. */
+export const reviewedToken = 8_000
 /** Maximum wait for the first pairing URI of the relay. */
 export const firstUriTimeout = 10_000
 export const pairingLifetime = 240_000

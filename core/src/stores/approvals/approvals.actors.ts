@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
 import { describeRequest } from '../../domain/request/describe-request.ts'
 import type { ApprovalRequest, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import { type ChainTokens, tokensOf } from '../../domain/token/review-token.ts'
@@ -28,7 +28,7 @@ export const approvalsActors = ({
   }),
   /**
    * Reads the tokens whose amounts the request contains, from their contracts. Omits a token that
-   * cannot be read, and those beyond `limits.reviewedTokens` (fault V1).
+   * cannot be read within 8 s, and those beyond `limits.reviewedTokens` (fault V1).
    */
   readTokens: fromPromise<ChainTokens, ApprovalRequest>(async ({ input, signal }) => {
     if (input.drawnBy === 'frame') return {}
@@ -40,12 +40,17 @@ export const approvalsActors = ({
     if (calls === null) return {}
     const client = await calls()
     const caipNetworkId = toCaipNetworkId(network)
+    let timer: unknown
+    const tooLate = new Promise<null>((resolve) => {
+      timer = platform.clock.setTimeout(() => resolve(null), timeouts.reviewedToken)
+      signal.addEventListener('abort', () => resolve(null), { once: true })
+    })
     const read = await Promise.all(
       contracts.map(async (contract) => {
-        const token = await client.token({ caipNetworkId, contract }, signal).catch(() => null)
-        return [contract, token] as const
+        const token = client.token({ caipNetworkId, contract }, signal).catch(() => null)
+        return [contract, await Promise.race([token, tooLate])] as const
       }),
-    )
+    ).finally(() => platform.clock.clearTimeout(timer))
     return Object.fromEntries(
       read.flatMap(([contract, token]) => (token ? [[contract, token]] : [])),
     )

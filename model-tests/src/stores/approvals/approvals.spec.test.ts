@@ -1,4 +1,5 @@
 import {
+  createManualClock,
   createMemoryPlatform,
   createScriptedAdapter,
   createScriptedHost,
@@ -231,10 +232,14 @@ describe('the tokens of a request', () => {
       { to: token, data: `0x095ea7b3${alice.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}` },
     ],
   })
-  const read = (request: Partial<ApprovalRequest>, token: CallsClient['token'] | null) => {
+  const read = (
+    request: Partial<ApprovalRequest>,
+    token: CallsClient['token'] | null,
+    platform = createMemoryPlatform(),
+  ) => {
     const { readTokens } = approvalsActors({
       approvals: null,
-      platform: createMemoryPlatform(),
+      platform,
       adapters: adaptersWith(token && { token }),
     })
     return toPromise(
@@ -278,6 +283,18 @@ describe('the tokens of a request', () => {
     ])
       expect(await read(change, neverCalled)).toEqual({})
     expect(await read(allowance(bob), null)).toEqual({})
+  })
+  test('readTokens omits only the tokens whose contracts do not respond [V1]', async () => {
+    const clock = createManualClock()
+    const token: CallsClient['token'] = ({ contract }) =>
+      contract === coin ? Promise.resolve(usdc) : new Promise(() => {})
+    const calls = [bob, alice].flatMap((address) => allowance(address).params)
+    const request = { method: 'wallet_sendCalls', params: [{ calls }] }
+    const reading = read(request, token, createMemoryPlatform({ clock }))
+    await expect.poll(() => clock.pending()).toBeGreaterThan(0)
+    clock.advance(timeouts.apiTimeout - 1)
+    expect(await reading).toEqual({ [coin]: usdc })
+    expect(clock.pending()).toBe(0)
   })
   test('approvals has the tokens of each request, and none after an error or 10 s [V1]', async () => {
     const run = await createScenario('one', 'two', 'three')
