@@ -1,3 +1,4 @@
+import type { PreparedTransfer } from '../../../domain/transfer/transfer.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { digestOf } from '../../shared/digest.ts'
 import type { TransferClient } from '../../transfer-client.ts'
@@ -30,6 +31,7 @@ export function createTransferClient({
   walletState,
   createSend,
 }: TransferClientDeps): TransferClient {
+  const compared = new WeakSet<PreparedTransfer>()
   return {
     checkAddress: (text) => (isSolanaAddress(text) ? text : null),
     receiver: receiver(rpcClients),
@@ -43,7 +45,7 @@ export function createTransferClient({
     submit: submit({ walletState, createSend }),
     // the blockhash of a transaction is valid on one network only
     locate: async () => null,
-    track: track({ rpcClients, clock, confirm }),
+    track: track({ rpcClients, clock, confirm, compared }),
     readSent: readSent(rpcClients),
     // nodes do not report the pending transactions of an account
     countPending: async () => 0n,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { until } from '../../../clients/http/until.fixture.ts'
+import { timeouts } from '../../../domain/constants.ts'
 import { defineNetwork } from '../../../domain/network/define-network.ts'
 import type { TransferEnd, TransferUpdate } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
@@ -35,19 +36,20 @@ const facts = {
 const prepared = { payload, review: review(payload, facts), digest: digestOf(payload) }
 
 type Level = 'confirmed' | 'finalized' | 'unknown' | 'broken'
-type Chain = { level: Level; err: unknown; confirmations: number }
+/** `sent`: the transaction that the chain has. */
+type Chain = { level: Level; err: unknown; confirmations: number; sent: Uint8Array }
 
 /**
  * Tracks a transfer on a scripted chain. Its first wait, for the status `confirmed`, ends at once
  * with the error of the chain.
  */
 function startTracking(initial: Partial<Chain>) {
-  const chain: Chain = { level: 'confirmed', err: null, confirmations: 0, ...initial }
+  const chain: Chain = { level: 'confirmed', err: null, confirmations: 0, sent: wire, ...initial }
   const clock = createManualClock()
   const caller = new AbortController()
   let statusReads = 0
   const request = async ({ method }: { method: string }) => {
-    if (method === 'getTransaction') return { transaction: [toBase64(wire), 'base64'] }
+    if (method === 'getTransaction') return { transaction: [toBase64(chain.sent), 'base64'] }
     if (method !== 'getSignatureStatuses') throw new Error(`unexpected ${method}`)
     statusReads += 1
     if (chain.level === 'broken') throw new KitError('endpoint/unreachable')
@@ -61,28 +63,38 @@ function startTracking(initial: Partial<Chain>) {
   }
   const updates: TransferUpdate[] = []
   const result: { end: TransferEnd | null; problem: unknown } = { end: null, problem: null }
-  track({ rpcClients: { for: () => rpc }, clock, confirm })(
-    { network, prepared, hash: 'signature' },
-    (update) => updates.push(update),
-    caller.signal,
-  ).then(
-    (end) => {
-      result.end = end
-    },
-    (problem: unknown) => {
-      result.problem = problem
-    },
-  )
+  const trackTransfer = track({
+    rpcClients: { for: () => rpc },
+    clock,
+    confirm,
+    compared: new WeakSet(),
+  })
+  const start = () => {
+    Object.assign(result, { end: null, problem: null })
+    trackTransfer(
+      { network, prepared, hash: 'signature' },
+      (update) => updates.push(update),
+      caller.signal,
+    ).then(
+      (end) => {
+        result.end = end
+      },
+      (problem: unknown) => {
+        result.problem = problem
+      },
+    )
+  }
+  start()
   /** Lets the status be read `count` times. */
   const read = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
       const before = statusReads
       await until(() => clock.pending() > 0 || result.end !== null || result.problem !== null)
-      clock.advance(2_000)
+      clock.advance(timeouts.trackIncludedInterval)
       await until(() => statusReads > before || result.end !== null || result.problem !== null)
     }
   }
-  return { chain, updates, result, read, caller }
+  return { chain, updates, result, read, caller, clock, start, reads: () => statusReads }
 }
 
 const seen = { type: 'seen' } as const
@@ -147,3 +159,32 @@ test('track of a Solana transfer ends when the caller aborts before its block is
   await until(() => result.problem !== null)
   expect(result.problem).toMatchObject({ code: 'kit/aborted' })
 })
+
+test('track of a Solana transfer that differs from the review says so once, also when it is tracked again [R14]', async () => {
+  const other = encodeWire({ from: key(1), to: key(3), amount: 5n, token: null, blockhash: key(9) })
+  const { chain, updates, result, read, start } = startTracking({ sent: other })
+  await read(1)
+  chain.level = 'broken'
+  await read(5)
+  await until(() => result.problem !== null)
+  chain.level = 'finalized'
+  start()
+  await until(() => result.end !== null)
+  expect(updates).toEqual([seen, { type: 'mismatched' }, included, seen, included])
+})
+
+test('track reads a Solana transfer at most 60 times in the 10 minutes until its block is finalized [V5]', async () => {
+  const { clock, reads, caller } = startTracking({})
+  for (let elapsed = 0; elapsed < 600_000; elapsed += 1_000) {
+    await until(() => clock.pending() > 0)
+    clock.advance(1_000)
+    await flush()
+  }
+  expect(reads()).toBeLessThanOrEqual(60)
+  caller.abort()
+})
+
+/** Waits until the pending responses of the node are processed. */
+async function flush() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((next) => setImmediate(next))
+}

@@ -1,5 +1,10 @@
 import { wait } from '../../../clients/http/with-deadline.ts'
-import type { SolanaPayload, TransferEnd } from '../../../domain/transfer/transfer.ts'
+import { timeouts } from '../../../domain/constants.ts'
+import type {
+  PreparedTransfer,
+  SolanaPayload,
+  TransferEnd,
+} from '../../../domain/transfer/transfer.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
@@ -11,14 +16,20 @@ import { parsePayload } from './payload.ts'
 import { matchesReview } from './sent-transaction.ts'
 import { createTransferNode } from './transfer-node.ts'
 
-type TrackDeps = { rpcClients: RpcClients; clock: Clock; confirm: Reads['confirm'] }
+type TrackDeps = {
+  rpcClients: RpcClients
+  clock: Clock
+  confirm: Reads['confirm']
+  /** The transfers that were compared with the review. A second call does not compare them again. */
+  compared: WeakSet<PreparedTransfer>
+}
 type TrackRequest = Parameters<TransferClient['track']>[0]
 
 /** ms between reads of a confirmed transaction that a node does not return yet. */
 const readInterval = 2_000
 const maxReads = 5
 
-/** ms between reads of the status of a confirmed transaction until its block is finalized. */
+/** The shortest ms between reads of the status of a confirmed transaction. */
 const finalInterval = 2_000
 /** Consecutive reads that fail, or that do not find the transaction, after which the wait ends. */
 const maxMisses = 5
@@ -29,16 +40,19 @@ const maxMisses = 5
  * 49).
  */
 export const track =
-  ({ rpcClients, clock, confirm }: TrackDeps): TransferClient['track'] =>
+  ({ rpcClients, clock, confirm, compared }: TrackDeps): TransferClient['track'] =>
   async (request, onUpdate, signal) => {
     for (let inclusions = 0; ; inclusions += 1) {
       const end = await waitForEnd({ rpcClients, confirm }, request, signal)
       if (end === 'dropped') return end
       if (inclusions === 0) {
         onUpdate({ type: 'seen' })
-        const sent = await readSent({ rpcClients, clock }, request, signal)
-        const reviewed = decodeBytes(payloadOf(request).transaction, 'base64')
-        if (!matchesReview(reviewed, sent)) onUpdate({ type: 'mismatched' })
+        if (!compared.has(request.prepared)) {
+          const sent = await readSent({ rpcClients, clock }, request, signal)
+          compared.add(request.prepared)
+          const reviewed = decodeBytes(payloadOf(request).transaction, 'base64')
+          if (!matchesReview(reviewed, sent)) onUpdate({ type: 'mismatched' })
+        }
       }
       // A transfer that fails in this block may succeed in another one until the block is final.
       const isIncluded = end !== 'reverted'
@@ -49,13 +63,17 @@ export const track =
     }
   }
 
-/** Resolves with the end once the block is finalized. Null if the chain dropped the block. */
+/**
+ * Resolves with the end once the block is finalized. Null if the chain dropped the block. Reads the
+ * status after a quarter of the time since the start, at least every 30 s.
+ */
 async function waitForFinal(
   { rpcClients, clock }: Pick<TrackDeps, 'rpcClients' | 'clock'>,
   { network, hash }: TrackRequest,
   signal: AbortSignal,
 ): Promise<TransferEnd | null> {
   const node = createNode(rpcClients.for(network))
+  const startedAt = clock.now()
   let failures = 0
   let misses = 0
   for (;;) {
@@ -70,7 +88,9 @@ async function waitForFinal(
     // A node that lags behind does not know the transaction.
     if (status !== null) misses = status === 'unknown' ? misses + 1 : 0
     if (misses >= maxMisses) return null
-    await wait(clock, finalInterval, signal)
+    const share = (clock.now() - startedAt) / 4
+    const interval = Math.min(timeouts.trackIncludedInterval, Math.max(finalInterval, share))
+    await wait(clock, interval, signal)
   }
 }
 
