@@ -2,11 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Network } from '../../domain/network/network.ts'
 import { mainnet } from '../../domain/networks/eip155.ts'
+import { shortAddress } from '../../domain/text/short-address.ts'
 import type { PreparedTransfer } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
 import { embeddedActors } from './embedded.actors.ts'
-import type { CompletedRequest } from './embedded.types.ts'
+import type { CompletedRequest, CompletionEvent } from './embedded.types.ts'
+import { readCompletion } from './read-completion.actors.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
@@ -48,4 +50,36 @@ test('a batch that cannot be tracked is logged without the cause of the error [O
     { message: 'Tracking a batch of calls failed', error: 'rpc/internal' },
   ])
   actor.stop()
+})
+
+test('a completed request of a token without a symbol names the short address of its mint [V2]', async () => {
+  const asset = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const review = { asset, amount: '5', decimals: 0, symbol: '', to: address }
+  const adapters = {
+    get: async () => ({
+      transfer: async () => ({ readSent: async () => ({ review }) as PreparedTransfer }),
+    }),
+  } as never
+  const sent: CompletionEvent[] = []
+  const completed: CompletedRequest = {
+    type: 'request.completed',
+    request: {
+      id: 'r1',
+      namespace: 'eip155',
+      caipNetworkId: mainnet.caipNetworkId,
+      address,
+      method: 'eth_sendTransaction',
+      params: [],
+    },
+    network: mainnet as unknown as Network,
+    result: null,
+  }
+  await readCompletion(
+    adapters,
+    completed,
+    (event) => sent.push(event),
+    new AbortController().signal,
+  )
+  const symbol = shortAddress(asset)
+  expect(sent).toMatchObject([{ sent: { symbol, amount: expect.stringContaining(symbol) } }])
 })

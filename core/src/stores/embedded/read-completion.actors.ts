@@ -1,6 +1,7 @@
 import { isTransactionHash } from '../../domain/request/rpc-result.ts'
 import type { PreparedTransfer, TransferReview } from '../../domain/transfer/transfer.ts'
 import { exactAmount } from '../../domain/transfer/transfer-text.ts'
+import { withSymbol } from '../../domain/transfer/with-symbol.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Deps } from '../../protocol/deps.ts'
@@ -21,7 +22,7 @@ export async function readCompletion(
   const hash = hashIn(method, result)
   if (signal.aborted) return
   const review = prepared?.review
-  const sent = review ? sentOf(review) : null
+  const sent = review ? sentOf(withSymbol(review)) : null
   send({ type: 'completion.read', method, sent, hash })
   if (network === null || prepared === null) return
   const found = hash ?? (await hashOfCalls(adapters, completed, signal))

@@ -1,7 +1,7 @@
 import { limits } from '../../domain/constants.ts'
-import { shortAddress } from '../../domain/text/short-address.ts'
-import type { TransferEntry, TransferReview } from '../../domain/transfer/transfer.ts'
+import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import { nextLocated } from '../../domain/transfer/transfer-status.ts'
+import { withSymbol } from '../../domain/transfer/with-symbol.ts'
 import type { SubmitInput, TransferEmitted } from './transfer/transfer.types.ts'
 
 /** Creates the list entry of a transfer that starts. `startedAt`: ms since 1970. */
@@ -23,12 +23,6 @@ export function createEntry(
     startedAt,
   }
 }
-
-/** A mint has no symbol, and some contracts state none: the amount then names the short address. */
-const withSymbol = (review: TransferReview): TransferReview =>
-  review.symbol === '' && review.asset !== null
-    ? { ...review, symbol: shortAddress(review.asset) }
-    : review
 
 /** Applies an event to an entry. */
 export const applyUpdate = (entry: TransferEntry, event: TransferEmitted): TransferEntry => ({
