@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { KitError } from '../../errors/kit-error.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { ConnectContext } from './connect.types.ts'
 
 type Networks = Pick<ConnectContext, 'network' | 'loginNetworks'>
@@ -8,9 +8,9 @@ type Networks = Pick<ConnectContext, 'network' | 'loginNetworks'>
 export const networkFirst = ({ network, loginNetworks }: Networks): CaipNetworkId | null =>
   network === null || loginNetworks.includes(network) ? null : (loginNetworks[0] ?? null)
 
-/** `networkFirst`. Throws `embedded/unavailable` if there is none. */
+/** `networkFirst`. Throws if there is none. */
 export function requiredNetwork(context: Networks): CaipNetworkId {
   const required = networkFirst(context)
-  if (required === null) throw new KitError('embedded/unavailable')
+  if (required === null) throw new EarlyError('kit/aborted')
   return required
 }
