@@ -61,7 +61,13 @@ function Way({
   const { social } = useTexts()
   const choosing = connect.step === 'choosing' ? connect : null
   if (method === 'email')
-    return <EmailField submit={choosing?.submitEmail ?? null} select={choosing?.selectEmail} />
+    return (
+      <EmailField
+        email={choosing?.email ?? ''}
+        submit={choosing?.submitEmail ?? null}
+        select={choosing?.selectEmail}
+      />
+    )
   if (method === 'social')
     return <Socials socials={connect.socials} all={only !== null} choosing={choosing} />
   if (connect.wallets === 'listed' || only !== null) return <WalletChoice connect={connect} />

@@ -2,6 +2,8 @@ import { useTexts } from '@latchkit/react-ui/locales'
 import { EmailForm } from './EmailForm.tsx'
 
 type EmailFieldProps = {
+  /** The address of a login that waits for another network. Empty: none waits. */
+  email: string
   /** Null: the terms are not accepted yet. */
   submit: ((email: string) => void) | null
   /** Called when the visitor focuses the field. */
@@ -9,11 +11,11 @@ type EmailFieldProps = {
 }
 
 /** The field of the e-mail address among the ways to connect. */
-export function EmailField({ submit, select }: EmailFieldProps) {
+export function EmailField({ email, submit, select }: EmailFieldProps) {
   const { email: texts } = useTexts()
   return (
     <div onFocusCapture={select}>
-      <EmailForm label={texts.label} action={texts.continue} submit={submit} />
+      <EmailForm label={texts.label} action={texts.continue} email={email} submit={submit} />
     </div>
   )
 }
