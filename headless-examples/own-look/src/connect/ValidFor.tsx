@@ -1,5 +1,5 @@
 import { useTexts } from '@latchkit/react-ui/locales'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Maximum validity in ms. A longer one means that the clocks of page and relay differ. */
 const maxValidity = 600_000
@@ -10,13 +10,22 @@ const maxValidity = 600_000
  */
 export function ValidFor({ until, relay }: { until: number | null; relay: 'up' | 'down' }) {
   const { remote } = useTexts()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (until === null) return
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+  const [remaining, setRemaining] = useState(0)
+  useLayoutEffect(() => {
+    if (until === null) return setRemaining(0)
+    let end = until
+    let ms = Number.POSITIVE_INFINITY
+    const update = () => {
+      // Never more than before, also if the clock is set back (fault EM14).
+      const now = Date.now()
+      end = Math.min(end, now + ms)
+      ms = end - now
+      setRemaining(ms)
+    }
+    update()
+    const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
   }, [until])
-  const remaining = until === null ? 0 : until - now
   if (relay === 'down') return remote.reconnecting
   return remaining > 0 && remaining <= maxValidity
     ? remote.validFor(minutes(remaining))

@@ -64,6 +64,14 @@ test('CodeTab counts down the validity outside of any live region', () => {
   ).toBeNull()
 })
 
+test('CodeTab counts down as before after the clock was set back by four minutes [EM14]', () => {
+  const { container } = renderScreen(showingUriView({ expiresAt: 1_000_000 + 221_000 }))
+  vi.setSystemTime(Date.now() - 240_000)
+  act(() => vi.advanceTimersByTime(1_000))
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(container.querySelector('.lk-code-validity')?.textContent).toMatch(/^Expires in 3:(3\d|4[01]) /)
+})
+
 test('CodeTab without a credible expiry shows no time, only that the code renews itself', () => {
   const { container, rerender } = renderScreen(showingUriView({ expiresAt: null }))
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Refreshes automatically')

@@ -35,15 +35,22 @@ export function CodeValidity({ until, relay }: CodeValidityProps) {
   }
 }
 
-/** Remaining time in ms by the clock of the node's page, updated every second. */
+/**
+ * Remaining time in ms by the clock of the node's page, updated every second. Never more than before,
+ * also if the clock is set back (fault EM14).
+ */
 function useRemainingTime(node: RefObject<Element | null>, until: number | null): number {
   const [remaining, setRemaining] = useState(0)
   useLayoutEffect(() => {
     const page = node.current?.ownerDocument.defaultView
     if (!page || until === null) return setRemaining(0)
     let timer: ReturnType<typeof setTimeout> | undefined
+    let end = until
+    let ms = Number.POSITIVE_INFINITY
     const update = () => {
-      const ms = until - page.Date.now()
+      const now = page.Date.now()
+      end = Math.min(end, now + ms)
+      ms = end - now
       setRemaining(ms)
       if (ms > 0) timer = setTimeout(update, ms % 1_000 || 1_000)
     }
