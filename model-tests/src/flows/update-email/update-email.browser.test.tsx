@@ -36,7 +36,8 @@ walkRendered(updateEmailModel, {
     close: () => () => button('Close').last().click(),
   },
   states: {
-    entering: () => expectVisible(field()),
+    'entering.readingCooldown': () => expectVisible(field()),
+    'entering.complete': () => expectVisible(field()),
     submitting: () => expectVisible(heading('Sending the code')),
     enteringPrimaryCode: () => expectVisible(heading('Confirm your current email')),
     async checkingPrimaryCode() {

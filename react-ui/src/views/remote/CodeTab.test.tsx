@@ -69,7 +69,9 @@ test('CodeTab counts down as before after the clock was set back by four minutes
   vi.setSystemTime(Date.now() - 240_000)
   act(() => vi.advanceTimersByTime(1_000))
   act(() => vi.advanceTimersByTime(1_000))
-  expect(container.querySelector('.lk-code-validity')?.textContent).toMatch(/^Expires in 3:(3\d|4[01]) /)
+  expect(container.querySelector('.lk-code-validity')?.textContent).toMatch(
+    /^Expires in 3:(3\d|4[01]) /,
+  )
 })
 
 test('CodeTab without a credible expiry shows no time, only that the code renews itself', () => {
