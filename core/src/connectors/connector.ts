@@ -101,6 +101,11 @@ export type RemoteConnector = SharedConnector & {
    * tab ends. `resume` returns the session of that wallet from then on. Returns unsubscribe.
    */
   watchReplacement(listener: () => void): () => void
+  /**
+   * Calls the listener with the granted namespaces when a wallet has approved a code that this tab
+   * showed before a reload. `resume` returns its session from then on. Returns unsubscribe.
+   */
+  watchAdoption(listener: (namespaces: readonly Namespace[]) => void): () => void
   /** Calls the listener once for each error code with which the service rejects the page. */
   watchServiceErrors(
     listener: (

@@ -26,6 +26,8 @@ export const reviewedToken = 8_000
 /** Maximum wait for the first pairing URI of the relay. */
 export const firstUriTimeout = 10_000
 export const pairingLifetime = 240_000
+/** How long a wallet may answer a code. */
+export const codeAnswer = 300_000
 /** A pairing counts as expired this long before the end of its lifetime. */
 export const pairingMargin = 10_000
 /** Maximum duration of a request to a remote wallet. */

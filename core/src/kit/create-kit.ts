@@ -55,6 +55,7 @@ export function createKit(options: KitOptions): Kit {
       host,
       storedNamespaces: persisted.connected,
       mayBeSignedIn: parsed.siwx !== null && persisted.session,
+      mayAdoptWallet: persisted.code,
       startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),
     load: () => engine.call(() => {}),

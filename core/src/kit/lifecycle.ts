@@ -14,6 +14,8 @@ type LifecycleOptions = {
   storedNamespaces: readonly Namespace[]
   /** Whether a session may be open that has to end if its connection has ended. */
   mayBeSignedIn: boolean
+  /** Whether a remote wallet may answer a code that was shown before a reload. */
+  mayAdoptWallet: boolean
   startDebug(): void
 }
 
@@ -24,6 +26,7 @@ export function createLifecycle({
   host,
   storedNamespaces,
   mayBeSignedIn,
+  mayAdoptWallet,
   startDebug,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
   const { log } = platform
@@ -53,7 +56,7 @@ export function createLifecycle({
       host.setReconnecting(storedNamespaces)
       startDebug()
       warnOfForeignUrl(parsed.config.metadata.url, platform)
-      if (mayBeSignedIn) loadEngine()
+      if (mayBeSignedIn || mayAdoptWallet) loadEngine()
       // A social login that left the page in Telegram returned to it.
       if (parsed.config.embedded || platform.page.facts().url.includes('result_uri=')) loadEngine()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)

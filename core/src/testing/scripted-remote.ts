@@ -79,6 +79,7 @@ export function createScriptedRemote(initial: RemoteSession | null = null): Scri
     switchNetwork: neverCalled,
     provider: neverCalled,
     watchReplacement: neverCalled,
+    watchAdoption: neverCalled,
     watchServiceErrors: neverCalled,
     universalProvider: neverCalled,
     forgetSession: neverCalled,

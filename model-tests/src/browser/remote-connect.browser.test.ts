@@ -102,3 +102,22 @@ remoteJourney(
     await expectState(page, 'Wallet', 'Pocket')
   },
 )
+
+remoteJourney(
+  'a phone that approves after the page was reloaded connects the reloaded page, and has one session [V34]',
+  async (visitor) => {
+    const { page } = visitor
+    const phone = await visitor.phone('ask')
+    await visitor.visit()
+    await phone.pair(await showCode(visitor))
+    const { id } = await pollPhone(phone, ({ proposals }) => proposals[0])
+    await page.reload()
+    await connectButton(page).getByText('Connect wallet').waitFor()
+    await phone.approve(id)
+    await expectState(page, 'Status', 'connected')
+    await expectState(page, 'Wallet', 'Pocket')
+    await page.reload()
+    await expectState(page, 'Status', 'connected')
+    expect(phone.state.get().sessions).toHaveLength(1)
+  },
+)

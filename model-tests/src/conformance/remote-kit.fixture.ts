@@ -12,7 +12,8 @@ import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
 
 /** A browser whose tabs share storage and receive storage events from each other. */
 export type Browser = {
-  tab(): MemoryPlatform
+  /** Opens a tab. `session`: its `sessionStorage`, which a reload keeps. */
+  tab(session?: Map<string, string>): MemoryPlatform
   /** All keys and values in the shared storage. */
   stored(): Readonly<Record<string, string>>
 }
@@ -23,10 +24,15 @@ export function openBrowser(clock: Clock = realClock): Browser {
   const tabs: MemoryPlatform[] = []
   if (storage === null) throw new Error('The memory platform has no storage')
   return {
-    tab() {
+    tab(session = new Map<string, string>()) {
+      const sessionStorage = {
+        getItem: (key: string) => session.get(key) ?? null,
+        setItem: (key: string, value: string) => void session.set(key, value),
+        removeItem: (key: string) => void session.delete(key),
+      }
       const platform = createMemoryPlatform({
         clock,
-        injected: { crypto: () => globalThis.crypto },
+        injected: { crypto: () => globalThis.crypto, sessionStorage: () => sessionStorage },
       })
       const notifyOtherTabs = (key: string) => {
         for (const otherTab of tabs)

@@ -4,8 +4,10 @@ import { createEmitter } from '../../platform/emitter.ts'
 import { withDeadline } from '../http/with-deadline.ts'
 import { createAuthentications } from './authentication.ts'
 import { createExternalPairing } from './external-pairing.ts'
+import { createOpenCodes } from './open-codes.ts'
 import { pairingTopicOf } from './pairing-attempt.ts'
 import { createPairingManager } from './pairing-manager.ts'
+import { parseSession } from './parse-session.ts'
 import { createReconnect } from './reconnect.ts'
 import type { Relay, RelayEvent, RelayOptions } from './relay.types.ts'
 import { createRequests } from './requests.ts'
@@ -33,6 +35,16 @@ export function createRelay(options: RelayOptions): Relay {
   /** The pairings of this page. The SDK also answers those of the page before a reload. */
   const pairingTopics = new Set<string | null>()
 
+  const codes = createOpenCodes(platform, options.kitId)
+  const adopts = (raw: unknown): boolean => {
+    const code = codes.earlier()
+    const session = parseSession(raw)
+    if (!code?.isAwaited || code.topic !== session?.pairingTopic) return false
+    codes.clear()
+    lifecycle.adopt(session.topic, () => emitter.emit({ type: 'session.adopted', session }))
+    return true
+  }
+
   const handlersFor = (sdk: Sdk): SdkHandlers => ({
     onUri(uri) {
       pairingTopics.add(pairingTopicOf(String(uri)))
@@ -40,7 +52,8 @@ export function createRelay(options: RelayOptions): Relay {
     },
     onSettled(session) {
       const isKnown = pairingTopics.has(safeGetText(session, 'pairingTopic'))
-      if (!isKnown && !lifecycle.isOwnProvider) lifecycle.endSession(sdk, session)
+      if (isKnown || lifecycle.isOwnProvider || adopts(session)) return
+      lifecycle.endSession(sdk, session)
     },
     onAnswered: pairing.onAnswered,
     onSettlementFailed(pairingTopic) {
@@ -76,6 +89,7 @@ export function createRelay(options: RelayOptions): Relay {
     emit: emitter.emit,
     handlersFor,
     isPairing: () => pairing.isPairing(),
+    adopts,
   })
   const { sessions, load, current } = lifecycle
   const external = createExternalPairing({ clock, load })
@@ -91,6 +105,7 @@ export function createRelay(options: RelayOptions): Relay {
       openProposals += 1
       const unsubscribe = sdk.on('provider', 'display_uri', (uri) => {
         authentications.markShown(authentication)
+        if (!lifecycle.isOwnProvider) codes.show(pairingTopicOf(String(uri)))
         onUri(uri)
       })
       try {
@@ -102,7 +117,10 @@ export function createRelay(options: RelayOptions): Relay {
         unsubscribe()
       }
     },
-    setSession: sessions.set,
+    setSession(raw) {
+      codes.clear()
+      return sessions.set(raw)
+    },
     endSession(topic) {
       const sdk = current()
       if (sdk !== null) lifecycle.endSession(sdk, { topic })
@@ -118,12 +136,20 @@ export function createRelay(options: RelayOptions): Relay {
     if (directive === 'connect-src' && blocked !== null && blocked.host === relayHost)
       pairing.onRelayRejected(new KitError('remote/blocked', { directive, source: blocked.origin }))
   })
-  // The page's own provider may emit events before the first use by the kit.
-  if (lifecycle.isOwnProvider) load().catch(report)
+  lifecycle.start(codes.earlier())
 
   return {
-    pair: (request, listener) =>
-      (externalPairing && !request.fresh ? external : pairing).pair(request, listener),
+    pair(request, listener) {
+      const leave = codes.await()
+      const unsubscribe = (externalPairing && !request.fresh ? external : pairing).pair(
+        request,
+        listener,
+      )
+      return () => {
+        unsubscribe()
+        leave()
+      }
+    },
     loadSession: lifecycle.loadSession,
     session: sessions.current,
     takeCacaos: () => authentications.take(sessions.current()),

@@ -53,6 +53,11 @@ export type SessionEnd = 'ended' | 'otherTab' | 'newerSession'
 export type RelayEvent =
   | { type: 'session.started' | 'session.changed'; session: RelaySession }
   | { type: 'session.ended'; session: RelaySession; cause: SessionEnd }
+  /**
+   * A wallet approved a code that this tab showed before a reload. `loadSession` returns the session
+   * from then on.
+   */
+  | { type: 'session.adopted'; session: RelaySession }
   | { type: 'wallet.event'; chain: string; name: string; data: unknown }
 
 /** Codes with which the relay rejects a page. */

@@ -1,3 +1,5 @@
+import { timeouts } from '../../domain/constants.ts'
+import type { OpenCode } from '../../domain/remote/open-code.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { withDeadline } from '../http/with-deadline.ts'
@@ -31,6 +33,14 @@ export type SdkLifecycle = {
   /** Loads the SDK. Resolves with the session when the relay has delivered its messages. */
   loadSession(): Promise<RelaySession | null>
   isOfThisTab(): boolean
+  /**
+   * Loads the SDK before the first use by the kit, if the page's own provider may emit events; and
+   * in the partition of this tab for 5 minutes after a code was shown, because a wallet may answer
+   * it. Does nothing without a code, or if the origin has a session.
+   */
+  start(code: OpenCode | null): void
+  /** Makes a stored session the one that the next `loadSession` returns, then calls `onAdopted`. */
+  adopt(topic: string, onAdopted: () => void): void
   /** Ends a session of the SDK in the background. */
   endSession(sdk: Sdk, session: unknown): void
   /** Ends the current session of the SDK, even if the kit did not accept it. */
@@ -47,6 +57,8 @@ type Options = {
   emit(event: RelayEvent): void
   handlersFor(sdk: Sdk): SdkHandlers
   isPairing(): boolean
+  /** Whether a session that no pairing of this page has created comes into use. */
+  adopts(session: unknown): boolean
 }
 
 /** Creates the lifecycle. Throws `config/option-invalid` for an invalid provider of the page. */
@@ -57,6 +69,7 @@ export function createSdkLifecycle({
   emit,
   handlersFor,
   isPairing,
+  adopts,
 }: Options): SdkLifecycle {
   const { platform, externalPairing } = options
   const { clock } = platform
@@ -100,7 +113,8 @@ export function createSdkLifecycle({
       // Wallets may approve after the page is closed; such sessions are not in use.
       if (ownProvider === null)
         for (const stored of sdk.sessions())
-          if (safeGetText(stored, 'topic') !== currentTopic()) endSession(sdk, stored)
+          if (safeGetText(stored, 'topic') !== currentTopic() && !adopts(stored))
+            endSession(sdk, stored)
       if (forgetOnLoad) forget(sdk, 'otherTab')
       forgetOnLoad = false
       return unsubscribe
@@ -111,6 +125,10 @@ export function createSdkLifecycle({
       await sdk.whenSubscribed(topic)
       await new Promise<void>((resolve) => clock.setTimeout(() => resolve(), deliveryTime))
     }).catch(() => {}) // Without the relay, the stored session is used.
+  const later = (ms: number, run: () => void) => {
+    const timer = clock.setTimeout(run, ms)
+    stopped.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })
+  }
   const endSession = (sdk: Sdk, session: unknown): void => {
     const topic = safeGetText(session, 'topic')
     if (topic !== null) void teardown.disconnect(sdk, topic, stopped)
@@ -170,6 +188,25 @@ export function createSdkLifecycle({
       return session
     },
     isOfThisTab: () => place.isOfThisTab(currentTopic()),
+    start(code) {
+      if (ownProvider !== null) loader.load().catch(report)
+      if (code === null || ownProvider !== null || place.hasRegistered()) return
+      place.useOwn()
+      loader.load().then((sdk) => {
+        if (!sdk.isConnected()) void sdk.restart()
+      }, report)
+      later(code.shownAt + timeouts.codeAnswer - clock.now(), () => {
+        if (currentTopic() === null && !isPairing()) loader.reset()
+      })
+    },
+    adopt(topic, onAdopted) {
+      // The SDK still stores the session.
+      later(deliveryTime, () => {
+        place.adoptSession(topic)
+        loader.reset()
+        onAdopted()
+      })
+    },
     endSession,
     disconnect,
     forgetSession() {

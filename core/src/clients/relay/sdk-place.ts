@@ -16,6 +16,10 @@ export type SdkPlace = {
   /** Records the session. Registers a new one, and ends the one that another tab loses by that. */
   startSession(topic: string): void
   endSession(topic: string): void
+  /** Whether the origin has a session. */
+  hasRegistered(): boolean
+  /** Registers a session that is stored in the partition of this tab. */
+  adoptSession(topic: string): void
   /** Removes the record of a session that the instance does not have. */
   forgetSession(): void
   /** Whether this tab used the session before its last reload. */
@@ -38,6 +42,11 @@ export function createSdkPlace({
   let place = places.own()
   let usesOwn = false
   let stopWatching = () => {}
+  const register = (next: SessionPlace) => {
+    usesOwn = false
+    const lost = places.register(next)
+    if (lost !== null && lost.partition !== next.partition) endLost(lost)
+  }
   return {
     find() {
       place = usesOwn ? places.own() : places.find()
@@ -59,11 +68,10 @@ export function createSdkPlace({
       const isResumed = place.topic === topic
       place = { ...place, topic }
       places.set(place)
-      if (isResumed || isOwnProvider) return
-      usesOwn = false
-      const lost = places.register(place)
-      if (lost !== null && lost.partition !== place.partition) endLost(lost)
+      if (!isResumed && !isOwnProvider) register(place)
     },
+    hasRegistered: () => places.registered() !== null,
+    adoptSession: (topic) => register({ ...places.own(), topic }),
     endSession(topic) {
       place = { ...place, topic: null }
       places.set(place)

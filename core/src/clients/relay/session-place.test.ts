@@ -111,6 +111,15 @@ test('createSessionPlaces calls its listener when another tab writes the session
   expect(calls).toEqual(['storage', 'visible'])
 })
 
+test('createSessionPlaces keeps the partition of a hidden tab that is discarded, and not that of a visible one [V34]', () => {
+  const { openTab } = openBrowser()
+  const first = openTab()
+  first.controls.emitHidden()
+  expect(openTab(new Map(first.values)).places.own().partition).toBe('tab-1')
+  first.controls.emitVisible()
+  expect(openTab(new Map(first.values)).places.own().partition).toBe('tab-3')
+})
+
 test('createSessionPlaces gives a tab that is duplicated a partition of its own [W1]', () => {
   const { openTab } = openBrowser()
   const first = openTab()

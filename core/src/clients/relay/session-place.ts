@@ -37,7 +37,7 @@ export type SessionPlaces = {
 /**
  * Creates the record of session places. The session of the origin is in `localStorage`, where all
  * tabs read the same last value. The tab's own place is in `sessionStorage` only while the page is
- * unloaded, because browsers copy it when a tab is duplicated.
+ * hidden or unloaded, because browsers copy it when a tab is duplicated.
  */
 export function createSessionPlaces({
   platform,
@@ -54,16 +54,22 @@ export function createSessionPlaces({
   tryMethod(tabStorage(), 'removeItem', tabKey)
   const partition = stored?.partition ?? random.uuid()
   let current: SessionPlace = stored ?? { partition, topic: null }
-  const stop = page.on('pagehide', () => {
-    // A page that a browser restores from its cache keeps its partition, too.
-    tryMethod(tabStorage(), 'setItem', tabKey, JSON.stringify(current))
-  })
+  // A page that a browser restores from its cache keeps its partition, too. Mobile browsers may
+  // discard a hidden page without `pagehide`.
+  const save = () => void tryMethod(tabStorage(), 'setItem', tabKey, JSON.stringify(current))
+  const stops = [
+    page.on('pagehide', save),
+    page.onHidden(save),
+    page.onVisible(() => void tryMethod(tabStorage(), 'removeItem', tabKey)),
+  ]
   const registered = (): SessionPlace | null => {
     const place = parsePlace(tryMethod(storage, 'get', originKey))
     return place?.topic === null ? null : place
   }
   return {
-    stop,
+    stop() {
+      for (const stopSaving of stops) stopSaving()
+    },
     own: () => ({ partition, topic: null }),
     isOwn: (topic) => stored?.topic === topic,
     find: () => registered() ?? current,
@@ -80,13 +86,13 @@ export function createSessionPlaces({
       if (registered()?.topic === topic) tryMethod(storage, 'remove', originKey)
     },
     watch(listener) {
-      const stops = [
+      const stopWatches = [
         platform.onStorageChange((key) => key === originKey && listener()),
         // A frozen page receives no storage events.
         page.onVisible(listener),
       ]
       return () => {
-        for (const stopWatching of stops) stopWatching()
+        for (const stopWatching of stopWatches) stopWatching()
       }
     },
   }

@@ -23,7 +23,7 @@ export function createSessionStore({
   emit,
 }: {
   clock: Clock
-  emit(event: Exclude<RelayEvent, { type: 'wallet.event' }>): void
+  emit(event: Exclude<RelayEvent, { type: 'wallet.event' | 'session.adopted' }>): void
 }): SessionStore {
   let current: RelaySession | null = null
   let lifetime = new AbortController()

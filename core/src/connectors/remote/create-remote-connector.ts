@@ -55,7 +55,7 @@ export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal' | 'authentica
  * `config/option-invalid` for an invalid `universalProvider`.
  */
 export function createRemoteConnector(options: RemoteConnectorOptions): RemoteConnector {
-  const { platform, projectId, override, networks, activeNetwork } = options
+  const { platform, override, networks, activeNetwork } = options
   const { clock, log, storage } = platform
   const lifetime = new AbortController()
   const { signal: stopped } = lifetime
@@ -80,22 +80,8 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   const providers = new Map<Namespace, ProviderHandle>()
   const sessionEmitter = createEmitter<RemoteSession | null>()
   const replacementEmitter = createEmitter<void>()
-  let nodeReads: NodeReads | null = null
-
-  const reads = lazy(
-    () => import('./node-reads.ts'),
-    ({ createNodeReads }) => {
-      nodeReads = createNodeReads({
-        platform,
-        projectId,
-        customRpcUrls: options.customRpcUrls,
-        networks,
-        isInUse: options.isInUse,
-      })
-      if (stopped.aborted) nodeReads.stop()
-      return nodeReads
-    },
-  )
+  const adoptionEmitter = createEmitter<readonly Namespace[]>()
+  const reads = createLazyReads(options, stopped)
   const configuredNamespaces = () => [
     ...new Set(networks().map(({ chainNamespace }) => chainNamespace)),
   ]
@@ -128,9 +114,15 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   })
   relay.subscribe((event) => {
     if (event.type === 'wallet.event') return
+    if (event.type === 'session.adopted') return adopt(event.session)
     if (event.type === 'session.ended' && event.cause === 'newerSession') replacementEmitter.emit()
     sessionEmitter.emit(event.type === 'session.ended' ? null : toRemoteSession(event.session))
   })
+  const adopt = (session: RelaySession) => {
+    const granted = configuredNamespaces().filter((key) => session.namespaces[key] !== undefined)
+    if (granted.length > 0) adoptionEmitter.emit(granted)
+    else void relay.endSession(stopped)
+  }
   const connectionIn = (namespace: Namespace): Connection | null => {
     const session = sessions.get(namespace)
     const [active] = session?.accounts ?? []
@@ -211,6 +203,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       return unsubscribe
     },
     watchReplacement: replacementEmitter.subscribe,
+    watchAdoption: adoptionEmitter.subscribe,
     watchServiceErrors: relay.watchServiceErrors,
     universalProvider: relay.provider,
     forgetSession: relay.forgetSession,
@@ -222,10 +215,22 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       listeners.stop()
       sessionEmitter.clear()
       replacementEmitter.clear()
-      nodeReads?.stop()
+      adoptionEmitter.clear()
     },
   }
 }
+
+/** Loads the reads of nodes on first use. They stop with the connector. */
+const createLazyReads = (options: RemoteConnectorOptions, stopped: AbortSignal) =>
+  lazy(
+    () => import('./node-reads.ts'),
+    ({ createNodeReads }): NodeReads => {
+      const reads = createNodeReads(options)
+      stopped.addEventListener('abort', () => reads.stop(), { once: true })
+      if (stopped.aborted) reads.stop()
+      return reads
+    },
+  )
 
 /** Creates the request for a proposal whose networks are all on eip155; else null. */
 async function createAuthentication(

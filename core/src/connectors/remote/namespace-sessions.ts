@@ -200,6 +200,7 @@ export function createNamespaceSessions({
     emit(namespace, { type: 'wallet.event', name, data })
   }
   const unsubscribe = relay.subscribe((event) => {
+    if (event.type === 'session.adopted') return
     if (event.type === 'wallet.event') return applyWalletEvent(event)
     if (event.type !== 'session.ended') return applySession(event.session)
     cache.clear()

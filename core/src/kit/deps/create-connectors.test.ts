@@ -20,7 +20,7 @@ const answer: AuthenticationAnswer = {
   cacaos: [{}],
   accounts: [],
 }
-function setup() {
+function setup({ hasOpenCode } = { hasOpenCode: false }) {
   const log: string[] = []
   let load: { finish(): undefined; fail(): undefined } = {
     finish: () => undefined,
@@ -48,6 +48,10 @@ function setup() {
       return () => {}
     },
     watchReplacement: () => () => {},
+    watchAdoption(listener) {
+      listener(['eip155'])
+      return () => log.push('unwatch adoption')
+    },
     watchServiceErrors: () => () => {},
     universalProvider: async () => ({}),
     forgetSession: () => void log.push('forget'),
@@ -55,15 +59,16 @@ function setup() {
     stop: () => void log.push('stop'),
   }
   let imports = 0
-  const remote = createLazyRemote('walletConnect', () => {
+  const importConnector = () => {
     imports += 1
-    return new Promise((resolve, reject) => {
+    return new Promise<RemoteConnector>((resolve, reject) => {
       load = {
         finish: () => void resolve(connector),
         fail: () => void reject(new TypeError('connector file not found')),
       }
     })
-  })
+  }
+  const remote = createLazyRemote('walletConnect', importConnector, () => hasOpenCode)
   const settle = (_: undefined) =>
     new Promise<void>((resolve) =>
       queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))),
@@ -84,6 +89,7 @@ test('createLazyRemote does not load the connector to watch, reconnect or forget
   remote.watch('eip155', () => {})
   remote.watchServiceErrors(() => {})
   remote.watchReplacement(() => {})
+  remote.watchAdoption(() => {})
   remote.reconnect()
   remote.forgetSession()
   expect([remote.provider('eip155'), sessions, imports()]).toEqual([null, [null], 0])
@@ -141,6 +147,24 @@ test('forgetSession during loading is applied after loading [D4]', async () => {
   remote.forgetSession()
   await finishLoading()
   expect(log).toEqual(['forget'])
+})
+
+test('createLazyRemote loads for a listener of adoptions if a code was shown before a reload [V34]', async () => {
+  const { remote, imports, finishLoading, log } = setup({ hasOpenCode: true })
+  const adopted: unknown[] = []
+  const stop = remote.watchAdoption((namespaces) => adopted.push(namespaces))
+  expect(imports()).toBe(1)
+  await finishLoading()
+  expect(adopted).toEqual([['eip155']])
+  stop()
+  expect(log).toEqual(['unwatch adoption'])
+})
+
+test('createLazyRemote ignores a failed load for adoptions [V34]', async () => {
+  const { remote, imports, failLoading } = setup({ hasOpenCode: true })
+  remote.watchAdoption(() => {})
+  await failLoading()
+  expect(imports()).toBe(1)
 })
 
 test('stop during loading stops the connector after loading', async () => {

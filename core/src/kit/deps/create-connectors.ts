@@ -5,11 +5,13 @@ import { createEmitter } from '../../platform/emitter.ts'
 
 /**
  * Wraps the connector for remote wallets. The first call that needs the connector loads its code
- * and the WalletConnect SDK. Listeners that subscribe before that are attached after loading.
+ * and the WalletConnect SDK. `hasOpenCode`: whether a wallet may answer a code that was shown before
+ * a reload; then a listener of adoptions loads them, too. Listeners that subscribe before that are attached after loading.
  */
 export function createLazyRemote(
   id: string,
   importConnector: () => Promise<RemoteConnector>,
+  hasOpenCode: () => boolean,
 ): RemoteConnector {
   const onLoaded = createEmitter<RemoteConnector>()
   let loaded: RemoteConnector | null = null
@@ -72,6 +74,12 @@ export function createLazyRemote(
       return whenLoaded((connector) => connector.watchSession(listener))
     },
     watchReplacement: (listener) => whenLoaded((connector) => connector.watchReplacement(listener)),
+    watchAdoption(listener) {
+      const stop = whenLoaded((connector) => connector.watchAdoption(listener))
+      // Without the code, the wallet keeps its session until it expires.
+      if (hasOpenCode()) load().catch(() => {})
+      return stop
+    },
     watchServiceErrors: (listener) =>
       whenLoaded((connector) => connector.watchServiceErrors(listener)),
     universalProvider: async () => (await load()).universalProvider(),

@@ -36,6 +36,7 @@ const createRemote = (log: string[]): RemoteConnector => ({
   provider: () => null,
   watchSession: () => () => {},
   watchReplacement: () => () => {},
+  watchAdoption: () => () => {},
   watchServiceErrors: () => () => {},
   universalProvider: async () => ({}),
   forgetSession: () => {},

@@ -1,16 +1,21 @@
 import { connectorKey } from '../../domain/account/connector-key.ts'
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { tryMethod } from '../../domain/call-method.ts'
+import { timeouts } from '../../domain/constants.ts'
+import { openCodeKey } from '../../domain/remote/open-code.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
  * The stored values that are needed before the engine is loaded: the active network, and the
- * namespaces with a stored connection. `session`: a sign-in session may be open (fault SG8).
+ * namespaces with a stored connection. `session`: a sign-in session may be open (fault SG8). `code`:
+ * a wallet may answer a code that this tab showed before a reload (fault V34).
  */
 export type Persisted = {
   network: CaipNetworkId | null
   connected: readonly Namespace[]
   session: boolean
+  code: boolean
 }
 
 /**
@@ -34,5 +39,12 @@ export function persisted(
     network: isCaipNetworkId(network) ? network : null,
     connected: namespaces.filter((namespace) => read(connectorKey(namespace)) !== null),
     session: read('siwx_open') !== null,
+    code: hasOpenCode(platform, kitId),
   }
+}
+
+/** Whether a wallet may answer a code that this tab showed before a reload. */
+export function hasOpenCode({ page, clock }: Platform, kitId: string): boolean {
+  const text = tryMethod(page.injected('sessionStorage'), 'getItem', openCodeKey(kitId))
+  return clock.now() - Number(String(text).split(' ', 1)[0]) < timeouts.codeAnswer
 }

@@ -115,6 +115,9 @@ export const connectionsActors = ({
         sendBack({ type: 'session.changed', session })
       }),
       remote?.watchReplacement(() => sendBack({ type: 'session.replaced' })),
+      remote?.watchAdoption((granted) =>
+        sendBack({ type: 'session.adopted', namespaces: granted }),
+      ),
       remote?.watchServiceErrors((code) => sendBack({ type: 'relay.failed', code })),
     ]
     receive(({ connectorId }) => {

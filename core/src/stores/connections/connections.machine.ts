@@ -98,6 +98,10 @@ const base = setup({
       type: 'session.replaced' as const,
       namespaces: remoteNamespaces(context),
     })),
+    emitAdopted: emit((_, { namespaces }: { namespaces: readonly Namespace[] }) => ({
+      type: 'session.adopted' as const,
+      namespaces,
+    })),
     clearSession: assign(({ context }) => ({
       session: null,
       connected: remoteNamespaces(context).reduce(without, context.connected),
@@ -187,6 +191,9 @@ export const connectionsMachine = base.createMachine({
           { actions: 'setSession' },
         ],
         'session.replaced': { actions: ['emitReplaced', 'clearSession'] },
+        'session.adopted': {
+          actions: { type: 'emitAdopted', params: ({ event }) => event },
+        },
         'relay.failed': { actions: { type: 'emitRelayFailed', params: ({ event }) => event } },
         'accountType.set': {
           actions: { type: 'saveAccountType', params: ({ event }) => event },

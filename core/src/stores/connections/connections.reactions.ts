@@ -23,6 +23,14 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
       ? [{ to: 'modal', type: 'close' } as const]
       : []),
   ],
+  'session.adopted': ({ namespaces }, query) => [
+    {
+      to: 'kit',
+      type: 'start',
+      flow: 'reconnect',
+      namespaces: namespaces.filter((namespace) => !query.isConnected(namespace)),
+    },
+  ],
   'connection.removed': ({ namespace }, query) => {
     const clearConnection = { to: 'account', namespace, type: 'connection.clear' } as const
     if (query.activeNamespace() !== namespace) return [clearConnection]

@@ -24,6 +24,8 @@ export type ConnectionsEvent =
   | { type: 'session.changed'; session: RemoteSession | null }
   /** Another tab has connected another remote wallet. */
   | { type: 'session.replaced' }
+  /** A remote wallet has approved a code that this tab showed before a reload. */
+  | { type: 'session.adopted'; namespaces: readonly Namespace[] }
   /** The relay rejects the page, or the clock of the device is wrong. */
   | { type: 'relay.failed'; code: RelayError }
 export type RelayError =
@@ -35,6 +37,7 @@ export type ConnectionsEmitted =
   | { type: 'connection.removed'; namespace: Namespace }
   /** Another tab has connected another remote wallet than that of these namespaces. */
   | { type: 'session.replaced'; namespaces: readonly Namespace[] }
+  | { type: 'session.adopted'; namespaces: readonly Namespace[] }
   | { type: 'relay.failed'; code: RelayError }
 /**
  * Sent to the actor that writes to storage. A `save` concerns one namespace, because other tabs may

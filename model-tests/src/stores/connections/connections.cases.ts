@@ -40,6 +40,7 @@ export const connectionsCases: Cases<typeof connectionsMachine> = {
   'accountType.set': [{ namespace: 'bip122', accountType: 'ordinal' }],
   'session.changed': [{ session }, { session: null }],
   'session.replaced': [{}],
+  'session.adopted': [{ namespaces: ['eip155'] }],
   'relay.failed': [{ code: 'config/origin-not-allowed' }],
   'address.select': [
     { namespace: 'eip155', address: alice },

@@ -14,7 +14,13 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
   commands: [],
   listeners: {
     watchWallets: ['connector.found'],
-    watchRemote: ['connector.found', 'session.changed', 'session.replaced', 'relay.failed'],
+    watchRemote: [
+      'connector.found',
+      'session.changed',
+      'session.replaced',
+      'session.adopted',
+      'relay.failed',
+    ],
     watchTabs: ['connection.removed'],
     saveConnections: [],
   },

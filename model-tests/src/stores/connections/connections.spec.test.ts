@@ -305,6 +305,16 @@ describe('another remote wallet that another tab has connected', () => {
   })
 })
 
+test('session.adopted restores the session in the namespaces that are not connected [V34]', async () => {
+  const run = await createScenario()
+  await run.sendBack({ type: 'session.adopted', namespaces: ['eip155', 'solana'] })
+  const messages = (isConnected: boolean) =>
+    messagesOf(connectionsReactions, run.emitted(), queriesOf({ isConnected }))
+  const start = { to: 'kit', type: 'start', flow: 'reconnect' }
+  expect(messages(false)).toEqual([{ ...start, namespaces: ['eip155', 'solana'] }])
+  expect(messages(true)).toEqual([{ ...start, namespaces: [] }])
+})
+
 describe('store guards', () => {
   const context: ConnectionsContext = {
     ...connectionsInputs.stored,

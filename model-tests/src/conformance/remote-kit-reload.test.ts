@@ -1,0 +1,93 @@
+import type { Kit } from '@latchkit/core'
+import type { MemoryPlatform } from '@latchkit/core/testing'
+import { assert, expect, test } from 'vitest'
+import { realClock } from './page.fixture.ts'
+import { kitFixture, openQrCode, statuses } from './remote-kit.fixture.ts'
+
+const fixture = kitFixture()
+const connected = { eip155: 'connected', solana: 'connected' }
+const sessionsOf = (kit: Kit) => kit.state.getSnapshot().connections.session
+const fiveMinutes = 300_000
+
+/** A page that shows a code which a phone has scanned. */
+async function scan() {
+  const session = new Map<string, string>()
+  const platform = fixture.browser.tab(session)
+  const kit = fixture.start({}, platform)
+  const wallet = await fixture.remote.phone('ask')
+  await wallet.pair(await openQrCode(kit))
+  await expect.poll(() => wallet.state.get().proposals).toHaveLength(1)
+  const [proposal] = wallet.state.get().proposals
+  assert(proposal !== undefined)
+  return {
+    kit,
+    wallet,
+    approve: () => wallet.approve(proposal.id),
+    /** Unloads the page. Returns a function that opens the next one in the same tab. */
+    unload() {
+      platform.page.dispatch('pagehide')
+      const kept = new Map(session)
+      kit.stop()
+      return (change: (next: MemoryPlatform) => MemoryPlatform = (next) => next) =>
+        fixture.start({}, change(fixture.browser.tab(kept)))
+    },
+  }
+}
+
+test('a wallet that approves after the page was reloaded is connected, and again after the next reload [V34]', async () => {
+  const { wallet, approve, unload } = await scan()
+  const reloaded = unload()()
+  await approve()
+  await expect.poll(() => statuses(reloaded)).toEqual(connected)
+  wallet.setMode('approve')
+  await expect(reloaded.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+  expect(wallet.state.get().sessions).toHaveLength(1)
+  reloaded.stop()
+  const next = fixture.start()
+  await next.ready()
+  expect(statuses(next)).toEqual(connected)
+})
+
+test('a wallet that approved while the page was reloaded is connected [V34]', async () => {
+  const { wallet, approve, unload } = await scan()
+  const open = unload()
+  await approve()
+  wallet.setMode('approve')
+  const reloaded = open()
+  await expect.poll(() => statuses(reloaded)).toEqual(connected)
+  await expect(reloaded.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+})
+
+test('the session is ended at the wallet if the visitor left the code before the reload [V34]', async () => {
+  const { wallet, approve, kit, unload } = await scan()
+  kit.close()
+  await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('closed')
+  const reloaded = unload()()
+  await approve()
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(sessionsOf(reloaded)).toBeNull()
+})
+
+test('the session is ended at the wallet if the visitor shows another code after the reload [V34]', async () => {
+  const { wallet, approve, unload } = await scan()
+  const reloaded = unload()()
+  await openQrCode(reloaded)
+  await approve()
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(sessionsOf(reloaded)).toBeNull()
+})
+
+test('a page loads nothing for a code that was shown more than 5 minutes ago [V34]', async () => {
+  const { unload } = await scan()
+  const loads: string[] = []
+  const reloaded = unload()((next) => ({
+    ...next,
+    clock: { ...realClock, now: () => Date.now() + fiveMinutes },
+    database(name) {
+      loads.push(name)
+      return next.database(name)
+    },
+  }))
+  await reloaded.load()
+  expect(loads.filter((name) => name.endsWith('relay'))).toEqual([])
+})
