@@ -151,7 +151,7 @@ export const limits = {
   '@latchkit/core/devtools': 39.1 * kB,
   /** 0.1 kB are texts of the views of logins, which hooks for custom designs return. */
   '@latchkit/react-ui': 45.7 * kB,
-  '@latchkit/react-ui/elements': 11 * kB,
+  '@latchkit/react-ui/elements': 11.5 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
