@@ -13,8 +13,8 @@ export type PageProvider = Pick<SharedProvider, 'request' | 'on' | 'removeListen
 
 /**
  * Creates the page's provider of a wallet. A request that names another chain than that of the
- * wallet rejects with `connector/chain-mismatch`, and a result that does not fit its method with
- * `rpc/internal`.
+ * wallet rejects with `connector/chain-mismatch`, and a result that does not fit its method as
+ * `requireResult` does.
  */
 export function createPageProvider(wallet: object): PageProvider {
   const call = (request: ProviderRequest) => callMethod(wallet, 'request', request)

@@ -40,7 +40,8 @@ type Options = {
  * every other method, which is not sent (`rpc/method-not-found` for `wallet_sendTransaction`),
  * `connector/chain-mismatch` for another chain than the active one, `rpc/unauthorized` for an account
  * that must not carry the request out,
- * and `rpc/provider-disconnected` without a session. Rejects with `rpc/internal` if the frame's answer does not fit the method.
+ * and `rpc/provider-disconnected` without a session. If the frame's answer does not fit the method,
+ * rejects as `requireResult` does.
  */
 export async function handleRequest(
   options: Options,

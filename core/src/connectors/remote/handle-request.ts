@@ -25,8 +25,8 @@ type Options = {
  * Handles a copy of a request of the page. Returns accounts and the chain id from the session, sends granted
  * methods to the wallet, and sends reads that were not granted to the RPC node of the network.
  * Throws `rpc/method-not-supported` for other methods, `connector/chain-mismatch` for another chain
- * than the active one, `rpc/internal` for a result that does not fit the method, and
- * `rpc/provider-disconnected` without a session.
+ * than the active one, `rpc/internal` or `rpc/result-invalid` for a result that does not fit the
+ * method, and `rpc/provider-disconnected` without a session.
  */
 export async function handleRequest(
   options: Options,
