@@ -1,4 +1,5 @@
-import type { Kit } from '@latchkit/core'
+import type { Kit, KitOptions } from '@latchkit/core'
+import { bitcoin } from '@latchkit/core/networks'
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import { assert, expect, test } from 'vitest'
 import { realClock } from './page.fixture.ts'
@@ -28,8 +29,10 @@ async function scan() {
       platform.page.dispatch('pagehide')
       const kept = new Map(session)
       kit.stop()
-      return (change: (next: MemoryPlatform) => MemoryPlatform = (next) => next) =>
-        fixture.start({}, change(fixture.browser.tab(kept)))
+      return (
+        more: Partial<KitOptions> = {},
+        change: (next: MemoryPlatform) => MemoryPlatform = (next) => next,
+      ) => fixture.start(more, change(fixture.browser.tab(kept)))
     },
   }
 }
@@ -77,10 +80,17 @@ test('the session is ended at the wallet if the visitor shows another code after
   expect(sessionsOf(reloaded)).toBeNull()
 })
 
+test('the session is ended at the wallet if the reloaded page has none of its networks [V34]', async () => {
+  const { wallet, approve, unload } = await scan()
+  unload()({ adapters: [], networks: [bitcoin] })
+  await approve()
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+})
+
 test('a page loads nothing for a code that was shown more than 5 minutes ago [V34]', async () => {
   const { unload } = await scan()
   const loads: string[] = []
-  const reloaded = unload()((next) => ({
+  const reloaded = unload()({}, (next) => ({
     ...next,
     clock: { ...realClock, now: () => Date.now() + fiveMinutes },
     database(name) {
