@@ -1,4 +1,3 @@
-import { parseUrl } from '../../domain/text/parse-url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { withDeadline } from '../http/with-deadline.ts'
@@ -17,9 +16,7 @@ import { pairingError } from './sdk-errors.ts'
 import type { SdkHandlers } from './sdk-events.ts'
 import { createSdkLifecycle } from './sdk-lifecycle.ts'
 import { createServiceErrors } from './service-errors.ts'
-
-/** The relay that the SDK uses by default. */
-const hostedRelay = 'wss://relay.walletconnect.org'
+import { watchPolicy } from './watch-policy.ts'
 
 /** Creates the relay client of one kit. Throws `config/option-invalid` for an invalid provider. */
 export function createRelay(options: RelayOptions): Relay {
@@ -130,12 +127,7 @@ export function createRelay(options: RelayOptions): Relay {
     republish: () => current()?.republish(),
   })
   const requests = createRequests({ clock, storage, sessions, sdk: current, signal })
-  const relayHost = parseUrl(options.relayUrl ?? hostedRelay)?.host
-  const stopWatchingPolicy = platform.page.onBlocked(({ directive, url }) => {
-    const blocked = parseUrl(url)
-    if (directive === 'connect-src' && blocked !== null && blocked.host === relayHost)
-      pairing.onRelayRejected(new KitError('remote/blocked', { directive, source: blocked.origin }))
-  })
+  const stopWatchingPolicy = watchPolicy(platform.page, options.relayUrl, pairing.onRelayRejected)
   lifecycle.start(codes.earlier())
 
   return {
