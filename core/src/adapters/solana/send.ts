@@ -28,6 +28,7 @@ export type Send = (
 /** Errors after which a node may still have accepted the transaction. */
 const inconclusive: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'endpoint/unreachable',
+  'endpoint/blocked',
   'endpoint/unreadable',
   'kit/timed-out',
 ])

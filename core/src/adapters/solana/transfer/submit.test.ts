@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineNetwork } from '../../../domain/network/define-network.ts'
 import type { PlainErrorCode } from '../../../errors/catalogue.ts'
+import { EarlyError } from '../../../errors/early-error.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { digestOf } from '../../shared/digest.ts'
 import { toBase58 } from '../codecs.ts'
@@ -87,10 +88,17 @@ test('submit sends a signed transaction to a node only if it matches the review 
 test('matchesReview returns false for an invalid transaction [R14]', () =>
   expect(matchesReview(encodeWire(wire), Uint8Array.from([1, 2, 3]))).toBe(false))
 
-test('submit resolves with the signature unless the node rejects the transaction', async () => {
+test('submit resolves with the signature unless the node rejects the transaction [EM12]', async () => {
   const failingNode = (code: PlainErrorCode) => ({ node: () => Promise.reject(new KitError(code)) })
-  for (const code of ['endpoint/unreachable', 'endpoint/unreadable', 'kit/timed-out'] as const)
-    expect(await submitWith(encodeWire(wire), failingNode(code))).toEqual({
+  const doubtful = [
+    new KitError('endpoint/unreachable'),
+    // The same host may be blocked for another request than this one.
+    new EarlyError('endpoint/blocked', { directive: 'connect-src', source: 'https://node.example' }),
+    new KitError('endpoint/unreadable'),
+    new KitError('kit/timed-out'),
+  ]
+  for (const error of doubtful)
+    expect(await submitWith(encodeWire(wire), { node: () => Promise.reject(error) })).toEqual({
       result: 'signature',
       sent: 1,
     })
