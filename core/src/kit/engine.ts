@@ -213,8 +213,7 @@ function watchPolicy(
   { services: { relay } }: ParsedOptions,
 ): () => void {
   const frame = stores.refs.config.state().embeddedWallet?.origin
-  const services = [relay, frame].filter((url) => url != null)
-  return policy.watch(services, (details) => {
+  return policy.watch({ relay, frame }, (details) => {
     const variant = details.directive === 'img-src' ? 'warning' : 'error'
     const code = 'config/policy-blocked'
     dispatcher.send([{ to: 'alert', type: 'raise', code, variant, details, once: false }])
