@@ -4,7 +4,7 @@ import { timeouts } from '../domain/constants.ts'
 import { clockTolerance } from '../domain/sign-in/check-message.ts'
 import { cleanText } from '../domain/text/text.ts'
 import { safeGet } from '../domain/unknown.ts'
-import { isKitError, KitError } from '../errors/kit-error.ts'
+import { codeOf, type ErrorCode, KitError } from '../errors/kit-error.ts'
 import type { Platform } from '../platform/platform.ts'
 
 export type ServiceCall = Pick<HttpRequest, 'url' | 'json' | 'withCookies'> & {
@@ -26,12 +26,18 @@ export type ServiceAnswer = { type: 'none' } | { type: 'json'; body: unknown; da
 type Expects = 'open' | 'session' | 'ended' | 'accepted'
 
 const maxReason = 200
+/** Errors of a request without an answer of the server. */
+const withoutAnswer: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'endpoint/unreachable',
+  'endpoint/blocked',
+  'kit/timed-out',
+])
 
 /**
  * Calls the server that keeps sessions, once. Throws
  *
- * - `siwx/unreachable` without a response, after the deadline, and for 408, 429 and 5xx: the same
- *   call may succeed later (fault J4);
+ * - `siwx/unreachable` without a response (also if the policy of the page blocks the call), after the
+ *   deadline, and for 408, 429 and 5xx: the same call may succeed later (fault J4);
  * - `siwx/clock-wrong` if the server refuses a call and its clock differs from that of the device
  *   (fault J6);
  * - `siwx/nonce-invalid`, `siwx/expired`, `siwx/not-yet-valid`, `siwx/not-verified` or
@@ -79,8 +85,7 @@ async function send(
   try {
     return await request(platform, options, new AbortController().signal)
   } catch (cause) {
-    if (isKitError(cause, 'endpoint/unreachable') || isKitError(cause, 'kit/timed-out'))
-      throw new KitError('siwx/unreachable', {}, { cause })
+    if (withoutAnswer.has(codeOf(cause))) throw new KitError('siwx/unreachable', {}, { cause })
     throw cause
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evm, solana } from '../testing/host.fixture.ts'
-import { html, json, offline, setup } from './sign-in-server.fixture.ts'
+import { blocked, html, json, offline, setup } from './sign-in-server.fixture.ts'
 
 const reads = (calls: readonly string[]) => calls.filter((call) => call === 'GET /session').length
 
@@ -38,6 +38,7 @@ test.each([
 
 test.each([
   ['offline', offline],
+  ['blocked by the policy of the page [EM12]', blocked],
   ['503', () => json({}, 503)],
   ['HTML of status 502', () => html(502)],
 ])(

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { evm, storedIn } from '../testing/host.fixture.ts'
-import { html, input, json, noted, offline, setup, tokenKey } from './sign-in-server.fixture.ts'
+import {
+  blocked,
+  html,
+  input,
+  json,
+  noted,
+  offline,
+  setup,
+  tokenKey,
+} from './sign-in-server.fixture.ts'
 
 const answers = [
   ['another account', { address: `0x${'22'.repeat(20)}` }],
@@ -36,6 +45,7 @@ test.each([
 
 test.each([
   ['offline', offline],
+  ['blocked by the policy of the page [EM12]', blocked],
   ['500', () => html(500)],
   ['503', () => html(503)],
   ['429', () => json({ error: 'Too many' }, 429)],

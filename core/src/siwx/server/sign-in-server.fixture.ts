@@ -1,4 +1,5 @@
 import type { SignInSession } from '../../domain/sign-in/session.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import { parseSession } from '../parse-session.ts'
 import { serverSessions } from '../server-sessions.ts'
 import { createTab, origin, sign, type Tab } from '../testing/host.fixture.ts'
@@ -107,6 +108,14 @@ export function createSignInServer(
 }
 
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+/** The policy of the page blocks the request. */
+export const blocked = () =>
+  Promise.reject(
+    new EarlyError('endpoint/blocked', {
+      directive: 'connect-src',
+      source: 'https://host.example',
+    }),
+  )
 export const input = ({ chainId, address: accountAddress }: Signer) => ({
   chainId,
   accountAddress,
