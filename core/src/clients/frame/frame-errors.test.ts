@@ -19,23 +19,31 @@ test.each<[FrameRequestName, string, string]>([
   ['CONNECT_OTP', 'There were too many attempts with this code.', 'email/code-attempts'],
   ['CONNECT_OTP', 'max-attempts-reached', 'email/code-attempts'],
   ['UPDATE_EMAIL_SECONDARY_OTP', 'Maximum number of tries exceeded', 'email/code-attempts'],
-  ['CONNECT_OTP', 'Rate limited: invalid code', 'email/code-attempts'],
+  ['CONNECT_OTP', 'Too many attempts from this device', 'email/code-attempts'],
+  ['CONNECT_OTP', 'That OTP did not work', 'email/code-wrong'],
+  ['CONNECT_OTP', 'Error code 7: the code is incorrect', 'email/code-wrong'],
   ['CONNECT_OTP', 'This device is not registered', 'email/device-refused'],
+  ['CONNECT_EMAIL', 'This device is not confirmed.', 'email/device-refused'],
+  ['CONNECT_EMAIL', 'device-needs-approval', 'email/device-refused'],
+  ['CONNECT_EMAIL', 'Unknown device', 'email/device-refused'],
   ['CONNECT_DEVICE', 'The link was opened in another browser.', 'email/device-refused'],
   ['CONNECT_DEVICE', 'device-verification-link-expired', 'email/device-refused'],
   ['CONNECT_DEVICE', 'There is no login in progress.', 'email/device-refused'],
   ['CONNECT_EMAIL', 'The e-mail address is not valid.', 'email/invalid'],
+  ['UPDATE_EMAIL', 'Invalid email', 'email/invalid'],
   ['UPDATE_EMAIL', 'The address is in use.', 'email/address-taken'],
   ['UPDATE_EMAIL', 'UpdateEmail/email_already_exists', 'email/address-taken'],
   ['UPDATE_EMAIL_SECONDARY_OTP', 'Email already taken', 'email/address-taken'],
   ['CONNECT_SOCIAL', 'The provider reports that access was denied.', 'social/refused'],
   ['CONNECT_SOCIAL', 'access_denied', 'social/refused'],
   ['CONNECT_FARCASTER', 'The user rejected the request', 'social/refused'],
+  ['CONNECT_SOCIAL', 'Login was cancelled', 'social/refused'],
   [
     'CONNECT_SOCIAL',
     'The social login is not valid, or was used already.',
     'social/result-invalid',
   ],
+  ['CONNECT_SOCIAL', 'invalid_grant', 'social/result-invalid'],
   ['CONNECT_SOCIAL', 'State mismatch', 'social/result-invalid'],
   ['CONNECT_FARCASTER', 'There is no such login.', 'social/result-invalid'],
   ['GET_USER', 'Nobody is logged in.', 'embedded/session-ended'],
@@ -55,11 +63,54 @@ test.each<[FrameRequestName, string, string]>([
   ],
   ['CONNECT_EMAIL', 'Third-party cookies are blocked', 'embedded/storage-denied'],
   ['CONNECT_EMAIL', 'Your browser blocks third-party cookies', 'embedded/storage-denied'],
+  [
+    'CONNECT_EMAIL',
+    "Failed to execute 'setItem' on 'Storage': Setting the value of 'a' exceeded the quota.",
+    'embedded/storage-denied',
+  ],
   ['CONNECT_EMAIL', 'QuotaExceededError: The quota has been exceeded.', 'embedded/storage-denied'],
 ])('statedError reads the cause of a refused %s: %s [EM11]', (name, text, code) => {
   const error = errorOf(name, text)
   expect(error.code).toBe(code)
   expect(causeOf(error)).toEqual({ code: null, message: text })
+  expect(isFrameRefusal(error)).toBe(true)
+})
+
+test.each<[FrameRequestName, string]>([
+  ['CONNECT_EMAIL', 'Daily e-mail quota exceeded'],
+  ['CONNECT_OTP', 'API quota exceeded'],
+  ['CONNECT_EMAIL', 'The key storage service is unavailable'],
+  ['CONNECT_EMAIL', 'Too many requests from this device'],
+  ['CONNECT_OTP', 'Too many requests from this device'],
+  ['CONNECT_OTP', 'Rate limited: invalid code'],
+  ['CONNECT_OTP', 'rate-limit reached, try again later'],
+  ['CONNECT_EMAIL', 'Your browser is offline'],
+  ['CONNECT_DEVICE', 'The link service timed out'],
+  ['CONNECT_DEVICE', 'The API key has expired'],
+  ['CONNECT_OTP', 'There are too many sessions'],
+  ['CONNECT_OTP', 'Something went wrong'],
+  ['CONNECT_OTP', 'Something went wrong while checking the code'],
+  ['CONNECT_OTP', 'status 500: something is not right'],
+  ['CONNECT_OTP', 'Internal server error: code not checked'],
+  ['CONNECT_OTP', 'Request failed with status code 401'],
+  ['CONNECT_OTP', 'Error code: 401, invalid session'],
+  ['CONNECT_OTP', 'Invalid session'],
+  ['CONNECT_OTP', 'The API key has expired'],
+  ['UPDATE_EMAIL_PRIMARY_OTP', 'Not today'],
+  ['UPDATE_EMAIL_SECONDARY_OTP', 'The certificate is not valid'],
+  ['UPDATE_EMAIL', 'The address is not registered'],
+  ['UPDATE_EMAIL', "This email isn't registered here"],
+  ['CONNECT_EMAIL', 'Sending the mail failed: invalid configuration'],
+  ['CONNECT_EMAIL', 'Invalid email template'],
+  ['GET_SOCIAL_REDIRECT_URI', 'Invalid project id'],
+  ['GET_SOCIAL_REDIRECT_URI', 'Access denied'],
+  ['GET_FARCASTER_URI', 'Invalid channel'],
+  ['CONNECT_SOCIAL', 'Invalid project id'],
+  ['CONNECT_SOCIAL', 'connection refused'],
+  ['CONNECT_FARCASTER', 'Connection to the hub was rejected'],
+])('statedError reads no cause in a refused %s: %s [EM11]', (name, text) => {
+  const error = errorOf(name, text)
+  expect(error).toMatchObject({ code: 'embedded/frame-refused', message: text })
   expect(isFrameRefusal(error)).toBe(true)
 })
 

@@ -10,30 +10,36 @@ import type { FrameRequestName } from './frame-requests.ts'
 /** The text with which the services of a project reject a page whose origin is not allowed. */
 const refusedOrigin = 'Unauthorized: origin not allowed'
 
-/** `names`: the requests that may be refused for this cause. Null: all but RPC_REQUEST. */
+/**
+ * `names`: the requests that may be refused for this cause. Null: all but RPC_REQUEST. `code`: null
+ * for a cause that the visitor cannot change.
+ */
 type Cause = {
-  code: PlainErrorCode
+  code: PlainErrorCode | null
   names: readonly FrameRequestName[] | null
   pattern: RegExp
 }
 const codes = ['CONNECT_OTP', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'] as const
-const socials = [
-  'CONNECT_SOCIAL',
-  'GET_SOCIAL_REDIRECT_URI',
-  'CONNECT_FARCASTER',
-  'GET_FARCASTER_URI',
-] as const
+/** The requests that have the result of a provider. */
+const socials = ['CONNECT_SOCIAL', 'CONNECT_FARCASTER'] as const
 
 /**
  * The causes for which visitors have different next steps, by words in the text of the frame, the
- * first that fits. The protocol has no codes for them. `-` and `_` separate words too.
+ * first that fits. The protocol has no codes for them. `-` and `_` separate words too. Each pattern
+ * names what is wrong: `invalid` alone may be a project id.
  */
 const causes: readonly Cause[] = [
   {
     code: 'embedded/storage-denied',
     names: null,
     pattern:
-      /(storage|cookie|indexed ?database|indexed ?db|idbfactory).{0,80}(denied|blocked|disabled|not allowed|unavailable)|(den(y|ies)|blocks?|disables?) .{0,80}(storage|cookie)|operation is insecure|securityerror|quota/,
+      /(storage|cookie|indexed ?database|indexed ?db|idbfactory).{0,80}(denied|blocked|disabled|not allowed|quota)|storage (is )?(un|not )available|(den(y|ies)|blocks?|disables?) .{0,80}(storage|cookie)|operation is insecure|securityerror|quotaexceedederror/,
+  },
+  {
+    code: null,
+    names: null,
+    pattern:
+      /quota|rate limit|too many requests|(server|internal|network) error|went wrong|unavailable|maintenance|offline|timed? ?out|failed to fetch|connection .{0,40}(refused|reset|closed|failed|lost|rejected)|\bstatus:? 5\d\d/,
   },
   {
     code: 'embedded/request-unknown',
@@ -42,45 +48,58 @@ const causes: readonly Cause[] = [
       /(unknown|unsupported) (request|method|message)|(request|method|message) (is )?(unknown|unsupported|not (found|supported|implemented))/,
   },
   {
+    code: 'email/code-attempts',
+    names: codes,
+    pattern:
+      /too many (\w+ ){0,2}(attempts|tries|codes|times)|(attempts|tries).{0,20}(exceeded|exhausted|reached)/,
+  },
+  {
     code: 'email/device-refused',
     names: ['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_OTP'],
-    pattern: /\b(device|browser)\b/,
+    pattern:
+      /(device|browser)\b[^.:;,]{0,40}(not |n't |un)(registered|confirmed|verified|approved|recogni[sz]ed|known|trusted)|(unregistered|unconfirmed|unverified|unrecogni[sz]ed|unknown|another|other|different) (device|browser)|device (needs|verification)/,
   },
   {
     code: 'email/device-refused',
     names: ['CONNECT_DEVICE'],
-    pattern: /\blink\b|expired|no login in progress/,
+    pattern:
+      /\b(link|login)\b[^.:;,]{0,40}(expired|invalid|not valid|used|opened)|no login in progress/,
   },
   {
     code: 'email/address-taken',
     names: ['UPDATE_EMAIL', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'],
-    pattern: /(address|mail).{0,40}(taken|in use|exists|registered)/,
+    pattern: /(address|mail)((?! not |n't )[^.:;,]){0,40}(taken|in use|exists|registered)/,
   },
   {
-    code: 'email/code-attempts',
+    code: 'email/code-wrong',
     names: codes,
-    pattern: /too many|rate limit|(attempts|tries).{0,20}(exceeded|exhausted|reached)/,
+    pattern:
+      /\b(code|otp)\b[^.:;,]*(invalid|incorrect|wrong|(not|n't) (right|valid|correct))|(invalid|incorrect|wrong) (\w+ ){0,2}(code|otp)\b/,
   },
-  { code: 'email/code-wrong', names: codes, pattern: /invalid|incorrect|wrong|not (right|valid)/ },
   {
     code: 'email/code-expired',
     names: codes,
-    pattern: /expired|used already|already used|no login in progress|no such change/,
+    pattern:
+      /\b(code|otp|login)\b[^.:;,]*(expired|used already|already used|no longer valid)|expired (\w+ ){0,2}(code|otp)\b|no login in progress|no such change/,
   },
+  { code: 'email/code-wrong', names: codes, pattern: /\b(code|otp)\b/ },
   {
     code: 'email/invalid',
     names: ['CONNECT_EMAIL', 'UPDATE_EMAIL'],
-    pattern: /(address|mail).{0,40}(invalid|not valid)|invalid.{0,40}(address|mail)/,
+    pattern:
+      /(address|mail)\b[^.:;,]{0,20}(invalid|(not|n't) valid)|invalid (e ?mail|address|e ?mail address)\s*([.:;,!]|$)/,
   },
   {
     code: 'social/refused',
     names: socials,
-    pattern: /denied|declined|refused|rejected|cancell?ed/,
+    pattern:
+      /access (was |is )?denied|(user|visitor|login|consent|sign in|permission) (has |was |is )?(denied|declined|refused|rejected|cancell?ed)|(denied|declined|refused|rejected|cancell?ed) by the (user|visitor)/,
   },
   {
     code: 'social/result-invalid',
     names: socials,
-    pattern: /invalid|not valid|expired|used already|already used|mismatch|no such login/,
+    pattern:
+      /\b(login|result|state|code)\b[^.:;,]{0,20}(invalid|not valid|expired|used already|already used|mismatch)|(invalid|expired) (grant|login|result|state|code)\b|no such login/,
   },
   {
     code: 'embedded/session-ended',
@@ -94,7 +113,11 @@ const readLength = 400
 function causeIn(name: FrameRequestName, text: string): PlainErrorCode | null {
   // A contract chooses the text of a request that reverts.
   if (name === 'RPC_REQUEST') return null
-  const words = text.slice(0, readLength).toLowerCase().replace(/[-_]/g, ' ')
+  const words = text
+    .slice(0, readLength)
+    .toLowerCase()
+    .replace(/[-_]/g, ' ')
+    .replace(/\b(status|error|response) code\b/g, 'status')
   return (
     causes.find(
       ({ names, pattern }) => (names === null || names.includes(name)) && pattern.test(words),
@@ -102,7 +125,7 @@ function causeIn(name: FrameRequestName, text: string): PlainErrorCode | null {
   )
 }
 
-const refusals: readonly string[] = [
+const refusals: readonly (string | null)[] = [
   'embedded/frame-refused',
   'embedded/frame-error',
   'embedded/unverified-domain',

@@ -4,7 +4,7 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { FramePlatform } from '../../platform/platform.ts'
 import type { EmbeddedConnector } from '../connector.ts'
 import type { LoginCache } from './login-cache.ts'
-import { confirm, isRefusal } from './login-results.ts'
+import { isRefusal } from './login-results.ts'
 
 export type EmailStepsOptions = {
   platform: Pick<FramePlatform, 'clock'>
@@ -82,7 +82,7 @@ export function createEmailSteps({
       },
       async confirmCode(code, signal) {
         await prepareStep(signal)
-        await confirm(frame.request('CONNECT_OTP', { otp: code }, signal))
+        await frame.request('CONNECT_OTP', { otp: code }, signal)
       },
       async updateEmail(email, signal) {
         const send = () => frame.request('UPDATE_EMAIL', { email }, signal)
@@ -90,14 +90,12 @@ export function createEmailSteps({
       },
       async confirmPrimaryCode(code, signal) {
         await prepareStep(signal)
-        await confirm(frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, signal))
+        await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, signal)
       },
     },
     async confirmNewAddress(code, signal) {
       await prepareStep(signal)
-      const task = frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp: code }, signal)
-      await confirm(task)
-      return task
+      return frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp: code }, signal)
     },
     reset() {
       isLost = true

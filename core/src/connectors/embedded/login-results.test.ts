@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { KitError } from '../../errors/kit-error.ts'
-import { accountsOf, checked, confirm, connectionOf } from './login-results.ts'
-
-test('confirm turns a refusal of the frame into email/code-wrong, and passes other errors', async () => {
-  const refused = new KitError('embedded/frame-refused', { text: 'Wrong' })
-  await expect(confirm(Promise.reject(refused))).rejects.toMatchObject({
-    code: 'email/code-wrong',
-    cause: refused,
-  })
-  for (const code of ['embedded/request-timed-out', 'embedded/unverified-domain'] as const)
-    await expect(confirm(Promise.reject(new KitError(code)))).rejects.toMatchObject({ code })
-  await expect(confirm(Promise.resolve('anything'))).resolves.toBeUndefined()
-})
+import { accountsOf, checked, connectionOf } from './login-results.ts'
 
 test('checked returns an https URL', () => {
   expect(checked('https://login.example/?a=1')).toBe('https://login.example/?a=1')

@@ -7,17 +7,6 @@ import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
 import { isKitError } from '../../errors/coded-error.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
-/** A code that the frame refuses without a known cause is wrong; other errors pass. */
-export const confirm = (task: Promise<unknown>): Promise<void> =>
-  task.then(
-    () => {},
-    (cause: unknown) => {
-      throw isKitError(cause, 'embedded/frame-refused')
-        ? new KitError('email/code-wrong', {}, { cause })
-        : cause
-    },
-  )
-
 /** Whether the frame, or the check before it, answered a request with an error. */
 export const isRefusal = (error: unknown): boolean =>
   isFrameRefusal(error) || isKitError(error, 'rpc/invalid-params')
