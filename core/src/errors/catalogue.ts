@@ -203,6 +203,7 @@ export const catalogue = {
   // Social logins.
   'social/popup-blocked': 'Could not open social popup',
   'social/popup-cut-off': 'The browser cut the social popup off from the page',
+  'social/popup-lost': 'The social popup was closed, or cut off from the page',
   'social/popup-missing': 'Could not create social popup',
   'social/no-url': 'Could not fetch the social redirect uri',
   'social/timed-out': 'Social login timed out. Please try again.',

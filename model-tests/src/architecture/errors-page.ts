@@ -241,7 +241,9 @@ const advice: Record<ErrorCode, string> = {
   'social/no-url': 'The provider or the embedded wallet failed. Start the login again.',
   'social/popup-blocked': 'Allow popups for the page, and start the login with a click.',
   'social/popup-cut-off':
-    'Send `Cross-Origin-Opener-Policy: same-origin-allow-popups` instead of `same-origin` with the page. If the page does not send the header, the provider does: offer another one.',
+    'Send `Cross-Origin-Opener-Policy: same-origin-allow-popups` instead of `same-origin` with the page.',
+  'social/popup-lost':
+    'The visitor may have closed the popup: start the login again. If it happens often, the provider may send `Cross-Origin-Opener-Policy: same-origin`: offer another one.',
   'social/popup-missing': 'The popup is closed. Start the login again.',
   'social/refused':
     'The visitor or the provider refused. Start the login again, or offer another one.',

@@ -5,10 +5,22 @@ import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
 const policy = { 'cross-origin-opener-policy': 'same-origin' }
 
+const shown = {
+  'social/popup-cut-off': {
+    text: 'Your browser separated the login window from this site. Close that window, then log in another way.',
+    hint: 'Send "same-origin-allow-popups" with this page.',
+  },
+  'social/popup-lost': {
+    text: "The login window was closed, or separated from this site. Close it if it's still open, then try again or log in another way.",
+    hint: 'The visitor may have closed it.',
+  },
+}
+
 /** Starts a login in a popup, and reads why it failed. Returns the popup. */
-async function startCutOffLogin(visitor: RemoteVisitor) {
+async function startCutOffLogin(visitor: RemoteVisitor, code: keyof typeof shown) {
+  const { text, hint } = shown[code]
   const { page, context, faults } = visitor
-  faults.allow(/social\/popup-cut-off/)
+  faults.allow(/social\/popup-(cut-off|lost)/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await visitor.visit('/?login=on')
@@ -17,15 +29,8 @@ async function startCutOffLogin(visitor: RemoteVisitor) {
     context.waitForEvent('page'),
     pick(page, 'Continue with Google'),
   ])
-  await dialog(page)
-    .getByText(
-      'Your browser separated the login window from this site. Close that window, then log in another way.',
-      { exact: true },
-    )
-    .waitFor()
-  await expect
-    .poll(() => logged.filter((line) => line.includes('social/popup-cut-off')).join())
-    .toContain('Send "same-origin-allow-popups" with this page.')
+  await dialog(page).getByText(text, { exact: true }).waitFor()
+  await expect.poll(() => logged.filter((line) => line.includes(code)).join()).toContain(hint)
   return popup
 }
 const leave = async ({ page }: RemoteVisitor) => {
@@ -37,7 +42,7 @@ remoteJourney(
   'a page whose opener policy cuts its popup off states that, and the popup closes [EM10]',
   async (visitor) => {
     await changeHeaders(visitor.context, visitor.demo.url, () => policy)
-    const popup = await startCutOffLogin(visitor)
+    const popup = await startCutOffLogin(visitor, 'social/popup-cut-off')
     await expect.poll(() => popup.isClosed()).toBe(true)
     await leave(visitor)
   },
@@ -52,7 +57,7 @@ remoteJourney(
     await page.addInitScript(() => {
       document.hasFocus = () => false
     })
-    const popup = await startCutOffLogin(visitor)
+    const popup = await startCutOffLogin(visitor, 'social/popup-lost')
     await popup.getByRole('button', { name: 'Approve' }).waitFor()
     await popup.close()
     await leave(visitor)

@@ -34,6 +34,8 @@ export const enLoginErrors = {
   'embedded/unverified-domain': "This site isn't allowed to open your wallet.",
   'social/popup-cut-off':
     'Your browser separated the login window from this site. Close that window, then log in another way.',
+  'social/popup-lost':
+    "The login window was closed, or separated from this site. Close it if it's still open, then try again or log in another way.",
   'social/refused': 'The login was refused there. Try again, or log in another way.',
   'social/result-invalid': "That login isn't valid any more. Log in again.",
 } satisfies Partial<Record<LoginErrorCode, string>>

@@ -87,8 +87,11 @@ test('the social popup rejects within 2 s after the visitor closed it', async ()
 test.each([
   ['the page has the header', 'same-origin; report-to="coop"', true, 'social/popup-cut-off'],
   ['the page isolates itself', 'same-origin-plus-coep', true, 'social/popup-cut-off'],
-  ['the page has no openers', 'noopener-allow-popups', true, 'social/popup-cut-off'],
-  ['the popup is in front', null, false, 'social/popup-cut-off'],
+  ['the page has the header, behind another window', 'same-origin', false, 'social/popup-cut-off'],
+  // The popup may be in front, cut off by the provider, or any other window.
+  ['another window is in front', null, false, 'social/popup-lost'],
+  ['another window is in front of the header', 'unsafe-none', false, 'social/popup-lost'],
+  ['only the page is cut off from its opener', 'noopener-allow-popups', true, 'social/cancelled'],
   ['the header allows popups', 'same-origin-allow-popups', true, 'social/cancelled'],
   ['the page has another header', 'unsafe-none', true, 'social/cancelled'],
 ])(
@@ -106,6 +109,17 @@ test.each([
     }
   },
 )
+
+test('a popup counts as closed by the visitor if the page has the focus after its header is read [EM10]', async () => {
+  const { popup, state, platform } = openPopup()
+  platform.page.openerPolicy = async () => {
+    platform.controls.isInFront = true
+    return null
+  }
+  platform.controls.isInFront = false
+  state.closed = true
+  await expect(popup.result(signal)).rejects.toMatchObject({ code: 'social/cancelled' })
+})
 
 test('a popup that is closed counts as cancelled if the header of the page is not read in 2 s [EM10]', async () => {
   const { clock, popup, state, platform } = openPopup()

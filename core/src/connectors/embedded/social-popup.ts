@@ -21,15 +21,14 @@ export function createSocialPopup({
 }: SocialPopupOptions): Omit<SocialPopup, 'open'> {
   /**
    * Why a window counts as closed: the visitor closed it, or the `Cross-Origin-Opener-Policy` of the
-   * page or of the provider cut it off (fault EM10). The page reads its own header. A window that was
-   * cut off by the other one is still in front of the page.
+   * page or of the provider cut it off (fault EM10). The page reads its own header. A window that the
+   * provider cut off is still in front of the page, but so may be another window or app.
    */
   const closedError = async (signal: AbortSignal): Promise<KitError> => {
-    const cutOff = new KitError('social/popup-cut-off')
-    if (!page.isInFront()) return cutOff
     const until = { clock, ms: timeouts.openerPolicy, signals: [signal] }
     const policy = await withDeadline(until, page.openerPolicy).catch(() => null)
-    return policy !== null && cutsOff.test(policy) ? cutOff : new KitError('social/cancelled')
+    if (policy !== null && cutsOff.test(policy)) return new KitError('social/popup-cut-off')
+    return new KitError(page.isInFront() ? 'social/cancelled' : 'social/popup-lost')
   }
   return {
     navigate(url) {
@@ -80,5 +79,8 @@ export function createSocialPopup({
   }
 }
 
-/** Policies of a page that cut off the windows of other origins that it opens. */
-const cutsOff = /^\s*"?(same-origin(-plus-coep)?|noopener-allow-popups)"?\s*(;|$)/
+/**
+ * Policies of a page that cut off the windows of other origins that it opens. `noopener-allow-popups`
+ * cuts off the page itself.
+ */
+const cutsOff = /^\s*"?same-origin(-plus-coep)?"?\s*(;|$)/

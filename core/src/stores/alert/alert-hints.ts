@@ -29,7 +29,9 @@ const hints: Partial<Record<ErrorCode, string>> = {
   'network/switch-not-found':
     'The network {network} is not configured. Add it to "networks", or call network.add().',
   'social/popup-cut-off':
-    'A page with "Cross-Origin-Opener-Policy: same-origin" loses the windows that it opens. Send "same-origin-allow-popups" with this page. If this page does not send the header, that of the login provider does.',
+    'A page with "Cross-Origin-Opener-Policy: same-origin" loses the windows that it opens. Send "same-origin-allow-popups" with this page.',
+  'social/popup-lost':
+    'The visitor may have closed it. If this happens often, the login provider may send "Cross-Origin-Opener-Policy: same-origin", which cuts its window off from the page: offer another provider.',
   'relay/clock-wrong':
     "The session's start is in the future. Check the date and time settings of this device.",
   'send/altered':

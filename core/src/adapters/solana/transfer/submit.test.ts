@@ -93,7 +93,10 @@ test('submit resolves with the signature unless the node rejects the transaction
   const doubtful = [
     new KitError('endpoint/unreachable'),
     // The same host may be blocked for another request than this one.
-    new EarlyError('endpoint/blocked', { directive: 'connect-src', source: 'https://node.example' }),
+    new EarlyError('endpoint/blocked', {
+      directive: 'connect-src',
+      source: 'https://node.example',
+    }),
     new KitError('endpoint/unreadable'),
     new KitError('kit/timed-out'),
   ]

@@ -27,10 +27,16 @@ export const socialReactions: Reactions<SocialEmitted, SocialOutput, SocialConte
   ],
   'login.failed': ({ provider, namespace, code }) => [
     { to: 'account', namespace, type: 'attempt.end' },
-    track('SOCIAL_LOGIN_ERROR', { provider }),
+    // The visitor may have closed it.
+    track(code === 'social/popup-lost' ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', {
+      provider,
+    }),
     // The developer has to change a header.
     ...(code === 'social/popup-cut-off'
       ? [{ to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true } as const]
+      : []),
+    ...(code === 'social/popup-lost'
+      ? [{ to: 'alert', type: 'raise', code, variant: 'warning', details: {}, once: true } as const]
       : []),
   ],
   'login.cancelled': ({ provider, namespace }) => [

@@ -121,6 +121,17 @@ describe('connectSocial with a popup', () => {
     expect(messagesAfter(socialReactions, run.output())).toEqual([back])
   })
 
+  test('a popup that was closed or cut off fails the login, which counts as cancelled [EM10]', async () => {
+    const run = start()
+    await run.fail('waitForResult', new KitError('social/popup-lost'))
+    expect(run.view()).toMatchObject({ step: 'failed', problem: 'social/popup-lost' })
+    const raised = { to: 'alert', type: 'raise', code: 'social/popup-lost', variant: 'warning' }
+    expect(run.messages()).toEqual([...started, ended, { ...raised, details: {}, once: true }])
+    expect(run.tracked()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
+    await run.send({ type: 'retry' })
+    expect(run.view()).toMatchObject({ step: 'signingIn', popup: 'preparing' })
+  })
+
   test.each(['social/refused', 'social/result-invalid', 'embedded/storage-denied'] as const)(
     'connectSocial states %s, and tries again [EM11]',
     async (problem) => {
