@@ -47,7 +47,9 @@ remoteJourney(
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect QR code' }).click()
     await dialog(page)
-      .getByText("This site's settings block the connection service.", { exact: true })
+      .getByText("This site's settings block the connection service. Connect another way.", {
+        exact: true,
+      })
       .waitFor()
     for (const url of [relay.url, directory.url])
       await expect

@@ -318,7 +318,8 @@ export const de: Locale = {
     'connect/wallet-failed':
       'Die Wallet hat einen Fehler gemeldet. Versuche es erneut oder wähle eine andere Wallet.',
     'connect/wallet-not-found': 'Die Wallet ist in diesem Browser nicht mehr installiert.',
-    'endpoint/blocked': 'Die Einstellungen dieser Seite blockieren einen Dienst, den sie braucht.',
+    'endpoint/blocked':
+      'Die Einstellungen dieser Seite blockieren einen Dienst, den sie braucht. Gib der Seite Bescheid.',
     'endpoint/unreachable':
       'Das Netzwerk war nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
     'kit/timed-out': 'Die Anfrage hat zu lange gedauert. Versuche es erneut.',
@@ -336,7 +337,8 @@ export const de: Locale = {
       'Deine Wallet hat ihre Verbindung verloren. Versuche es gleich erneut.',
     'rpc/unauthorized': 'Deine Wallet hat dieses Konto nicht für diese Seite freigegeben.',
     'rpc/unsupported-method': 'Deine Wallet unterstützt das nicht.',
-    'remote/blocked': 'Die Einstellungen dieser Seite blockieren den Verbindungsdienst.',
+    'remote/blocked':
+      'Die Einstellungen dieser Seite blockieren den Verbindungsdienst. Verbinde dich anders.',
     'remote/no-answer':
       'Der Verbindungsdienst hat nicht geantwortet. Prüfe deine Verbindung und versuche es erneut.',
     'remote/unreachable':

@@ -194,7 +194,7 @@ export const enShared = {
     'connect/wallet-not-found': "The wallet isn't installed in this browser anymore.",
     'embedded/frame-refused': 'Your wallet reported an error. Try again.',
     'embedded/request-timed-out': 'The request timed out. Try again.',
-    'endpoint/blocked': "This site's settings block a service that it needs.",
+    'endpoint/blocked': "This site's settings block a service that it needs. Let the site know.",
     'endpoint/unreachable': "Couldn't reach the network. Check your connection, then try again.",
     'kit/timed-out': 'The request timed out. Try again.',
     'kit/unknown': 'Something went wrong. Try again.',
@@ -214,7 +214,7 @@ export const enShared = {
     'endpoint/refused': 'The network refused the request. Try again in a moment.',
     'endpoint/unreadable': 'The network sent an unexpected response. Try again in a moment.',
     'endpoint/wrong-chain': 'This site reached the wrong network. Nothing was sent.',
-    'remote/blocked': "This site's settings block the connection service.",
+    'remote/blocked': "This site's settings block the connection service. Connect another way.",
     'remote/no-answer':
       "The connection service didn't answer. Check your connection, then try again.",
     'remote/unreachable':

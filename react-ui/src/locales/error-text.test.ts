@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { de } from './de.ts'
+import { deLoginErrors } from './de-login-errors.ts'
 import { en } from './en.ts'
+import { enLoginErrors } from './en-login-errors.ts'
 import { errorText } from './error-text.ts'
 
 test('errorText returns the translation of the locale', () => {
@@ -21,4 +23,13 @@ test('errorText falls back to the error catalogue and fills in its details', () 
   expect(errorText(en, 'adapter/not-found', { namespace: 'ton' })).toBe(
     "Adapter for namespace ton doesn't exist",
   )
+})
+
+test.each([
+  ['endpoint/blocked', / Let the site know\.$/, / Gib der Seite Bescheid\.$/],
+  ['remote/blocked', / Connect another way\.$/, / Verbinde dich anders\.$/],
+  ['embedded/frame-blocked', / Log in another way\.$/, / Melde dich anders an\.$/],
+] as const)('errorText of %s names the next step [EM12]', (code, english, german) => {
+  expect(errorText({ ...en, errors: { ...en.errors, ...enLoginErrors } }, code)).toMatch(english)
+  expect(errorText({ ...de, errors: { ...de.errors, ...deLoginErrors } }, code)).toMatch(german)
 })
