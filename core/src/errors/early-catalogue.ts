@@ -38,6 +38,9 @@ export const earlyCatalogue = {
   'remote/unreachable': "Couldn't reach the connection service",
   'remote/failed': "Couldn't connect to the wallet",
 
+  // Features that page or project turn off.
+  'feature/off': '"{option}" is off on this page',
+
   // The kit itself.
   'kit/actor-not-provided':
     'This machine was started without its actors. Provide them with `machine.provide()`.',

@@ -15,6 +15,7 @@ import type { EmbeddedCode } from './deps/embedded-code.ts'
 import type { SignInCode } from './deps/sign-in-code.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
+import { createFeatureSwitches, type FeatureSwitches } from './runtime/feature-switches.ts'
 import type { FlowLoader } from './runtime/flow-loader.ts'
 import { createFlowRunner, type FlowRunner } from './runtime/flow-runner.ts'
 import { initialProperties } from './runtime/initial-properties.ts'
@@ -48,6 +49,7 @@ export type Runtime = {
   deps: KitDeps
   dispatcher: Dispatcher
   flowLoader: FlowLoader
+  switches: FeatureSwitches
   flowRunner: FlowRunner
   routeFlows: RouteFlows
   restore: Restore
@@ -216,12 +218,14 @@ function createFlows({
   queries,
   state,
   report,
-}: FlowsOptions): Pick<Runtime, 'flowRunner' | 'routeFlows' | 'restore'> {
+}: FlowsOptions): Pick<Runtime, 'switches' | 'flowRunner' | 'routeFlows' | 'restore'> {
+  const switches = createFeatureSwitches({ state: state.getSnapshot, send: dispatcher.send })
   const flowRunner = createFlowRunner({
     environment,
     deps,
     dispatcher,
     loader: flowLoader,
+    switches,
     state: state.getSnapshot,
   })
   const routeFlows = createRouteFlows({
@@ -239,5 +243,5 @@ function createFlows({
     query: queries,
     onRestored: state.changed,
   })
-  return { flowRunner, routeFlows, restore }
+  return { switches, flowRunner, routeFlows, restore }
 }

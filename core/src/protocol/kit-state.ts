@@ -36,9 +36,9 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Local features with their defaults filled in (`features` option). */
 export type Features = {
-  /** The Receive action of the account. Default true. */
+  /** The Receive action of the account. False: `feature/off` for its view too. Default true. */
   receive: boolean
-  /** The Send action of the account. Default true. */
+  /** The Send action of the account. False: `feature/off` for its views too. Default true. */
   send: boolean
   /** The groups of wallets in the Connect view, in this order. */
   connectorTypeOrder: readonly ConnectorGroup[]

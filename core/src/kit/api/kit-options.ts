@@ -120,8 +120,8 @@ export type KitOptions = {
   /** https URL or path of the page, linked below the list of wallets. */
   privacyPolicyUrl?: string
   /**
-   * Offers wallets in the Connect view. False: visitors connect only by e-mail or social login, with
-   * the embedded wallet. Default true.
+   * Offers wallets. False: visitors connect only by e-mail or social login, with the embedded wallet,
+   * and commands that connect another one are refused with `feature/off`. Default true.
    */
   enableWallets?: boolean
   /** The footer for visitors without a wallet. Default true. */
@@ -130,7 +130,10 @@ export type KitOptions = {
   enableInjected?: boolean
   /** Wallets that announce themselves. Default true. */
   enableEIP6963?: boolean
-  /** The network selector and the view for unsupported networks. Default true. */
+  /**
+   * The network selector and the view for unsupported networks. False: the page may still open
+   * `Networks`. Default true.
+   */
   enableNetworkSwitch?: boolean
   /** Never shows the view for unsupported networks. Default false. */
   allowUnsupportedChain?: boolean

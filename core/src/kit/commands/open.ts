@@ -11,12 +11,14 @@ import type { ViewRequest } from '../../protocol/messages.ts'
 import type { Kit, OpenOptions } from '../api/kit.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { StoreRef } from '../runtime/store-actor.ts'
+import type { ViewGate } from './view-gate.ts'
 
 type OpenDeps = {
   state(): KitState
   refs: { readonly [Name in 'router' | 'modal' | 'network']: Pick<StoreRef<Name>, 'send'> }
   preload(view: ViewName): Promise<void>
   missingSignIn: KitDeps['missingSignIn']
+  gate: Pick<ViewGate, 'refusal'>
 }
 
 /**
@@ -25,15 +27,18 @@ type OpenDeps = {
  * modal closes or `open` is called with a view and no namespace. The namespace becomes active. If
  * it has no wallet and the account of another one is active, its wallets or networks are listed
  * first, and it becomes active when a wallet connects. Rejects with `adapter/not-found` for an
- * unknown namespace and with `network/missing` for a namespace without a network.
+ * unknown namespace, with `network/missing` for a namespace without a network, and with
+ * `feature/off` for a view that page or project turn off.
  */
-export function createOpen({ state, refs, preload, missingSignIn }: OpenDeps): Kit['open'] {
+export function createOpen({ state, refs, preload, missingSignIn, gate }: OpenDeps): Kit['open'] {
   const navigate = (type: 'push' | 'reset', target: ViewRequest) =>
     refs.router.send({ type, ...target })
 
   return async (given = {}) => {
     const options = bare(given)
     const { view, namespace, wallet } = options
+    const refusal = gate.refusal(wallet === undefined ? (view ?? 'Connect') : 'ConnectingExternal')
+    if (refusal !== null) throw refusal
     const network = namespace === undefined ? null : networkOf(state(), namespace)
     const isShown = isConnected(state(), namespace) || !isConnected(state())
     if (network !== null && (isShown || !isListView(view ?? 'Connect'))) {
@@ -105,7 +110,7 @@ function firstTarget(
     connected,
     manualControl: config.manualWCControl || config.basic,
     mobile: config.device.mobile,
-    remote: config.remote,
+    remote: config.remote && config.enableWallets,
     directory: config.directory,
   })
   if (missing === 'required' && initial === 'Account')

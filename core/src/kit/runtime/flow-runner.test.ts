@@ -45,6 +45,7 @@ function setupRunner() {
       stop: () => {},
     },
     loader: { load: () => Promise.reject(), flowOf: () => null, isNested: () => false },
+    switches: { refusal: () => null },
     state: () => ({}) as never,
   })
   return { runner, aborted }

@@ -6,6 +6,7 @@ import type { AnyFlow, FlowCode, NavigatedAway, RunningFlow } from '../../protoc
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { KitDeps } from '../deps/create-deps.ts'
 import type { Dispatcher } from './dispatcher.ts'
+import type { FeatureSwitches } from './feature-switches.ts'
 import type { FlowLoader } from './flow-loader.ts'
 import type { FlowEvents, FlowName, FlowTypes } from './flow-registry.ts'
 import {
@@ -20,6 +21,7 @@ type FlowRunnerOptions = {
   deps: KitDeps
   dispatcher: Dispatcher
   loader: FlowLoader
+  switches: FeatureSwitches
   state(): KitState
 }
 type Hooks<Emitted = { type: string }, Output = unknown> = {
@@ -71,13 +73,14 @@ const emptySnapshot = {} as ReturnType<RunningFlow['getSnapshot']>
 
 /**
  * Creates a runner. Every flow is a root actor, so a crash ends that flow only. Its view shows an
- * error.
+ * error. A flow that page or project turn off is refused with `feature/off` (fault EM19).
  */
 export function createFlowRunner({
   environment,
   deps,
   dispatcher,
   loader,
+  switches,
   state,
 }: FlowRunnerOptions): FlowRunner {
   const running = new Map<AnyActorRef, Running>()
@@ -99,6 +102,8 @@ export function createFlowRunner({
     data: unknown,
     { adapt, ...hooks }: Hooks & { adapt?: Adapt | undefined },
   ): RunningFlow<View, Output> => {
+    const refusal = switches.refusal(id)
+    if (refusal !== null) throw refusal
     const reactions = adapt ? adapt(flowCode.reactions) : flowCode.reactions
     if (id === 'switchNetwork') endSwitches(adapt)
     const actor = createMachineActor(
