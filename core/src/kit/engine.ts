@@ -261,7 +261,8 @@ function createCommands(
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
   const { getSnapshot } = state
   const { routeFlows, restore } = runtime
-  const gate = createViewGate({ switches, flowOf: flowLoader.flowOf })
+  const { flowOf } = flowLoader
+  const gate = createViewGate({ state: getSnapshot, switches, flowOf, flows: routeFlows.store })
   const run = createRunFlow(flowRunner.runHeadless, stores.loadAccount)
   const preload: Engine['preload'] = async (view, namespace) => {
     const name = flowLoader.flowOf(view)

@@ -46,7 +46,7 @@ export type Features = {
   analytics: boolean
   /** The "All Wallets" row, if the option `allWallets` shows it too. Default true. */
   allWallets: boolean
-  /** The visitor accepts terms and privacy policy, of which one has a URL. Default false. */
+  /** The visitor accepts terms or privacy policy (one has a URL) to connect. Default false. */
   legalCheckbox: boolean
   /** Smart sessions, which this version has not: always false. */
   smartSessions: false

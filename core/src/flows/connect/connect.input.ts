@@ -1,3 +1,4 @@
+import { requiresConsent } from '../../domain/config/requires-consent.ts'
 import { offeredMethods } from '../../domain/wallet/connect-methods.ts'
 import { offeredLogins } from '../../domain/wallet/offered-logins.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
@@ -12,21 +13,12 @@ import type { ConnectInput } from './connect.types.ts'
  */
 export function connectInput(state: KitState): ConnectInput {
   const { config, connections, network, modal } = state
-  const {
-    features,
-    device,
-    remote,
-    directory,
-    manualWCControl,
-    customWallets,
-    termsConditionsUrl,
-    privacyPolicyUrl,
-  } = config
+  const { device, remote, directory, manualWCControl, customWallets } = config
   const hasLinkedWallets = directory || customWallets.length + connections.recent.length > 0
   return {
     ...offeredMethods(state),
     popups: !device.telegram,
-    legal: features.legalCheckbox && (termsConditionsUrl !== null || privacyPolicyUrl !== null),
+    legal: requiresConsent(config),
     remote,
     eager: (device.ios || device.telegram) && remote && !manualWCControl && hasLinkedWallets,
     network: network.active?.caipNetworkId ?? null,

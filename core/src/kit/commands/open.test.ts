@@ -100,7 +100,7 @@ test('open on Connect preloads the code of ConnectingWalletConnect on iOS and in
       refs,
       preload: async (view) => void views.push(view),
       missingSignIn: () => 'none',
-      gate: { refusal: () => null },
+      gate: { refusal: () => null, afterConsent: (request) => request },
     })(openOptions)
     kit.stop()
     return views

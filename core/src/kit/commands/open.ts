@@ -18,7 +18,7 @@ type OpenDeps = {
   refs: { readonly [Name in 'router' | 'modal' | 'network']: Pick<StoreRef<Name>, 'send'> }
   preload(view: ViewName): Promise<void>
   missingSignIn: KitDeps['missingSignIn']
-  gate: Pick<ViewGate, 'refusal'>
+  gate: Omit<ViewGate, 'before'>
 }
 
 /**
@@ -50,10 +50,11 @@ export function createOpen({ state, refs, preload, missingSignIn, gate }: OpenDe
     const { config, modal, router } = state()
     const connected = isConnected(state(), namespace)
     if (config.basic && connected && view === undefined) return
-    const target =
+    const target = gate.afterConsent(
       wallet === undefined
         ? firstTarget(state(), options, missingSignIn(state()))
-        : walletTarget(state(), wallet)
+        : walletTarget(state(), wallet),
+    )
     const isOpen = modal.phase === 'open' && wallet === undefined && network === null
     const keepsView = isOpen && !config.embedded && view === undefined
     const showsAll =
