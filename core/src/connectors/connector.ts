@@ -137,11 +137,12 @@ export type EmbeddedEvent =
   | { type: 'user.changed'; user: EmbeddedUser | null }
   /** CAIP-2 ids of the networks with smart accounts. */
   | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
-  /** The frame cannot be used: it did not load, did not respond or rejects the page. */
+  /** The frame cannot be used: it did not load, is blocked, did not respond or rejects the page. */
   | {
       type: 'frame.failed'
       code:
         | 'embedded/frame-load-failed'
+        | 'embedded/frame-blocked'
         | 'embedded/frame-lost'
         | 'embedded/request-timed-out'
         | 'embedded/unverified-domain'

@@ -24,9 +24,11 @@ export type FrameLoaderOptions = {
    * `isLast`: it was the frame of the page, not one that `replace` keeps.
    */
   onLost(frame: FrameKey, isLast: boolean): void
-  /** The frame cannot be used. The first code only if a caller of `load` wants it reported. */
-  onFailed(code: 'embedded/frame-load-failed' | 'embedded/frame-lost'): void
+  /** The frame cannot be used. `frame-lost` always, others if a caller of `load` wants it reported. */
+  onFailed(code: FrameProblem): void
 }
+
+type FrameProblem = 'embedded/frame-load-failed' | 'embedded/frame-blocked' | 'embedded/frame-lost'
 
 /** Keeps one frame in the page. */
 export type FrameLoader = {
@@ -290,8 +292,8 @@ function addFrame(
         // Callers of `load` get the frame that follows.
         return
       }
-      // The kit reports what the policy of the page blocks.
-      if (result.isReported && !isBlocked) options.onFailed('embedded/frame-load-failed')
+      if (result.isReported)
+        options.onFailed(isBlocked ? 'embedded/frame-blocked' : 'embedded/frame-load-failed')
     }
     if (isBlocked) throw cause
     throw new KitError('embedded/frame-not-loaded', {}, { cause })

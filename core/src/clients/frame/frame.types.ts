@@ -13,6 +13,8 @@ export type FrameEvent =
       type: 'failed'
       code:
         | 'embedded/frame-load-failed'
+        /** By the content security policy of the page. */
+        | 'embedded/frame-blocked'
         /** The frame was removed by a script of the page, or shows another page. */
         | 'embedded/frame-lost'
         | 'embedded/request-timed-out'

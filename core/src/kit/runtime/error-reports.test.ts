@@ -68,13 +68,17 @@ test.each([
 test.each([
   'embedded/unverified-domain',
   'embedded/frame-load-failed',
+  'embedded/frame-blocked',
   'embedded/frame-lost',
   'embedded/request-timed-out',
-])('a frame that cannot be used is reported once as SECURE_SITE_ERROR (%s) [EM20]', (code) => {
-  const failed = { type: '@xstate.event', event: { type: 'frame.failed', code } }
-  expect(summary(failed)).toEqual(['SECURE_SITE_ERROR', code, null])
-  expect(summary(actorError(new KitError(code as 'embedded/frame-lost')))).toBeNull()
-})
+])(
+  'a frame that cannot be used is reported once as SECURE_SITE_ERROR (%s) [EM12, EM20]',
+  (code) => {
+    const failed = { type: '@xstate.event', event: { type: 'frame.failed', code } }
+    expect(summary(failed)).toEqual(['SECURE_SITE_ERROR', code, null])
+    expect(summary(actorError(new KitError(code as 'embedded/frame-lost')))).toBeNull()
+  },
+)
 
 test('a machine that crashes is reported as uncaught, also with an error that has a code', () => {
   expect(summary(crash(new RangeError('x')))).toEqual(['INTERNAL_SDK_ERROR', 'RangeError', true])

@@ -9,9 +9,11 @@ import type { EmbeddedEmitted } from './embedded.types.ts'
  */
 export const embeddedReactions: Reactions<EmbeddedEmitted> = {
   'user.found': () => [{ to: 'approvals', type: 'watch' }],
-  'frame.failed': ({ code }) => [
-    { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
-  ],
+  'frame.failed': ({ code }) =>
+    // The alert of the policy names what it blocks.
+    code === 'embedded/frame-blocked'
+      ? []
+      : [{ to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true }],
   'completion.read': ({ sent, hash, method }, query) => {
     const alert: Message = {
       to: 'alert',

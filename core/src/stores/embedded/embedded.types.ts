@@ -12,6 +12,7 @@ export type EmbeddedContext = EmbeddedState
 /** Codes of errors that make the frame unusable. */
 export type FrameProblem =
   | 'embedded/frame-load-failed'
+  | 'embedded/frame-blocked'
   | 'embedded/frame-lost'
   | 'embedded/request-timed-out'
   | 'embedded/unverified-domain'

@@ -210,3 +210,8 @@ test('a frame that cannot be used raises its alert for the developer once', () =
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ])
 })
+
+test('a frame that the policy of the page blocks has the alert of the policy only [EM12]', () => {
+  const failed = Object({ type: 'frame.failed', code: 'embedded/frame-blocked' })
+  expect(messagesOf(embeddedReactions, [failed])).toEqual([])
+})
