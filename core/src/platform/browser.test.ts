@@ -97,6 +97,12 @@ describe('page', () => {
     violate('enforce')
     expect(received).toEqual([{ directive: 'frame-src', url: 'https://frame.example/sdk' }])
   })
+  test('page.nextTask resolves after the tasks that are queued [EM12]', async () => {
+    const order: string[] = []
+    setTimeout(() => order.push('queued'), 0)
+    await createBrowserPlatform().page.nextTask()
+    expect(order).toEqual(['queued'])
+  })
   test('page.onVisible calls the listener when the page returns from the back/forward cache [XD4]', () => {
     const show = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

@@ -64,6 +64,9 @@ export function createBrowserPlatform(): Platform {
           if (disposition === 'enforce')
             listener({ directive: effectiveDirective, url: blockedURI })
         }),
+      nextTask: async () => {
+        if (page !== null) await new Promise((resolve) => page.setTimeout(resolve, 0))
+      },
       onIdle: (listener) => {
         if (page === null || savesData(page)) return () => {}
         let isActive = true

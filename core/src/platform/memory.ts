@@ -189,6 +189,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
       onIdle: (listener) => on('idle', listener),
       onHidden: (listener) => on('hidden', listener),
       onBlocked: blocked.subscribe,
+      nextTask: async () => {},
     },
     windows: createMemoryWindows(controls),
     async copy(text) {

@@ -181,6 +181,8 @@ export type Platform = {
      * unsubscribe.
      */
     onBlocked(listener: (blocked: BlockedResource) => void): () => void
+    /** Resolves after the events that the browser has queued. */
+    nextTask(): Promise<void>
     /**
      * Calls the listener when the page is idle after its load event. Never on a server, with
      * Save-Data or on a 2G connection. Returns unsubscribe.

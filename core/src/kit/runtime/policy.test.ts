@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { createDataApi } from '../../clients/data-api/create-data-api.ts'
+import { request } from '../../clients/http/request.ts'
+import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { codeOf } from '../../errors/coded-error.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { type BlockedSource, createPolicy, type PolicyServices } from './policy.ts'
@@ -70,16 +73,67 @@ test('a request to a path that the policy allows is not blocked, even if another
   expect(await code('https://node.example/c')).toBe('endpoint/blocked')
 })
 
-test('a request of the kit that a policy blocks rejects with endpoint/blocked [EM12]', async () => {
-  const { fetch, reported, controls } = watchPolicy()
-  await expect(fetch('https://data.example/v1')).rejects.toBeInstanceOf(TypeError)
-  controls.emitBlocked({ directive: 'connect-src', url: 'https://data.example/v1' })
-  const details = { directive: 'connect-src', source: 'https://data.example' }
+const ethereum = toCaipNetworkId('eip155:1')
+const owner = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+/** A page with a policy that blocks paths. Browsers report a request after it has failed. */
+function blockingPage(paths: readonly string[]) {
+  const queued: string[] = []
+  const platform = createMemoryPlatform({
+    async fetch(input) {
+      const { href, pathname } = new URL(input instanceof Request ? input.url : String(input))
+      if (pathname === '/v1/supported-chains') return Response.json({ http: [ethereum], ws: [] })
+      if (paths.includes(pathname)) queued.push(href)
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  platform.page.nextTask = async () => {
+    for (const url of queued.splice(0))
+      platform.controls.emitBlocked({ directive: 'connect-src', url })
+  }
+  const policy = createPolicy(platform)
+  const reported: BlockedSource[] = []
+  const stop = policy.watch({}, (blocked) => reported.push(blocked))
+  return { fetch: policy.fetch, platform, reported, stop }
+}
+const details = { directive: 'connect-src', source: 'https://data.example' }
+const blockedError = { code: 'endpoint/blocked', details, cause: expect.any(TypeError) }
+
+test('the first request that a policy blocks rejects with endpoint/blocked, and the next at once [EM12]', async () => {
+  const { fetch, reported, stop } = blockingPage(['/v1'])
+  await expect(fetch('https://data.example/v1')).rejects.toMatchObject(blockedError)
   expect(reported).toEqual([details])
-  const blocked = { code: 'endpoint/blocked', details, cause: expect.any(TypeError) }
-  await expect(fetch('https://data.example/v1?page=2')).rejects.toMatchObject(blocked)
-  await expect(fetch(new Request('https://data.example/v1'))).rejects.toMatchObject(blocked)
-  await expect(fetch('https://other.example/')).rejects.toBeInstanceOf(TypeError)
+  for (const request of ['https://data.example/v1?page=2', new Request('https://data.example/v1')])
+    await expect(fetch(request)).rejects.toMatchObject(blockedError)
+  await expect(fetch('https://data.example/v2')).rejects.toBeInstanceOf(TypeError)
+  stop()
+  await expect(fetch('https://data.example/v1')).rejects.toBeInstanceOf(TypeError)
+})
+
+test('a post, which is sent once, and a read of the data service state that a policy blocks them [EM12]', async () => {
+  const { signal } = new AbortController()
+  const { fetch, platform } = blockingPage(['/verify', `/v1/account/${owner}/balance`])
+  const own = { ...platform, fetch }
+  const url = 'https://data.example/verify'
+  const post = request(own, { url, method: 'post', json: {}, deadline: null }, signal)
+  await expect(post).rejects.toMatchObject({ code: 'endpoint/blocked', details })
+  const data = createDataApi({
+    platform: own,
+    endpoint: 'https://data.example',
+    projectId: 'p1',
+    adapterNamespaces: ['eip155'],
+    sdkPlatform: 'html',
+  })
+  const read = data.balances(caipAddressOf(ethereum, owner), [], signal)
+  await expect(read).rejects.toMatchObject({ code: 'endpoint/blocked', details })
+})
+
+test('a request that fails for another reason, or is aborted, does not wait for the policy [EM12]', async () => {
+  const aborted = new DOMException('Aborted', 'AbortError')
+  const platform = createMemoryPlatform({ fetch: () => Promise.reject(aborted) })
+  platform.page.nextTask = () => new Promise(() => {})
+  const { fetch, watch } = createPolicy(platform)
+  watch({}, () => {})
+  await expect(fetch('https://data.example/')).rejects.toBe(aborted)
 })
 
 test('a request that a policy allows again resolves, and a stopped policy listens no more [EM12]', async () => {

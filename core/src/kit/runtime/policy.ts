@@ -10,7 +10,7 @@ export type PolicyServices = { relay?: string | null; frame?: string | null }
 export type Policy = {
   /**
    * `platform.fetch`. While `watch` is active it rejects with `endpoint/blocked` if the policy blocks
-   * the path. The browser reports that after the first request has failed.
+   * the path. The browser reports that in a task after the request has failed, which it waits for.
    */
   fetch: Platform['fetch']
   /** Reports each directive that blocks an origin of the kit, once. Returns stop. */
@@ -21,6 +21,7 @@ export type Policy = {
 const hosted = /(^|\.)(walletconnect|web3modal|reown)\.(org|com)$/
 
 export function createPolicy({ fetch, page }: Pick<Platform, 'fetch' | 'page'>): Policy {
+  let isWatching = false
   const requested = new Set<string>()
   /** By the path of a request. */
   const blocked = new Map<string, BlockedSource>()
@@ -32,8 +33,10 @@ export function createPolicy({ fetch, page }: Pick<Platform, 'fetch' | 'page'>):
         return await fetch(input, init)
       } catch (cause) {
         // A browser may hide the path of another origin.
-        const found = url && (blocked.get(pathOf(url)) ?? blocked.get(`${url.origin}/`))
-        throw found ? new EarlyError('endpoint/blocked', found, { cause }) : cause
+        const found = () => url && (blocked.get(pathOf(url)) ?? blocked.get(`${url.origin}/`))
+        if (isWatching && cause instanceof TypeError && !found()) await page.nextTask()
+        const source = found()
+        throw source ? new EarlyError('endpoint/blocked', source, { cause }) : cause
       }
     },
     watch({ relay, frame }, report) {
@@ -60,8 +63,10 @@ export function createPolicy({ fetch, page }: Pick<Platform, 'fetch' | 'page'>):
         report(found)
       }
       const stop = page.onBlocked(onBlocked)
+      isWatching = true
       return () => {
         stop()
+        isWatching = false
         blocked.clear()
       }
     },
