@@ -214,7 +214,7 @@ function watchPolicy(
   { services: { relay } }: ParsedOptions,
 ): () => void {
   const frame = stores.refs.config.state().embeddedWallet?.origin
-  return policy.watch({ relay, frame }, (details) => {
+  return policy.watch({ relay, frame: frame ?? null }, (details) => {
     const variant = details.directive === 'img-src' ? 'warning' : 'error'
     const code = 'config/policy-blocked'
     dispatcher.send([{ to: 'alert', type: 'raise', code, variant, details, once: false }])
