@@ -38,7 +38,7 @@ export const earlyCatalogue = {
   'remote/unreachable': "Couldn't reach the connection service",
   'remote/failed': "Couldn't connect to the wallet",
 
-  // Features that page or project turn off.
+  // Features that the page turns off.
   'feature/off': '"{option}" is off on this page',
 
   // The kit itself.

@@ -5,14 +5,12 @@ import type { Kit } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
 import { chain, connectWallet, createTestKit, currentView, settle } from './kit.fixture.ts'
-import { createProject, json } from './project.fixture.ts'
 import { type FlowName, flowRegistry } from './runtime/flow-registry.ts'
 import { createSendingKit, openSend, toReview } from './send.fixture.ts'
 
 type Off = Partial<KitOptions>
 const sendOff: Off = { features: { send: false } }
 const receiveOff: Off = { features: { receive: false } }
-const historyOff: Off = { features: { history: false }, remoteFeatures: 'off' }
 const walletsOff: Off = { enableWallets: false }
 const refusal = (option: string) => ({ code: 'feature/off', details: { option } })
 
@@ -67,7 +65,6 @@ const views: readonly [string, string, Off, (kit: Kit['modal']) => void][] = [
     receiveOff,
     ({ push }) => push('WalletCompatibleNetworks'),
   ],
-  ['Transactions', 'features.history', historyOff, ({ push }) => push('Transactions')],
   ['AllWallets', 'enableWallets', walletsOff, ({ push }) => push('AllWallets')],
   ['ConnectWallets', 'enableWallets', walletsOff, ({ push }) => push('ConnectWallets')],
   [
@@ -105,7 +102,6 @@ test.each(views)(
 
 const runs: readonly [string, string, Off, (kit: Kit) => Promise<unknown>][] = [
   ['sendFlow', 'features.send', sendOff, (kit) => run(kit, 'send', null)],
-  ['activityFlow', 'features.history', historyOff, (kit) => run(kit, 'activity', null)],
   ['allWalletsFlow', 'enableWallets', walletsOff, (kit) => run(kit, 'allWallets', null)],
   [
     'connectExternalFlow',
@@ -171,23 +167,6 @@ test('features.send counts as it is when a send starts, and a started one contin
   kit.settings.update({ features: { send: true } })
   await openSend(env)
   expect(entriesOf(kit)).toEqual(['Account', 'WalletSend'])
-})
-
-test('the activity is refused once the project has turned it off [EM19]', async () => {
-  const project = createProject({
-    config: json({ features: [] }),
-  })
-  await project.kit.load()
-  project.kit.modal.push('Transactions')
-  expect(entriesOf(project.kit)).toEqual(['Connect', 'Transactions'])
-  project.kit.modal.back()
-  await project.open()
-  project.kit.modal.push('Transactions')
-  await settle()
-  expect(entriesOf(project.kit)).toEqual(['Connect'])
-  await expect(run(project.kit, 'activity', null)).rejects.toMatchObject(
-    refusal('features.history'),
-  )
 })
 
 test('enableNetworkSwitch hides the selector; the page may open Networks', async () => {

@@ -103,7 +103,7 @@ const advice: Record<ErrorCode, string> = {
   'endpoint/url-not-supported': 'Pass http or https URLs without user name and password.',
   'endpoint/wrong-chain': 'Pass the URL of a node of this network.',
   'feature/off':
-    'Turn the option on in `createKit` or with `kit.settings.update`, `features.history` also in the settings of the project. Do not start a feature that is off.',
+    'Turn the option on in `createKit` or with `kit.settings.update`. Do not start a feature that is off.',
   'kit/aborted': 'Nothing: the page, the visitor or a newer request ended this one.',
   'kit/actor-not-provided': 'Run the flow with `kit.run`, or provide the actors in your test.',
   'kit/missing': 'Render `KitProvider` with a kit above the component.',

@@ -28,7 +28,7 @@ type OpenDeps = {
  * it has no wallet and the account of another one is active, its wallets or networks are listed
  * first, and it becomes active when a wallet connects. Rejects with `adapter/not-found` for an
  * unknown namespace, with `network/missing` for a namespace without a network, and with
- * `feature/off` for a view that page or project turn off.
+ * `feature/off` for a view that the page turns off.
  */
 export function createOpen({ state, refs, preload, missingSignIn, gate }: OpenDeps): Kit['open'] {
   const navigate = (type: 'push' | 'reset', target: ViewRequest) =>

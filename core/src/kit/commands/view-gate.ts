@@ -15,7 +15,7 @@ type GateOptions = {
   flows: RouteFlows['store']
 }
 export type ViewGate = {
-  /** The error `feature/off` for a view that page or project turn off, else null. */
+  /** The error `feature/off` for a view that the page turns off, else null. */
   refusal(view: ViewName): ReturnType<FeatureSwitches['refusal']>
   /**
    * The view itself, or Connect, which asks for the consent of the visitor, for one that connects

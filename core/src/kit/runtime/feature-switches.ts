@@ -7,7 +7,6 @@ const options: Readonly<Record<string, Option>> = {
   send: 'features.send',
   WalletReceive: 'features.receive',
   WalletCompatibleNetworks: 'features.receive',
-  activity: 'features.history',
   ConnectWallets: 'enableWallets',
   allWallets: 'enableWallets',
   connectExternal: 'enableWallets',
@@ -18,22 +17,20 @@ type Option = keyof typeof isOff
 const isOff = {
   'features.send': ({ features }: ConfigState) => !features.send,
   'features.receive': ({ features }: ConfigState) => !features.receive,
-  // The project may turn the activity off too. Before its answer, the last one counts.
-  'features.history': ({ nextFeatures, remoteFeatures }: ConfigState) =>
-    (nextFeatures ?? remoteFeatures)?.activity === false,
   enableWallets: ({ enableWallets }: ConfigState) => !enableWallets,
 }
 
 export type FeatureSwitches = {
   /**
-   * The error `feature/off` for a flow or a view that page or project turn off, which an alert
-   * reports to the developer. Null if it may start. Logins have `embedded/login-off` instead.
+   * The error `feature/off` for a flow or a view that the page turns off, which an alert
+   * reports to the developer. Null if it may start. Logins and the activity, which
+   * the project turns off too, refuse themselves.
    */
   refusal(name: string): EarlyError<'feature/off'> | null
 }
 type SwitchesOptions = { state(): Pick<KitState, 'config'>; send: Dispatcher['send'] }
 
-/** Reads the switches at the time of each call, because page and project change them at run time. */
+/** Reads the switches at the time of each call, because the page changes them at run time. */
 export const createFeatureSwitches = ({ state, send }: SwitchesOptions): FeatureSwitches => ({
   refusal(name) {
     const option = Object.hasOwn(options, name) ? options[name] : undefined

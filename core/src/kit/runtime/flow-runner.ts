@@ -73,7 +73,7 @@ const emptySnapshot = {} as ReturnType<RunningFlow['getSnapshot']>
 
 /**
  * Creates a runner. Every flow is a root actor, so a crash ends that flow only. Its view shows an
- * error. A flow that page or project turn off is refused with `feature/off` (fault EM19).
+ * error. A flow that the page turns off is refused with `feature/off` (fault EM19).
  */
 export function createFlowRunner({
   environment,

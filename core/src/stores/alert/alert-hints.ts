@@ -27,7 +27,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   'embedded/unverified-domain':
     "The embedded wallet rejects the origin {origin}. Add it to the allowlist in the project's settings.",
   'feature/off':
-    'A view or a flow of "{option}" was started by a command. Turn the option on in createKit() or kit.settings.update(), for "features.history" also in the project\'s settings, or do not start it.',
+    'A view or a flow of "{option}" was started by a command. Turn the option on in createKit() or kit.settings.update(), or do not start it.',
   'network/switch-not-found':
     'The network {network} is not configured. Add it to "networks", or call network.add().',
   'social/popup-cut-off':
