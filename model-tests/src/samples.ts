@@ -162,6 +162,7 @@ const payloads: KitEvents = {
       activity: true,
       branding: true,
     },
+    answer: 'checked',
   },
   'connector.found': { connector: fox },
   'holdings.invalidated': { namespace: 'eip155' },

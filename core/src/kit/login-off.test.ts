@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lazy } from '../platform/lazy.ts'
 import type { RunningFlow } from '../protocol/flow.ts'
 import { settle } from './kit.fixture.ts'
-import { createProject, json, offline } from './project.fixture.ts'
+import { createProject, json, noResponse, offline } from './project.fixture.ts'
 
 const swapsOnly = { features: [{ id: 'swap', isEnabled: true, config: ['own'] }] }
 const logins = { features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }] }
@@ -146,6 +146,53 @@ test('origins that could not be read are checked before a login [EM20]', async (
     { open: true, code: 'config/origin-not-allowed' },
     0,
   ])
+})
+
+const googleOnly = {
+  features: [{ id: 'social_login', isEnabled: true, config: ['google'] }],
+}
+const otherOrigins = json({ allowedOrigins: ['https://other.example'] })
+
+test('a login that the project turns off is refused at once while the origin is checked [V21]', async () => {
+  const project = createProject({ config: json(googleOnly), origins: noResponse })
+  await project.open([])
+  project.kit.modal.push('EmailLogin', { email: 'a@b.example' })
+  await settle()
+  expect(project.view()).toMatchObject(refused)
+  expect(project.frames()).toBe(0)
+})
+
+test('a login that waits is refused when the answer of the project arrives, before its origins [EM19]', async () => {
+  const project = createProject({ config: json(googleOnly), origins: noResponse })
+  const flow: RunningFlow<unknown> = await project.kit.run(connectEmailFlow, {
+    email: 'a@b.example',
+  })
+  await settle()
+  expect(flow.view()).toMatchObject(refused)
+  expect(project.frames()).toBe(0)
+})
+
+test('a login that the project turns off is refused although the origins cannot be read [EM20]', async () => {
+  const project = createProject({ config: json(googleOnly), origins: offline })
+  await project.open()
+  project.routes.origins = noResponse
+  project.kit.modal.push('EmailLogin', { email: 'a@b.example' })
+  await settle()
+  expect(project.view()).toMatchObject(refused)
+})
+
+test('a refused origin counts for a login while the project is read again [EM19]', async () => {
+  const project = createProject({ config: offline, origins: otherOrigins })
+  await project.open()
+  project.routes.config = noResponse
+  const flow: RunningFlow<unknown> = await project.kit.run(connectEmailFlow, {
+    email: 'a@b.example',
+  })
+  expect(flow.view()).toMatchObject({ step: 'submitting' })
+  project.clock.advance(1_000)
+  await settle()
+  expect(flow.view()).toMatchObject(refused)
+  expect(project.frames()).toBe(0)
 })
 
 test('a project that restricts no origin is asked once, and a login does not wait for it', async () => {

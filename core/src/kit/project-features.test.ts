@@ -212,7 +212,7 @@ test('an arbitrary answer of the project changes features only, and causes no re
   await unread.open([])
   await unread.close()
   const { config, ...state } = unread.state()
-  const { remoteFeatures: _, nextFeatures: __, ...options } = config
+  const { remoteFeatures: _, nextFeatures: __, projectAnswer: ___, ...options } = config
   const expected = { ...state, alert: null, options }
   await fc.assert(
     fc.asyncProperty(
@@ -223,7 +223,7 @@ test('an arbitrary answer of the project changes features only, and causes no re
         await project.open([])
         await project.close()
         const { config, ...state } = project.state()
-        const { remoteFeatures: features, nextFeatures: _, ...options } = config
+        const { remoteFeatures: features, nextFeatures: _, projectAnswer: __, ...options } = config
         expect({ ...state, alert: null, options }).toEqual(expected)
         expect(Object.keys(features ?? {})).toEqual(Object.keys(all))
         expect(Object.values(features ?? {}).every(isFeatureValue)).toBe(true)

@@ -1,6 +1,7 @@
 import type { Account, Connection } from '../domain/account/account.ts'
 import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { Namespace } from '../domain/caip/namespace.ts'
+import type { ProjectAnswer } from '../domain/config/login-offer.ts'
 import type { RemoteFeatures } from '../domain/config/remote-features.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { SignInAccount, SignInSession } from '../domain/sign-in/session.ts'
@@ -30,9 +31,10 @@ export type KitEvents = {
   'features.changed': { features: RemoteFeatures }
   /**
    * The project has answered in this page load, or could not be read, or the page changed its
-   * features later: what counts from the next view on, and for a login at once.
+   * features: what counts from the next view on, and for a login at once. `answer`: `checked` if a
+   * login does not have to wait any more.
    */
-  'features.read': { features: RemoteFeatures }
+  'features.read': { features: RemoteFeatures; answer: ProjectAnswer }
   /** A wallet announced itself. */
   'connector.found': { connector: Connector }
   /**

@@ -7,6 +7,7 @@ import type {
 import type { AccountTab } from '../domain/account/account-tabs.ts'
 import type { CaipAddress, CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
+import type { ProjectAnswer } from '../domain/config/login-offer.ts'
 import type { RemoteFeatures } from '../domain/config/remote-features.ts'
 import type { PopupProvider, SocialProvider } from '../domain/config/socials.ts'
 import type { EmbeddedUser } from '../domain/embedded/embedded-user.ts'
@@ -78,8 +79,10 @@ export type ConfigState = {
    * counts from the next view on. Until then, its last answer of the last 24 h counts (decision 48).
    */
   remoteFeatures: RemoteFeatures | null
-  /** What counts from the next view on, and for a login. Null until this page load has an answer. */
+  /** What counts from the next view on, and for a login. Null until the engine is loaded. */
   nextFeatures: RemoteFeatures | null
+  /** How far the project has answered in this page load. */
+  projectAnswer: ProjectAnswer
   /** Null: the system's theme. */
   themeMode: ThemeMode | null
   themeVariables: ThemeVariables

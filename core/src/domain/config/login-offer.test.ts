@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
-import { loginOffer, loginState } from './login-offer.ts'
+import { loginOffer, offerOf, type ProjectAnswer } from './login-offer.ts'
 
 const withEmail = { email: true, socials: false } as const
 const withGoogle = { email: false, socials: ['google'] }
 
 test('a login is on if the features have it [EM19]', () => {
-  expect([loginState(withEmail, 'email'), loginState(withEmail, 'google')]).toEqual(['on', 'off'])
-  expect([
-    loginState(withGoogle, 'email'),
-    loginState(withGoogle, 'google'),
-    loginState(withGoogle, 'x'),
-  ]).toEqual(['off', 'on', 'off'])
+  const state = (
+    features: Parameters<typeof offerOf>[0]['features'],
+    login: 'email' | 'google' | 'x',
+  ) => offerOf({ features, answer: 'checked' }, login).login
+  expect([state(withEmail, 'email'), state(withEmail, 'google')]).toEqual(['on', 'off'])
+  expect([state(withGoogle, 'email'), state(withGoogle, 'google'), state(withGoogle, 'x')]).toEqual(
+    ['off', 'on', 'off'],
+  )
+  expect(state(null, 'email')).toBe('off')
 })
 
-test('the answer of this page load decides about a login, not what the view shows [V21]', () => {
-  const offer = (remoteFeatures: typeof withEmail | null, nextFeatures: typeof withGoogle | null) =>
-    loginOffer({ config: { remoteFeatures, nextFeatures } }, 'email')
-  expect(offer(withEmail, withGoogle)).toEqual({ login: 'off', answer: 'known' })
-  expect(offer(withEmail, null)).toEqual({ login: 'on', answer: 'awaited' })
-  expect(offer(null, null)).toEqual({ login: 'off', answer: 'awaited' })
-})
+test.each([
+  ['awaited', 'awaited', 'awaited'],
+  ['read', 'awaited', 'known'],
+  ['checked', 'known', 'known'],
+] as const)(
+  'with the answer %s, a login that is on is %s, and one that is off is %s [V21]',
+  (projectAnswer: ProjectAnswer, on, off) => {
+    const source = { config: { remoteFeatures: null, nextFeatures: withGoogle, projectAnswer } }
+    expect(loginOffer(source, 'google')).toEqual({ login: 'on', answer: on })
+    expect(loginOffer(source, 'email')).toEqual({ login: 'off', answer: off })
+  },
+)

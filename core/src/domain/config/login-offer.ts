@@ -4,23 +4,29 @@ import type { SocialProvider } from './socials.ts'
 /** A login with the embedded wallet. */
 export type Login = 'email' | SocialProvider
 /**
- * Whether page and project offer a login. `answer`: `awaited` if the project has not answered in this
- * page load, so that its last answer, else the page alone, decides about `login`.
+ * How far the project has answered in this page load. `awaited`: not at all. `read`: its features are
+ * known, its allowed origins are not, which only turn logins off. `checked`: both are.
+ */
+export type ProjectAnswer = 'awaited' | 'read' | 'checked'
+/**
+ * Whether page and project offer a login. `answer`: `awaited` if an answer of the project in this page
+ * load can still change `login`.
  */
 export type LoginOffer = { login: 'on' | 'off'; answer: 'known' | 'awaited' }
 type Logins = Pick<RemoteFeatures, 'email' | 'socials'>
-type OfferSource = { config: { remoteFeatures: Logins | null; nextFeatures: Logins | null } }
+type Answered = { features: Logins | null; answer: ProjectAnswer }
+type OfferSource = { config: { nextFeatures: Logins | null; projectAnswer: ProjectAnswer } }
 
-/** Whether the features have a login. */
-export const loginState = ({ email, socials }: Logins, login: Login): LoginOffer['login'] =>
-  (login === 'email' ? email : socials !== false && socials.includes(login)) ? 'on' : 'off'
+const hasLogin = ({ email, socials }: Logins, login: Login): boolean =>
+  login === 'email' ? email : socials !== false && socials.includes(login)
+
+/** The offer of a login, from the features that count from the next view on. */
+export function offerOf({ features, answer }: Answered, name: Login): LoginOffer {
+  const login = features !== null && hasLogin(features, name) ? 'on' : 'off'
+  const isKnown = answer === 'checked' || (answer === 'read' && login === 'off')
+  return { login, answer: isKnown ? 'known' : 'awaited' }
+}
 
 /** The offer of a login that starts now. */
-export function loginOffer({ config }: OfferSource, login: Login): LoginOffer {
-  const { remoteFeatures, nextFeatures } = config
-  const features = nextFeatures ?? remoteFeatures
-  return {
-    login: features === null ? 'off' : loginState(features, login),
-    answer: nextFeatures === null ? 'awaited' : 'known',
-  }
-}
+export const loginOffer = ({ config }: OfferSource, name: Login): LoginOffer =>
+  offerOf({ features: config.nextFeatures, answer: config.projectAnswer }, name)

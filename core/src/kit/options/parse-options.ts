@@ -205,6 +205,7 @@ function configOf(
     features: parseFeatures(options.features),
     remoteFeatures: null,
     nextFeatures: null,
+    projectAnswer: 'awaited',
     themeMode: options.themeMode ?? null,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}),
     ...legalOf(options, platform),

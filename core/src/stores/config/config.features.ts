@@ -3,6 +3,7 @@ import {
   type FeatureSources,
   ignoredSettings,
 } from '../../domain/config/effective-features.ts'
+import type { ProjectAnswer } from '../../domain/config/login-offer.ts'
 import type { RemoteFeatures } from '../../domain/config/remote-features.ts'
 import type { ConfigContext, ConfigInput } from './config.types.ts'
 
@@ -18,7 +19,7 @@ export function withFeatures({ config, ...sources }: ConfigContext): ConfigConte
   return {
     ...config,
     remoteFeatures: isSame ? last : next,
-    nextFeatures: config.nextFeatures && nextFeatures(sources),
+    nextFeatures: nextFeatures(sources),
   }
 }
 
@@ -26,8 +27,16 @@ export function withFeatures({ config, ...sources }: ConfigContext): ConfigConte
 export function initialContext({ config, ...input }: ConfigInput): ConfigContext {
   const sources: FeatureSources = { ...input, origin: 'accepted' }
   const remoteFeatures = effectiveFeatures(sources)
-  return { ...sources, held: null, config: { ...config, remoteFeatures, nextFeatures: null } }
+  const next = { remoteFeatures, nextFeatures: remoteFeatures, projectAnswer: 'awaited' as const }
+  return { ...sources, held: null, config: { ...config, ...next } }
 }
+
+/**
+ * How far a project has answered whose origins are not checked yet. An origin that it refused before
+ * may be allowed now, which turns logins on.
+ */
+export const answerOf = ({ origin, held }: ConfigContext): ProjectAnswer =>
+  (held?.origin ?? origin) === 'refused' ? 'awaited' : 'read'
 
 /** The settings of the page that the newest answer of the project overrides, as a text. */
 export const ignoredText = ({ held, ...sources }: ConfigContext): string =>

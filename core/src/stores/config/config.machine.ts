@@ -4,7 +4,13 @@ import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import { applyConfigChange } from './config.context.ts'
-import { ignoredText, initialContext, nextFeatures, withFeatures } from './config.features.ts'
+import {
+  answerOf,
+  ignoredText,
+  initialContext,
+  nextFeatures,
+  withFeatures,
+} from './config.features.ts'
 import * as guards from './config.guards.ts'
 import type {
   ConfigContext,
@@ -40,6 +46,7 @@ const base = setup({
               ...applyConfigChange(config, event.change),
               remoteFeatures: config.remoteFeatures,
               nextFeatures: config.nextFeatures,
+              projectAnswer: config.projectAnswer,
             },
           }
         : {},
@@ -60,15 +67,23 @@ const base = setup({
     setNext: assign(({ context }) => ({
       config: { ...context.config, nextFeatures: nextFeatures(context) },
     })),
-    clearNext: assign(({ context: { config } }) => ({ config: { ...config, nextFeatures: null } })),
-    emitRead: emit(({ context }) => ({
-      type: 'features.read' as const,
-      features: nextFeatures(context),
+    setRead: assign(({ context }) => ({
+      config: { ...context.config, projectAnswer: answerOf(context) },
     })),
-    emitNext: enqueueActions(({ context: { config }, enqueue }) => {
-      const { nextFeatures: features } = config
-      if (features !== null) enqueue.emit({ type: 'features.read', features })
-    }),
+    setChecked: assign(({ context: { config } }) => ({
+      config: { ...config, projectAnswer: 'checked' as const },
+    })),
+    emitNext: emit(({ context: { config } }) => ({
+      type: 'features.read' as const,
+      features: config.nextFeatures,
+      answer: config.projectAnswer,
+    })),
+    /** Ends the wait of the logins that run, whether or not the answer is complete. */
+    emitRead: emit(({ context: { config } }) => ({
+      type: 'features.read' as const,
+      features: config.nextFeatures,
+      answer: 'checked' as const,
+    })),
     emitIgnored: enqueueActions(({ context, enqueue }) => {
       const settings = ignoredText(context)
       if (settings !== '') enqueue.emit({ type: 'settings.ignored', settings })
@@ -127,7 +142,11 @@ export const configMachine = base.createMachine({
               },
               {
                 target: 'loaded',
-                actions: [{ type: 'setHeld', params: ({ event }) => event }, 'emitIgnored'],
+                actions: [
+                  { type: 'setHeld', params: ({ event }) => event },
+                  'setNext',
+                  'emitIgnored',
+                ],
               },
             ],
             onError: 'failed',
@@ -143,7 +162,9 @@ export const configMachine = base.createMachine({
               always: [{ guard: 'needsOrigin', target: 'checkingOrigin' }, { target: 'unneeded' }],
             },
             checkingOrigin: {
-              description: 'A login is on. Is the origin of the page allowed?',
+              description:
+                'A login is on. Is the origin of the page allowed? A login that is off does not wait.',
+              entry: ['setRead', 'emitNext'],
               invoke: {
                 id: 'checkOrigin',
                 src: 'checkOrigin',
@@ -151,7 +172,11 @@ export const configMachine = base.createMachine({
                   {
                     guard: { type: 'isRefused', params: ({ event }) => event },
                     target: 'checked',
-                    actions: ['setRefused', { type: 'emitRefused', params: ({ event }) => event }],
+                    actions: [
+                      'setRefused',
+                      'setNext',
+                      { type: 'emitRefused', params: ({ event }) => event },
+                    ],
                   },
                   {
                     guard: { type: 'isUndecided', params: ({ event }) => event },
@@ -165,12 +190,12 @@ export const configMachine = base.createMachine({
             },
             unneeded: {
               description: 'No login is on. The page may turn one on later.',
-              entry: ['setNext', 'emitRead'],
-              always: { guard: 'needsOrigin', target: 'checkingOrigin', actions: 'clearNext' },
+              entry: ['setChecked', 'emitRead'],
+              always: { guard: 'needsOrigin', target: 'checkingOrigin' },
             },
             checked: {
               description: 'The project allows the origin, or refuses it.',
-              entry: ['setNext', 'emitRead'],
+              entry: ['setChecked', 'emitRead'],
             },
             undecided: {
               description:
@@ -200,7 +225,11 @@ export const configMachine = base.createMachine({
                   {
                     guard: { type: 'isRefused', params: ({ event }) => event },
                     target: 'checked',
-                    actions: ['setRefused', { type: 'emitRefused', params: ({ event }) => event }],
+                    actions: [
+                      'setRefused',
+                      'setNext',
+                      { type: 'emitRefused', params: ({ event }) => event },
+                    ],
                   },
                   { target: 'checked' },
                 ],

@@ -1,4 +1,5 @@
 import type { FeatureSources, PageFeatures } from '../../domain/config/effective-features.ts'
+import type { ProjectAnswer } from '../../domain/config/login-offer.ts'
 import type { RemoteFeatures } from '../../domain/config/remote-features.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
@@ -13,14 +14,14 @@ export type ConfigInput = Pick<FeatureSources, 'policy' | 'hidden' | 'remote'> &
 /** `remote`: the configuration of the project that counts now. Null: those of the page count. */
 export type ConfigContext = ConfigInput &
   FeatureSources & {
-    config: ConfigState & { remoteFeatures: RemoteFeatures }
+    config: ConfigState & { remoteFeatures: RemoteFeatures; nextFeatures: RemoteFeatures }
     /** What the project answered, and counts from the next view on. Null: nothing arrived. */
     held: Pick<FeatureSources, 'remote' | 'origin'> | null
   }
 export type ConfigEvent = Messages['config']
 export type ConfigEmitted =
   | { type: 'features.changed'; features: RemoteFeatures }
-  | { type: 'features.read'; features: RemoteFeatures }
+  | { type: 'features.read'; features: RemoteFeatures; answer: ProjectAnswer }
   /** The project overrides settings of the page: their names, as a text for a warning. */
   | { type: 'settings.ignored'; settings: string }
   /** The page may not use the project: `code` says why. */

@@ -17,16 +17,25 @@ const withoutLogins: RemoteFeatures = {
   activity: false,
   branding: false,
 }
-/** Answers of the project with all logins of the models, and without. */
+/** Features of the project with all logins of the models. */
 export const featuresOn: RemoteFeatures = {
   ...withoutLogins,
   email: true,
   socials: ['google', 'farcaster'],
 }
-export const featuresRead = [{ features: featuresOn }, { features: withoutLogins }]
-/** The event with which the project answers. */
-export const readOn = { type: 'features.read', features: featuresOn } as const
-export const readOff = { type: 'features.read', features: withoutLogins } as const
+export const featuresRead = (['read', 'checked'] as const).flatMap((answer) => [
+  { features: featuresOn, answer },
+  { features: withoutLogins, answer },
+])
+/** The events with which the project answers, before and after its allowed origins are known. */
+export const readOn = { type: 'features.read', features: featuresOn, answer: 'checked' } as const
+export const readOff = {
+  type: 'features.read',
+  features: withoutLogins,
+  answer: 'checked',
+} as const
+export const uncheckedOn = { ...readOn, answer: 'read' } as const
+export const uncheckedOff = { ...readOff, answer: 'read' } as const
 
 /** The messages of a login that asks the project, and of one that is refused. */
 export const asked = [{ to: 'config', type: 'ask' }]

@@ -36,6 +36,7 @@ export const defaultConfig: ConfigState = {
   },
   remoteFeatures: null,
   nextFeatures: null,
+  projectAnswer: 'awaited',
   themeMode: null,
   themeVariables: { '--latchkit-accent': 'red' },
   termsConditionsUrl: null,

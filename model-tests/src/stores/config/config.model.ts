@@ -1,4 +1,5 @@
 import { effectiveFeatures } from '../../../../core/src/domain/config/effective-features.ts'
+import type { ProjectAnswer } from '../../../../core/src/domain/config/login-offer.ts'
 import { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
 import { configReactions } from '../../../../core/src/stores/config/config.reactions.ts'
 import { selectConfig } from '../../../../core/src/stores/config/config.store.ts'
@@ -18,14 +19,16 @@ const checkHeld =
   ({ context }) =>
     assertEqual(context.held !== null, isHeld, 'held')
 
-/** Whether a login knows the answer of this page load. */
-const checkKnown =
-  (isKnown: boolean): Check =>
-  ({ context: { config } }) =>
-    assertEqual(config.nextFeatures !== null, isKnown, 'known')
+/** How far the project has answered. An origin that was refused before may be allowed now. */
+const checkAnswer =
+  (answer: ProjectAnswer): Check =>
+  ({ context: { config, origin, held } }) => {
+    const isReversible = answer === 'read' && (held?.origin ?? origin) === 'refused'
+    assertEqual(config.projectAnswer, isReversible ? 'awaited' : answer, 'answer')
+  }
 const checkFailed: Check = (result) => {
   assertTrue(result.run.environment.openChannel('warnFailure').open, 'warnFailure runs')
-  checkKnown(false)(result)
+  checkAnswer('awaited')(result)
 }
 
 const originAllowed =
@@ -45,7 +48,7 @@ export const configModel: MachineModel<typeof configMachine> = {
     config.features.collapseWallets,
     config.themeVariables,
     config.remoteFeatures,
-    config.nextFeatures === null,
+    config.projectAnswer,
     page,
     policy,
     hidden,
@@ -67,11 +70,11 @@ export const configModel: MachineModel<typeof configMachine> = {
     'project.loading': checkOpen('loadFeatures'),
     'project.loaded.checkingOrigin': (result) => {
       checkOpen('checkOrigin')(result)
-      checkKnown(false)(result)
+      checkAnswer('read')(result)
     },
-    'project.loaded.unneeded': checkKnown(true),
-    'project.loaded.checked': checkKnown(true),
-    'project.loaded.undecided': checkKnown(false),
+    'project.loaded.unneeded': checkAnswer('checked'),
+    'project.loaded.checked': checkAnswer('checked'),
+    'project.loaded.undecided': checkAnswer('read'),
     'project.failed.checkingOrigin': (result) => {
       checkOpen('checkOrigin')(result)
       checkFailed(result)
@@ -102,8 +105,15 @@ export const configModel: MachineModel<typeof configMachine> = {
     },
     'a login knows the features that count from the next view on': ({ context }) => {
       const { config, held, ...sources } = context
-      if (config.nextFeatures !== null)
-        assertEqual(config.nextFeatures, effectiveFeatures({ ...sources, ...held }), 'features')
+      assertEqual(config.nextFeatures, effectiveFeatures({ ...sources, ...held }), 'features')
+    },
+    'features.read carries the features that count from the next view on': ({
+      context: { config },
+      emitted,
+    }) => {
+      for (const event of emitted)
+        if (event.type === 'features.read')
+          assertEqual(Object(event).features, config.nextFeatures, 'features')
     },
     'an origin that the project refuses has no login': ({ context: { config, origin } }) => {
       const { email, socials } = config.remoteFeatures

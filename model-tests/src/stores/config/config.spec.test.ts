@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { LocalFeatures } from '../../../../core/src/domain/config/remote-features.ts'
+import type { ProjectAnswer } from '../../../../core/src/domain/config/login-offer.ts'
+import type {
+  LocalFeatures,
+  RemoteFeatures,
+} from '../../../../core/src/domain/config/remote-features.ts'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { configReactions } from '../../../../core/src/stores/config/config.reactions.ts'
 import { selectConfig } from '../../../../core/src/stores/config/config.store.ts'
@@ -26,6 +30,7 @@ function start(input: ConfigInput = withProject) {
     config: () => selectConfig(run.snapshot()),
     features: () => selectConfig(run.snapshot()).remoteFeatures,
     next: () => selectConfig(run.snapshot()).nextFeatures,
+    projectAnswer: () => selectConfig(run.snapshot()).projectAnswer,
     requests: () => run.inputsOf('loadFeatures').length,
     messages: () => messagesOf(configReactions, run.emitted()),
     /** The active states, in alphabetical order. */
@@ -37,6 +42,11 @@ async function startOpened(input: ConfigInput = withProject) {
   await run.send({ type: 'load' })
   return run
 }
+const read = (features: RemoteFeatures, answer: ProjectAnswer = 'checked') => ({
+  type: 'features.read',
+  features,
+  answer,
+})
 const setFeatures = (local: LocalFeatures, forced: LocalFeatures = {}) =>
   ({ type: 'features.set', features: { local, forced } }) as const
 
@@ -47,6 +57,7 @@ describe('changes by the page', () => {
     expect(run.config()).toEqual({
       ...defaultConfig,
       remoteFeatures: allFeatures,
+      nextFeatures: allFeatures,
       themeMode: 'dark',
     })
   })
@@ -77,8 +88,13 @@ describe('changes by the page', () => {
 
   test('set does not change the features that the project decides about', async () => {
     const run = start()
-    await run.send({ type: 'set', change: { remoteFeatures: null, nextFeatures: allFeatures } })
-    expect([run.features(), run.next()]).toEqual([allFeatures, null])
+    const change = { remoteFeatures: null, nextFeatures: null, projectAnswer: 'checked' } as const
+    await run.send({ type: 'set', change })
+    expect([run.features(), run.next(), run.projectAnswer()]).toEqual([
+      allFeatures,
+      allFeatures,
+      'awaited',
+    ])
   })
 
   test('features.set merges the features again and reports them to the flows', async () => {
@@ -86,7 +102,10 @@ describe('changes by the page', () => {
     await run.send(setFeatures({ swaps: false }))
     const features = { ...allFeatures, swaps: false }
     expect(run.features()).toEqual(features)
-    expect(run.emitted()).toEqual([{ type: 'features.changed', features }])
+    expect(run.emitted()).toEqual([
+      { type: 'features.changed', features },
+      read(features, 'awaited'),
+    ])
     expect(run.messages()).toEqual([])
   })
 
@@ -158,15 +177,15 @@ describe('when the project is read', () => {
 })
 
 describe('when the configuration applies', () => {
-  const read = { type: 'features.read', features: { ...noFeatures, swaps: ['1inch'] } }
+  const swapsRead = read({ ...noFeatures, swaps: ['1inch'] })
   test('an answer does not change the features until another view is shown [N4]', async () => {
     const run = await startOpened()
     await run.answer('loadFeatures', withoutLogins)
-    expect([run.features(), run.emitted()]).toEqual([allFeatures, [read]])
+    expect([run.features(), run.emitted()]).toEqual([allFeatures, [swapsRead]])
     await run.send({ type: 'apply' })
     const features = { ...noFeatures, swaps: ['1inch'] }
     expect(run.features()).toEqual(features)
-    expect(run.emitted()).toEqual([read, { type: 'features.changed', features }])
+    expect(run.emitted()).toEqual([swapsRead, { type: 'features.changed', features }])
     expect(run.where()).toBe('project.loaded.unneeded + view.shown.applied')
   })
 
@@ -186,8 +205,8 @@ describe('when the configuration applies', () => {
     await run.answer('loadFeatures', withoutLogins)
     expect(run.features()).toEqual({ ...noFeatures, swaps: ['1inch'] })
     expect(run.emitted()).toHaveLength(2)
-    expect(run.emitted()).toContainEqual(read)
-    expect(run.emitted()).toContainEqual({ ...read, type: 'features.changed' })
+    expect(run.emitted()).toContainEqual(swapsRead)
+    expect(run.emitted()).toContainEqual({ type: 'features.changed', features: swapsRead.features })
   })
 
   test('an answer is held when the modal has been opened again', async () => {
@@ -279,11 +298,17 @@ describe('the origin of the page', () => {
   ])('config checks the origin of a project with %s', async (_, answer) => {
     const run = await startOpened()
     await run.answer('loadFeatures', answer)
-    expect([run.inputsOf('checkOrigin').length, run.next(), run.emitted()]).toEqual([1, null, []])
+    const next = run.next() ?? noFeatures
+    expect([run.inputsOf('checkOrigin').length, run.projectAnswer()]).toEqual([1, 'read'])
+    expect(run.emitted()).toEqual([read(next, 'read')])
     await run.answer('checkOrigin', 'allowed')
     expect([run.where(), run.messages()]).toEqual(['project.loaded.checked + view.shown.held', []])
-    expect(run.emitted()).toEqual([{ type: 'features.read', features: run.next() }])
-    expect([run.features(), run.next()]).not.toContain(null)
+    expect(run.emitted()).toEqual([read(next, 'read'), read(next)])
+    expect([run.features(), run.next(), run.projectAnswer()]).toEqual([
+      allFeatures,
+      next,
+      'checked',
+    ])
   })
 
   test.each([
@@ -297,8 +322,11 @@ describe('the origin of the page', () => {
     const run = await startOpened(input)
     await run.answer('loadFeatures', answer)
     expect(run.inputsOf('checkOrigin')).toEqual([])
-    expect(run.next()).toMatchObject({ email: false })
-    expect(run.emitted()).toEqual([{ type: 'features.read', features: run.next() }])
+    expect([run.next(), run.projectAnswer()]).toEqual([
+      expect.objectContaining({ email: false }),
+      'checked',
+    ])
+    expect(run.emitted()).toEqual([read(run.next() ?? allFeatures)])
   })
 
   test('config checks no origin without a project id', async () => {
@@ -316,7 +344,7 @@ describe('the origin of the page', () => {
       expect(run.where()).toBe('project.loaded.checked + view.shown.held')
       const features = { ...noFeatures, activity: true }
       expect([run.features(), run.next()]).toEqual([allFeatures, features])
-      expect(run.emitted().at(-1)).toEqual({ type: 'features.read', features })
+      expect(run.emitted().at(-1)).toEqual(read(features))
       await run.send({ type: 'apply' })
       expect(run.features()).toEqual(features)
       await run.send(setFeatures({}, { email: true }))
@@ -346,19 +374,17 @@ describe('the origin of the page', () => {
     await undecided.answer('loadFeatures', withEmail)
     await undecided.answer('checkOrigin', 'undecided')
     for (const run of [failed, unanswered, undecided]) {
-      expect([run.where(), run.messages(), run.next()]).toEqual([
+      const features = { ...noFeatures, email: true, socials: [], activity: true }
+      expect([run.where(), run.messages(), run.next(), run.projectAnswer()]).toEqual([
         'project.loaded.undecided + view.shown.held',
         [],
-        null,
+        features,
+        'read',
       ])
-      expect(run.emitted()).toEqual([
-        {
-          type: 'features.read',
-          features: { ...noFeatures, email: true, socials: [], activity: true },
-        },
-      ])
+      expect(run.emitted()).toEqual([read(features, 'read'), read(features)])
       await run.send({ type: run === failed ? 'load' : 'ask' })
-      expect([run.inputsOf('checkOrigin').length, run.emitted().length]).toEqual([2, 1])
+      expect(run.inputsOf('checkOrigin')).toHaveLength(2)
+      expect(run.emitted().slice(2)).toEqual([read(features, 'read')])
       await run.answer('checkOrigin', 'config/origin-not-allowed')
       expect(run.messages()).toEqual([refusal('config/origin-not-allowed')])
     }
@@ -394,7 +420,8 @@ describe('the origin of the page', () => {
     await run.answer('loadFeatures', withoutLogins)
     expect(run.next()).toMatchObject({ email: false })
     await run.send(setFeatures({}, { email: true }))
-    expect([run.inputsOf('checkOrigin').length, run.next()]).toEqual([1, null])
+    expect([run.inputsOf('checkOrigin').length, run.projectAnswer()]).toEqual([1, 'read'])
+    expect(run.next()).toMatchObject({ email: true })
     await run.answer('checkOrigin', 'config/project-id-missing')
     expect(run.messages()).toEqual([refusal('config/project-id-missing')])
     expect(run.next()).toMatchObject({ email: false })
@@ -417,18 +444,40 @@ describe('logins', () => {
     const run = await startOpened()
     await run.answer('loadFeatures', withEmail)
     await run.send(setFeatures({ history: true }))
-    expect(run.emitted().map(({ type }) => type)).toEqual(['features.changed', 'settings.ignored'])
+    expect(run.emitted().map(({ type }) => type)).toEqual([
+      'features.read',
+      'features.changed',
+      'settings.ignored',
+      'features.read',
+    ])
     await run.answer('checkOrigin', 'allowed')
     await run.send(setFeatures({}, { email: false }))
     const features = { ...noFeatures, socials: [], activity: true }
     expect(run.next()).toEqual(features)
-    expect(run.emitted()).toContainEqual({ type: 'features.read', features })
+    expect(run.emitted()).toContainEqual(read(features))
+  })
+
+  test('a login knows that the project turns it off before the origin is checked [V21]', async () => {
+    const run = await startOpened()
+    await run.answer('loadFeatures', withSocials)
+    const features = { ...noFeatures, socials: ['google'] }
+    expect([run.features(), run.next(), run.projectAnswer()]).toEqual([
+      allFeatures,
+      features,
+      'read',
+    ])
+    await run.send(setFeatures({}, { socials: false }))
+    expect(run.emitted()).toContainEqual(read(noFeatures, 'read'))
   })
 
   test('the stored answer counts from the start, and the page overrides none of it [V21]', async () => {
     const run = start(configInputs.stored)
     const features = { ...noFeatures, swaps: ['1inch'] }
-    expect([run.features(), run.next()]).toEqual([features, null])
+    expect([run.features(), run.next(), run.projectAnswer()]).toEqual([
+      features,
+      features,
+      'awaited',
+    ])
     await run.send({ type: 'load' })
     await run.answer('loadFeatures', withEmail)
     expect(run.features()).toEqual(features)
@@ -468,12 +517,13 @@ describe('a project that cannot be read', () => {
   test('the stored answer counts, and a login asks again [V21]', async () => {
     const run = await failed(configInputs.stored)
     const stored = { ...noFeatures, swaps: ['1inch'] }
-    expect([run.features(), run.where(), run.next()]).toEqual([
+    expect([run.features(), run.where(), run.next(), run.projectAnswer()]).toEqual([
       stored,
       'project.failed.checked + view.shown.applied',
-      null,
+      stored,
+      'awaited',
     ])
-    expect(run.emitted()).toEqual([{ type: 'features.read', features: stored }])
+    expect(run.emitted()).toEqual([read(stored)])
     await run.send({ type: 'ask' })
     expect([run.requests(), run.where()]).toEqual([2, 'project.loading + view.shown.applied'])
   })
@@ -482,10 +532,11 @@ describe('a project that cannot be read', () => {
     const run = await failed()
     await run.answer('checkOrigin', 'config/origin-not-allowed')
     expect(run.messages()).toMatchObject([{ type: 'raise', code: 'config/origin-not-allowed' }])
-    expect(run.emitted().at(-1)).toEqual({ type: 'features.read', features })
-    expect([run.features(), run.next(), run.where()]).toEqual([
+    expect(run.emitted().at(-1)).toEqual(read(features))
+    expect([run.features(), run.next(), run.projectAnswer(), run.where()]).toEqual([
       allFeatures,
-      null,
+      features,
+      'awaited',
       'project.failed.checked + view.shown.held',
     ])
     await run.send({ type: 'apply' })
@@ -500,7 +551,7 @@ describe('a project that cannot be read', () => {
     const unanswered = await failed()
     await unanswered.elapse(timeouts.apiTimeout)
     for (const run of [allowed, broken, unanswered]) {
-      expect(run.emitted()).toEqual([{ type: 'features.read', features: allFeatures }])
+      expect(run.emitted()).toEqual([read(allFeatures)])
       expect(run.where()).toBe('project.failed.checked + view.shown.applied')
     }
   })

@@ -8,6 +8,8 @@ type Args = { context: EmailContext; event: EmailEvent }
 export const isUnavailable = ({ context }: { context: EmailContext }) => context.network === null
 export const isAwaited = ({ context }: { context: EmailContext }) =>
   context.offer.answer === 'awaited'
+/** Whether no answer of the project can change the offer, or it did not arrive in time. */
+export const isKnown = ({ context }: { context: EmailContext }) => context.offer.answer === 'known'
 /** Whether page or project have turned the login off. */
 export const isOff = ({ context: { offer } }: { context: EmailContext }) =>
   offer.answer === 'known' && offer.login === 'off'

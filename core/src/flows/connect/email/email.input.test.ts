@@ -8,8 +8,8 @@ const state = (connectorId: string | null = null) =>
   ({
     config: {
       embeddedWallet: { networks: [caipNetworkId] },
-      remoteFeatures: { email: true, socials: false },
-      nextFeatures: null,
+      nextFeatures: { email: true, socials: false },
+      projectAnswer: 'awaited',
     },
     accounts: { solana: { connectorId } },
     network: {

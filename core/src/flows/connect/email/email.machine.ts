@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
-import { loginState } from '../../../domain/config/login-offer.ts'
+import { offerOf } from '../../../domain/config/login-offer.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { parseCode } from '../../../domain/embedded/code-input.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
@@ -53,9 +53,7 @@ const base = setup({
   },
   actions: {
     setOffer: assign(({ event }) =>
-      event.type === 'features.read'
-        ? { offer: { login: loginState(event.features, 'email'), answer: 'known' as const } }
-        : {},
+      event.type === 'features.read' ? { offer: offerOf(event, 'email') } : {},
     ),
     stopAsking: assign(({ context: { offer } }) => ({
       offer: { ...offer, answer: 'known' as const },
@@ -159,8 +157,9 @@ export const emailMachine = base.createMachine({
       description:
         'The project is asked whether it offers the login. Without an answer within 1 s, its last answer counts, else the page.',
       entry: 'emitOfferRequested',
-      on: { 'features.read': { target: 'routing', actions: 'setOffer' }, cancel: 'entering' },
-      after: { offerTimeout: { target: 'routing', actions: 'stopAsking' } },
+      always: { guard: 'isKnown', target: 'routing' },
+      on: { cancel: 'entering' },
+      after: { offerTimeout: { actions: 'stopAsking' } },
     },
     unavailable: {
       description:

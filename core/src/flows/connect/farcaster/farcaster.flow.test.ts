@@ -10,6 +10,7 @@ const state = (connectorId: string | null) =>
       embeddedWallet: { networks: [caipNetworkId] },
       remoteFeatures: { email: true, socials: false },
       nextFeatures: { email: false, socials: ['farcaster'] },
+      projectAnswer: 'checked',
     },
     accounts: { solana: { connectorId } },
     network: {

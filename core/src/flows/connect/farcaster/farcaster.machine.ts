@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
-import { loginState } from '../../../domain/config/login-offer.ts'
+import { offerOf } from '../../../domain/config/login-offer.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type { LoginNetwork } from '../../../domain/embedded/login-network.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
@@ -26,6 +26,7 @@ const base = setup({
   guards: {
     isUnavailable: ({ context }) => context.network === null,
     isAwaited: ({ context }) => context.offer.answer === 'awaited',
+    isKnown: ({ context }) => context.offer.answer === 'known',
     isOff: ({ context }) => context.offer.login === 'off',
   },
   delays: {
@@ -41,9 +42,7 @@ const base = setup({
   },
   actions: {
     setOffer: assign(({ event }) =>
-      event.type === 'features.read'
-        ? { offer: { login: loginState(event.features, 'farcaster'), answer: 'known' as const } }
-        : {},
+      event.type === 'features.read' ? { offer: offerOf(event, 'farcaster') } : {},
     ),
     stopAsking: assign(({ context: { offer } }) => ({
       offer: { ...offer, answer: 'known' as const },
@@ -118,8 +117,9 @@ export const farcasterMachine = base.createMachine({
       description:
         'The project is asked whether it offers the login. Without an answer within 1 s, its last answer counts, else the page.',
       entry: 'emitOfferRequested',
-      on: { 'features.read': { target: 'routing', actions: 'setOffer' }, cancel: 'left' },
-      after: { offerTimeout: { target: 'routing', actions: 'stopAsking' } },
+      always: { guard: 'isKnown', target: 'routing' },
+      on: { cancel: 'left' },
+      after: { offerTimeout: { actions: 'stopAsking' } },
     },
     unavailable: {
       description:

@@ -6,6 +6,8 @@ type Failure = { error: unknown }
 
 export const isUnavailable = ({ context }: Args) => context.network === null
 export const isAwaited = ({ context }: Args) => context.offer.answer === 'awaited'
+/** Whether no answer of the project can change the offer, or it did not arrive in time. */
+export const isKnown = ({ context }: Args) => context.offer.answer === 'known'
 /** Whether page or project have turned the login off. */
 export const isOff = ({ context: { offer } }: Args) =>
   offer.answer === 'known' && offer.login === 'off'

@@ -9,8 +9,8 @@ const state = (telegram = false, connectorId: string | null = null) =>
     config: {
       embeddedWallet: { networks: [caipNetworkId] },
       device: { telegram },
-      remoteFeatures: { email: true, socials: ['google'] },
-      nextFeatures: null,
+      nextFeatures: { email: true, socials: ['google'] },
+      projectAnswer: 'awaited',
     },
     accounts: { solana: { connectorId } },
     network: {

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
-import { loginState } from '../../../domain/config/login-offer.ts'
+import { offerOf } from '../../../domain/config/login-offer.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
@@ -39,9 +39,7 @@ const base = setup({
     openPopup: sendTo('openPopups', { type: 'popup.open' as const }),
     forgetProvider: sendTo('forgetProvider', { type: 'provider.forget' as const }),
     setOffer: assign(({ context: { provider }, event }) =>
-      event.type === 'features.read'
-        ? { offer: { login: loginState(event.features, provider), answer: 'known' as const } }
-        : {},
+      event.type === 'features.read' ? { offer: offerOf(event, provider) } : {},
     ),
     stopAsking: assign(({ context: { offer } }) => ({
       offer: { ...offer, answer: 'known' as const },
@@ -154,12 +152,12 @@ export const socialMachine = base.createMachine({
       description:
         'The project is asked whether it offers the login. Without an answer within 1 s, its last answer counts, else the page. The popup shows its loading page.',
       entry: 'emitOfferRequested',
+      always: { guard: 'isKnown', target: 'routing' },
       on: {
-        'features.read': { target: 'routing', actions: 'setOffer' },
         retry: { guard: 'hasPopup', actions: 'openPopup' },
         cancel: 'left',
       },
-      after: { offerTimeout: { target: 'routing', actions: 'stopAsking' } },
+      after: { offerTimeout: { actions: 'stopAsking' } },
     },
     unavailable: {
       description:

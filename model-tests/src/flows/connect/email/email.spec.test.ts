@@ -12,7 +12,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
-import { asked, readOff, readOn, refusedOf } from '../offers.ts'
+import { asked, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
 import { embeddedConnection } from '../social/social.cases.ts'
 import {
   email,
@@ -530,6 +530,17 @@ describe('the offer of page and project', () => {
     const on = start(emailInputs.awaited)
     await on.send(readOn)
     expect([on.statePath(), on.messages()]).toEqual(['submitting', [...asked, ...started]])
+  })
+
+  test('connectEmail waits for the allowed origins only if the project leaves it on [V21]', async () => {
+    const off = start(emailInputs.awaited)
+    await off.send(uncheckedOff)
+    expect(off.view()).toMatchObject(refused)
+    const on = start(emailInputs.awaited)
+    await on.send(uncheckedOn)
+    expect([on.statePath(), on.messages()]).toEqual(['asking', asked])
+    await on.elapse(timeouts.offerTimeout)
+    expect(on.statePath()).toBe('submitting')
   })
 
   test('connectEmail waits at most 1 s; then the last answer counts, else the page [V21]', async () => {

@@ -40,7 +40,10 @@ export const socialModel: MachineModel<typeof socialMachine> = {
       if (way === 'popup') checkPopup('preparing')(result)
       else checkStep(way === 'redirect' ? 'redirecting' : 'connecting')(result)
       assertEqual(offer.answer, 'awaited', 'offer')
-      assertEqual(result.run.environment.requests, [], 'requests')
+      const open = result.run.environment.requests.filter(
+        ({ settled, aborted }) => !settled && !aborted,
+      )
+      assertEqual(open, [], 'open requests')
     },
     'signingIn.requestingUrl': (result) => {
       checkPopup('preparing')(result)
@@ -102,9 +105,13 @@ export const socialModel: MachineModel<typeof socialMachine> = {
     'a login starts only if it is offered, and is refused only if it is off': ({
       context,
       emitted,
+      run,
     }) => {
+      // The visitor may open the popup of a login that runs again.
+      const started = run.allEmitted.filter(({ type }) => type === 'login.started')
       for (const { type } of emitted) {
-        if (type === 'login.started') assertEqual(context.offer.answer, 'known', 'offer')
+        if (type === 'login.started' && started.length === 1)
+          assertEqual(context.offer, offers.on, 'offer')
         if (type === 'login.refused') assertEqual(context.offer, offers.off, 'offer')
       }
     },

@@ -13,7 +13,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
-import { asked, readOff, readOn, refusedOf } from '../offers.ts'
+import { asked, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
 import { embeddedConnection, resultUri, socialErrors, socialInputs } from './social.cases.ts'
 import { socialModel } from './social.model.ts'
 
@@ -401,6 +401,17 @@ describe('the offer of page and project', () => {
       expect([on.view().step, on.messages()]).toEqual([step, [...asked, ...started]])
     },
   )
+
+  test('connectSocial waits for the allowed origins only if the project leaves it on [V21]', async () => {
+    const off = start(socialInputs.awaited)
+    await off.send(uncheckedOff)
+    expect(off.view()).toMatchObject(refused)
+    const on = start(socialInputs.awaited)
+    await on.send(uncheckedOn)
+    expect([on.statePath(), on.messages()]).toEqual(['asking', asked])
+    await on.elapse(timeouts.offerTimeout)
+    expect(on.statePath()).toBe('signingIn.requestingUrl')
+  })
 
   test('connectSocial waits at most 1 s; then the last answer counts, else the page [V21]', async () => {
     const on = start(socialInputs.awaited)
