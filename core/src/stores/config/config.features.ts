@@ -38,6 +38,13 @@ export function initialContext({ config, ...input }: ConfigInput): ConfigContext
 export const answerOf = ({ origin, held }: ConfigContext): ProjectAnswer =>
   (held?.origin ?? origin) === 'refused' ? 'awaited' : 'read'
 
+/** What counts from the next view on, with the last answer about the origin. */
+export const heldWith = (
+  { remote, origin: applied, held }: ConfigContext,
+  origin: FeatureSources['origin'],
+): ConfigContext['held'] =>
+  (held?.origin ?? applied) === origin ? held : { remote: (held ?? { remote }).remote, origin }
+
 /** The settings of the page that the newest answer of the project overrides, as a text. */
 export const ignoredText = ({ held, ...sources }: ConfigContext): string =>
   ignoredSettings({ ...sources, ...held }).join(', ')

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { FeatureSources } from '../../domain/config/effective-features.ts'
 import type { RemoteEntry } from '../../domain/config/remote-features.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
@@ -6,6 +7,7 @@ import type { ConfigOf } from '../../protocol/flow.ts'
 import { applyConfigChange } from './config.context.ts'
 import {
   answerOf,
+  heldWith,
   ignoredText,
   initialContext,
   nextFeatures,
@@ -55,8 +57,8 @@ const base = setup({
     setHeld: assign(({ context: { origin, held } }, { output }: Answer) => ({
       held: { origin: held?.origin ?? origin, remote: output },
     })),
-    setRefused: assign(({ context: { remote, held } }) => ({
-      held: { origin: 'refused' as const, remote: held?.remote ?? remote },
+    setOrigin: assign(({ context }, { origin }: { origin: FeatureSources['origin'] }) => ({
+      held: heldWith(context, origin),
     })),
     applyHeld: assign(({ context }) => ({ ...context.held, held: null })),
     mergeFeatures: assign(({ context }) => ({ config: withFeatures(context) })),
@@ -173,7 +175,7 @@ export const configMachine = base.createMachine({
                     guard: { type: 'isRefused', params: ({ event }) => event },
                     target: 'checked',
                     actions: [
-                      'setRefused',
+                      { type: 'setOrigin', params: { origin: 'refused' } },
                       'setNext',
                       { type: 'emitRefused', params: ({ event }) => event },
                     ],
@@ -182,7 +184,10 @@ export const configMachine = base.createMachine({
                     guard: { type: 'isUndecided', params: ({ event }) => event },
                     target: 'undecided',
                   },
-                  { target: 'checked' },
+                  {
+                    target: 'checked',
+                    actions: [{ type: 'setOrigin', params: { origin: 'accepted' } }, 'setNext'],
+                  },
                 ],
                 onError: 'undecided',
               },
@@ -226,12 +231,19 @@ export const configMachine = base.createMachine({
                     guard: { type: 'isRefused', params: ({ event }) => event },
                     target: 'checked',
                     actions: [
-                      'setRefused',
+                      { type: 'setOrigin', params: { origin: 'refused' } },
                       'setNext',
                       { type: 'emitRefused', params: ({ event }) => event },
                     ],
                   },
-                  { target: 'checked' },
+                  {
+                    guard: { type: 'isUndecided', params: ({ event }) => event },
+                    target: 'checked',
+                  },
+                  {
+                    target: 'checked',
+                    actions: [{ type: 'setOrigin', params: { origin: 'accepted' } }, 'setNext'],
+                  },
                 ],
                 onError: 'checked',
               },

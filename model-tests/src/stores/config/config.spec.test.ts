@@ -556,7 +556,7 @@ describe('a project that cannot be read', () => {
     }
   })
 
-  test('an opening during the check reads the project again, and an origin stays refused', async () => {
+  test('an opening during the check reads the project again, and an origin stays refused until it is allowed [EM20]', async () => {
     const run = await failed()
     await run.send({ type: 'load' })
     expect([run.requests(), run.where()]).toEqual([2, 'project.loading + view.shown.applied'])
@@ -565,7 +565,32 @@ describe('a project that cannot be read', () => {
     await run.send({ type: 'ask' })
     await run.answer('loadFeatures', withEmail)
     await run.send({ type: 'apply' })
-    expect(run.features()).toEqual({ ...noFeatures, activity: true })
+    const refused = { ...noFeatures, activity: true }
+    expect([run.features(), run.projectAnswer()]).toEqual([refused, 'awaited'])
+    await run.answer('checkOrigin', 'undecided')
+    await run.send({ type: 'apply' })
+    expect([run.features(), run.projectAnswer()]).toEqual([refused, 'awaited'])
+    await run.send({ type: 'ask' })
+    await run.answer('checkOrigin', 'allowed')
+    const allowed = { ...refused, email: true, socials: [] }
+    expect([run.features(), run.next(), run.emitted().at(-1)]).toEqual([
+      refused,
+      allowed,
+      read(allowed),
+    ])
+    await run.send({ type: 'apply' })
+    expect(run.features()).toEqual(allowed)
+  })
+
+  test('an origin that is allowed at the second check has its logins again [EM20]', async () => {
+    const run = await failed()
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    await run.send({ type: 'load' })
+    await run.answer('loadFeatures', null)
+    await run.answer('checkOrigin', 'allowed')
+    expect([run.next(), run.emitted().at(-1)]).toEqual([allFeatures, read(allFeatures)])
+    await run.send({ type: 'apply' })
+    expect(run.features()).toEqual(allFeatures)
   })
 
   test('config reads the project again when the modal opens the next time [N4]', async () => {
