@@ -195,6 +195,18 @@ test('a refused origin counts for a login while the project is read again [EM19]
   expect(project.frames()).toBe(0)
 })
 
+test('an answer about the origins without a list raises an alert, and refuses no login [EM20]', async () => {
+  const project = createProject({ config: json(logins), origins: json({}) })
+  await project.open()
+  expect(project.state().alert).toMatchObject({ open: true, code: 'config/project-id-missing' })
+  await project.close()
+  expect(project.features()).toMatchObject({ email: true, socials: ['google'] })
+  await project.open()
+  project.kit.modal.push('EmailLogin', { email: 'a@b.example' })
+  await settle()
+  expect([project.view()?.step, project.frames()]).toEqual(['submitting', 1])
+})
+
 test('a project that restricts no origin is asked once, and a login does not wait for it', async () => {
   const project = createProject({ config: json(logins), origins: json({ allowedOrigins: [] }) })
   await project.open()

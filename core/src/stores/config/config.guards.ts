@@ -21,4 +21,7 @@ export function needsOrigin({ context: { config, held, ...sources } }: Args): bo
 export const isUndecided = (_: unknown, { output }: { output: OriginAnswer }) =>
   output === 'undecided'
 export const isRefused = (_: unknown, { output }: { output: OriginAnswer }) =>
-  output !== 'allowed' && output !== 'undecided'
+  output === 'config/origin-not-allowed'
+/** Whether the answer has no list of origins, which says nothing about that of the page. */
+export const hasNoList = (_: unknown, { output }: { output: OriginAnswer }) =>
+  output === 'config/project-id-missing'

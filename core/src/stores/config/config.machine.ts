@@ -90,9 +90,9 @@ const base = setup({
       const settings = ignoredText(context)
       if (settings !== '') enqueue.emit({ type: 'settings.ignored', settings })
     }),
-    emitRefused: emit((_, { output }: { output: OriginAnswer }) => ({
-      type: 'origin.refused' as const,
-      code: output as OriginProblem,
+    emitProblem: emit((_, { code }: { code: OriginProblem }) => ({
+      type: 'origin.doubted' as const,
+      code,
     })),
   },
 })
@@ -177,8 +177,13 @@ export const configMachine = base.createMachine({
                     actions: [
                       { type: 'setOrigin', params: { origin: 'refused' } },
                       'setNext',
-                      { type: 'emitRefused', params: ({ event }) => event },
+                      { type: 'emitProblem', params: { code: 'config/origin-not-allowed' } },
                     ],
+                  },
+                  {
+                    guard: { type: 'hasNoList', params: ({ event }) => event },
+                    target: 'undecided',
+                    actions: { type: 'emitProblem', params: { code: 'config/project-id-missing' } },
                   },
                   {
                     guard: { type: 'isUndecided', params: ({ event }) => event },
@@ -233,8 +238,13 @@ export const configMachine = base.createMachine({
                     actions: [
                       { type: 'setOrigin', params: { origin: 'refused' } },
                       'setNext',
-                      { type: 'emitRefused', params: ({ event }) => event },
+                      { type: 'emitProblem', params: { code: 'config/origin-not-allowed' } },
                     ],
+                  },
+                  {
+                    guard: { type: 'hasNoList', params: ({ event }) => event },
+                    target: 'checked',
+                    actions: { type: 'emitProblem', params: { code: 'config/project-id-missing' } },
                   },
                   {
                     guard: { type: 'isUndecided', params: ({ event }) => event },

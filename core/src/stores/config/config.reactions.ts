@@ -15,7 +15,7 @@ export const configReactions: Reactions<ConfigEmitted> = {
       once: true,
     },
   ],
-  'origin.refused': ({ code }) => [
+  'origin.doubted': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
 }

@@ -1,7 +1,6 @@
 import type { FeatureSources, PageFeatures } from '../../domain/config/effective-features.ts'
 import type { ProjectAnswer } from '../../domain/config/login-offer.ts'
 import type { RemoteFeatures } from '../../domain/config/remote-features.ts'
-import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
@@ -24,10 +23,10 @@ export type ConfigEmitted =
   | { type: 'features.read'; features: RemoteFeatures; answer: ProjectAnswer }
   /** The project overrides settings of the page: their names, as a text for a warning. */
   | { type: 'settings.ignored'; settings: string }
-  /** The page may not use the project: `code` says why. */
-  | { type: 'origin.refused'; code: ErrorCode }
+  /** The origin of the page is refused, or the project has no list of origins. */
+  | { type: 'origin.doubted'; code: OriginProblem }
 
-/** Why the page may not use the project. */
+/** The origin is refused, or the answer of the project has no list of origins. */
 export type OriginProblem = 'config/origin-not-allowed' | 'config/project-id-missing'
 /**
  * Whether the page may use the project. `undecided`: the list of origins is empty. The call failed, or

@@ -334,24 +334,42 @@ describe('the origin of the page', () => {
     expect([run.inputsOf('checkOrigin'), run.next()]).toEqual([[], allFeatures])
   })
 
-  test.each(['config/origin-not-allowed', 'config/project-id-missing'] as const)(
-    'a refused origin raises the alert %s once, and takes the logins out of the next view [EM19]',
-    async (code) => {
-      const run = await startOpened()
-      await run.answer('loadFeatures', withEmail)
-      await run.answer('checkOrigin', code)
-      expect(run.messages()).toEqual([refusal(code)])
-      expect(run.where()).toBe('project.loaded.checked + view.shown.held')
-      const features = { ...noFeatures, activity: true }
-      expect([run.features(), run.next()]).toEqual([allFeatures, features])
-      expect(run.emitted().at(-1)).toEqual(read(features))
-      await run.send({ type: 'apply' })
-      expect(run.features()).toEqual(features)
-      await run.send(setFeatures({}, { email: true }))
-      expect(run.features()).toMatchObject({ email: false })
-      expect(run.inputsOf('checkOrigin')).toHaveLength(1)
-    },
-  )
+  test('a refused origin raises an alert once, and takes the logins out of the next view [EM19]', async () => {
+    const run = await startOpened()
+    await run.answer('loadFeatures', withEmail)
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    expect(run.messages()).toEqual([refusal('config/origin-not-allowed')])
+    expect(run.where()).toBe('project.loaded.checked + view.shown.held')
+    const features = { ...noFeatures, activity: true }
+    expect([run.features(), run.next()]).toEqual([allFeatures, features])
+    expect(run.emitted().at(-1)).toEqual(read(features))
+    await run.send({ type: 'apply' })
+    expect(run.features()).toEqual(features)
+    await run.send(setFeatures({}, { email: true }))
+    expect(run.features()).toMatchObject({ email: false })
+    expect(run.inputsOf('checkOrigin')).toHaveLength(1)
+  })
+
+  test('an answer without a list of origins raises an alert, and is undecided [EM20]', async () => {
+    const alert = [refusal('config/project-id-missing')]
+    const features = { ...noFeatures, email: true, socials: [], activity: true }
+    const run = await startOpened()
+    await run.answer('loadFeatures', withEmail)
+    await run.answer('checkOrigin', 'config/project-id-missing')
+    expect([run.messages(), run.where(), run.next()]).toEqual([
+      alert,
+      'project.loaded.undecided + view.shown.held',
+      features,
+    ])
+    const unread = await startOpened()
+    await unread.answer('loadFeatures', null)
+    await unread.answer('checkOrigin', 'config/project-id-missing')
+    expect([unread.messages(), unread.where(), unread.next()]).toEqual([
+      alert,
+      'project.failed.checked + view.shown.applied',
+      allFeatures,
+    ])
+  })
 
   test('a refusal after the answer applies keeps that answer', async () => {
     const run = await startOpened()
@@ -422,8 +440,8 @@ describe('the origin of the page', () => {
     await run.send(setFeatures({}, { email: true }))
     expect([run.inputsOf('checkOrigin').length, run.projectAnswer()]).toEqual([1, 'read'])
     expect(run.next()).toMatchObject({ email: true })
-    await run.answer('checkOrigin', 'config/project-id-missing')
-    expect(run.messages()).toEqual([refusal('config/project-id-missing')])
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    expect(run.messages()).toEqual([refusal('config/origin-not-allowed')])
     expect(run.next()).toMatchObject({ email: false })
   })
 })
