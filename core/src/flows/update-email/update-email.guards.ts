@@ -17,7 +17,9 @@ export const isTaken = (_: unknown, { error }: { error: unknown }) =>
   isKitError(error, 'email/address-taken')
 /** Whether the code that was sent does not count any more. */
 export const needsNewCode = ({ context }: { context: UpdateEmailContext }) =>
-  context.problem === 'email/code-expired' || context.problem === 'email/code-attempts'
+  context.validity === 'lapsed'
+export const isForPrimary = ({ context }: { context: UpdateEmailContext }) =>
+  context.sentTo === 'primary'
 const digitsOf = (event: UpdateEmailEvent) =>
   event.type === 'enter' ? parseCode(event.code) : null
 /** Whether the entered text is a whole code. */

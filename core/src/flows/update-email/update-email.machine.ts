@@ -8,6 +8,7 @@ import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './update-email.guards.ts'
 import type {
   CodeRequest,
+  Recipient,
   SubmitRequest,
   Submitted,
   UpdateEmailContext,
@@ -54,7 +55,18 @@ const base = setup({
     clearProblem: assign({ problem: null }),
     setProblem: assign((_, { problem }: { problem: ErrorCode }) => ({ problem })),
     setError: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
-    emitPrimaryRequested: emit({ type: 'primary.requested' as const }),
+    setLapsed: assign(({ context: { validity, problem } }) => ({
+      validity:
+        problem === 'email/code-expired' || problem === 'email/code-attempts' ? 'lapsed' : validity,
+    })),
+    setSent: assign((_, { to }: { to: Recipient }) => ({
+      sentTo: to,
+      validity: 'valid' as const,
+    })),
+    emitPrimaryRequested: emit((_, { replaces }: { replaces: boolean }) => ({
+      type: 'primary.requested' as const,
+      replaces,
+    })),
     emitSecondaryRequested: emit((_, { replaces }: { replaces: boolean }) => ({
       type: 'secondary.requested' as const,
       replaces,
@@ -72,7 +84,15 @@ export const updateEmailMachine = base.createMachine({
   id: 'updateEmail',
   description: 'Changes the e-mail address of the embedded wallet.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, newEmail: '', resendAt: null, code: '', problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    newEmail: '',
+    resendAt: null,
+    code: '',
+    sentTo: 'primary',
+    validity: 'valid',
+    problem: null,
+  }),
   output: ({ context: { email } }) => ({ email }),
   initial: 'routing',
   on: {
@@ -145,13 +165,15 @@ export const updateEmailMachine = base.createMachine({
             target: 'enteringPrimaryCode',
             actions: [
               { type: 'setResendAt', params: ({ event }) => event.output },
-              'emitPrimaryRequested',
+              { type: 'setSent', params: { to: 'primary' } },
+              { type: 'emitPrimaryRequested', params: { replaces: false } },
             ],
           },
           {
             target: 'enteringSecondaryCode',
             actions: [
               { type: 'setResendAt', params: ({ event }) => event.output },
+              { type: 'setSent', params: { to: 'secondary' } },
               { type: 'emitSecondaryRequested', params: { replaces: false } },
             ],
           },
@@ -178,8 +200,8 @@ export const updateEmailMachine = base.createMachine({
         ],
         resend: {
           guard: 'needsNewCode',
-          target: 'submitting',
-          actions: ['clearProblem', 'clearCode', 'emitLeft'],
+          target: 'resending',
+          actions: ['clearProblem', 'clearCode'],
         },
         cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
         'navigated.away': { target: 'entering', actions: 'clearProblem' },
@@ -193,7 +215,11 @@ export const updateEmailMachine = base.createMachine({
         input: ({ context: { code } }) => ({ code }),
         onDone: {
           target: 'enteringSecondaryCode',
-          actions: ['clearCode', { type: 'emitSecondaryRequested', params: { replaces: true } }],
+          actions: [
+            'clearCode',
+            { type: 'setSent', params: { to: 'secondary' } },
+            { type: 'emitSecondaryRequested', params: { replaces: true } },
+          ],
         },
         onError: [
           {
@@ -203,7 +229,7 @@ export const updateEmailMachine = base.createMachine({
           },
           {
             target: 'enteringPrimaryCode',
-            actions: ['clearCode', { type: 'setError', params: ({ event }) => event }],
+            actions: ['clearCode', { type: 'setError', params: ({ event }) => event }, 'setLapsed'],
           },
         ],
       },
@@ -230,8 +256,8 @@ export const updateEmailMachine = base.createMachine({
         ],
         resend: {
           guard: 'needsNewCode',
-          target: 'submitting',
-          actions: ['clearProblem', 'clearCode', 'emitLeft'],
+          target: 'resending',
+          actions: ['clearProblem', 'clearCode'],
         },
         cancel: { target: 'entering', actions: ['clearProblem', 'emitLeft'] },
         'navigated.away': { target: 'entering', actions: 'clearProblem' },
@@ -258,7 +284,7 @@ export const updateEmailMachine = base.createMachine({
           },
           {
             target: 'enteringSecondaryCode',
-            actions: ['clearCode', { type: 'setError', params: ({ event }) => event }],
+            actions: ['clearCode', { type: 'setError', params: ({ event }) => event }, 'setLapsed'],
           },
         ],
       },
@@ -275,6 +301,59 @@ export const updateEmailMachine = base.createMachine({
           ],
         },
       },
+    },
+    resending: {
+      description: 'The frame is asked to send another code, in the view of the last one.',
+      invoke: {
+        id: 'submitEmail',
+        src: 'submitEmail',
+        input: ({ context: { newEmail } }) => ({ email: newEmail }),
+        onDone: [
+          {
+            guard: { type: 'isThrottled', params: ({ event }) => event.output },
+            target: 'returning',
+            actions: [
+              { type: 'setResendAt', params: ({ event }) => event.output },
+              { type: 'setProblem', params: { problem: 'email/throttled' } },
+            ],
+          },
+          {
+            guard: { type: 'needsPrimaryCode', params: ({ event }) => event.output },
+            target: 'enteringPrimaryCode',
+            actions: [
+              { type: 'setResendAt', params: ({ event }) => event.output },
+              { type: 'setSent', params: { to: 'primary' } },
+              { type: 'emitPrimaryRequested', params: { replaces: true } },
+            ],
+          },
+          {
+            target: 'enteringSecondaryCode',
+            actions: [
+              { type: 'setResendAt', params: ({ event }) => event.output },
+              { type: 'setSent', params: { to: 'secondary' } },
+              { type: 'emitSecondaryRequested', params: { replaces: true } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'returning',
+          actions: { type: 'setError', params: ({ event }) => event },
+        },
+      },
+      on: { cancel: 'returning', 'navigated.away': 'entering' },
+      after: {
+        requestTimeout: {
+          target: 'returning',
+          actions: { type: 'setProblem', params: { problem: 'embedded/request-timed-out' } },
+        },
+      },
+    },
+    returning: {
+      description: 'No other code was sent. To which address did the last one go?',
+      always: [
+        { guard: 'isForPrimary', target: 'enteringPrimaryCode' },
+        { target: 'enteringSecondaryCode' },
+      ],
     },
     updated: {
       description: 'The new address is in use.',

@@ -3,8 +3,8 @@ import { track } from '../../protocol/track.ts'
 import type { UpdateEmailEmitted, UpdateEmailOutput } from './update-email.types.ts'
 
 export const updateEmailReactions: Reactions<UpdateEmailEmitted, UpdateEmailOutput> = {
-  'primary.requested': () => [
-    { to: 'router', type: 'push', view: 'UpdateEmailPrimaryOtp' },
+  'primary.requested': ({ replaces }) => [
+    { to: 'router', type: replaces ? 'replace' : 'push', view: 'UpdateEmailPrimaryOtp' },
     track('EMAIL_VERIFICATION_CODE_SENT', null),
   ],
   'secondary.requested': ({ replaces }) => [

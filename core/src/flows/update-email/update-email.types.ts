@@ -13,9 +13,14 @@ export type UpdateEmailContext = UpdateEmailInput & {
   resendAt: number | null
   /** The digits that are entered so far. */
   code: string
+  /** To which address the last code was sent, and whether it still counts. */
+  sentTo: Recipient
+  validity: 'valid' | 'lapsed'
   /** Why the last address or code was not accepted. */
   problem: ErrorCode | null
 }
+/** `primary`: the address in use. `secondary`: the new one. */
+export type Recipient = 'primary' | 'secondary'
 export type UpdateEmailCommand =
   | { type: 'submit'; email: string }
   | { type: 'enter'; code: string }
@@ -27,11 +32,11 @@ export type UpdateEmailEvent =
   | NavigatedAway
   | KitEvent<'account.disconnected' | 'account.lost'>
 export type UpdateEmailEmitted =
-  /** A code was sent to the current address. */
-  | { type: 'primary.requested' }
-  /** A code was sent to the new address. `replaces`: its view takes the place of the first code. */
+  /** A code was sent to the current address. `replaces`: its view takes the place of another code. */
+  | { type: 'primary.requested'; replaces: boolean }
+  /** A code was sent to the new address. */
   | { type: 'secondary.requested'; replaces: boolean }
-  /** The visitor cancelled, or starts over, in a view of a code. */
+  /** The visitor cancelled in a view of a code. */
   | { type: 'view.left' }
   | { type: 'email.updated' }
 /** `email`: the address that is in use in the end. */
@@ -58,7 +63,7 @@ type Code = Addressed & {
   enterCode: ((text: string) => void) | null
   /**
    * Submits the new address again: the frame sends the code of a change once. Null unless that code
-   * does not count any more.
+   * does not count any more. Until another one is sent, the form stays.
    */
   resend: (() => void) | null
   cancel(): void

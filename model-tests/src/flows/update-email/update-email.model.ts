@@ -27,7 +27,9 @@ export const updateEmailModel: MachineModel<typeof updateEmailMachine> = {
   cases: updateEmailCases,
   commands: ['submit', 'enter', 'resend', 'cancel', 'close'],
   listeners: {},
-  project: ({ email, newEmail: next, resendAt, code, problem }) => [
+  project: ({ email, newEmail: next, resendAt, code, sentTo, validity, problem }) => [
+    sentTo,
+    validity,
     email,
     next,
     resendAt,
@@ -44,6 +46,7 @@ export const updateEmailModel: MachineModel<typeof updateEmailMachine> = {
     },
     'entering.complete': checkStep('entering'),
     submitting: checkRequest('submitting', 'submitEmail', { email: newEmail }),
+    resending: checkRequest('submitting', 'submitEmail', { email: newEmail }),
     enteringPrimaryCode: checkStep('enteringPrimaryCode'),
     checkingPrimaryCode: checkRequest('checkingPrimaryCode', 'confirmPrimaryCode', {
       code: '123456',
