@@ -228,6 +228,30 @@ describe.each([
     expect(run.view()).toMatchObject({ step: 'enteringSecondaryCode', resendAt, resend: null })
     expect(run.messages().at(-1)).toEqual(secondary('replace'))
   })
+  test.each([
+    ['VERIFY_PRIMARY_OTP', 'enteringPrimaryCode', 'confirmPrimaryCode', 'resend'],
+    ['VERIFY_SECONDARY_OTP', 'enteringSecondaryCode', 'confirmSecondaryCode', 'resend'],
+    ['VERIFY_PRIMARY_OTP', 'enteringPrimaryCode', 'confirmPrimaryCode', 'submit'],
+    ['VERIFY_SECONDARY_OTP', 'enteringSecondaryCode', 'confirmSecondaryCode', 'submit'],
+  ] as const)(
+    'another code counts, and has its own form (%s, %s, %s, after %s) [EM11]',
+    async (action, step, confirm, way) => {
+      const run = await startEntering(address)
+      await run.send({ type: 'enter', code: '123456' })
+      await run.fail(actor, new KitError('email/code-expired'))
+      if (way === 'submit') {
+        await run.send({ type: 'cancel' })
+        await run.send({ type: 'submit', email: newEmail })
+      } else await run.send({ type: 'resend' })
+      await run.answer('submitEmail', { action, resendAt: resendAt + 2 })
+      expect(run.view()).toMatchObject({ step, resendAt: resendAt + 2, resend: null })
+      await run.send({ type: 'enter', code: '123456' })
+      await run.fail(confirm, new KitError('email/code-expired'))
+      await run.send({ type: 'resend' })
+      await run.send({ type: 'cancel' })
+      expect(run.view()).toMatchObject({ step, resend: expect.any(Function) })
+    },
+  )
   test('going back while another code is requested leads to the address', async () => {
     const run = await startEntering(address)
     await run.send({ type: 'enter', code: '123456' })
