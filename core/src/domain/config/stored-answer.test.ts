@@ -63,6 +63,21 @@ test.each([
   ]),
 )
 
+test('an answer has one entry per feature, and short lists of short names [V21]', () => {
+  const config = [...Array.from({ length: 5_000 }, (_, at) => `name ${at}`), 'x'.repeat(1_000_000)]
+  const entry = { id: 'swap', isEnabled: true, config }
+  const answer = parseRemoteEntries({
+    features: [
+      ...Array(1_000).fill(entry),
+      { id: 'onramp', isEnabled: true, config: config.toReversed() },
+    ],
+  })
+  expect(answer?.map(({ id }) => id)).toEqual(['swap', 'onramp'])
+  expect(answer?.[0]?.config).toEqual(config.slice(0, 50))
+  expect(answer?.[1]?.config?.[0]).toBe('name 4999')
+  expect(answerText(answer ?? [], 0).length).toBeLessThan(2_000)
+})
+
 test('properties of Object.prototype are no part of an answer [XP1]', () => {
   const names = ['features', 'isEnabled'] as const
   try {
