@@ -600,6 +600,18 @@ describe('a project that cannot be read', () => {
     expect(run.features()).toEqual(allowed)
   })
 
+  test('an origin stays refused if the second check is undecided [EM20]', async () => {
+    const run = await failed()
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    await run.send({ type: 'load' })
+    await run.answer('loadFeatures', null)
+    await run.answer('checkOrigin', 'undecided')
+    expect([run.next(), run.where()]).toEqual([
+      features,
+      'project.failed.checked + view.shown.held',
+    ])
+  })
+
   test('an origin that is allowed at the second check has its logins again [EM20]', async () => {
     const run = await failed()
     await run.answer('checkOrigin', 'config/origin-not-allowed')

@@ -561,6 +561,17 @@ describe('the offer of page and project', () => {
     expect([run.statePath(), run.messages()]).toEqual(['asking', asked])
   })
 
+  test.each([emailInputs.empty, emailInputs.off])(
+    'a known answer is not asked for again [V21]',
+    async (input) => {
+      const run = start(input)
+      await run.send(readOn)
+      await run.send({ type: 'submit', email })
+      expect(run.view().step).toBe('submitting')
+      expect(run.messages()).not.toContainEqual(asked[0])
+    },
+  )
+
   test('cancel while the project is asked leads back to the field', async () => {
     const run = start(emailInputs.awaited)
     await run.send({ type: 'cancel' })

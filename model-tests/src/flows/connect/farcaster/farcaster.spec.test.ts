@@ -223,6 +223,13 @@ describe('the offer of page and project', () => {
     expect(off.view()).toMatchObject(refused)
   })
 
+  test('a retry does not ask for a known answer again [V21]', async () => {
+    const run = start()
+    await run.fail('requestUrl', frameError)
+    await run.send({ type: 'retry' })
+    expect(run.messages()).not.toContainEqual(asked[0])
+  })
+
   test('connectFarcaster can be left while the project is asked', async () => {
     const run = start(farcasterInputs.awaited)
     await run.send({ type: 'cancel' })

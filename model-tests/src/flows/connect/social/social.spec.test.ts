@@ -436,6 +436,19 @@ describe('the offer of page and project', () => {
     }
   })
 
+  test.each([socialInputs.popup, socialInputs.awaitedReturn])(
+    'a retry does not ask for a known answer again [V21]',
+    async (input) => {
+      const run = start(input)
+      await run.send(readOn)
+      if (input === socialInputs.popup) await run.answer('waitForResult', resultUri)
+      await run.fail('connectUser', new KitError('embedded/request-timed-out'))
+      const before = run.messages().length
+      await run.send({ type: 'retry' })
+      expect(run.messages().slice(before)).not.toContainEqual(asked[0])
+    },
+  )
+
   test('connectSocial can be left while the project is asked', async () => {
     const run = start(socialInputs.awaited)
     await run.send({ type: 'cancel' })
