@@ -40,6 +40,8 @@ export const rpcAttempts = 3
 export const rpcRetryStatus: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 /** Maximum number of repeats of a sign-out that failed, per page load. */
 export const signOutRepeats = 8
+/** How often a read of the session starts again at most, because the session changes meanwhile. */
+export const sessionRereads = 3
 /** Ranking of fallback endpoints: samples per endpoint, weights of stability and latency. */
 export const rankSamples = 10
 export const rankStability = 0.7

@@ -70,3 +70,34 @@ test('a session that is found while it is stored does not count once the extensi
   expect([env.status(), env.view().step]).toEqual(['signedOut', 'failed'])
   expect(env.modal().phase).toBe('open')
 })
+
+test('check ends while a server hangs, also with a short interval [SG11]', async () => {
+  const env = createSessionKit({ policies: { sessionRefetchInterval: 5_000 } })
+  await env.connect()
+  await env.act('sign')
+  env.siwx.answer = () => new Promise(() => {})
+  const checked = env.kit.session.check()
+  await settle()
+  const before = env.count('getSessions')
+  for (const _ of [1, 2, 3, 4]) await env.elapse(timeouts.sessionTimeout / 4)
+  expect(env.status()).toBe('signedIn')
+  expect(await checked).toMatchObject({ status: 'signedIn' })
+  // The interval that follows the check may have started one.
+  expect(env.count('getSessions') - before).toBeLessThan(2)
+})
+
+test('an extension that reports a change with each read is read a few times [SG11]', async () => {
+  const env = createSessionKit()
+  await env.connect()
+  await env.act('sign')
+  const stored = env.siwx.sessions
+  env.siwx.answer = async () => {
+    // A test that fails must end.
+    if (env.count('getSessions') < 50) env.siwx.changed()
+    return stored
+  }
+  expect(await env.kit.session.check()).toMatchObject({ status: 'signedIn' })
+  env.siwx.changed()
+  await settle()
+  expect(env.count('getSessions')).toBeLessThan(12)
+})

@@ -95,6 +95,8 @@ export const emitMissing = emitEvent((context) => ({
 export const emitEnded = emitEvent(() => ({ type: 'session.ended' }))
 export const countFailure = set(({ failures }) => ({ failures: failures + 1 }))
 export const clearFailures = set(() => ({ failures: 0 }))
+export const countReread = set(({ rereads }) => ({ rereads: rereads + 1 }))
+export const clearRereads = set(() => ({ rereads: 0 }))
 export const emitUnknown = emitEvent((context) => ({
   type: 'session.unknown',
   account: accountOf(context),

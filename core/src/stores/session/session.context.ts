@@ -15,6 +15,7 @@ export const initialContext = ({ policies, earlier }: SessionInput): SessionCont
   earlier,
   quiet: false,
   failures: 0,
+  rereads: 0,
   signOutDue: false,
   problem: null,
 })

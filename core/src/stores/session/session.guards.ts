@@ -1,3 +1,4 @@
+import { limits } from '../../domain/constants.ts'
 import { isSameSignIn } from '../../domain/sign-in/sign-in-account.ts'
 import { leftSessions } from './session.context.ts'
 import type { SessionContext, SessionEvent, StoredSession, TakenAnswer } from './session.types.ts'
@@ -38,6 +39,14 @@ export const isInactive = ({ context }: Pick<Args, 'context'>) => context.accoun
 export const isQuiet = ({ context }: Pick<Args, 'context'>) => context.quiet
 export const isExpired = ({ event }: Args) =>
   event.type === 'session.outdated' && event.reason === 'expired'
+/**
+ * Whether a read that runs starts again, because its answer may be older than the change (fault SG11).
+ * An extension may report a change with each read.
+ */
+export const startsReadAgain = ({ context, event }: Args) =>
+  event.type === 'session.outdated' &&
+  event.reason !== 'interval' &&
+  context.rereads < limits.sessionRereads
 export const hasAnswer = (_: unknown, { answer }: TakenAnswer) => answer !== null
 export const hasSession = (_: unknown, { session }: StoredSession) => session !== null
 /** Whether the session that was read ends when the previous one does. */

@@ -11,10 +11,12 @@ import {
   clearFailures,
   clearOwners,
   clearProblem,
+  clearRereads,
   clearSession,
   clearSignOutDue,
   clearSignOutProblem,
   countFailure,
+  countReread,
   dropLeftOwners,
   emitAuthenticationEnded,
   emitAuthenticationStarted,
@@ -98,6 +100,8 @@ const base = setup({
     emitSignOutFailed,
     countFailure,
     clearFailures,
+    countReread,
+    clearRereads,
     emitUnknown,
     emitFound,
     emitMissing,
@@ -165,7 +169,7 @@ export const sessionMachine = base.createMachine({
     },
     checking: {
       description: 'The stored session of the account is read and verified.',
-      entry: ['clearSession', 'addOwner'],
+      entry: ['clearSession', 'addOwner', 'clearRereads'],
       invoke: { id: 'watchSession', src: 'watchSession', input: watchInput },
       after: { sessionTimeout: { target: 'unknown', actions: ['setTimedOut', 'emitUnknown'] } },
       initial: 'takingAnswer',
@@ -215,7 +219,12 @@ export const sessionMachine = base.createMachine({
           },
           on: {
             // The request in flight may be older than the change (fault SG11).
-            'session.outdated': { target: 'reading', reenter: true },
+            'session.outdated': {
+              guard: 'startsReadAgain',
+              target: 'reading',
+              reenter: true,
+              actions: 'countReread',
+            },
             check: { target: 'reading', reenter: true },
           },
         },
@@ -241,43 +250,62 @@ export const sessionMachine = base.createMachine({
         },
         refreshing: {
           description: 'The session is read again.',
-          invoke: {
-            id: 'refreshSession',
-            src: 'refreshSession',
-            input: accountInput,
-            onDone: [
-              {
-                guard: { type: 'hasSession', params: ({ event }) => event.output },
-                target: '#session.signedIn',
-                actions: [
-                  { type: 'setStored', params: ({ event }) => event.output },
-                  'clearProblem',
-                  'emitFound',
-                ],
-              },
-              {
-                target: '#session.signedOut',
-                actions: [
-                  { type: 'setStored', params: ({ event }) => event.output },
-                  'clearProblem',
-                  'removeOwner',
-                  'emitMissing',
-                ],
-              },
-            ],
-            onError: {
-              target: 'idle',
-              actions: [
-                { type: 'setProblem', params: ({ event }) => event },
-                'countFailure',
-                'emitUnknown',
-              ],
-            },
-          },
+          entry: 'clearRereads',
           after: {
             sessionTimeout: {
               target: 'idle',
               actions: ['setTimedOut', 'countFailure', 'emitUnknown'],
+            },
+          },
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The read starts again when the session changes meanwhile.',
+              invoke: {
+                id: 'refreshSession',
+                src: 'refreshSession',
+                input: accountInput,
+                onDone: [
+                  {
+                    guard: { type: 'hasSession', params: ({ event }) => event.output },
+                    target: '#session.signedIn',
+                    actions: [
+                      { type: 'setStored', params: ({ event }) => event.output },
+                      'clearProblem',
+                      'emitFound',
+                    ],
+                  },
+                  {
+                    target: '#session.signedOut',
+                    actions: [
+                      { type: 'setStored', params: ({ event }) => event.output },
+                      'clearProblem',
+                      'removeOwner',
+                      'emitMissing',
+                    ],
+                  },
+                ],
+                onError: {
+                  target: '#session.unknown.idle',
+                  actions: [
+                    { type: 'setProblem', params: ({ event }) => event },
+                    'countFailure',
+                    'emitUnknown',
+                  ],
+                },
+              },
+              on: {
+                'session.outdated': [
+                  {
+                    guard: 'startsReadAgain',
+                    target: 'reading',
+                    reenter: true,
+                    actions: 'countReread',
+                  },
+                  // The read that runs answers.
+                  {},
+                ],
+              },
             },
           },
         },
@@ -315,73 +343,115 @@ export const sessionMachine = base.createMachine({
         idle: { description: 'The session counts until it expires or changes.' },
         refreshing: {
           description: 'The session is read again. The previous one counts meanwhile.',
-          invoke: {
-            id: 'refreshSession',
-            src: 'refreshSession',
-            input: accountInput,
-            onDone: [
-              {
-                guard: { type: 'hasSameEnd', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: { type: 'setStored', params: ({ event }) => event.output },
+          entry: 'clearRereads',
+          after: { sessionTimeout: 'idle' },
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The read starts again when the session changes meanwhile.',
+              invoke: {
+                id: 'refreshSession',
+                src: 'refreshSession',
+                input: accountInput,
+                onDone: [
+                  {
+                    guard: { type: 'hasSameEnd', params: ({ event }) => event.output },
+                    target: '#session.signedIn.idle',
+                    actions: { type: 'setStored', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'hasSession', params: ({ event }) => event.output },
+                    // Entered again: the new session expires at another time.
+                    target: '#session.signedIn',
+                    actions: { type: 'setStored', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: '#session.signedOut',
+                    actions: [
+                      { type: 'setStored', params: ({ event }) => event.output },
+                      'removeOwner',
+                      'setQuietUnlessRequired',
+                      'emitMissing',
+                    ],
+                  },
+                ],
+                // A server that is offline for a moment does not end a session.
+                onError: '#session.signedIn.idle',
               },
-              {
-                guard: { type: 'hasSession', params: ({ event }) => event.output },
-                // Entered again: the new session expires at another time.
-                target: '#session.signedIn',
-                actions: { type: 'setStored', params: ({ event }) => event.output },
-              },
-              {
-                target: '#session.signedOut',
-                actions: [
-                  { type: 'setStored', params: ({ event }) => event.output },
-                  'removeOwner',
-                  'setQuietUnlessRequired',
-                  'emitMissing',
+              on: {
+                'session.outdated': [
+                  {
+                    guard: 'isExpired',
+                    target: '#session.checking',
+                    actions: 'setQuietUnlessRequired',
+                  },
+                  {
+                    guard: 'startsReadAgain',
+                    target: 'reading',
+                    reenter: true,
+                    actions: 'countReread',
+                  },
+                  // The read that runs answers.
+                  {},
                 ],
               },
-            ],
-            // A server that is offline for a moment does not end a session.
-            onError: 'idle',
+            },
           },
-          after: { sessionTimeout: 'idle' },
         },
         rechecking: {
           description:
             'The page has the session read again, and waits. The previous one counts if that fails.',
-          invoke: {
-            id: 'readSession',
-            src: 'readSession',
-            input: accountInput,
-            onDone: [
-              {
-                guard: { type: 'hasSession', params: ({ event }) => event.output },
-                target: '#session.signedIn',
-                actions: [{ type: 'setStored', params: ({ event }) => event.output }, 'emitFound'],
-              },
-              {
-                target: '#session.signedOut',
-                actions: [
-                  { type: 'setStored', params: ({ event }) => event.output },
-                  'removeOwner',
-                  'setQuietUnlessRequired',
-                  'emitMissing',
-                ],
-              },
-            ],
-            onError: { target: 'idle', actions: 'emitFound' },
-          },
-          on: {
-            'session.outdated': [
-              {
-                guard: 'isExpired',
-                target: '#session.checking',
-                actions: 'setQuietUnlessRequired',
-              },
-              { target: 'rechecking', reenter: true },
-            ],
-          },
+          entry: 'clearRereads',
           after: { sessionTimeout: { target: 'idle', actions: 'emitFound' } },
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The read starts again when the session changes meanwhile.',
+              invoke: {
+                id: 'readSession',
+                src: 'readSession',
+                input: accountInput,
+                onDone: [
+                  {
+                    guard: { type: 'hasSession', params: ({ event }) => event.output },
+                    target: '#session.signedIn',
+                    actions: [
+                      { type: 'setStored', params: ({ event }) => event.output },
+                      'emitFound',
+                    ],
+                  },
+                  {
+                    target: '#session.signedOut',
+                    actions: [
+                      { type: 'setStored', params: ({ event }) => event.output },
+                      'removeOwner',
+                      'setQuietUnlessRequired',
+                      'emitMissing',
+                    ],
+                  },
+                ],
+                onError: { target: '#session.signedIn.idle', actions: 'emitFound' },
+              },
+              on: {
+                'session.outdated': [
+                  {
+                    guard: 'isExpired',
+                    target: '#session.checking',
+                    actions: 'setQuietUnlessRequired',
+                  },
+                  {
+                    guard: 'startsReadAgain',
+                    target: 'reading',
+                    reenter: true,
+                    actions: 'countReread',
+                  },
+                  // The read that runs answers.
+                  {},
+                ],
+                check: { target: 'reading', reenter: true },
+              },
+            },
+          },
         },
       },
     },
@@ -397,25 +467,44 @@ export const sessionMachine = base.createMachine({
         idle: { description: 'Waits until the visitor signs in, here or in another tab.' },
         refreshing: {
           description: 'Another tab may have signed in: the session is read again.',
-          invoke: {
-            id: 'refreshSession',
-            src: 'refreshSession',
-            input: accountInput,
-            onDone: [
-              {
-                guard: { type: 'hasSession', params: ({ event }) => event.output },
-                target: '#session.signedIn',
-                actions: [
-                  { type: 'setStored', params: ({ event }) => event.output },
-                  'addOwner',
-                  'emitFound',
+          entry: 'clearRereads',
+          after: { sessionTimeout: 'idle' },
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The read starts again when the session changes meanwhile.',
+              invoke: {
+                id: 'refreshSession',
+                src: 'refreshSession',
+                input: accountInput,
+                onDone: [
+                  {
+                    guard: { type: 'hasSession', params: ({ event }) => event.output },
+                    target: '#session.signedIn',
+                    actions: [
+                      { type: 'setStored', params: ({ event }) => event.output },
+                      'addOwner',
+                      'emitFound',
+                    ],
+                  },
+                  { target: '#session.signedOut.idle' },
+                ],
+                onError: '#session.signedOut.idle',
+              },
+              on: {
+                'session.outdated': [
+                  {
+                    guard: 'startsReadAgain',
+                    target: 'reading',
+                    reenter: true,
+                    actions: 'countReread',
+                  },
+                  // The read that runs answers.
+                  {},
                 ],
               },
-              { target: 'idle' },
-            ],
-            onError: 'idle',
+            },
           },
-          after: { sessionTimeout: 'idle' },
         },
       },
     },

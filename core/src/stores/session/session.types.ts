@@ -23,6 +23,8 @@ export type SessionContext = SignInPolicies & {
   quiet: boolean
   /** How often the read of the session was repeated without an answer. */
   failures: number
+  /** How often the read that runs was started again. */
+  rereads: number
   /** Whether a sign-out failed, so that the extension may still have the sessions (fault J8). */
   signOutDue: boolean
   problem: ErrorCode | null

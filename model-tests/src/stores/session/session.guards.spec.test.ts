@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '../../../../core/src/domain/constants.ts'
 import {
   accountInput,
   answerInput,
@@ -73,6 +74,24 @@ describe('guards of the session store', () => {
         guards.isExpired({ context, event }),
       ),
     ).toEqual([true, false, false, false])
+  })
+
+  test('startsReadAgain is true for each change, at most as often as the limit [SG11]', () => {
+    const changed: SessionEvent = { type: 'session.outdated', reason: 'changed' }
+    const events: SessionEvent[] = [
+      changed,
+      { type: 'session.outdated', reason: 'reachable' },
+      { type: 'session.outdated', reason: 'interval' },
+      check,
+    ]
+    expect(events.map((event) => guards.startsReadAgain({ context, event }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    const often = { ...context, rereads: limits.sessionRereads }
+    expect(guards.startsReadAgain({ context: often, event: changed })).toBe(false)
   })
 
   test('isInactive, isQuiet, hasAnswer and hasSession read one field', () => {

@@ -61,7 +61,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
       assertEqual(watched(result), { session: null }, 'watched')
       void result.run.environment.openChannel('watchConnection')
     },
-    'unknown.refreshing': checkRead('unknown', 'refreshSession'),
+    'unknown.refreshing.reading': checkRead('unknown', 'refreshSession'),
     authenticating: (result) => {
       checkStatus('authenticating')(result)
       assertEqual(
@@ -74,8 +74,8 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
       checkStatus('signedIn')(result)
       assertEqual(endOf(watched(result)), endOf(result.context), 'watched')
     },
-    'signedIn.refreshing': checkRead('signedIn', 'refreshSession'),
-    'signedIn.rechecking': (result) => {
+    'signedIn.refreshing.reading': checkRead('signedIn', 'refreshSession'),
+    'signedIn.rechecking.reading': (result) => {
       checkRead('checking', 'readSession')(result)
       assertEqual(endOf(watched(result)), endOf(result.context), 'watched')
     },
@@ -83,7 +83,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
       checkStatus('signedOut')(result)
       assertEqual(watched(result), { session: null }, 'watched')
     },
-    'signedOut.refreshing': checkRead('signedOut', 'refreshSession'),
+    'signedOut.refreshing.reading': checkRead('signedOut', 'refreshSession'),
     signingOut: (result) => {
       checkStatus('signingOut')(result)
       void result.run.environment.pending('signOut')

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Namespace } from '../../../../core/src/domain/caip/namespace.ts'
-import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { limits, timeouts } from '../../../../core/src/domain/constants.ts'
 import type { SignInAccount, SignInPolicies } from '../../../../core/src/domain/sign-in/session.ts'
 import { sessionReactions } from '../../../../core/src/stores/session/session.reactions.ts'
 import { selectSession } from '../../../../core/src/stores/session/session.store.ts'
+import type {
+  OutdatedReason,
+  SessionEvent,
+} from '../../../../core/src/stores/session/session.types.ts'
 import { foxSession, foxSignIn } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -23,6 +27,7 @@ import { sessionModel } from './session.model.ts'
 
 const set = (account: SignInAccount | null, connected: readonly Namespace[] = ['eip155']) =>
   ({ type: 'account.set', account, connected }) as const
+const outdated = (reason: OutdatedReason): SessionEvent => ({ type: 'session.outdated', reason })
 const found = { type: 'session.found', account: foxSignIn, session: foxSession }
 const missing = { type: 'session.missing', account: foxSignIn, required: true, quiet: false }
 const revokeOf = (account: SignInAccount) => ({
@@ -75,6 +80,11 @@ async function startSignedIn(given: SignInPolicies = policies) {
 async function startSignedOut(given: SignInPolicies = policies) {
   const run = await startChecking()
   await run.read(null, given)
+  return run
+}
+async function startUnknown() {
+  const run = await startChecking()
+  await run.fail('readSession', unreachable)
   return run
 }
 /** The sessions are being ended after a failed request, and Fox is active again. */
@@ -186,7 +196,7 @@ describe('reading the session of an account', () => {
     await run.send(set(onBob))
     await run.fail('readSession', unreachable)
     await run.elapse(2_000)
-    expect(run.statePath()).toBe('unknown.refreshing')
+    expect(run.statePath()).toBe('unknown.refreshing.reading')
   })
 
   test('the problem of an unknown session is that of the last read [SG6]', async () => {
@@ -310,7 +320,80 @@ describe('reading the session of an account', () => {
     await run.send({ type: 'check' })
     await run.send(event)
     expect(run.inputsOf('readSession')).toEqual([foxSignIn, foxSignIn, foxSignIn])
-    expect(run.statePath()).toBe('signedIn.rechecking')
+    expect(run.statePath()).toBe('signedIn.rechecking.reading')
+  })
+
+  test.each(['interval', 'changed'] as const)(
+    'a check ends in time, however often the session is outdated by %s meanwhile [SG11]',
+    async (reason) => {
+      const run = await startSignedIn()
+      await run.send({ type: 'check' })
+      for (const _ of [1, 2, 3]) {
+        await run.elapse((timeouts.sessionTimeout - 3) / 3)
+        await run.sendBack({ type: 'session.outdated', reason })
+      }
+      await run.elapse(2)
+      expect(run.state().status).toBe('checking')
+      await run.elapse(1)
+      expect(run.state()).toMatchObject({ status: 'signedIn', session: foxSession })
+    },
+  )
+
+  test.each([
+    ['checking.reading', 'readSession', startChecking],
+    ['signedIn.rechecking.reading', 'readSession', startSignedIn, { type: 'check' }],
+    ['signedIn.refreshing.reading', 'refreshSession', startSignedIn],
+    ['signedOut.refreshing.reading', 'refreshSession', startSignedOut],
+    ['unknown.refreshing.reading', 'refreshSession', startUnknown],
+  ] as const)(
+    '%s is not restarted by the interval, and at most 3 times by changes [SG11]',
+    async (path, src, begin, event: SessionEvent = outdated('changed')) => {
+      const run = await begin()
+      const reads = () => run.inputsOf(src).length
+      const reading = async () => {
+        if (path !== 'checking.reading') await run.sendBack(event)
+        expect(run.statePath()).toBe(path)
+        const before = reads()
+        await run.sendBack(outdated('interval'))
+        expect(reads() - before).toBe(0)
+        for (const _ of [1, 2, 3, 4, 5]) await run.sendBack(outdated('changed'))
+        expect([run.statePath(), reads() - before]).toEqual([path, limits.sessionRereads])
+      }
+      await reading()
+      if (path === 'checking.reading') {
+        await run.send(set(onBob))
+        return reading()
+      }
+      if (src === 'readSession') await run.fail(src, unreachable)
+      else await run.elapse(timeouts.sessionTimeout)
+      await reading()
+    },
+  )
+
+  test.each([
+    ['signedIn', startSignedIn],
+    ['signedOut', startSignedOut],
+    ['unknown', startUnknown],
+  ] as const)(
+    'a read that starts again keeps its deadline while the visitor is %s [SG11]',
+    async (status, begin) => {
+      const run = await begin()
+      await run.sendBack(outdated('changed'))
+      await run.elapse(timeouts.sessionTimeout - 1)
+      await run.sendBack(outdated('changed'))
+      expect(run.statePath()).toBe(`${status}.refreshing.reading`)
+      await run.elapse(1)
+      expect(run.statePath()).toBe(`${status}.idle`)
+    },
+  )
+
+  test('another check keeps the deadline of the first [SG11]', async () => {
+    const run = await startSignedIn()
+    await run.send({ type: 'check' })
+    await run.elapse(timeouts.sessionTimeout - 1)
+    await run.send({ type: 'check' })
+    await run.elapse(1)
+    expect(run.statePath()).toBe('signedIn.idle')
   })
 
   test('a session that expires during its check does not count again [SG6]', async () => {
@@ -573,7 +656,7 @@ describe('a session that may be outdated', () => {
     expect([run.statePath(), run.state().session]).toEqual(['signedIn.idle', foxSession])
     await run.sendBack({ type: 'session.outdated', reason: 'interval' })
     await run.elapse(timeouts.sessionTimeout - 1)
-    expect(run.statePath()).toBe('signedIn.refreshing')
+    expect(run.statePath()).toBe('signedIn.refreshing.reading')
     await run.elapse(1)
     expect([run.statePath(), run.state().session]).toEqual(['signedIn.idle', foxSession])
   })
