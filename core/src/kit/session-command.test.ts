@@ -44,6 +44,56 @@ test('signIn resolves with the session that there is, without a request', async 
   expect(env.count('addSession')).toBe(1)
 })
 
+test.each(['found', 'missing'] as const)(
+  'signIn during a check whose session is %s resolves [SG11]',
+  async (result) => {
+    const env = await connectedKit()
+    const session = await env.kit.session.signIn()
+    const reads: (() => void)[] = []
+    env.siwx.answer = () =>
+      new Promise((resolve) => {
+        reads.push(() => resolve(result === 'found' ? [session] : []))
+      })
+    const checked = env.kit.session.check()
+    await settle()
+    const signedIn = env.kit.session.signIn()
+    await settle()
+    for (const answer of reads) answer()
+    expect(await checked).toMatchObject({
+      status: result === 'found' ? 'signedIn' : 'signedOut',
+    })
+    await expect(signedIn).resolves.toMatchObject({ signature: expect.any(String) })
+    expect(env.count('addSession')).toBe(result === 'found' ? 1 : 2)
+  },
+)
+
+test('signIn resolves with a session that was unknown and is found [SG6]', async () => {
+  const env = await connectedKit()
+  const session = await env.kit.session.signIn()
+  env.siwx.faults.getSessions = new Error('502')
+  await env.kit.account.select('eip155', otherAddress)
+  await settle()
+  await env.kit.account.select('eip155', address)
+  await settle()
+  expect(env.status()).toBe('unknown')
+  delete env.siwx.faults.getSessions
+  expect(await env.kit.session.signIn()).toEqual(session)
+})
+
+test('signIn during a check rejects with siwx/outdated if another account becomes active [J3]', async () => {
+  const env = await connectedKit()
+  await env.kit.session.signIn()
+  env.siwx.answer = () => new Promise(() => {})
+  void env.kit.session.check()
+  await settle()
+  const rejected = expect(env.kit.session.signIn()).rejects.toMatchObject({ code: 'siwx/outdated' })
+  await settle()
+  env.siwx.answer = null
+  env.kit.account.select('eip155', otherAddress)
+  await settle()
+  await rejected
+})
+
 test('calls of signIn that overlap request one signature', async () => {
   const env = await connectedKit()
   const requests = holdSignatures(env)

@@ -27,18 +27,19 @@ export function createSignIn(
     if (adapter.provider(account.connectorId) === null) throw new KitError('siwx/no-client')
     return account
   }
+  const waitUntilRead = () => waitUntil(({ session: { status } }) => !busy.includes(status))
   const check = async () => {
     sendMessage({ to: 'session', type: 'check' })
-    await waitUntil(({ session: { status } }) => !busy.includes(status))
+    await waitUntilRead()
     return state().session
   }
   const signIn = async () => {
     const account = await requireAccount()
-    const { status } = state().session
-    // The server may have ended the session (fault SG11).
-    if (status === 'signedIn') await check()
-    else if (status === 'unknown' || status === 'failed')
-      sendMessage({ to: 'session', type: 'check' })
+    // The server may have ended the session (fault SG11). A check that runs may find one.
+    if (checked.includes(state().session.status)) await check()
+    else await waitUntilRead()
+    if (signInAccount(state())?.caipAddress !== account.caipAddress)
+      throw new KitError('siwx/outdated')
     const session = await runSignIn(commandDeps)
     await waitUntil(
       (current) =>
@@ -78,6 +79,7 @@ export function createSignIn(
   }
 }
 
+const checked: readonly KitState['session']['status'][] = ['signedIn', 'unknown', 'failed']
 const busy: readonly KitState['session']['status'][] = ['checking', 'authenticating', 'signingOut']
 
 type SignInFlow = RunningFlow<SignInView, SignInOutput>
