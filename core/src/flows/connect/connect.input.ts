@@ -26,8 +26,14 @@ export function connectInput(state: KitState): ConnectInput {
   }
 }
 
-/** The networks on which a login can start, in namespaces without a wallet. */
+/**
+ * The networks on which a login can start: the active one, and those in namespaces without a wallet.
+ */
 const freeLoginNetworks = (state: KitState) =>
-  offeredLogins(state).flatMap(({ chainNamespace, caipNetworkId }) =>
-    state.accounts[chainNamespace]?.status === 'connected' ? [] : [caipNetworkId],
-  )
+  offeredLogins(state)
+    .filter(
+      ({ chainNamespace, caipNetworkId }) =>
+        state.accounts[chainNamespace]?.status !== 'connected' ||
+        caipNetworkId === state.network.active?.caipNetworkId,
+    )
+    .map(({ caipNetworkId }) => caipNetworkId)
