@@ -13,17 +13,17 @@ export type ServiceCall = Pick<HttpRequest, 'url' | 'json' | 'withCookies'> & {
   deadline?: number
 }
 /**
- * `none`: there is no session (401, 404), or the response has no body. `date`: the clock of the
+ * `none`: there is no session, or the response has no body. `date`: the clock of the
  * server, in ms since 1970; null if it cannot be read.
  */
 export type ServiceAnswer = { type: 'none' } | { type: 'json'; body: unknown; date: number | null }
 
 /**
- * `open`: 401 and 404 mean that there is no session. `session`: only 401 does (fault SG9). `ended`:
- * as `open`, and any body but a page in HTML, which comes from another place than the endpoint, is
+ * `session`: 401 means that there is no session. A wrong route answers 404 (fault SG9). `ended`: 401
+ * and 404 do, and any body but a page in HTML, which comes from another place than the endpoint, is
  * accepted. Else they are refusals.
  */
-type Expects = 'open' | 'session' | 'ended' | 'accepted'
+type Expects = 'session' | 'ended' | 'accepted'
 
 const maxReason = 200
 /** Errors of a request without an answer of the server. */
@@ -57,7 +57,7 @@ export async function callService(
     throw new KitError('siwx/unreachable', {}, { cause })
   }
   if (status === 401 && expects !== 'accepted') return { type: 'none' }
-  if (status === 404 && (expects === 'open' || expects === 'ended')) return { type: 'none' }
+  if (status === 404 && expects === 'ended') return { type: 'none' }
   if (status < 200 || status > 299) throw refusal(response, platform.clock.now())
   if (text.trim() === '' || (expects === 'ended' && !/^\s*</.test(text))) return { type: 'none' }
   const body = parseJson(text)

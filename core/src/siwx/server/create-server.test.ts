@@ -152,6 +152,14 @@ test('a server that ends a session leaves no token behind', async () => {
   expect(server.calls().filter((call) => call === 'GET /session')).toHaveLength(1)
 })
 
+test('an answer of a wrong route keeps the token and the session [SG9]', async () => {
+  const { tab, server, signIn, sessionsOf } = setup('bearer')
+  await signIn(evm)
+  server.set('/session', () => json({}, 404))
+  await expect(sessionsOf(evm)).rejects.toMatchObject({ code: 'siwx/server-refused' })
+  expect(storedIn(tab)).toHaveProperty([tokenKey])
+})
+
 test('setSessions keeps the session of the active network', async () => {
   const { tab, server, prepare } = setup()
   const { setSessions } = openServer({

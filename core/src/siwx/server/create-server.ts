@@ -60,7 +60,7 @@ export function createServer(
         ...(json !== undefined && { json }),
         ...(deadline !== undefined && { deadline }),
       },
-      path === paths.signOut ? 'ended' : path === paths.session ? 'open' : 'accepted',
+      path === paths.signOut ? 'ended' : path === paths.session ? 'session' : 'accepted',
     )
 
   const signOut = createSignOut(noted, (token) =>

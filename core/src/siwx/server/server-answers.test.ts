@@ -179,7 +179,8 @@ test.each([
   ['403', () => json({ error: 'Origin' }, 403), 'siwx/server-refused'],
   ['a redirect', () => Response.redirect('https://evil.example/session'), 'siwx/server-refused'],
   ['no connection', offline, 'siwx/unreachable'],
-] as const)('getSessions rejects for %s', async (_, fault, code) => {
+  ['404, of a wrong route', () => html(404), 'siwx/server-refused'],
+] as const)('getSessions rejects for %s [SG9]', async (_, fault, code) => {
   const { server, sessionsOf } = setup()
   server.set('/session', fault)
   await expect(sessionsOf(evm)).rejects.toMatchObject({ code })
@@ -187,7 +188,6 @@ test.each([
 
 test.each([
   ['401', () => json({ error: 'No session' }, 401)],
-  ['404', () => html(404)],
   ['204', () => new Response(null, { status: 204 })],
   ['null', () => json(null)],
 ])('getSessions finds no session for %s', async (_, fault) => {

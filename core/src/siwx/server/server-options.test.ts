@@ -7,6 +7,7 @@ test('the paths of the endpoints are options', async () => {
   const paths = { nonce: '/n', verify: '/v', session: '/s', signOut: '/o' }
   const { server, createMessage, sessionsOf, setSessions } = setup('cookie', { paths })
   server.set('/n', () => json({ nonce: 'abcdefgh' }))
+  server.set('/s', () => json({}, 401))
   await createMessage(input(evm))
   await sessionsOf(evm)
   await setSessions([])
