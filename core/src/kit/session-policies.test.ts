@@ -312,3 +312,40 @@ test('a sign-out is repeated 8 times, however often the page is shown meanwhile 
   await env.elapse(3_600_000)
   expect([calls, env.clock.pending()]).toEqual([9, 0])
 })
+
+test('a sign-out that fails while another one is repeated with success is repeated, too [SG8]', async () => {
+  const answers: { resolve(): void; reject(error: Error): void }[] = []
+  const revokeNamespace = () =>
+    new Promise<void>((resolve, reject) => {
+      answers.push({ resolve, reject })
+    })
+  const env = createSessionKit({ policies: { revokeNamespace, getRequired: () => false } })
+  await env.connect()
+  await env.kit.session.signIn()
+  await env.connectSolana()
+  await env.kit.session.signIn()
+  const disconnect = async (namespace: 'eip155' | 'solana') => {
+    const done = env.kit.disconnect(namespace)
+    await settle()
+    await env.disconnectWallets()
+    await done
+    await settle()
+  }
+  await disconnect('eip155')
+  answers[0]?.reject(new Error('offline'))
+  await settle()
+  await env.elapse(timeouts.signOutRetry)
+  expect(answers).toHaveLength(2)
+  env.siwx.faults.setSessions = new Error('offline')
+  await disconnect('solana')
+  // The pause after this failure ends while the first sign-out is still being repeated.
+  await env.elapse(timeouts.signOutRetry)
+  answers[1]?.resolve()
+  await settle()
+  expect(env.kit.session.get().problem).toBe('siwx/sign-out-failed')
+  await env.elapse(2 * timeouts.signOutRetry)
+  expect(answers).toHaveLength(3)
+  answers[2]?.resolve()
+  await settle()
+  expect([env.kit.session.get().problem, env.clock.pending()]).toEqual([null, 0])
+})

@@ -113,6 +113,7 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
       let timer: unknown
       let isRepeating = false
       let isStopped = false
+      const isDue = () => openNamespaces('ending').length > 0
       const schedule = () => {
         clock.clearTimeout(timer)
         if (!isStopped) timer = clock.setTimeout(repeat, timeouts.signOutRetry * 2 ** repeats)
@@ -120,14 +121,15 @@ export const sessionActors = ({ siwx, remote, platform: { clock, log, page } }: 
       const repeat = () => {
         clock.clearTimeout(timer)
         if (isRepeating || repeats >= limits.signOutRepeats) return
-        if (openNamespaces('ending').length === 0) return
+        if (!isDue()) return
         repeats += 1
         isRepeating = true
         repeatSignOut()
           .finally(() => {
             isRepeating = false
           })
-          .then(() => sendBack({ type: 'signOut.confirmed' }), schedule)
+          // Another sign-out may have failed meanwhile, or waits for a sign-in that is in flight.
+          .then(() => (isDue() ? schedule() : sendBack({ type: 'signOut.confirmed' })), schedule)
       }
       const report = () => {
         sendBack({ type: 'signOut.unconfirmed' })
