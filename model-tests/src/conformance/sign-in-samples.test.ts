@@ -153,7 +153,11 @@ test('the server of the guide refuses a namespace without adapter, names and log
   const { data } = await sign(siwx, evm)
   const ton = { ...data, chainId: toCaipNetworkId('ton:-239'), accountAddress: 'EQBvW8Z5huBkMJY' }
   const body = { message: formatMessage(ton, 'standard'), signature: '0x07' }
-  expect(await verifyCall(body)).toMatchObject({ status: 401, code: 'adapter/not-found' })
+  expect(await verifyCall(body)).toEqual({
+    status: 401,
+    code: 'namespace',
+    error: 'Accounts of this network cannot sign in here.',
+  })
   expect(await verifyCall(body)).toMatchObject({ status: 401, code: 'nonce-used' })
   expect(errors).toEqual([['Sign-in refused:', "Adapter for namespace ton doesn't exist"]])
 })

@@ -113,11 +113,12 @@ export async function handle(request: Request): Promise<Response> {
   try {
     return await respond(request)
   } catch (error) {
-    if (isKitError(error) && isRefusal(error)) {
+    if (isOtherNamespace(error)) {
       // Do wallets of the page have accounts there? Then the server needs the adapter.
-      if (isOtherNamespace(error)) console.error('Sign-in refused:', error.message)
-      return refuse(401, error.code, error.message)
+      console.error('Sign-in refused:', error.message)
+      return refuse(401, 'namespace', 'Accounts of this network cannot sign in here.')
     }
+    if (isKitError(error) && isRefusal(error)) return refuse(401, error.code, error.message)
     // For example a node that is away, or a library that is missing. The code names the cause; the
     // text may contain URLs of the server, so it is for the log only.
     console.error('Sign-in failed:', error)
