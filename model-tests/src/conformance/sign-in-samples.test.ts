@@ -101,6 +101,41 @@ test('the server of the guide refuses a wrong signature, and then the nonce', as
   await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'siwx/nonce-invalid' })
 })
 
+test('the server of the guide keeps no nonce and no session that has expired [SG5]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const sets = vi.spyOn(Map.prototype, 'set')
+  onTestFinished(() => {
+    vi.useRealTimers()
+    sets.mockRestore()
+  })
+  const { siwx } = openPage()
+  /** The map that keeps a value, and its key. */
+  const kept = (isValue: (value: unknown) => boolean) => {
+    const index = sets.mock.calls.findLastIndex(([, value]) => isValue(value))
+    return {
+      map: sets.mock.contexts[index] as Map<unknown, unknown>,
+      key: sets.mock.calls[index]?.[0],
+    }
+  }
+  const session = await sign(siwx, evm)
+  await siwx.addSession(session)
+  const opened = kept((value) => Object(value).signature === session.signature)
+  const { nonce } = (await sign(siwx, evm)).data
+  const index = sets.mock.calls.findIndex(([key]) => key === nonce)
+  const nonces = sets.mock.contexts[index] as Map<unknown, unknown>
+  const has = () => [nonces.has(nonce), opened.map.has(opened.key)]
+  const next = () =>
+    handle(new Request(`${origin}/api/sign-in/nonce`, { headers: { 'x-latchkit-siwx': '1' } }))
+  await next()
+  expect(has()).toEqual([true, true])
+  vi.setSystemTime(Date.now() + 300_001)
+  await next()
+  expect(has()).toEqual([false, true])
+  vi.setSystemTime(Date.now() + 86_400_000)
+  await next()
+  expect(has()).toEqual([false, false])
+})
+
 test('the server of the guide refuses calls of other sites', async () => {
   const { siwx, calls } = openPage()
   await siwx.addSession(await sign(siwx, evm))

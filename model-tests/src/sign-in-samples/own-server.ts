@@ -79,6 +79,18 @@ async function verify(request: Request): Promise<Response> {
   return json(session, 200, cookie(token, lifetime.session / 1_000))
 }
 
+/** Frees the memory. The oldest are first: each is valid for the same time. */
+function removeExpired(): void {
+  for (const [nonce, expires] of nonces) {
+    if (expires >= Date.now()) break
+    nonces.delete(nonce)
+  }
+  for (const [token, { expirationTime }] of sessions) {
+    if (Date.parse(expirationTime) > Date.now()) break
+    sessions.delete(token)
+  }
+}
+
 function currentSession(request: Request): Session | null {
   const session = sessions.get(tokenIn(request)) ?? null
   return session !== null && Date.parse(session.expirationTime) > Date.now() ? session : null
@@ -90,6 +102,7 @@ async function respond(request: Request): Promise<Response> {
   const call = pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
   switch (`${request.method} ${call}`) {
     case 'GET /nonce': {
+      removeExpired()
       const nonce = createNonce()
       nonces.set(nonce, Date.now() + lifetime.nonce)
       return json({ nonce })
