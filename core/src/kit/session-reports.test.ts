@@ -45,31 +45,38 @@ test('a session counts again after a check that the server did not answer [SG6]'
   expect(await env.kit.session.check()).toMatchObject({ status: 'signedOut', session: null })
 })
 
-test('a session that is found while it is stored does not count once the extension refuses it [SG2]', async () => {
-  let refuse = () => {}
-  const env = createSessionKit({
-    policies: {
-      addSession: (session) => {
-        env.siwx.sessions.push(session as SignInSession)
-        return new Promise((_, reject) => {
-          refuse = () => {
-            env.siwx.sessions = []
-            reject(new KitError('siwx/cookie-missing'))
-          }
-        })
+test.each([
+  ['read as ended', null, 'signedOut'],
+  ['not readable', new KitError('siwx/unreachable'), 'unknown'],
+] as const)(
+  'a session that is found while it is stored does not count once the extension refuses it, %s [SG2]',
+  async (_, fault, status) => {
+    let refuse = () => {}
+    const env = createSessionKit({
+      policies: {
+        addSession: (session) => {
+          env.siwx.sessions.push(session as SignInSession)
+          return new Promise((_, reject) => {
+            refuse = () => {
+              env.siwx.sessions = []
+              reject(new KitError('siwx/cookie-missing'))
+            }
+          })
+        },
       },
-    },
-  })
-  await env.connect()
-  await env.act('sign')
-  env.siwx.changed()
-  await settle()
-  expect([env.status(), env.view().step]).toEqual(['signedIn', 'storing'])
-  refuse()
-  await settle()
-  expect([env.status(), env.view().step]).toEqual(['signedOut', 'failed'])
-  expect(env.modal().phase).toBe('open')
-})
+    })
+    await env.connect()
+    await env.act('sign')
+    env.siwx.changed()
+    await settle()
+    expect([env.status(), env.view().step]).toEqual(['signedIn', 'storing'])
+    if (fault !== null) env.siwx.faults.getSessions = fault
+    refuse()
+    await settle()
+    expect([env.status(), env.view().step]).toEqual([status, 'failed'])
+    expect(env.modal().phase).toBe('open')
+  },
+)
 
 test('check ends while a server hangs, also with a short interval [SG11]', async () => {
   const env = createSessionKit({ policies: { sessionRefetchInterval: 5_000 } })

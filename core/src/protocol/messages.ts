@@ -166,6 +166,8 @@ export type Messages = {
     | { type: 'session.set'; account: SignInAccount; session: SignInSession }
     /** Reads the session again. It does not count until it is read (fault SG11). */
     | { type: 'check' }
+    /** The extension has refused a session that may have been found: it counts once it is read. */
+    | { type: 'session.refused' }
     /** Ends all sessions. */
     | { type: 'signOut' }
   /**

@@ -70,7 +70,7 @@ const base = setup({
     emitCheckRequested: emit({ type: 'check.requested' as const }),
     /** The session store counts a session that it found before the extension refused it. */
     emitFoundFailed: enqueueActions(({ context, enqueue }) => {
-      if (context.found) enqueue.emit({ type: 'check.requested' })
+      if (context.found) enqueue.emit({ type: 'session.refused' })
     }),
     emitAttemptFailed: emit({ type: 'attempt.failed' as const }),
     emitFailed: emit(({ context: { problem, smartAccount } }) => ({

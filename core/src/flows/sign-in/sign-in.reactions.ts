@@ -27,6 +27,7 @@ export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
     ...(query.isInPageWallet(connectorId) ? [approvalTransaction] : []),
   ],
   'check.requested': () => [{ to: 'session', type: 'check' }],
+  'session.refused': () => [{ to: 'session', type: 'session.refused' }],
   'session.requested': ({ account }) => [{ to: 'session', type: 'owner.add', account }],
   'session.stored': (_, query) => [track('SIWX_AUTH_SUCCESS', query.trackedAccount())],
   'attempt.failed': (_, query) => [track('SIWX_AUTH_ERROR', query.trackedAccount())],

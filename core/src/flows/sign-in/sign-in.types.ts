@@ -45,8 +45,10 @@ export type SignInContext = SignInFlowInput & {
 }
 
 export type SignInEmitted =
-  /** The session is to be read again: the visitor wants it, or the one that was found was refused. */
+  /** The visitor wants the session to be read again. */
   | { type: 'check.requested' }
+  /** The extension has refused the session that was found meanwhile. */
+  | { type: 'session.refused' }
   /** The wallet has the request. */
   | { type: 'signature.requested'; connectorId: string }
   /** The wallet did not sign. */

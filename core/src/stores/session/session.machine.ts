@@ -338,6 +338,7 @@ export const sessionMachine = base.createMachine({
           { target: '.refreshing' },
         ],
         check: '.rechecking',
+        'session.refused': { target: 'checking', actions: 'setQuietUnlessRequired' },
       },
       states: {
         idle: { description: 'The session counts until it expires or changes.' },

@@ -309,7 +309,7 @@ describe('a sign-in that fails', () => {
       if (error === null) await run.elapse(timeouts.signInTimeout)
       else await run.fail('storeSession', error)
       const types = run.emitted().slice(before)
-      expect(types.filter(({ type }) => type === 'check.requested')).toHaveLength(1)
+      expect(types.filter(({ type }) => type === 'session.refused')).toHaveLength(1)
       expect(run.view().step).toBe('failed')
     },
   )

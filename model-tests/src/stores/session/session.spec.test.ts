@@ -396,6 +396,23 @@ describe('reading the session of an account', () => {
     expect(run.statePath()).toBe('signedIn.idle')
   })
 
+  test.each([true, false])(
+    'a refused session counts only once it is read, and asks only where `required` is %s [SG2]',
+    async (required) => {
+      const given = { ...policies, required }
+      const run = await startSignedIn(given)
+      await run.send({ type: 'session.refused' })
+      expect(run.statePath()).toBe('checking.reading')
+      expect(run.snapshot().context.session).toBeNull()
+      await run.read(null, given)
+      expect(run.emitted().at(-1)).toEqual({ ...missing, required, quiet: !required })
+      const unreadable = await startSignedIn(given)
+      await unreadable.send({ type: 'session.refused' })
+      await unreadable.fail('readSession', unreachable)
+      expect(unreadable.state().status).toBe('unknown')
+    },
+  )
+
   test('a session that expires during its check does not count again [SG6]', async () => {
     const optional = { ...policies, required: false }
     const run = await startSignedIn(optional)
