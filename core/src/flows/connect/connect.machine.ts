@@ -11,6 +11,7 @@ import type {
   ConnectInput,
   PopupRequest,
   SocialEvent,
+  WaitingLogin,
 } from './connect.types.ts'
 
 const popupStates = {
@@ -59,21 +60,22 @@ const base = setup({
   },
   actions: {
     setPicked: assign(({ event }) =>
-      event.type === 'pick' ? { picked: event.pick, login: null } : {},
+      event.type === 'pick' ? { picked: event.pick, login: null, waiting: null } : {},
     ),
     setEmail: assign((_, { email }: { email: string }) => ({
       picked: null,
       login: { type: 'email' as const, email },
-      email: '',
+      waiting: null,
     })),
     setSocial: assign((_, { type, provider }: SocialEvent) => ({
       picked: null,
       login: { type: 'social' as const, provider, popup: popupStates[type] },
+      waiting: null,
     })),
     setNetwork: assign(({ event }) =>
       event.type === 'network.changed' ? { network: event.caipNetworkId } : {},
     ),
-    setWaiting: assign((_, { email }: { email: string }) => ({ email })),
+    setWaiting: assign((_, waiting: WaitingLogin) => ({ picked: null, login: null, waiting })),
     emitNetworkRequested: emit(({ context }) => ({
       type: 'network.requested' as const,
       caipNetworkId: requiredNetwork(context),
@@ -116,7 +118,7 @@ export const connectMachine = base.createMachine({
   id: 'connect',
   description: 'Chooses a wallet.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, picked: null, login: null, email: '' }),
+  context: ({ input }) => ({ ...input, picked: null, login: null, waiting: null }),
   initial: 'routing',
   on: { 'network.changed': { actions: 'setNetwork' } },
   states: {
@@ -143,7 +145,10 @@ export const connectMachine = base.createMachine({
         submitEmail: [
           {
             guard: 'emailNeedsNetwork',
-            actions: [{ type: 'setWaiting', params: eventOf }, 'emitNetworkRequested'],
+            actions: [
+              { type: 'setWaiting', params: ({ event: { email } }) => ({ type: 'email', email }) },
+              'emitNetworkRequested',
+            ],
           },
           {
             guard: 'offersEmail',
@@ -156,7 +161,13 @@ export const connectMachine = base.createMachine({
         pickSocial: [
           {
             guard: { type: 'socialNeedsNetwork', params: eventOf },
-            actions: 'emitNetworkRequested',
+            actions: [
+              {
+                type: 'setWaiting',
+                params: ({ event: { provider } }) => ({ type: 'social', provider }),
+              },
+              'emitNetworkRequested',
+            ],
           },
           {
             guard: { type: 'hasPopup', params: eventOf },

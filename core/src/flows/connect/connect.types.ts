@@ -28,14 +28,18 @@ export type ConnectInput = {
   loginNetworks: readonly CaipNetworkId[]
 }
 /**
- * `picked`: the last picked wallet. `login`: the last login. The later one replaces the other.
- * `email`: the address of a login that waits for another network; empty if none does.
+ * `picked`: the last picked wallet. `login`: the last login. `waiting`: the login that waits for another
+ * network. The latest one replaces the others.
  */
 export type ConnectContext = ConnectInput & {
   picked: WalletPick | null
   login: LoginPick | null
-  email: string
+  waiting: WaitingLogin | null
 }
+/** A login that starts once the visitor picks it again on a network that it can connect. */
+export type WaitingLogin =
+  | { type: 'email'; email: string }
+  | { type: 'social'; provider: SocialProvider }
 /**
  * A login with the embedded wallet. `popup`: whether the popup of a social login is open. `none`: it
  * needs none.
@@ -109,12 +113,15 @@ export type ConnectView =
       login: LoginPick | null
       /**
        * The network that has to be active before a login starts. In the modal, a login then opens
-       * SwitchNetwork. On a page of your own, render `SwitchNetwork` with it and `confirm`. Null: a
-       * login starts at once.
+       * SwitchNetwork. Null: a login starts at once.
        */
       networkFirst: CaipNetworkId | null
-      /** The address of a login that waits for another network. Empty: none waits. */
-      email: string
+      /**
+       * The login that waits for `networkFirst`: a new object each time that the visitor picks one.
+       * On a page of your own, render `SwitchNetwork` with `networkFirst` and `confirm`, then offer
+       * the login again. Null: none waits.
+       */
+      waiting: WaitingLogin | null
       /**
        * The URI that a tap on a wallet opens is being created (iOS and Telegram). Picking does not
        * wait for it.

@@ -8,7 +8,7 @@ export function connectView(
   state: SnapshotFrom<typeof connectMachine>,
   send: (event: ConnectEvent) => void,
 ): ConnectView {
-  const { methods, wallets, socials, legal, picked, login, email } = state.context
+  const { methods, wallets, socials, legal, picked, login, waiting } = state.context
   const ways = { methods, wallets, socials }
   const showGuide = () => send({ type: 'showGuide' })
   if (state.matches('consenting'))
@@ -21,7 +21,7 @@ export function connectView(
     picked,
     login,
     networkFirst: networkFirst(state.context),
-    email,
+    waiting,
     preparing: state.matches({ choosing: 'preparing' }),
     choose: (pick) => send({ type: 'pick', pick }),
     pick: (connectorId) => send({ type: 'pick', pick: { type: 'connector', connectorId } }),

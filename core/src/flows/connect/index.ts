@@ -5,6 +5,7 @@ import type {
   ConnectOutput,
   ConnectView,
   LoginPick,
+  WaitingLogin,
 } from './connect.types.ts'
 
 /** Chooses a wallet or a login with the embedded wallet. */
@@ -12,4 +13,4 @@ export const connectFlow: Flow<ConnectInput, ConnectView, ConnectEmitted, Connec
   id: 'connect',
   load: async () => (await import('./connect.flow.ts')).connect,
 }
-export type { ConnectEmitted, ConnectInput, ConnectOutput, ConnectView, LoginPick }
+export type { ConnectEmitted, ConnectInput, ConnectOutput, ConnectView, LoginPick, WaitingLogin }

@@ -63,7 +63,7 @@ function Way({
   if (method === 'email')
     return (
       <EmailField
-        email={choosing?.email ?? ''}
+        email={choosing?.waiting?.type === 'email' ? choosing.waiting.email : ''}
         submit={choosing?.submitEmail ?? null}
         select={choosing?.selectEmail}
       />

@@ -349,7 +349,12 @@ describe('connect on a network that no login serves', () => {
     await run.send(login)
     expect(run.emitted().slice(1)).toEqual([asked])
     expect(run.sentTo('openPopups')).toEqual([])
-    expect(choosingView(run)).toMatchObject({ login: null, networkFirst: sepolia.caipNetworkId })
+    const { type: _, ...picked } = login
+    expect(choosingView(run)).toMatchObject({
+      login: null,
+      networkFirst: sepolia.caipNetworkId,
+      waiting: { type: login.type === 'submitEmail' ? 'email' : 'social', ...picked },
+    })
     expect(messagesOf(connectReactions, [asked])).toEqual([
       {
         to: 'router',
@@ -371,14 +376,25 @@ describe('connect on a network that no login serves', () => {
     expect(run.emitted()).toContainEqual(asked)
   })
 
-  test('the address is kept while the visitor decides about the network [EM13]', async () => {
-    const run = start(connectInputs.onOtherNetwork)
-    await run.send(logins[0])
-    expect(choosingView(run)?.email).toBe('ada@page.example')
-    await run.send(changedTo(sepolia))
-    await run.send(logins[0])
-    expect(choosingView(run)).toMatchObject({ email: '', login: { type: 'email' } })
-  })
+  test.each(logins)(
+    '%o waits until the visitor picks it again, or a wallet [EM13]',
+    async (login) => {
+      const run = start({ ...connectInputs.onOtherNetwork, popups: false })
+      await run.send({ type: 'pick', pick: { type: 'scan' } })
+      await run.send(login)
+      const waiting = choosingView(run)?.waiting
+      expect([choosingView(run)?.picked, waiting]).toEqual([null, expect.any(Object)])
+      await run.send(changedTo(sepolia))
+      expect(choosingView(run)?.waiting).toBe(waiting)
+      await run.send(login)
+      expect(choosingView(run)).toMatchObject({ waiting: null, login: { type: waiting?.type } })
+      await run.send(changedTo(mainnet))
+      await run.send(login)
+      expect(choosingView(run)).toMatchObject({ waiting, login: null })
+      await run.send({ type: 'pick', pick: { type: 'scan' } })
+      expect(choosingView(run)?.waiting).toBeNull()
+    },
+  )
 
   test('a login that is not offered requests no network [EM13]', async () => {
     const run = start({ ...connectInputs.onOtherNetwork, methods: ['wallet'], socials: [] })

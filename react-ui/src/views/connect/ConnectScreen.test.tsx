@@ -31,7 +31,7 @@ const commands = {
   withdraw: null,
   picked: null,
   networkFirst: null,
-  email: '',
+  waiting: null,
   choose: vi.fn(),
   pick: vi.fn(),
   pickWallet: vi.fn(),

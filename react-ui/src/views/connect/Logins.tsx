@@ -58,7 +58,9 @@ function WalletsRow({ connect }: { connect: OfferingView }) {
 function EmailField({ connect }: { connect: OfferingView }) {
   const { email: texts } = useLoginTexts()
   const choosing = connect.step === 'choosing' ? connect : null
-  const [text, setText] = useState(choosing?.email ?? '')
+  const [text, setText] = useState(
+    choosing?.waiting?.type === 'email' ? choosing.waiting.email : '',
+  )
   const submit = () => {
     if (text.trim() !== '') choosing?.submitEmail(text)
   }
