@@ -7,7 +7,8 @@ import type { KitEvent } from '../../protocol/events.ts'
 
 /**
  * `request`: `connect` if the login of the active namespace first connects the network's namespace
- * too; `confirm` if no wallet is connected and the visitor has to agree. `connectorId`: null without a connected wallet; then only the kit's active network changes.
+ * too; `confirm` if no wallet is connected and the visitor has to agree. `connectorId`: null without a
+ * connected wallet; then only the kit's active network changes.
  */
 export type SwitchNetworkInput = {
   network: Network
@@ -46,9 +47,8 @@ export type SwitchNetworkOutput =
   | { type: 'cancelled' }
 export type SwitchRequest = { network: Network; connectorId: string }
 
-export type SwitchNetworkView = {
-  network: Network
-} /** No wallet is connected: only the network of the kit changes, once the visitor agrees. */ & (
+/** `confirming`: no wallet is connected. Only the network of the kit changes, once the visitor agrees. */
+export type SwitchNetworkView = { network: Network } & (
   | { step: 'confirming'; confirm(): void; cancel(): void }
   | {
       step: 'switching' | 'adding'
