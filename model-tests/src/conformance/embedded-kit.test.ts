@@ -279,7 +279,7 @@ test('a visitor on a network that the frame does not serve agrees to another one
   await kit.open()
   ;(await connecting()).submitEmail('ada@example.com')
   ;(await confirming()).cancel()
-  expect((await connecting()).email).toBe('ada@example.com')
+  expect((await connecting()).waiting).toEqual({ type: 'email', email: 'ada@example.com' })
   expect(active()).toBe(chainOne)
   ;(await connecting()).submitEmail('ada@example.com')
   ;(await confirming()).confirm()
