@@ -413,10 +413,13 @@ describe('reading the session of an account', () => {
     },
   )
 
-  test('a session that expires during its check does not count again [SG6]', async () => {
+  test.each([
+    ['its check', { type: 'check' }],
+    ['a read', outdated('changed')],
+  ] as const)('a session that expires during %s does not count again [SG6]', async (_, event) => {
     const optional = { ...policies, required: false }
     const run = await startSignedIn(optional)
-    await run.send({ type: 'check' })
+    await run.sendBack(event)
     await run.sendBack({ type: 'session.outdated', reason: 'expired' })
     expect(run.snapshot().context.session).toBeNull()
     await run.read(null, optional)
@@ -650,6 +653,7 @@ describe('a session that may be outdated', () => {
     const required = { ...policies, required: false }
     await run.answer('refreshSession', { session: otherSession, policies: required })
     expect(run.state()).toMatchObject({ session: otherSession, required: false })
+    expect(run.statePath()).toBe('signedIn.idle')
     expect(run.inputsOf('watchSession')).toEqual([{ session: null }, { session: foxSession }])
   })
 
