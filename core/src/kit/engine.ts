@@ -11,6 +11,7 @@ import { createLazyCommands } from './commands/lazy-commands.ts'
 import { createNetworkUpdates } from './commands/network-updates.ts'
 import { createOpen } from './commands/open.ts'
 import { createRunFlow } from './commands/run-flow.ts'
+import { createViewGate } from './commands/view-gate.ts'
 import { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
 import type { EmbeddedCode } from './deps/embedded-code.ts'
 import { createInspection, type Inspection } from './inspection.ts'
@@ -212,8 +213,8 @@ function watchPolicy(
   { dispatcher, stores }: Runtime,
   { services: { relay } }: ParsedOptions,
 ): () => void {
-  const frame = stores.refs.config.state().embeddedWallet?.origin ?? null
-  return policy.watch({ relay, frame }, (details) => {
+  const frame = stores.refs.config.state().embeddedWallet?.origin
+  return policy.watch({ relay, frame: frame ?? null }, (details) => {
     const variant = details.directive === 'img-src' ? 'warning' : 'error'
     const code = 'config/policy-blocked'
     dispatcher.send([{ to: 'alert', type: 'raise', code, variant, details, once: false }])
@@ -255,10 +256,13 @@ function watchSignIn(
 }
 
 function createCommands(
-  { state, stores, deps, dispatcher, flowLoader, flowRunner, routeFlows, restore }: Runtime,
+  { state, stores, deps, dispatcher, flowLoader, switches, flowRunner, ...runtime }: Runtime,
   stopped: AbortSignal,
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
   const { getSnapshot } = state
+  const { routeFlows, restore } = runtime
+  const { flowOf } = flowLoader
+  const gate = createViewGate({ state: getSnapshot, switches, flowOf, flows: routeFlows.store })
   const run = createRunFlow(flowRunner.runHeadless, stores.loadAccount)
   const preload: Engine['preload'] = async (view, namespace) => {
     const name = flowLoader.flowOf(view)
@@ -272,13 +276,14 @@ function createCommands(
   return {
     flows: routeFlows.store,
     preload,
-    send: stores.send,
+    send: gate.before(stores.send),
     run,
     open: createOpen({
       state: getSnapshot,
       refs: stores.refs,
       preload,
       missingSignIn: deps.missingSignIn,
+      gate,
     }),
     ...createLazyCommands({
       state,

@@ -69,7 +69,7 @@ test('an answer has one entry per feature, and short lists of short names [V21]'
   const answer = parseRemoteEntries({
     features: [
       ...Array(1_000).fill(entry),
-      { id: 'onramp', isEnabled: true, config: config.toReversed() },
+      { id: 'onramp', isEnabled: true, config: [...config].reverse() },
     ],
   })
   expect(answer?.map(({ id }) => id)).toEqual(['swap', 'onramp'])

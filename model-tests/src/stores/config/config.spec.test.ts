@@ -100,7 +100,7 @@ describe('changes by the page', () => {
   test('features.set merges the features again and reports them to the flows', async () => {
     const run = start(withoutProject)
     await run.send(setFeatures({ swaps: false }))
-    const features = { ...allFeatures, swaps: false }
+    const features = { ...allFeatures, swaps: false as const }
     expect(run.features()).toEqual(features)
     expect(run.emitted()).toEqual([
       { type: 'features.changed', features },
@@ -530,7 +530,7 @@ describe('a project that cannot be read', () => {
     await run.answer('loadFeatures', null)
     return run
   }
-  const features = { ...allFeatures, email: false, socials: false }
+  const features: RemoteFeatures = { ...allFeatures, email: false, socials: false }
 
   test('the stored answer counts, and a login asks again [V21]', async () => {
     const run = await failed(configInputs.stored)
