@@ -6,7 +6,7 @@ import type { RelayOptions } from './relay.types.ts'
 import { type Sdk, wrapSdk } from './sdk.ts'
 import { safeGetText, toList } from './sdk-access.ts'
 import { createSdkStorage } from './sdk-storage.ts'
-import type { SessionPlace } from './session-place.ts'
+import { relayDatabase, type SessionPlace } from './session-place.ts'
 import { subscribeSession } from './subscribe-session.ts'
 
 type Options = Pick<
@@ -33,7 +33,7 @@ export async function openSdk(
   const prefix = `${kitId}-${platform.random.uuid()}`
   try {
     const { UniversalProvider } = await loadSdk()
-    const database = platform.database(`latchkit/${kitId}/relay`)
+    const database = platform.database(relayDatabase(kitId))
     const storage = createSdkStorage({ database, prefix, partition, log: platform.log })
     const stored = toList(await storage.getItem('wc@2:client:0.3//session'))
     const hasSession = stored.some((session) => safeGetText(session, 'topic') === topic)

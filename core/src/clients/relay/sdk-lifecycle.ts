@@ -99,11 +99,11 @@ export function createSdkLifecycle({
   const loader = createSdkLoader({
     async open() {
       if (ownProvider !== null) return { ...wrapSdk(ownProvider, report), close: async () => {} }
-      const sdk = await open(place.find())
+      const sdk = await open(await place.find())
       if (!place.isOutdated()) return sdk
       // Another tab has connected a wallet while the SDK was opening.
       await sdk.close()
-      return open(place.find())
+      return open(await place.find())
     },
     attach(sdk) {
       const unsubscribe = subscribeToSdk(sdk, handlersFor(sdk))

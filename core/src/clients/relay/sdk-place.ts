@@ -4,7 +4,7 @@ import { createSessionPlaces, type SessionPlace } from './session-place.ts'
 /** The place of the SDK instance of a kit, and of its session. */
 export type SdkPlace = {
   /** Returns the place in which the next instance opens, and records it. */
-  find(): SessionPlace
+  find(): Promise<SessionPlace>
   /** Whether the instance is in the partition of this tab. False for the page's own provider. */
   isOwn(): boolean
   /** The next instance opens in the partition of this tab, because the kit pairs. */
@@ -13,7 +13,10 @@ export type SdkPlace = {
   useAny(): void
   /** Whether another tab has registered another session than that of the instance. */
   isOutdated(): boolean
-  /** Records the session. Registers a new one, and ends the one that another tab loses by that. */
+  /**
+   * Records the session. Registers it if it is new or none is registered, and ends the one that
+   * another tab loses by that.
+   */
   startSession(topic: string): void
   endSession(topic: string): void
   /** Whether the origin has a session. */
@@ -48,8 +51,8 @@ export function createSdkPlace({
     if (lost !== null && lost.partition !== next.partition) endLost(lost)
   }
   return {
-    find() {
-      place = usesOwn ? places.own() : places.find()
+    async find() {
+      place = usesOwn ? places.own() : await places.find()
       return place
     },
     isOwn: () => !isOwnProvider && place.partition === places.own().partition,
@@ -68,7 +71,8 @@ export function createSdkPlace({
       const isResumed = place.topic === topic
       place = { ...place, topic }
       places.set(place)
-      if (!isResumed && !isOwnProvider) register(place)
+      const isRegistered = isResumed && places.registered() !== null
+      if (!isRegistered && !isOwnProvider) register(place)
     },
     hasRegistered: () => places.registered() !== null,
     adoptSession: (topic) => register({ ...places.own(), topic }),

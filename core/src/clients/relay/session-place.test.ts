@@ -38,25 +38,25 @@ function openBrowser({ blocked } = { blocked: false }) {
   }
 }
 
-test('createSessionPlaces finds the session that was registered last, in each tab and after a reload [W1, V33]', () => {
+test('createSessionPlaces finds the session that was registered last, in each tab and after a reload [W1, V33]', async () => {
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
-  expect(first.places.find()).toEqual({ partition: 'tab-1', topic: null })
+  expect(await first.places.find()).toEqual({ partition: 'tab-1', topic: null })
   expect(first.settle('a')).toBeNull()
   expect(second.settle('b')).toEqual({ partition: 'tab-1', topic: 'a' })
   const last = { partition: 'tab-2', topic: 'b' }
-  expect([first, second, openTab()].map(({ places }) => places.find())).toEqual([last, last, last])
+  for (const { places } of [first, second, openTab()]) expect(await places.find()).toEqual(last)
   first.unload()
   const { places } = openTab(first.values)
-  expect([places.find(), places.own().partition, places.isOwn('a'), places.isOwn('b')]).toEqual([
-    last,
-    'tab-1',
-    true,
-    false,
-  ])
+  expect([
+    await places.find(),
+    places.own().partition,
+    places.isOwn('a'),
+    places.isOwn('b'),
+  ]).toEqual([last, 'tab-1', true, false])
 })
 
-test('createSessionPlaces does not find a session that has ended, and keeps that of another tab', () => {
+test('createSessionPlaces does not find a session that has ended, and keeps that of another tab', async () => {
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
   first.settle('a')
@@ -66,28 +66,31 @@ test('createSessionPlaces does not find a session that has ended, and keeps that
     tab.places.unregister(topic)
   }
   end(first, 'a')
-  expect(first.places.find()).toEqual({ partition: 'tab-2', topic: 'b' })
+  expect(await first.places.find()).toEqual({ partition: 'tab-2', topic: 'b' })
   end(second, 'b')
-  expect(first.places.find()).toEqual({ partition: 'tab-1', topic: null })
+  expect(await first.places.find()).toEqual({ partition: 'tab-1', topic: null })
   expect(first.places.registered()).toBeNull()
 })
 
-test('createSessionPlaces finds the session of the tab after a reload if storage is blocked [E1]', () => {
+test('createSessionPlaces finds the session of the tab after a reload if storage is blocked [E1]', async () => {
   const { openTab } = openBrowser({ blocked: true })
   const first = openTab()
   first.settle('a')
   first.unload()
   const { places } = openTab(first.values)
-  expect([places.registered(), places.find()]).toEqual([null, { partition: 'tab-1', topic: 'a' }])
+  expect([places.registered(), await places.find()]).toEqual([
+    null,
+    { partition: 'tab-1', topic: 'a' },
+  ])
 })
 
 test.each(['', '{}', '{"topic":"a"}', '{"partition":"tab-1","topic":null}', '{"partition":1'])(
   'createSessionPlaces ignores the stored text %j',
-  (text) => {
+  async (text) => {
     const { openTab, storage } = openBrowser()
     storage?.set('@latchkit/shop/remote_session', text)
     const { places } = openTab()
-    expect([places.registered(), places.find().topic]).toEqual([null, null])
+    expect([places.registered(), (await places.find()).topic]).toEqual([null, null])
   },
 )
 

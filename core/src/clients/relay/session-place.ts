@@ -12,9 +12,10 @@ export type SessionPlace = { partition: string; topic: string | null }
 export type SessionPlaces = {
   /**
    * The place of the session to resume: the registered one. Without one, that of this tab before
-   * its last reload, because storage may be blocked.
+   * its last reload, because storage may be blocked. Else that which a version of the kit stored
+   * that had no registered one.
    */
-  find(): SessionPlace
+  find(): Promise<SessionPlace>
   /** The partition of this tab. */
   own(): SessionPlace
   /** Whether this tab used the session before its last reload. */
@@ -34,6 +35,12 @@ export type SessionPlaces = {
   watch(listener: () => void): () => void
 }
 
+/** Where earlier versions stored the place of the session, in the database of the SDK. */
+const earlierKey = 'session'
+
+/** The database of the SDK. */
+export const relayDatabase = (kitId: string): string => `latchkit/${kitId}/relay`
+
 /**
  * Creates the record of session places. The session of the origin is in `localStorage`, where all
  * tabs read the same last value. The tab's own place is in `sessionStorage` only while the page is
@@ -43,7 +50,7 @@ export function createSessionPlaces({
   platform,
   kitId,
 }: {
-  platform: Pick<Platform, 'page' | 'random' | 'storage' | 'onStorageChange'>
+  platform: Pick<Platform, 'page' | 'random' | 'storage' | 'database' | 'onStorageChange'>
   kitId: string
 }): SessionPlaces & { stop(): void } {
   const { page, random, storage } = platform
@@ -66,20 +73,34 @@ export function createSessionPlaces({
     const place = parsePlace(tryMethod(storage, 'get', originKey))
     return place?.topic === null ? null : place
   }
+  const register = (place: SessionPlace) =>
+    void tryMethod(storage, 'set', originKey, JSON.stringify(place))
+  /** Registers the session of an earlier version. */
+  const takeEarlier = async (): Promise<SessionPlace | null> => {
+    const database = platform.database(relayDatabase(kitId))
+    const place = parsePlace(await database.get(earlierKey).catch(() => null))
+    if (place === null || place.topic === null) return null
+    register(place)
+    if (registered() !== null) await database.remove(earlierKey).catch(() => {})
+    return place
+  }
   return {
     stop() {
       for (const stopSaving of stops) stopSaving()
     },
     own: () => ({ partition, topic: null }),
     isOwn: (topic) => stored?.topic === topic,
-    find: () => registered() ?? current,
+    async find() {
+      const shared = registered() ?? (current.topic === null ? await takeEarlier() : null)
+      return shared ?? current
+    },
     set(place) {
       current = place.topic === null ? { partition, topic: null } : place
     },
     registered,
     register(place) {
       const before = registered()
-      tryMethod(storage, 'set', originKey, JSON.stringify(place))
+      register(place)
       return before
     },
     unregister(topic) {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { kitFixture, pair, statuses } from './remote-kit.fixture.ts'
+
+const fixture = kitFixture()
+const { start } = fixture
+const connected = { eip155: 'connected', solana: 'connected' }
+const originKey = '@latchkit/default/remote_session'
+const registered = () => fixture.browser.stored()[originKey]
+const write = (text: string | null) => {
+  const { storage } = fixture.browser.tab()
+  if (text === null) storage?.remove(originKey)
+  else storage?.set(originKey, text)
+}
+
+/** A tab with a connected phone. `reload` opens the next page in it. */
+async function connectedTab() {
+  const session = new Map<string, string>()
+  const platform = fixture.browser.tab(session)
+  const kit = start({}, platform)
+  const phone = await fixture.remote.phone('approve')
+  await pair(kit, phone)
+  return {
+    kit,
+    phone,
+    reload() {
+      platform.page.dispatch('pagehide')
+      kit.stop()
+      return () => start({}, fixture.browser.tab(new Map(session)))
+    },
+  }
+}
+
+describe('a session that an earlier version stored', () => {
+  test('is resumed in a new tab, and registered [V33]', async () => {
+    const { kit, phone } = await connectedTab()
+    kit.stop()
+    const place = registered() ?? ''
+    write(null)
+    const database = fixture.browser.tab().database('latchkit/default/relay')
+    await database.set('session', place)
+    const next = start()
+    await next.ready()
+    expect(statuses(next)).toEqual(connected)
+    expect(registered()).toBe(place)
+    expect(await database.get('session')).toBeNull()
+    expect(phone.state.get().sessions).toHaveLength(1)
+  })
+
+  test('is registered by a tab that is reloaded, so that a new tab resumes it [V33]', async () => {
+    const { phone, reload } = await connectedTab()
+    const place = registered()
+    const open = reload()
+    write(null)
+    const reloaded = open()
+    await reloaded.ready()
+    expect(registered()).toBe(place)
+    const other = start()
+    await other.ready()
+    for (const kit of [reloaded, other]) expect(statuses(kit)).toEqual(connected)
+    expect(phone.state.get().sessions).toHaveLength(1)
+  })
+})
