@@ -60,3 +60,29 @@ describe('a session that an earlier version stored', () => {
     expect(phone.state.get().sessions).toHaveLength(1)
   })
 })
+
+describe('a registered session that is not stored', () => {
+  const missing = JSON.stringify({ partition: crypto.randomUUID(), topic: 'ab'.repeat(32) })
+
+  test('does not end that of a tab, which registers its own again [V33]', async () => {
+    const { kit, phone } = await connectedTab()
+    const place = registered()
+    write(missing)
+    await expect.poll(registered).toBe(place)
+    await expect(kit.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    expect(phone.state.get().sessions).toHaveLength(1)
+    expect(statuses(kit)).toEqual(connected)
+  })
+
+  test('does not keep a reloaded tab from its own [V33]', async () => {
+    const { phone, reload } = await connectedTab()
+    const place = registered()
+    const open = reload()
+    write(missing)
+    const reloaded = open()
+    await reloaded.ready()
+    expect(statuses(reloaded)).toEqual(connected)
+    expect(registered()).toBe(place)
+    expect(phone.state.get().sessions).toHaveLength(1)
+  })
+})

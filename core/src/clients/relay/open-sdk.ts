@@ -4,8 +4,8 @@ import { patchSdk } from './patch-sdk.ts'
 import { createQuietLogger } from './quiet-logger.ts'
 import type { RelayOptions } from './relay.types.ts'
 import { type Sdk, wrapSdk } from './sdk.ts'
-import { safeGetText, toList } from './sdk-access.ts'
-import { createSdkStorage } from './sdk-storage.ts'
+import { safeGetText } from './sdk-access.ts'
+import { createSdkStorage, storedSessions } from './sdk-storage.ts'
 import { relayDatabase, type SessionPlace } from './session-place.ts'
 import { subscribeSession } from './subscribe-session.ts'
 
@@ -35,7 +35,7 @@ export async function openSdk(
     const { UniversalProvider } = await loadSdk()
     const database = platform.database(relayDatabase(kitId))
     const storage = createSdkStorage({ database, prefix, partition, log: platform.log })
-    const stored = toList(await storage.getItem('wc@2:client:0.3//session'))
+    const stored = await storedSessions(storage)
     const hasSession = stored.some((session) => safeGetText(session, 'topic') === topic)
     const initOptions = {
       ...(projectId !== null && { projectId }),

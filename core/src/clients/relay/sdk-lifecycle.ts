@@ -155,10 +155,15 @@ export function createSdkLifecycle({
     if (cause === 'otherTab') void end.then(() => canReset() && loader.reset())
     else if (canReset()) loader.retire(end)
   }
-  place.watch(() => {
+  const follow = async (): Promise<void> => {
+    const isReplaced = place.isOutdated() ? await place.isReplaced() : null
     const sdk = loader.current()
-    if (sdk !== null && place.isOutdated()) forget(sdk, 'newerSession')
-  })
+    if (sdk === null || isReplaced === null || !place.isOutdated()) return
+    if (isReplaced) forget(sdk, 'newerSession')
+    // No tab has such a session: the stored place was changed by something else.
+    else if (sdk.isStorageComplete()) place.restore()
+  }
+  place.watch(() => void follow().catch(report))
   /** Ends the session that another tab lost to this one. */
   function endLost(lost: SessionPlace): void {
     const disconnectLost = (sdk: Sdk, topic: string) => teardown.disconnect(sdk, topic, stopped)

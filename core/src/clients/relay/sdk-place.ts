@@ -19,6 +19,10 @@ export type SdkPlace = {
    */
   startSession(topic: string): void
   endSession(topic: string): void
+  /** Whether the session that another tab has registered is stored. Null if that is unknown. */
+  isReplaced(): Promise<boolean | null>
+  /** Registers the session of the instance again, if it has one. */
+  restore(): void
   /** Whether the origin has a session. */
   hasRegistered(): boolean
   /** Registers a session that is stored in the partition of this tab. */
@@ -66,6 +70,13 @@ export function createSdkPlace({
       const registered = places.registered()
       const isOther = registered !== null && registered.topic !== place.topic
       return isOther && !isOwnProvider && !usesOwn
+    },
+    async isReplaced() {
+      const registered = places.registered()
+      return registered === null ? null : places.isStored(registered)
+    },
+    restore() {
+      if (place.topic !== null) places.register(place)
     },
     startSession(topic) {
       const isResumed = place.topic === topic

@@ -1,5 +1,6 @@
 import type { AsyncKeyValue, Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
+import { toList } from './sdk-access.ts'
 
 /** The storage interface that the SDK requires. */
 export type SdkStorage = {
@@ -104,6 +105,10 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
     },
   }
 }
+
+/** The sessions in a storage. They are not validated. */
+export const storedSessions = async (storage: SdkStorage): Promise<readonly unknown[]> =>
+  toList(await storage.getItem('wc@2:client:0.3//session'))
 
 const toText = (value: unknown): string => JSON.stringify(value, bigintToText) ?? 'null'
 const bigintToText = (_key: string, value: unknown) =>

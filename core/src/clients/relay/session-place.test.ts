@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createSessionPlaces } from './session-place.ts'
 
-/** A browser whose tabs share a `localStorage`; each tab has a `sessionStorage` of its own. */
+const [a, b] = ['a'.repeat(64), 'b'.repeat(64)] as const
+const tabId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+
+/** A browser whose tabs share a `localStorage` and a database; each tab has a `sessionStorage` of its own. */
 function openBrowser({ blocked } = { blocked: false }) {
-  const { storage, controls } = createMemoryPlatform()
+  const { storage, controls, database } = createMemoryPlatform()
   if (blocked && controls.storage !== null) controls.storage.fault = 'blocked'
   let uuids = 0
   return {
@@ -17,14 +20,21 @@ function openBrowser({ blocked } = { blocked: false }) {
       }
       const platform = createMemoryPlatform({ injected: { sessionStorage: () => sessionStorage } })
       uuids += 1
-      const uuid = `tab-${uuids}`
+      const uuid = tabId(uuids)
       const places = createSessionPlaces({
-        platform: { ...platform, storage, random: { ...platform.random, uuid: () => uuid } },
+        platform: {
+          ...platform,
+          storage,
+          database,
+          random: { ...platform.random, uuid: () => uuid },
+        },
         kitId: 'shop',
       })
       const settle = (topic: string) => {
         const place = { ...places.own(), topic }
         places.set(place)
+        const key = `${place.partition}/wc@2:client:0.3//session`
+        void database('latchkit/shop/relay').set(key, JSON.stringify([{ topic }]))
         return places.register(place)
       }
       return {
@@ -41,58 +51,63 @@ function openBrowser({ blocked } = { blocked: false }) {
 test('createSessionPlaces finds the session that was registered last, in each tab and after a reload [W1, V33]', async () => {
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
-  expect(await first.places.find()).toEqual({ partition: 'tab-1', topic: null })
-  expect(first.settle('a')).toBeNull()
-  expect(second.settle('b')).toEqual({ partition: 'tab-1', topic: 'a' })
-  const last = { partition: 'tab-2', topic: 'b' }
+  expect(await first.places.find()).toEqual({ partition: tabId(1), topic: null })
+  expect(first.settle(a)).toBeNull()
+  expect(second.settle(b)).toEqual({ partition: tabId(1), topic: a })
+  const last = { partition: tabId(2), topic: b }
   for (const { places } of [first, second, openTab()]) expect(await places.find()).toEqual(last)
   first.unload()
   const { places } = openTab(first.values)
-  expect([
-    await places.find(),
-    places.own().partition,
-    places.isOwn('a'),
-    places.isOwn('b'),
-  ]).toEqual([last, 'tab-1', true, false])
+  expect([await places.find(), places.own().partition, places.isOwn(a), places.isOwn(b)]).toEqual([
+    last,
+    tabId(1),
+    true,
+    false,
+  ])
 })
 
 test('createSessionPlaces does not find a session that has ended, and keeps that of another tab', async () => {
   const { openTab } = openBrowser()
   const [first, second] = [openTab(), openTab()]
-  first.settle('a')
-  second.settle('b')
+  first.settle(a)
+  second.settle(b)
   const end = (tab: typeof first, topic: string) => {
     tab.places.set(tab.places.own())
     tab.places.unregister(topic)
   }
-  end(first, 'a')
-  expect(await first.places.find()).toEqual({ partition: 'tab-2', topic: 'b' })
-  end(second, 'b')
-  expect(await first.places.find()).toEqual({ partition: 'tab-1', topic: null })
+  end(first, a)
+  expect(await first.places.find()).toEqual({ partition: tabId(2), topic: b })
+  end(second, b)
+  expect(await first.places.find()).toEqual({ partition: tabId(1), topic: null })
   expect(first.places.registered()).toBeNull()
 })
 
 test('createSessionPlaces finds the session of the tab after a reload if storage is blocked [E1]', async () => {
   const { openTab } = openBrowser({ blocked: true })
   const first = openTab()
-  first.settle('a')
+  first.settle(a)
   first.unload()
   const { places } = openTab(first.values)
   expect([places.registered(), await places.find()]).toEqual([
     null,
-    { partition: 'tab-1', topic: 'a' },
+    { partition: tabId(1), topic: a },
   ])
 })
 
-test.each(['', '{}', '{"topic":"a"}', '{"partition":"tab-1","topic":null}', '{"partition":1'])(
-  'createSessionPlaces ignores the stored text %j',
-  async (text) => {
-    const { openTab, storage } = openBrowser()
-    storage?.set('@latchkit/shop/remote_session', text)
-    const { places } = openTab()
-    expect([places.registered(), (await places.find()).topic]).toEqual([null, null])
-  },
-)
+test.each([
+  '',
+  '{}',
+  `{"topic":"${a}"}`,
+  `{"partition":"${tabId(1)}","topic":null}`,
+  `{"partition":"tab-1","topic":"${a}"}`,
+  `{"partition":"${tabId(1)}","topic":"a"}`,
+  '{"partition":1',
+])('createSessionPlaces ignores the stored text %j [V33]', async (text) => {
+  const { openTab, storage } = openBrowser()
+  storage?.set('@latchkit/shop/remote_session', text)
+  const { places } = openTab()
+  expect([places.registered(), (await places.find()).topic]).toEqual([null, null])
+})
 
 test('createSessionPlaces calls its listener when another tab writes the session, and when the page is visible again [V33]', () => {
   const { openTab } = openBrowser()
@@ -118,14 +133,14 @@ test('createSessionPlaces keeps the partition of a hidden tab that is discarded,
   const { openTab } = openBrowser()
   const first = openTab()
   first.controls.emitHidden()
-  expect(openTab(new Map(first.values)).places.own().partition).toBe('tab-1')
+  expect(openTab(new Map(first.values)).places.own().partition).toBe(tabId(1))
   first.controls.emitVisible()
-  expect(openTab(new Map(first.values)).places.own().partition).toBe('tab-3')
+  expect(openTab(new Map(first.values)).places.own().partition).toBe(tabId(3))
 })
 
 test('createSessionPlaces gives a tab that is duplicated a partition of its own [W1]', () => {
   const { openTab } = openBrowser()
   const first = openTab()
-  first.settle('a')
-  expect(openTab(new Map(first.values)).places.own().partition).toBe('tab-2')
+  first.settle(a)
+  expect(openTab(new Map(first.values)).places.own().partition).toBe(tabId(2))
 })

@@ -2,6 +2,7 @@ import { tryMethod } from '../../domain/call-method.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { safeGetText } from './sdk-access.ts'
+import { createSdkStorage, storedSessions } from './sdk-storage.ts'
 
 /**
  * Where the SDK of a tab stores its data, and the topic of its session. Each tab pairs in a
@@ -29,6 +30,11 @@ export type SessionPlaces = {
    * Returns the place of the session before.
    */
   register(place: SessionPlace): SessionPlace | null
+  /**
+   * Whether the session of a place is stored. Null if the storage of this tab cannot tell: it may be
+   * blocked.
+   */
+  isStored(place: SessionPlace): Promise<boolean | null>
   /** Removes the session of the origin if it has this topic. */
   unregister(topic: string | null): void
   /** Calls the listener when another tab may have registered a session. Returns unsubscribe. */
@@ -50,7 +56,7 @@ export function createSessionPlaces({
   platform,
   kitId,
 }: {
-  platform: Pick<Platform, 'page' | 'random' | 'storage' | 'database' | 'onStorageChange'>
+  platform: Pick<Platform, 'page' | 'random' | 'storage' | 'database' | 'onStorageChange' | 'log'>
   kitId: string
 }): SessionPlaces & { stop(): void } {
   const { page, random, storage } = platform
@@ -75,6 +81,16 @@ export function createSessionPlaces({
   }
   const register = (place: SessionPlace) =>
     void tryMethod(storage, 'set', originKey, JSON.stringify(place))
+  const unregister = (topic: string | null) => {
+    if (registered()?.topic === topic) tryMethod(storage, 'remove', originKey)
+  }
+  const isStored = async ({ partition: stores, topic }: SessionPlace): Promise<boolean | null> => {
+    const database = platform.database(relayDatabase(kitId))
+    const data = createSdkStorage({ database, prefix: '', partition: stores, log: platform.log })
+    const sessions = await storedSessions(data)
+    if (sessions.some((session) => safeGetText(session, 'topic') === topic)) return true
+    return data.isComplete() && (await database.isPersistent().catch(() => false)) ? false : null
+  }
   /** Registers the session of an earlier version. */
   const takeEarlier = async (): Promise<SessionPlace | null> => {
     const database = platform.database(relayDatabase(kitId))
@@ -91,9 +107,12 @@ export function createSessionPlaces({
     own: () => ({ partition, topic: null }),
     isOwn: (topic) => stored?.topic === topic,
     async find() {
-      const shared = registered() ?? (current.topic === null ? await takeEarlier() : null)
-      return shared ?? current
+      const shared = registered()
+      if (shared !== null && (await isStored(shared)) !== false) return shared
+      unregister(shared?.topic ?? null)
+      return current.topic === null ? ((await takeEarlier()) ?? current) : current
     },
+    isStored,
     set(place) {
       current = place.topic === null ? { partition, topic: null } : place
     },
@@ -103,9 +122,7 @@ export function createSessionPlaces({
       register(place)
       return before
     },
-    unregister(topic) {
-      if (registered()?.topic === topic) tryMethod(storage, 'remove', originKey)
-    },
+    unregister,
     watch(listener) {
       const stopWatches = [
         platform.onStorageChange((key) => key === originKey && listener()),
@@ -119,11 +136,15 @@ export function createSessionPlaces({
   }
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 function parsePlace(text: unknown): SessionPlace | null {
   try {
     const value = typeof text === 'string' ? parseJson(text) : null
     const partition = safeGetText(value, 'partition')
-    return partition === null ? null : { partition, topic: safeGetText(value, 'topic') }
+    const topic = safeGetText(value, 'topic')
+    const isPlace = uuid.test(partition ?? '') && (topic === null || /^[0-9a-f]{64}$/.test(topic))
+    return partition !== null && isPlace ? { partition, topic } : null
   } catch {
     return null
   }
