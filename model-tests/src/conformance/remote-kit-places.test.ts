@@ -1,5 +1,7 @@
+import type { MemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { kitFixture, pair, statuses } from './remote-kit.fixture.ts'
+import { clockWithout } from './page.fixture.ts'
+import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
 const { start } = fixture
@@ -85,4 +87,34 @@ describe('a registered session that is not stored', () => {
     expect(registered()).toBe(place)
     expect(phone.state.get().sessions).toHaveLength(1)
   })
+})
+
+test('two tabs keep their wallets if the later one cannot be registered [V33]', async () => {
+  const tab = fixture.browser.tab()
+  const full: MemoryPlatform = {
+    ...tab,
+    clock: clockWithout(4_000),
+    storage: tab.storage && {
+      ...tab.storage,
+      set(key, value) {
+        if (key === originKey) throw new DOMException('The quota is exceeded', 'QuotaExceededError')
+        tab.storage?.set(key, value)
+      },
+    },
+  }
+  const kits = [start(), start({}, full)] as const
+  const phones = [
+    await fixture.remote.phone('approve'),
+    await fixture.remote.phone('approve', { accounts: [5] }),
+  ] as const
+  const codes = [await openQrCode(kits[0]), await openQrCode(kits[1])] as const
+  for (const index of [0, 1] as const) {
+    await phones[index].pair(codes[index])
+    await expect.poll(() => statuses(kits[index])).toEqual(connected)
+  }
+  tab.controls.emitVisible()
+  for (const index of [1, 0] as const) {
+    await expect(kits[index].wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    expect(phones[index].state.get().sessions).toHaveLength(1)
+  }
 })

@@ -48,11 +48,15 @@ export function createSdkPlace({
   const places = createSessionPlaces(options)
   let place = places.own()
   let usesOwn = false
+  /** The session that could not be registered. This tab alone uses it. */
+  let unshared: string | null = null
   let stopWatching = () => {}
   const register = (next: SessionPlace) => {
     usesOwn = false
     const lost = places.register(next)
-    if (lost !== null && lost.partition !== next.partition) endLost(lost)
+    const isShared = places.registered()?.topic === next.topic
+    unshared = isShared ? null : next.topic
+    if (isShared && lost !== null && lost.partition !== next.partition) endLost(lost)
   }
   return {
     async find() {
@@ -69,7 +73,8 @@ export function createSdkPlace({
     isOutdated() {
       const registered = places.registered()
       const isOther = registered !== null && registered.topic !== place.topic
-      return isOther && !isOwnProvider && !usesOwn
+      const isUnshared = unshared !== null && place.topic === unshared
+      return isOther && !isUnshared && !isOwnProvider && !usesOwn
     },
     async isReplaced() {
       const registered = places.registered()
