@@ -138,6 +138,18 @@ test('createSessionPlaces keeps the partition of a hidden tab that is discarded,
   expect(openTab(new Map(first.values)).places.own().partition).toBe(tabId(3))
 })
 
+test('createSessionPlaces keeps the partition of a tab that used the session of another tab before a reload [W1, V33]', async () => {
+  const { openTab } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  const shared = { partition: tabId(1), topic: a }
+  first.settle(a)
+  second.places.set(shared)
+  second.unload()
+  const { places } = openTab(second.values)
+  expect(places.own()).toEqual({ partition: tabId(2), topic: null })
+  expect([await places.find(), places.isOwn(a)]).toEqual([shared, true])
+})
+
 test('createSessionPlaces gives a tab that is duplicated a partition of its own [W1]', () => {
   const { openTab } = openBrowser()
   const first = openTab()

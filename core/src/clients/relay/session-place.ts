@@ -63,13 +63,18 @@ export function createSessionPlaces({
   const tabKey = `@latchkit/${kitId}/remote_tab`
   const originKey = `@latchkit/${kitId}/remote_session`
   const tabStorage = () => page.injected('sessionStorage')
-  const stored = parsePlace(tryMethod(tabStorage(), 'getItem', tabKey))
+  const tabRecord = tryMethod(tabStorage(), 'getItem', tabKey)
+  const stored = parsePlace(tabRecord)
   tryMethod(tabStorage(), 'removeItem', tabKey)
-  const partition = stored?.partition ?? random.uuid()
+  // The session of this tab may be in the partition of another one.
+  const partition = parsePlace(tabRecord, 'own')?.partition ?? random.uuid()
   let current: SessionPlace = stored ?? { partition, topic: null }
   // A page that a browser restores from its cache keeps its partition, too. Mobile browsers may
   // discard a hidden page without `pagehide`.
-  const save = () => void tryMethod(tabStorage(), 'setItem', tabKey, JSON.stringify(current))
+  const save = () => {
+    const record = JSON.stringify({ ...current, own: partition })
+    tryMethod(tabStorage(), 'setItem', tabKey, record)
+  }
   const stops = [
     page.on('pagehide', save),
     page.onHidden(save),
@@ -138,10 +143,10 @@ export function createSessionPlaces({
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function parsePlace(text: unknown): SessionPlace | null {
+function parsePlace(text: unknown, key: 'partition' | 'own' = 'partition'): SessionPlace | null {
   try {
     const value = typeof text === 'string' ? parseJson(text) : null
-    const partition = safeGetText(value, 'partition')
+    const partition = safeGetText(value, key)
     const topic = safeGetText(value, 'topic')
     const isPlace = uuid.test(partition ?? '') && (topic === null || /^[0-9a-f]{64}$/.test(topic))
     return partition !== null && isPlace ? { partition, topic } : null
