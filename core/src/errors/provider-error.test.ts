@@ -19,7 +19,10 @@ test.each([
   [new KitError('embedded/frame-error'), -32000],
   [new KitError('embedded/frame-refused', { text: 'no' }), -32000],
   [new KitError('kit/unknown', {}, { cause: { code: 3, message: 'execution reverted' } }), 3],
-  [new KitError('kit/aborted', {}, { cause: new DOMException('x', 'AbortError') }), -32603],
+  [new KitError('kit/aborted', {}, { cause: new DOMException('x', 'AbortError') }), -32000],
+  [new KitError('kit/timed-out', {}, { cause: new DOMException('x', 'TimeoutError') }), -32000],
+  [new KitError('remote/request-expired'), -32000],
+  [new KitError('remote/unreachable'), -32000],
 ])('toProviderError(%s) has the number %i, the text and the KitError [EM7]', (error, code) => {
   const converted = toProviderError(error)
   expect(converted).toMatchObject({ name: 'ProviderRpcError', code, message: error.message })

@@ -26,8 +26,9 @@ export class ProviderRpcError extends Error {
 }
 
 /**
- * The number of nodes for errors without one. For errors after which the wallet may have acted: viem
- * repeats a request after an internal error, and after a number that it does not know (fault EM6).
+ * The number of nodes for errors without one. For errors after which the wallet may have acted, or
+ * may still act: viem repeats a request after an internal error, and after a number that it does not
+ * know (fault EM6).
  */
 const notRepeated = -32000
 
@@ -43,9 +44,13 @@ const numbers: { readonly [Code in ErrorCode]?: number } = {
   'embedded/frame-refused': notRepeated,
   'embedded/method-not-allowed': 4200,
   'embedded/request-aborted': 4900,
-  'kit/aborted': -32603,
+  'kit/aborted': notRepeated,
   'kit/stopped': 4900,
+  'kit/timed-out': notRepeated,
   'network/not-supported-by-wallet': 4902,
+  'remote/request-expired': notRepeated,
+  // the relay may still deliver a request that it did not confirm
+  'remote/unreachable': notRepeated,
   'rpc/account-changed': 4100,
   'rpc/network-changed': 4901,
   'rpc/result-invalid': notRepeated,

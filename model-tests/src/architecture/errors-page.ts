@@ -131,7 +131,8 @@ const advice: Record<ErrorCode, string> = {
   'remote/nothing-granted': 'The wallet supports none of the networks of the page.',
   'remote/refused': "Check `projectId` and that its allowlist has the page's origin.",
   'remote/replaced': 'The visitor connected another wallet in another tab. Nothing to do.',
-  'remote/request-expired': 'The visitor did not answer in time. Send the request again.',
+  'remote/request-expired':
+    'The visitor may still approve it. Check the wallet and the chain before sending it again.',
   'remote/settlement-invalid': 'The wallet does not follow the protocol. Suggest another one.',
   'remote/unavailable': 'Pass `projectId` or `universalProvider`.',
   'remote/unreachable': 'The device is offline, or the connection service is down.',
@@ -154,7 +155,7 @@ const advice: Record<ErrorCode, string> = {
   'rpc/resource-not-found': 'Check the hash, block or id in the request.',
   'rpc/resource-unavailable': 'Ask the visitor to answer the request that the wallet has open.',
   'rpc/result-invalid':
-    'Look on the chain before sending the request again. `cause` is the result of the wallet.',
+    'Check the chain before sending the request again. `cause` is the result of the wallet.',
   'rpc/switch-chain': 'Add the network to the wallet; `kit.network.switch` does so.',
   'rpc/transaction-rejected': '`cause` is the reason of the node.',
   'rpc/unauthorized': 'Connect the wallet again, so that the visitor can allow it.',

@@ -350,7 +350,8 @@ export const de: Locale = {
       'Die Wallet hat kein Konto freigegeben, das diese Seite nutzen kann. Wähle dort eines und versuche es erneut.',
     'remote/replaced':
       'Eine Wallet, die du in einem anderen Tab verbunden hast, ersetzt die Wallet in diesem Tab',
-    'remote/request-expired': 'Die Anfrage hat zu lange gedauert. Versuche es erneut.',
+    'remote/request-expired':
+      'Deine Wallet hat nicht rechtzeitig geantwortet. Prüfe sie, bevor du es erneut versuchst.',
     'remote/failed':
       'Die Wallet hat einen Fehler gemeldet. Versuche es erneut oder wähle eine andere Wallet.',
     'remote/unavailable': 'Diese Seite kann sich nicht mit Wallets auf anderen Geräten verbinden.',

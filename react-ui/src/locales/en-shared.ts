@@ -225,7 +225,8 @@ export const enShared = {
     'remote/nothing-granted':
       "The wallet didn't share an account this site can use. Choose one there, then try again.",
     'remote/replaced': 'A wallet that you connected in another tab replaces the one in this tab',
-    'remote/request-expired': 'The request timed out. Try again.',
+    'remote/request-expired':
+      "Your wallet didn't answer in time. Check your wallet before you try again.",
     'remote/failed': 'The wallet reported an error. Try again, or choose another wallet.',
     'remote/unavailable': "This site can't connect to wallets on other devices.",
     'siwx/sign-out-failed':

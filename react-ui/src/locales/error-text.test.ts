@@ -33,3 +33,8 @@ test.each([
   expect(errorText({ ...en, errors: { ...en.errors, ...enLoginErrors } }, code)).toMatch(english)
   expect(errorText({ ...de, errors: { ...de.errors, ...deLoginErrors } }, code)).toMatch(german)
 })
+
+test('errorText of an expired request sends the visitor to the wallet first [EM6]', () => {
+  expect(errorText(en, 'remote/request-expired')).toMatch(/Check your wallet before you try again/)
+  expect(errorText(de, 'remote/request-expired')).toMatch(/Prüfe sie, bevor du es erneut/)
+})
