@@ -84,6 +84,20 @@ test('a wallet whose connection another tab stored differently stays connected [
   expect(env.kit.state.getSnapshot().accounts.eip155).toMatchObject({ connectorId: 'fox', address })
 })
 
+test('a restore that fails keeps the wallet that another tab has connected meanwhile [V33]', async () => {
+  env = createTestKit(storedConnection('fox'))
+  await settle()
+  const { storage } = env.platform.controls
+  const hare = '{"eip155":[{"connectorId":"hare","accounts":[]}]}'
+  storage?.set(storedKey, 'hare')
+  storage?.set('@latchkit/default/connections', hare)
+  env.adapter.calls.resume[0]?.resolve(null)
+  await settle()
+  expect(env.kit.account.get().status).toBe('disconnected')
+  expect(storedConnectorId()).toBe('hare')
+  expect(storage?.get('@latchkit/default/connections')).toBe(hare)
+})
+
 test('a restore that times out keeps the stored connection, or removes it if the wallet is not installed [D2]', async () => {
   env = createTestKit(storedConnection('fox'))
   await settle()

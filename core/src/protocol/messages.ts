@@ -88,7 +88,11 @@ export type Messages = {
     | { type: 'release' }
   connections:
     | { type: 'connection.set'; connection: Connection }
-    | { type: 'connection.clear'; namespace: Namespace }
+    /**
+     * `connectorId`: the stored connection is removed only if it is to this connector, because
+     * another tab may have connected another one. Without it, any is removed.
+     */
+    | { type: 'connection.clear'; namespace: Namespace; connectorId?: string }
     /** Adds a connector, or replaces that with the same id and namespace. */
     | { type: 'connector.found'; connector: Connector }
     /**

@@ -5,8 +5,8 @@ import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 /**
  * Clears a stored connection that the wallet no longer shares, that the visitor cancelled, or whose
  * wallet is no longer installed. If the wallet or the frame of a login was slow or its code could not
- * be loaded, the connection stays stored for the next visit. Changes nothing if the namespace has been connected
- * meanwhile.
+ * be loaded, the connection stays stored for the next visit, as does one that another tab has stored
+ * meanwhile. Changes nothing if the namespace has been connected meanwhile.
  */
 export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInput> = {
   done(output, query) {
@@ -26,15 +26,18 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
         },
       ]
     }
+    const { reason, connectorId } = output
     const isFinal =
-      output.reason === 'not-shared' ||
-      output.reason === 'cancelled' ||
-      (output.reason === 'unresponsive' &&
-        output.connectorId !== embeddedConnectorId &&
-        !query.isInstalled(output.connectorId, namespace))
+      reason === 'not-shared' ||
+      reason === 'cancelled' ||
+      (reason === 'unresponsive' &&
+        connectorId !== embeddedConnectorId &&
+        !query.isInstalled(connectorId, namespace))
     return [
       { to: 'account', namespace, type: 'attempt.end' },
-      ...(isFinal ? [{ to: 'connections', type: 'connection.clear', namespace } as const] : []),
+      ...(isFinal
+        ? [{ to: 'connections', type: 'connection.clear', namespace, connectorId } as const]
+        : []),
     ]
   },
   // The flow ended without a result: the attempt ends, and the stored connection stays.

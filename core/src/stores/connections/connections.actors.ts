@@ -67,7 +67,9 @@ const createWriter = ({
           saveConnection(namespace, null)
       }
     } else {
-      saveConnection(event.namespace, event.connection)
+      const { namespace, connectorId } = event
+      if (connectorId !== null && storage.get(connectorKey(namespace)) !== connectorId) return
+      saveConnection(namespace, event.connection)
       if (event.connection !== null) storage.set('recent_wallets', event.recent)
     }
   }

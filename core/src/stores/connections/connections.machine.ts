@@ -24,6 +24,7 @@ const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T
 const remoteNamespaces = ({ connected }: ConnectionsContext): readonly Namespace[] =>
   Object.keys(connected).filter((namespace) => connected[namespace] === remoteConnectorId)
 type NamespaceParams = { namespace: Namespace }
+type SaveParams = NamespaceParams & { connectorId?: string | null }
 type AccountTypeParams = { namespace: Namespace; accountType: AccountType }
 
 const base = setup({
@@ -138,10 +139,11 @@ const base = setup({
     }),
     save: sendTo(
       'saveConnections',
-      ({ context }, { namespace }: NamespaceParams): SaveEvent => ({
+      ({ context }, { namespace, connectorId = null }: SaveParams): SaveEvent => ({
         type: 'save',
         namespace,
         connection: context.connections[namespace] ?? null,
+        connectorId,
         recent: context.recent,
       }),
     ),
@@ -177,7 +179,13 @@ export const connectionsMachine = base.createMachine({
           ],
         },
         'connection.set': {
-          actions: ['setConnection', { type: 'save', params: ({ event }) => event.connection }],
+          actions: [
+            'setConnection',
+            {
+              type: 'save',
+              params: ({ event }) => ({ namespace: event.connection.namespace }),
+            },
+          ],
         },
         'connection.clear': {
           actions: [

@@ -41,13 +41,15 @@ export type ConnectionsEmitted =
   | { type: 'relay.failed'; code: RelayError }
 /**
  * Sent to the actor that writes to storage. A `save` concerns one namespace, because other tabs may
- * have changed the others. `connection`: null if the namespace was disconnected.
+ * have changed the others. `connection`: null if the namespace was disconnected. `connectorId`: save
+ * only if this connector is stored; null to save in any case.
  */
 export type SaveEvent =
   | {
       type: 'save'
       namespace: Namespace
       connection: Connection | null
+      connectorId: string | null
       recent: ConnectionsContext['recent']
     }
   | { type: 'save.accountType'; namespace: Namespace; accountType: AccountType }

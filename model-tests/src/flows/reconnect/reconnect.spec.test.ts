@@ -10,7 +10,10 @@ import { reconnectModel } from './reconnect.model.ts'
 
 const start = () => scenario(reconnectModel, reconnectInputs.stored)
 const attemptEnd = { to: 'account', namespace: 'eip155', type: 'attempt.end' }
-const cleared = [attemptEnd, { to: 'connections', type: 'connection.clear', namespace: 'eip155' }]
+const cleared = [
+  attemptEnd,
+  { to: 'connections', type: 'connection.clear', namespace: 'eip155', connectorId: fox.id },
+]
 const reconnecting = { statusOf: 'reconnecting' } as const
 const lost = (reason: LostReason) => ({
   type: 'lost',

@@ -32,7 +32,7 @@ export const connectionsCases: Cases<typeof connectionsMachine> = {
   ],
   'connection.removed': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'connection.set': [{ connection: foxConnection }, { connection: owlConnection }],
-  'connection.clear': [{ namespace: 'eip155' }],
+  'connection.clear': [{ namespace: 'eip155' }, { namespace: 'eip155', connectorId: fox.id }],
   'recent.add': [
     { wallet: pocket, link: { href: 'pocket://', name: 'Pocket' } },
     { wallet: null, link: null },

@@ -95,6 +95,16 @@ describe('stored connections', () => {
     })
   })
 
+  test('connection.clear with a connector removes only a connection to it from storage [V33]', async () => {
+    const run = await createScenario(connectionsInputs.stored)
+    await run.send({ type: 'connection.clear', namespace: 'eip155', connectorId: fox.id })
+    await run.send({ type: 'connection.clear', namespace: 'eip155' })
+    expect(run.saved()).toMatchObject([
+      { connection: null, connectorId: fox.id },
+      { connection: null, connectorId: null },
+    ])
+  })
+
   test('connection.set replaces the stored connection of the namespace', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
