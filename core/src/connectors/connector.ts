@@ -102,7 +102,7 @@ export type RemoteConnector = SharedConnector & {
    */
   watchReplacement(listener: () => void): () => void
   /**
-   * Calls the listener with the granted namespaces when a wallet has approved a code that this tab
+   * Calls the listener with the namespaces that can use the session when a wallet has approved a code that this tab
    * showed before a reload. `resume` returns its session from then on. Returns unsubscribe.
    */
   watchAdoption(listener: (namespaces: readonly Namespace[]) => void): () => void

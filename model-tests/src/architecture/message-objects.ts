@@ -23,7 +23,7 @@ export const messagesWithoutObject: Readonly<Record<string, string>> = {
   'config ask': noObject,
   'config apply': 'It applies the newest configuration, which replaces any earlier one.',
   'config release': 'It applies the newest configuration, which replaces any earlier one.',
-  'connections connection.clear': `A namespace has one connection. ${inOrder}`,
+  'connections session.end': `There is one remote session. ${inOrder}`,
   'directory load': 'It loads all lists of the namespace.',
   'embedded watch': noObject,
   'embedded reset': 'It is ignored if a user is logged in when it arrives.',

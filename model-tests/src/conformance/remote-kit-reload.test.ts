@@ -1,7 +1,12 @@
 import type { Kit, KitOptions } from '@latchkit/core'
-import { bitcoin } from '@latchkit/core/networks'
-import type { MemoryPlatform } from '@latchkit/core/testing'
+import { bitcoin, mainnet, lisk } from '@latchkit/core/networks'
+import {
+  createScriptedAdapter,
+  type MemoryPlatform,
+  scriptedConnector,
+} from '@latchkit/core/testing'
 import { assert, expect, test } from 'vitest'
+import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { realClock } from './page.fixture.ts'
 import { kitFixture, openQrCode, statuses } from './remote-kit.fixture.ts'
 
@@ -85,6 +90,36 @@ test('the session is ended at the wallet if the reloaded page has none of its ne
   unload()({ adapters: [], networks: [bitcoin] })
   await approve()
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
+})
+
+test('the session is ended at the wallet if it has no network of the namespaces of the reloaded page [V34]', async () => {
+  const { wallet, approve, unload } = await scan()
+  const reloaded = unload()({ networks: [lisk] })
+  await approve()
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(statuses(reloaded)).toEqual({ eip155: 'disconnected' })
+})
+
+test('the session is ended at the wallet if the visitor has connected another one meanwhile [V34]', async () => {
+  const { wallet, approve, unload } = await scan()
+  const adapter = createScriptedAdapter('eip155')
+  adapter.announce(scriptedConnector('fox', 'eip155'))
+  const reloaded = unload()({ adapters: [adapter], networks: [mainnet] })
+  await reloaded.open({ view: 'Connect' })
+  reloaded.modal.push('ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' })
+  await expect.poll(() => adapter.calls.connect).toHaveLength(1)
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7'
+  adapter.calls.connect[0]?.resolve({
+    namespace: 'eip155',
+    connectorId: 'fox',
+    address,
+    accounts: plainAccounts([address]),
+    caipNetworkId: mainnet.caipNetworkId,
+  })
+  await expect.poll(() => statuses(reloaded)).toEqual({ eip155: 'connected' })
+  await approve()
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(reloaded.account.get('eip155')).toMatchObject({ status: 'connected', address })
 })
 
 test('a page loads nothing for a code that was shown more than 5 minutes ago [V34]', async () => {

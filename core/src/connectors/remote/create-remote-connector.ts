@@ -114,13 +114,21 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   })
   relay.subscribe((event) => {
     if (event.type === 'wallet.event') return
-    if (event.type === 'session.adopted') return adopt(event.session)
+    if (event.type === 'session.adopted') return void adopt(event.session)
     if (event.type === 'session.ended' && event.cause === 'newerSession') replacementEmitter.emit()
     sessionEmitter.emit(event.type === 'session.ended' ? null : toRemoteSession(event.session))
   })
-  const adopt = (session: RelaySession) => {
-    const granted = configuredNamespaces().filter((key) => session.namespaces[key] !== undefined)
-    if (granted.length > 0) adoptionEmitter.emit(granted)
+  /** Emits the namespaces that can use an adopted session, or ends it if there are none. */
+  const adopt = async ({ topic, namespaces }: RelaySession) => {
+    const granted = configuredNamespaces().filter((key) => namespaces[key] !== undefined)
+    // If the session cannot be read now, the restore that the listeners start reads it again.
+    const isLoaded = await relay.loadSession().then(
+      () => true,
+      () => false,
+    )
+    if (stopped.aborted || (isLoaded && relay.session()?.topic !== topic)) return
+    const usable = isLoaded ? granted.filter((key) => sessions.get(key) !== null) : granted
+    if (usable.length > 0) adoptionEmitter.emit(usable)
     else void relay.endSession(stopped)
   }
   const connectionIn = (namespace: Namespace): Connection | null => {

@@ -5,7 +5,7 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import { remoteConnector } from './connections.context.ts'
-import type { ClearSessionEvent, ConnectionsEvent, SaveEvent } from './connections.types.ts'
+import type { ConnectionsEvent, RemoteCommand, SaveEvent } from './connections.types.ts'
 
 /**
  * Creates a function that stores connections. In a stored account list the active one is first. A
@@ -107,7 +107,7 @@ export const connectionsActors = ({
       for (const stop of stops) stop()
     }
   }),
-  watchRemote: fromCallback<ClearSessionEvent>(({ sendBack, receive }) => {
+  watchRemote: fromCallback<RemoteCommand>(({ sendBack, receive }) => {
     const stops = [
       remote?.watchSession((session) => {
         sendBack({
@@ -122,7 +122,9 @@ export const connectionsActors = ({
       ),
       remote?.watchServiceErrors((code) => sendBack({ type: 'relay.failed', code })),
     ]
-    receive(({ connectorId }) => {
+    receive((command) => {
+      if (command.type === 'end') return void remote?.disconnect(new AbortController().signal)
+      const { connectorId } = command
       // Another tab has ended the connection. Keep the session while another namespace uses it.
       const isInUse = namespaces.some(
         (namespace) => storage.get(connectorKey(namespace)) === connectorId,

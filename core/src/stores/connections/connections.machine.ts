@@ -9,12 +9,12 @@ import type { ConfigOf } from '../../protocol/flow.ts'
 import { recentOf, withConnector } from './connections.context.ts'
 import * as guards from './connections.guards.ts'
 import type {
-  ClearSessionEvent,
   ConnectionsContext,
   ConnectionsEmitted,
   ConnectionsEvent,
   ConnectionsInput,
   RelayError,
+  RemoteCommand,
   SaveEvent,
 } from './connections.types.ts'
 
@@ -37,7 +37,7 @@ const base = setup({
   guards,
   actors: {
     watchWallets: fromCallback<ConnectionsEvent>(notProvidedListener),
-    watchRemote: fromCallback<ClearSessionEvent>(notProvidedListener),
+    watchRemote: fromCallback<RemoteCommand>(notProvidedListener),
     watchTabs: fromCallback<ConnectionsEvent>(notProvidedListener),
     saveConnections: fromCallback<SaveEvent>(notProvidedListener),
   },
@@ -121,11 +121,12 @@ const base = setup({
     ),
     clearRemoteSession: sendTo(
       'watchRemote',
-      ({ context }, { namespace }: NamespaceParams): ClearSessionEvent => ({
+      ({ context }, { namespace }: NamespaceParams): RemoteCommand => ({
         type: 'clear',
         connectorId: context.connected[namespace] ?? '',
       }),
     ),
+    endRemoteSession: sendTo('watchRemote', (): RemoteCommand => ({ type: 'end' })),
     setAddress: assign(({ context, event }) => {
       const connection =
         event.type === 'address.select' ? context.connections[event.namespace] : undefined
@@ -202,6 +203,7 @@ export const connectionsMachine = base.createMachine({
         'session.adopted': {
           actions: { type: 'emitAdopted', params: ({ event }) => event },
         },
+        'session.end': { actions: 'endRemoteSession' },
         'relay.failed': { actions: { type: 'emitRelayFailed', params: ({ event }) => event } },
         'accountType.set': {
           actions: { type: 'saveAccountType', params: ({ event }) => event },

@@ -4,7 +4,8 @@ import type { ConnectionsEmitted } from './connections.types.ts'
 /**
  * Restores the session of another remote wallet that another tab has connected, and shows a
  * toast. Disconnects a namespace in this tab after another tab disconnected it. Closes the modal if the
- * namespace was active, unless the view is about another namespace or connects a wallet.
+ * namespace was active, unless the view is about another namespace or connects a wallet. Ends the
+ * session of a code from before a reload if its namespaces are connected to other wallets.
  */
 export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'connector.found': 'none',
@@ -23,14 +24,12 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
       ? [{ to: 'modal', type: 'close' } as const]
       : []),
   ],
-  'session.adopted': ({ namespaces }, query) => [
-    {
-      to: 'kit',
-      type: 'start',
-      flow: 'reconnect',
-      namespaces: namespaces.filter((namespace) => !query.isConnected(namespace)),
-    },
-  ],
+  'session.adopted'({ namespaces }, query) {
+    const free = namespaces.filter((namespace) => !query.isConnected(namespace))
+    return free.length > 0
+      ? [{ to: 'kit', type: 'start', flow: 'reconnect', namespaces: free }]
+      : [{ to: 'connections', type: 'session.end' }]
+  },
   'connection.removed': ({ namespace }, query) => {
     const clearConnection = { to: 'account', namespace, type: 'connection.clear' } as const
     if (query.activeNamespace() !== namespace) return [clearConnection]

@@ -59,5 +59,8 @@ export type SaveEvent =
    * cleared when their accounts are disconnected.
    */
   | { type: 'save.sessionEnd'; connected: readonly Namespace[] }
-/** Another tab ended the connection to this connector. */
-export type ClearSessionEvent = { type: 'clear'; connectorId: string }
+/**
+ * Sent to the actor of the remote wallet. `clear`: another tab ended the connection to this
+ * connector. `end`: the session ends at the wallet.
+ */
+export type RemoteCommand = { type: 'clear'; connectorId: string } | { type: 'end' }

@@ -41,6 +41,7 @@ export const connectionsCases: Cases<typeof connectionsMachine> = {
   'session.changed': [{ session }, { session: null }],
   'session.replaced': [{}],
   'session.adopted': [{ namespaces: ['eip155'] }],
+  'session.end': [{}],
   'relay.failed': [{ code: 'config/origin-not-allowed' }],
   'address.select': [
     { namespace: 'eip155', address: alice },

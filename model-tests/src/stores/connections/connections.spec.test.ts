@@ -322,7 +322,13 @@ test('session.adopted restores the session in the namespaces that are not connec
     messagesOf(connectionsReactions, run.emitted(), queriesOf({ isConnected }))
   const start = { to: 'kit', type: 'start', flow: 'reconnect' }
   expect(messages(false)).toEqual([{ ...start, namespaces: ['eip155', 'solana'] }])
-  expect(messages(true)).toEqual([{ ...start, namespaces: [] }])
+  expect(messages(true)).toEqual([{ to: 'connections', type: 'session.end' }])
+})
+
+test('session.end ends the session at the wallet [V34]', async () => {
+  const run = await createScenario()
+  await run.send({ type: 'session.end' })
+  expect(run.sentTo('watchRemote')).toEqual([{ type: 'end' }])
 })
 
 describe('store guards', () => {
