@@ -1,5 +1,5 @@
 import type { Kit, KitOptions } from '@latchkit/core'
-import { bitcoin, mainnet, lisk } from '@latchkit/core/networks'
+import { bitcoin, lisk, mainnet } from '@latchkit/core/networks'
 import {
   createScriptedAdapter,
   type MemoryPlatform,
@@ -7,6 +7,7 @@ import {
 } from '@latchkit/core/testing'
 import { assert, expect, test } from 'vitest'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
+import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { realClock } from './page.fixture.ts'
 import { kitFixture, openQrCode, statuses } from './remote-kit.fixture.ts'
 
@@ -114,7 +115,7 @@ test('the session is ended at the wallet if the visitor has connected another on
     connectorId: 'fox',
     address,
     accounts: plainAccounts([address]),
-    caipNetworkId: mainnet.caipNetworkId,
+    caipNetworkId: toCaipNetworkId('eip155:1'),
   })
   await expect.poll(() => statuses(reloaded)).toEqual({ eip155: 'connected' })
   await approve()
