@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timeouts } from '../../../domain/constants.ts'
 import { type Answers, gwei, hex } from './scripted-chain.fixture.ts'
 import { block, ownTransaction, receipt, startTracking } from './track.fixture.ts'
 
@@ -53,6 +54,26 @@ test('track announces a low offer again only if it is still too low after the ne
   await second.advance(3_000)
   expect([first.updates, second.updates]).toEqual([[seen, underpriced], [seen]])
   second.caller.abort()
+})
+
+test('track follows a transfer, and keeps what it announced, while the fee of blocks cannot be read [V12]', async () => {
+  const { chain, answers } = createChain(limited)
+  chain.baseFee = 3n * gwei
+  const readBlock = answers.eth_getBlockByNumber
+  const { advance, result, updates } = await startTracking({
+    ...answers,
+    eth_getBlockByNumber(request) {
+      if (chain.baseFee === null && request.params[0] === 'latest') throw new Error('no block')
+      return readBlock?.(request)
+    },
+  })
+  await advance(3_000)
+  chain.baseFee = null
+  await advance(timeouts.trackOutage + 60_000)
+  expect([updates, result]).toEqual([[seen, underpriced], { end: null, problem: null }])
+  chain.receipt = receipt('0x1')
+  await advance(60_000)
+  expect([updates, result.end]).toEqual([[seen, underpriced, included, priced], 'confirmed'])
 })
 
 test.each([

@@ -215,7 +215,9 @@ export function createTracker({
         if (nextNonce > nonce) return resolveReplacement(from, observed)
         misses = 0
       }
-      announcePrice(await exceedsOffer(node, observed.sent.offered))
+      // The fee is a hint: without it, the transfer is followed all the same.
+      const { isUnderpriced } = memory
+      announcePrice(await exceedsOffer(node, observed.sent.offered).catch(() => isUnderpriced))
       return null
     },
   }
