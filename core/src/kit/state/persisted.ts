@@ -43,8 +43,16 @@ export function persisted(
   }
 }
 
-/** Whether a wallet may answer a code that this tab showed before a reload. */
+/**
+ * Whether a wallet may answer a code that this tab showed before a reload. Removes the record of any
+ * other code, so that no page of this tab loads code for it.
+ */
 export function hasOpenCode({ page, clock }: Platform, kitId: string): boolean {
-  const text = tryMethod(page.injected('sessionStorage'), 'getItem', openCodeKey(kitId))
-  return clock.now() - Number(String(text).split(' ', 1)[0]) < timeouts.codeAnswer
+  const call = (method: string) =>
+    tryMethod(page.injected('sessionStorage'), method, openCodeKey(kitId))
+  const text = call('getItem')
+  const age = clock.now() - Number.parseInt(String(text), 10)
+  const isOpen = age >= 0 && age < timeouts.codeAnswer
+  if (typeof text === 'string' && !isOpen) call('removeItem')
+  return isOpen
 }
