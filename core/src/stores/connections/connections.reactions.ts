@@ -3,7 +3,7 @@ import type { ConnectionsEmitted } from './connections.types.ts'
 
 /**
  * Restores the session of another remote wallet that another tab has connected, and shows a
- * toast. Disconnects a namespace in this tab after another tab disconnected it. Closes the modal if the
+ * toast, if this tab used the session before it. Disconnects a namespace in this tab after another tab disconnected it. Closes the modal if the
  * namespace was active, unless the view is about another namespace or connects a wallet. Ends the
  * session of a code from before a reload if its namespaces are connected to other wallets.
  */
@@ -12,18 +12,21 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'relay.failed': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
-  'session.replaced': ({ namespaces }, query) => [
-    { to: 'toast', type: 'show', variant: 'error', code: 'remote/replaced', message: null },
-    ...namespaces.map(
-      (namespace) => ({ to: 'account', namespace, type: 'connection.clear' }) as const,
-    ),
-    { to: 'kit', type: 'start', flow: 'reconnect', namespaces },
-    ...(namespaces.some((namespace) => namespace === query.activeNamespace()) &&
-    !query.isConnecting() &&
-    !query.isOtherNamespace()
-      ? [{ to: 'modal', type: 'close' } as const]
-      : []),
-  ],
+  'session.replaced'({ namespaces }, query) {
+    if (namespaces.length === 0) return []
+    return [
+      { to: 'toast', type: 'show', variant: 'error', code: 'remote/replaced', message: null },
+      ...namespaces.map(
+        (namespace) => ({ to: 'account', namespace, type: 'connection.clear' }) as const,
+      ),
+      { to: 'kit', type: 'start', flow: 'reconnect', namespaces },
+      ...(namespaces.some((namespace) => namespace === query.activeNamespace()) &&
+      !query.isConnecting() &&
+      !query.isOtherNamespace()
+        ? [{ to: 'modal', type: 'close' } as const]
+        : []),
+    ]
+  },
   'session.adopted'({ namespaces }, query) {
     const free = namespaces.filter((namespace) => !query.isConnected(namespace))
     return free.length > 0

@@ -296,6 +296,17 @@ describe('another remote wallet that another tab has connected', () => {
     expect(run.snapshot().context.connections).not.toHaveProperty('eip155')
   })
 
+  test('session.replaced shows nothing if no namespace is connected to the remote wallet [V33]', async () => {
+    const run = await createScenario()
+    await run.send({ type: 'connection.set', connection: foxConnection })
+    await run.sendBack({ type: 'session.changed', session })
+    await run.sendBack({ type: 'session.replaced' })
+    expect(
+      messagesOf(connectionsReactions, run.emitted(), queriesOf({ activeNamespace: 'eip155' })),
+    ).toEqual([])
+    expect(run.snapshot().context.session).toBeNull()
+  })
+
   test('session.replaced shows a toast, restores the session, and closes a view about the account [V33]', async () => {
     const run = await createReplaced()
     const messages = (answers: Parameters<typeof queriesOf>[0]) =>
