@@ -130,7 +130,7 @@ export const catalogue = {
   'rpc/invalid-params': 'The parameters are not valid',
   'rpc/internal': 'Internal error in the wallet or node',
   'rpc/result-invalid':
-    'The wallet returned a result that does not fit the request. It may have acted.',
+    'The wallet returned a result that does not fit the request. It may already have carried it out.',
   'rpc/invalid-input': 'The input is not valid',
   'rpc/resource-not-found': 'The requested resource was not found',
   'rpc/resource-unavailable': 'A request is already open in the wallet',

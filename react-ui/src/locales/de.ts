@@ -331,7 +331,7 @@ export const de: Locale = {
     'network/switch-failed': 'Deine Wallet hat das Netzwerk nicht gewechselt.',
     'rpc/internal': 'Deine Wallet hat einen Fehler gemeldet. Versuche es erneut.',
     'rpc/result-invalid':
-      'Deine Wallet hat unerwartet geantwortet. Sie kann ausgeführt haben, was du genehmigt hast: Sieh nach, bevor du es erneut versuchst.',
+      'Deine Wallet hat unerwartet geantwortet. Sie kann ausgeführt haben, was du genehmigt hast: Prüfe sie, bevor du es erneut versuchst.',
     'rpc/limit-exceeded': 'Zu viele Anfragen. Warte kurz und versuche es erneut.',
     'rpc/method-not-supported': 'Deine Wallet unterstützt das nicht.',
     'rpc/provider-disconnected':

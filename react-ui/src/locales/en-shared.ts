@@ -205,7 +205,7 @@ export const enShared = {
     'network/switch-failed': "Your wallet didn't switch networks.",
     'rpc/internal': 'Your wallet reported an error. Try again.',
     'rpc/result-invalid':
-      'Your wallet sent an unexpected answer. It may have done what you approved: look before you try again.',
+      'Your wallet sent an unexpected answer. It may have done what you approved: check your wallet before you try again.',
     'rpc/limit-exceeded': 'Too many requests. Wait a moment, then try again.',
     'rpc/method-not-supported': "Your wallet doesn't support this.",
     'rpc/provider-disconnected': 'Your wallet lost its connection. Try again in a moment.',
