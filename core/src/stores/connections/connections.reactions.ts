@@ -2,10 +2,11 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { ConnectionsEmitted } from './connections.types.ts'
 
 /**
- * Restores the session of another remote wallet that another tab has connected, and shows a
- * toast, if this tab used the session before it. Disconnects a namespace in this tab after another tab disconnected it. Closes the modal if the
- * namespace was active, unless the view is about another namespace or connects a wallet. Ends the
- * session of a code from before a reload if its namespaces are connected to other wallets.
+ * Restores the session of another remote wallet that another tab has connected, and shows a toast,
+ * if this tab was connected to one. Disconnects a namespace in this tab after another tab
+ * disconnected it. Closes the modal if the namespace was active, unless the view is about another
+ * namespace or connects a wallet. Ends the session of a code from before a reload if its namespaces
+ * are connected to other wallets.
  */
 export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'connector.found': 'none',
