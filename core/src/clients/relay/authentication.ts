@@ -18,21 +18,26 @@ export type Authentications = {
    * a code whose request no wallet has answered: wallets may drop such a proposal (fault V10).
    */
   request(): Promise<AuthenticationRequest | null>
-  /** Records that the visitor sees the code of a request. */
-  markShown(request: AuthenticationRequest | null): void
+  /**
+   * Records that the visitor sees the code of a request. Returns whether no wallet has answered this
+   * request, or that of an earlier code.
+   */
+  markShown(request: AuthenticationRequest | null): boolean
   /** Records the answer of an approved session of the SDK. `request`: null if there was none. */
   record(session: unknown, request: AuthenticationRequest | null): void
   /** Returns and removes the answer of a session. The answers of other sessions are removed too. */
   take(session: RelaySession | null): AuthenticationAnswer | null
 }
 
+/** `isUnansweredBefore`: no wallet answered the request of a code that was shown before a reload. */
 export function createAuthentications(
   { platform: { clock, log }, authentication }: RelayOptions,
   signal: AbortSignal,
+  isUnansweredBefore: boolean,
 ): Authentications {
   /** Answers by session topic, until the session is in use. */
   const answers = new Map<string, Omit<AuthenticationAnswer, 'accounts'>>()
-  let isUnanswered = false
+  let isUnanswered = isUnansweredBefore
   return {
     async request() {
       if (isUnanswered) return null
@@ -44,6 +49,7 @@ export function createAuthentications(
     },
     markShown(request) {
       if (request !== null) isUnanswered = true
+      return isUnanswered
     },
     record(session, request) {
       if (request !== null) isUnanswered = false

@@ -90,7 +90,11 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const { sessions, load, current } = lifecycle
   const external = createExternalPairing({ clock, load })
-  const authentications = createAuthentications(options, signal)
+  const authentications = createAuthentications(
+    options,
+    signal,
+    codes.earlier()?.isUnanswered ?? false,
+  )
   const pairing = createPairingManager({
     clock,
     async connect(onUri) {
@@ -101,8 +105,8 @@ export function createRelay(options: RelayOptions): Relay {
       if (signal.aborted) throw new KitError('kit/stopped')
       openProposals += 1
       const unsubscribe = sdk.on('provider', 'display_uri', (uri) => {
-        authentications.markShown(authentication)
-        if (!lifecycle.isOwnProvider) codes.show(pairingTopicOf(String(uri)))
+        const isUnanswered = authentications.markShown(authentication)
+        if (!lifecycle.isOwnProvider) codes.show(pairingTopicOf(String(uri)), isUnanswered)
         onUri(uri)
       })
       try {

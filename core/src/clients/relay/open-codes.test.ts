@@ -27,31 +27,36 @@ test('createOpenCodes returns the last code after a reload, and whether the visi
   const codes = load()
   expect(codes.earlier()).toBeNull()
   const leave = codes.await()
-  codes.show(first)
+  codes.show(first, false)
   const leaveOther = codes.await()
-  codes.show(second)
-  expect(stored()).toEqual({ shownAt: 1_700_000_000_000, isAwaited: true, topic: second })
+  codes.show(second, true)
+  expect(stored()).toEqual({
+    shownAt: 1_700_000_000_000,
+    isAwaited: true,
+    topic: second,
+    isUnanswered: true,
+  })
   leave()
-  expect(stored()).toMatchObject({ isAwaited: true, topic: second })
+  expect(stored()).toMatchObject({ isAwaited: true, topic: second, isUnanswered: true })
   leaveOther()
   expect(stored()).toMatchObject({ isAwaited: false, topic: second })
   codes.await()
-  expect(stored()).toMatchObject({ isAwaited: true, topic: second })
+  expect(stored()).toMatchObject({ isAwaited: true, topic: second, isUnanswered: true })
 })
 
 test('createOpenCodes keeps an earlier code that the visitor has left, which is not awaited any more [V34]', () => {
   const { load, stored } = openTab()
   const before = load()
   before.await()
-  before.show(first)
+  before.show(first, false)
   const codes = load()
   expect(codes.earlier()?.isAwaited).toBe(true)
   codes.await()
   expect([codes.earlier(), stored()]).toEqual([
     null,
-    { shownAt: 1_700_000_000_000, isAwaited: false, topic: first },
+    { shownAt: 1_700_000_000_000, isAwaited: false, topic: first, isUnanswered: false },
   ])
-  codes.show(null)
+  codes.show(null, false)
   expect(stored()?.topic).toBe(first)
 })
 
@@ -59,7 +64,7 @@ test('createOpenCodes removes the record when the wallet is connected [V34]', ()
   const { load, values } = openTab()
   const codes = load()
   const leave = codes.await()
-  codes.show(first)
+  codes.show(first, false)
   expect([...values.keys()]).toEqual([openCodeKey('shop')])
   codes.clear()
   leave()

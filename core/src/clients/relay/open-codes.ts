@@ -19,8 +19,8 @@ export type OpenCodes = {
    * not the earlier one any more.
    */
   await(): () => void
-  /** Records a code that is shown. */
-  show(topic: string | null): void
+  /** Records a code that is shown. `isUnanswered`: see `OpenCode`. */
+  show(topic: string | null, isUnanswered: boolean): void
   /** Removes the record: the wallet is connected. */
   clear(): void
 }
@@ -53,8 +53,9 @@ export function createOpenCodes(
         if (current !== null) write({ ...current, isAwaited: callers > 0 })
       }
     },
-    show(topic) {
-      if (topic !== null) write({ shownAt: clock.now(), isAwaited: callers > 0, topic })
+    show(topic, isUnanswered) {
+      if (topic !== null)
+        write({ shownAt: clock.now(), isAwaited: callers > 0, topic, isUnanswered })
     },
     clear() {
       earlier = null

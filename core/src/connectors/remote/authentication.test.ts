@@ -127,6 +127,21 @@ describe('the proposal', () => {
     expect(hasRequest()).toEqual([true, false, false, true])
   })
 
+  test.each([
+    [' unanswered', false],
+    ['', true],
+  ])(
+    'after a reload contains a request if the record of the last code ends with %j: %s [V10]',
+    async (mark, expected) => {
+      const run = await propose({
+        authentication: async (chains) => requestOn(chains),
+        openCode: `0 left ${'a'.repeat(64)}${mark}`,
+      })
+      await run.whenProposed()
+      expect('authentication' in Object(run.connects[0]?.args)).toBe(expected)
+    },
+  )
+
   test('contains a request again if the pairing failed before it had a code', async () => {
     const run = await propose({ authentication: async (chains) => requestOn(chains) })
     await run.whenProposed()

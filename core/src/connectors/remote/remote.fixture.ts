@@ -35,6 +35,8 @@ type Options = {
   fetch?: typeof fetch
   /** The topic of the session that this tab had before a reload. */
   ownTopic?: string
+  /** The record of a code that this tab showed before a reload. */
+  openCode?: string
 }
 
 /** Creates a remote connector with a scripted provider on a memory platform. */
@@ -46,11 +48,15 @@ export function setup({
   authentication,
   fetch,
   ownTopic,
+  openCode,
   ...options
 }: Options = {}) {
   const clock = createManualClock()
   const sessionStorage = {
-    getItem: () => (ownTopic ? JSON.stringify({ partition: 'tab', topic: ownTopic }) : null),
+    getItem: (key: string) => {
+      if (key.endsWith('remote_code')) return openCode ?? null
+      return ownTopic ? JSON.stringify({ partition: 'tab', topic: ownTopic }) : null
+    },
   }
   const platform = createMemoryPlatform({
     clock,
