@@ -13,6 +13,7 @@ export type {
   RemotePolicy,
 } from './domain/config/remote-features.ts'
 export type { PopupProvider, SocialProvider } from './domain/config/socials.ts'
+export type { EmbeddedWalletConfig } from './domain/embedded/embedded-wallet-config.ts'
 export type { Network, NetworkOption } from './domain/network/network.ts'
 export type { Recording } from './domain/recording.ts'
 export type {
@@ -62,7 +63,6 @@ export type {
   ConnectionsState,
   DirectoryState,
   EmbeddedState,
-  EmbeddedWalletConfig,
   Features,
   KitState,
   Metadata,

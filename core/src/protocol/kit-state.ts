@@ -11,6 +11,7 @@ import type { ProjectAnswer } from '../domain/config/login-offer.ts'
 import type { RemoteFeatures } from '../domain/config/remote-features.ts'
 import type { PopupProvider, SocialProvider } from '../domain/config/socials.ts'
 import type { EmbeddedUser } from '../domain/embedded/embedded-user.ts'
+import type { EmbeddedWalletConfig } from '../domain/embedded/embedded-wallet-config.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { ApprovalRequest } from '../domain/request/unsafe-request.ts'
 import type { ViewName } from '../domain/routing/view-name.ts'
@@ -133,18 +134,6 @@ export type ConfigState = {
    * wallets only.
    */
   namespaces: readonly Namespace[]
-}
-
-/**
- * `origin`: of the frame. `dashboardUrl`: where visitors upgrade their wallet. `networks`: CAIP-2 ids
- * of the networks that the frame serves.
- */
-export type EmbeddedWalletConfig = {
-  origin: string
-  dashboardUrl: string
-  networks: readonly CaipNetworkId[]
-  /** The social logins that do not work in this browser. */
-  blockedSocials: readonly SocialProvider[]
 }
 
 export type DeviceState = Pick<Device, 'mobile' | 'android' | 'ios' | 'telegram' | 'framed'>

@@ -37,6 +37,7 @@ export const messagesWithoutObject: Readonly<Record<string, string>> = {
   'router transaction.pop': `Transactions are a stack. ${inOrder}`,
   'router transactions.cancel': `Only reactions push transactions. ${inOrder}`,
   'session check': 'It reads the session of the account that is active when it arrives.',
+  'session session.refused': 'It reads the session of the account that is active when it arrives.',
   'session signOut': 'It ends all sessions of the extension, also those of other accounts.',
   'telemetry stop': 'It ends all telemetry until the page allows it again.',
   'kit start': 'The flow disconnects the wallets that the namespaces have when it starts.',
