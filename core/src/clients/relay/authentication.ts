@@ -1,4 +1,5 @@
 import { timeouts } from '../../domain/constants.ts'
+import type { OpenCode } from '../../domain/remote/open-code.ts'
 import type {
   AuthenticationAnswer,
   AuthenticationRequest,
@@ -29,15 +30,15 @@ export type Authentications = {
   take(session: RelaySession | null): AuthenticationAnswer | null
 }
 
-/** `isUnansweredBefore`: no wallet answered the request of a code that was shown before a reload. */
+/** `earlier`: the code that this tab showed before a reload. */
 export function createAuthentications(
   { platform: { clock, log }, authentication }: RelayOptions,
   signal: AbortSignal,
-  isUnansweredBefore: boolean,
+  earlier: OpenCode | null,
 ): Authentications {
   /** Answers by session topic, until the session is in use. */
   const answers = new Map<string, Omit<AuthenticationAnswer, 'accounts'>>()
-  let isUnanswered = isUnansweredBefore
+  let isUnanswered = earlier?.isUnanswered ?? false
   return {
     async request() {
       if (isUnanswered) return null

@@ -90,11 +90,7 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const { sessions, load, current } = lifecycle
   const external = createExternalPairing({ clock, load })
-  const authentications = createAuthentications(
-    options,
-    signal,
-    codes.earlier()?.isUnanswered ?? false,
-  )
+  const authentications = createAuthentications(options, signal, codes.earlier())
   const pairing = createPairingManager({
     clock,
     async connect(onUri) {
