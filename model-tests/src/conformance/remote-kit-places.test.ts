@@ -1,6 +1,8 @@
+import type { Kit } from '@latchkit/core'
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { clockWithout } from './page.fixture.ts'
+import type { Clock } from '../../../core/src/platform/platform.ts'
+import { clockWithout, realClock } from './page.fixture.ts'
 import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
@@ -117,4 +119,57 @@ test('two tabs keep their wallets if the later one cannot be registered [V33]', 
     await expect(kits[index].wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
     expect(phones[index].state.get().sessions).toHaveLength(1)
   }
+})
+
+describe('the session of a tab that was closed, which another wallet replaces', () => {
+  const lostSessionDelay = 4_000
+  const addressOf = (kit: Kit) => kit.account.get('eip155').address
+  /** Two tabs show a code. The first connects and is closed; then the second connects. */
+  async function replace(clock: Clock, beforeClosed = async () => {}) {
+    const closed = start()
+    const winner = start({}, { ...fixture.browser.tab(), clock })
+    const codes = [await openQrCode(closed), await openQrCode(winner)] as const
+    const lost = await fixture.remote.phone('approve')
+    const later = await fixture.remote.phone('approve', { accounts: [5] })
+    await lost.pair(codes[0])
+    await expect.poll(() => statuses(closed)).toEqual(connected)
+    await beforeClosed()
+    closed.stop()
+    await later.pair(codes[1])
+    await expect.poll(() => statuses(winner)).toEqual(connected)
+    return { winner, lost, later }
+  }
+
+  test('is ended at its wallet if a third tab used it, too [V33]', async () => {
+    const held: (() => void)[] = []
+    const clock: Clock = {
+      ...realClock,
+      setTimeout: (fn, ms) =>
+        ms === lostSessionDelay ? held.push(fn) : realClock.setTimeout(fn, ms),
+    }
+    const third: Kit[] = []
+    const { winner, lost, later } = await replace(clock, async () => {
+      const kit = start()
+      await kit.ready()
+      expect(statuses(kit)).toEqual(connected)
+      third.push(kit)
+    })
+    for (const kit of third) await expect.poll(() => addressOf(kit)).toBe(addressOf(winner))
+    for (const run of held.splice(0)) run()
+    await expect.poll(() => lost.state.get().sessions).toEqual([])
+    expect(later.state.get().sessions).toHaveLength(1)
+  })
+
+  test('is ended at its wallet by the next page if the tab that won is closed at once [V33]', async () => {
+    const { winner, lost, later } = await replace(realClock)
+    winner.stop()
+    const next = start({}, { ...fixture.browser.tab(), clock: clockWithout(lostSessionDelay) })
+    await next.ready()
+    await expect.poll(() => lost.state.get().sessions).toEqual([])
+    expect(later.state.get().sessions).toHaveLength(1)
+    expect(statuses(next)).toEqual(connected)
+    await expect
+      .poll(() => fixture.browser.stored()['@latchkit/default/remote_lost'])
+      .toBeUndefined()
+  })
 })

@@ -13,6 +13,10 @@ type Options = {
   /** Opens another instance of the SDK. */
   open(place: SessionPlace): Promise<Sdk>
   disconnect(sdk: Sdk, topic: string): Promise<void>
+  /** False if the session has been ended, or is in use again. */
+  isLost(topic: string | null): boolean
+  /** Removes the record of the session. */
+  removeLost(topic: string | null): void
 }
 
 /**
@@ -21,13 +25,15 @@ type Options = {
  */
 export function endLostSession(
   lost: SessionPlace,
-  { clock, signal, report, open, disconnect }: Options,
+  { clock, signal, report, open, disconnect, isLost, removeLost }: Options,
 ): void {
   const end = async () => {
     const { topic } = lost
+    if (!isLost(topic)) return removeLost(topic)
     const sdk = await open(lost)
     if (topic !== null && sdk.sessions().some((session) => safeGetText(session, 'topic') === topic))
       await disconnect(sdk, topic)
+    removeLost(topic)
     await sdk.close()
   }
   const timer = clock.setTimeout(() => void end().catch(report), lostSessionDelay)

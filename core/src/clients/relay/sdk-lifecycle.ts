@@ -115,6 +115,7 @@ export function createSdkLifecycle({
         for (const stored of sdk.sessions())
           if (safeGetText(stored, 'topic') !== currentTopic() && !adopts(stored))
             endSession(sdk, stored)
+      if (ownProvider === null) place.endLost()
       if (forgetOnLoad) forget(sdk, 'otherTab')
       forgetOnLoad = false
       return unsubscribe
@@ -143,15 +144,18 @@ export function createSdkLifecycle({
     const session = sessions.current()
     if (session === null) return
     sessions.end(session.topic, cause)
-    // Another tab may have ended a session of its own, which replaced this one.
-    const end = place.isOwn()
-      ? teardown.disconnect(sdk, session.topic, stopped)
-      : teardown.forget(sdk, session.topic)
-    place.useAny()
     // The SDK's data in memory is older than the data that the other tab stored. The next use
     // therefore creates an SDK instance that reads the storage again, unless the page or an open
     // pairing uses the current one.
     const canReset = () => ownProvider === null && !externalPairing && !isPairing()
+    const endHere = async () => {
+      // Another tab may have ended a session of its own, which replaced this one.
+      if (place.isOwn()) return teardown.disconnect(sdk, session.topic, stopped)
+      // The tabs that paired and that won need the data of the session to end it.
+      if (cause === 'otherTab' || !canReset()) return teardown.forget(sdk, session.topic)
+    }
+    const end = endHere()
+    place.useAny()
     if (cause === 'otherTab') void end.then(() => canReset() && loader.reset())
     else if (canReset()) loader.retire(end)
   }
@@ -167,7 +171,9 @@ export function createSdkLifecycle({
   /** Ends the session that another tab lost to this one. */
   function endLost(lost: SessionPlace): void {
     const disconnectLost = (sdk: Sdk, topic: string) => teardown.disconnect(sdk, topic, stopped)
-    endLostSession(lost, { clock, signal: stopped, report, open, disconnect: disconnectLost })
+    const { isLost, removeLost } = place
+    const tools = { clock, signal: stopped, report, open, isLost, removeLost }
+    endLostSession(lost, { ...tools, disconnect: disconnectLost })
   }
 
   return {

@@ -1,3 +1,4 @@
+import { createLostPlaces } from './lost-places.ts'
 import type { RelayOptions } from './relay.types.ts'
 import { createSessionPlaces, type SessionPlace } from './session-place.ts'
 
@@ -29,6 +30,12 @@ export type SdkPlace = {
   adoptSession(topic: string): void
   /** Removes the record of a session that the instance does not have. */
   forgetSession(): void
+  /** Whether a session has lost to another one, and is neither ended nor in use again. */
+  isLost(topic: string | null): boolean
+  /** Ends the lost sessions of tabs that were closed before they could do so. */
+  endLost(): void
+  /** Removes the record of a lost session that has been ended. */
+  removeLost(topic: string | null): void
   /** Whether this tab used the session before its last reload. */
   isOfThisTab(topic: string | null): boolean
   /** Calls the listener when another tab may have registered a session. */
@@ -46,6 +53,7 @@ export function createSdkPlace({
   endLost(lost: SessionPlace): void
 }): SdkPlace {
   const places = createSessionPlaces(options)
+  const lostPlaces = createLostPlaces(options.platform.storage, options.kitId)
   let place = places.own()
   let usesOwn = false
   /** The session that could not be registered. This tab alone uses it. */
@@ -56,7 +64,11 @@ export function createSdkPlace({
     const lost = places.register(next)
     const isShared = places.registered()?.topic === next.topic
     unshared = isShared ? null : next.topic
-    if (isShared && lost !== null && lost.partition !== next.partition) endLost(lost)
+    if (!isShared) return
+    lostPlaces.remove(next.topic)
+    if (lost === null || lost.partition === next.partition) return
+    lostPlaces.add(lost)
+    endLost(lost)
   }
   return {
     async find() {
@@ -98,6 +110,14 @@ export function createSdkPlace({
       places.unregister(topic)
     },
     forgetSession: () => places.unregister(place.topic),
+    isLost(topic) {
+      const isInUse = topic === place.topic || topic === places.registered()?.topic
+      return !isInUse && lostPlaces.list().some((lost) => lost.topic === topic)
+    },
+    endLost() {
+      for (const lost of lostPlaces.list()) endLost(lost)
+    },
+    removeLost: lostPlaces.remove,
     isOfThisTab: (topic) => places.isOwn(topic ?? ''),
     watch(listener) {
       stopWatching = places.watch(listener)

@@ -143,7 +143,11 @@ export function createSessionPlaces({
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function parsePlace(text: unknown, key: 'partition' | 'own' = 'partition'): SessionPlace | null {
+/** Null for text that is no place. `key`: where the partition is. */
+export function parsePlace(
+  text: unknown,
+  key: 'partition' | 'own' = 'partition',
+): SessionPlace | null {
   try {
     const value = typeof text === 'string' ? parseJson(text) : null
     const partition = safeGetText(value, key)
