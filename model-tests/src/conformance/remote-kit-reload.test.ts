@@ -9,7 +9,7 @@ import { assert, expect, test } from 'vitest'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { realClock } from './page.fixture.ts'
-import { kitFixture, openQrCode, statuses } from './remote-kit.fixture.ts'
+import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
 const connected = { eip155: 'connected', solana: 'connected' }
@@ -121,6 +121,21 @@ test('the session is ended at the wallet if the visitor has connected another on
   await approve()
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
   expect(reloaded.account.get('eip155')).toMatchObject({ status: 'connected', address })
+})
+
+test('the session is ended at the wallet if another tab is connected when the page is reloaded [V34]', async () => {
+  const { wallet, approve, unload } = await scan()
+  const other = fixture.start()
+  const otherWallet = await fixture.remote.phone('approve', { accounts: [5] })
+  await pair(other, otherWallet)
+  const reloaded = unload()()
+  await reloaded.ready()
+  await approve()
+  const ends = () => fixture.remote.relay.published().filter(({ tag }) => tag === 1112)
+  await expect.poll(ends).toHaveLength(1)
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(otherWallet.state.get().sessions).toHaveLength(1)
+  for (const kit of [reloaded, other]) expect(statuses(kit)).toEqual(connected)
 })
 
 test('a page loads nothing for a code that was shown more than 5 minutes ago [V34]', async () => {

@@ -3,6 +3,7 @@ import type { OpenCode } from '../../domain/remote/open-code.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { withDeadline } from '../http/with-deadline.ts'
+import { endLateApproval } from './late-approval.ts'
 import { endLostSession } from './lost-session.ts'
 import { openSdk } from './open-sdk.ts'
 import type { RelayEvent, RelayOptions, RelaySession, SessionEnd } from './relay.types.ts'
@@ -36,7 +37,7 @@ export type SdkLifecycle = {
   /**
    * Loads the SDK before the first use by the kit, if the page's own provider may emit events; and
    * in the partition of this tab for 5 minutes after a code was shown, because a wallet may answer
-   * it. Does nothing without a code, or if the origin has a session.
+   * it. If the origin has a session, a wallet that answers is disconnected.
    */
   start(code: OpenCode | null): void
   /** Makes a stored session the one that the next `loadSession` returns, then calls `onAdopted`. */
@@ -96,10 +97,13 @@ export function createSdkLifecycle({
 
   const loadSdk = lazy(() => import('@walletconnect/universal-provider'))
   const open = (found: SessionPlace) => openSdk(options, report, loadSdk, found)
+  let stopAnswering = async () => {}
   const loader = createSdkLoader({
     async open() {
       if (ownProvider !== null) return { ...wrapSdk(ownProvider, report), close: async () => {} }
-      const sdk = await open(await place.find())
+      const found = await place.find()
+      if (place.isOwn()) await stopAnswering()
+      const sdk = await open(found)
       if (!place.isOutdated()) return sdk
       // Another tab has connected a wallet while the SDK was opening.
       await sdk.close()
@@ -114,7 +118,7 @@ export function createSdkLifecycle({
       if (ownProvider === null)
         for (const stored of sdk.sessions())
           if (safeGetText(stored, 'topic') !== currentTopic() && !adopts(stored))
-            endSession(sdk, stored)
+            void endSession(sdk, stored)
       if (ownProvider === null) place.endLost()
       if (forgetOnLoad) forget(sdk, 'otherTab')
       forgetOnLoad = false
@@ -130,9 +134,9 @@ export function createSdkLifecycle({
     const timer = clock.setTimeout(run, ms)
     stopped.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })
   }
-  const endSession = (sdk: Sdk, session: unknown): void => {
+  const endSession = async (sdk: Sdk, session: unknown): Promise<void> => {
     const topic = safeGetText(session, 'topic')
-    if (topic !== null) void teardown.disconnect(sdk, topic, stopped)
+    if (topic !== null) await teardown.disconnect(sdk, topic, stopped)
   }
   const disconnect = async (sdk: Sdk, signal: AbortSignal): Promise<void> => {
     const topic = currentTopic() ?? safeGetText(sdk.session(), 'topic')
@@ -201,12 +205,18 @@ export function createSdkLifecycle({
     isOfThisTab: () => place.isOfThisTab(currentTopic()),
     start(code) {
       if (ownProvider !== null) loader.load().catch(report)
-      if (code === null || ownProvider !== null || place.hasRegistered()) return
+      if (code === null || ownProvider !== null) return
+      const remaining = code.shownAt + timeouts.codeAnswer - clock.now()
+      if (place.hasRegistered()) {
+        const tools = { clock, signal: stopped, report, endSession, remaining }
+        stopAnswering = endLateApproval(code.topic, { ...tools, open: () => open(place.own()) })
+        return
+      }
       place.useOwn()
       loader.load().then((sdk) => {
         if (!sdk.isConnected()) void sdk.restart()
       }, report)
-      later(code.shownAt + timeouts.codeAnswer - clock.now(), () => {
+      later(remaining, () => {
         if (currentTopic() === null && !isPairing()) loader.reset()
       })
     },
@@ -218,7 +228,7 @@ export function createSdkLifecycle({
         onAdopted()
       })
     },
-    endSession,
+    endSession: (sdk, session) => void endSession(sdk, session),
     disconnect,
     forgetSession() {
       const sdk = loader.current()

@@ -6,6 +6,8 @@ import { createSessionPlaces, type SessionPlace } from './session-place.ts'
 export type SdkPlace = {
   /** Returns the place in which the next instance opens, and records it. */
   find(): Promise<SessionPlace>
+  /** The partition of this tab. */
+  own(): SessionPlace
   /** Whether the instance is in the partition of this tab. False for the page's own provider. */
   isOwn(): boolean
   /** The next instance opens in the partition of this tab, because the kit pairs. */
@@ -75,6 +77,7 @@ export function createSdkPlace({
       place = usesOwn ? places.own() : await places.find()
       return place
     },
+    own: places.own,
     isOwn: () => !isOwnProvider && place.partition === places.own().partition,
     useOwn() {
       usesOwn = true
