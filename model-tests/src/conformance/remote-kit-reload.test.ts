@@ -8,6 +8,7 @@ import {
 import { assert, expect, test } from 'vitest'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
+import type { Clock } from '../../../core/src/platform/platform.ts'
 import { realClock } from './page.fixture.ts'
 import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 
@@ -15,6 +16,8 @@ const fixture = kitFixture()
 const connected = { eip155: 'connected', solana: 'connected' }
 const sessionsOf = (kit: Kit) => kit.state.getSnapshot().connections.session
 const fiveMinutes = 300_000
+/** ms that the kit waits before it adopts a session. */
+const deliveryTime = 300
 
 /** A page that shows a code which a phone has scanned. */
 async function scan() {
@@ -136,6 +139,25 @@ test('the session is ended at the wallet if another tab is connected when the pa
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
   expect(otherWallet.state.get().sessions).toHaveLength(1)
   for (const kit of [reloaded, other]) expect(statuses(kit)).toEqual(connected)
+})
+
+test('the session is ended at the wallet if the visitor shows another code before it is adopted [V34]', async () => {
+  const { wallet, approve, unload } = await scan()
+  const held: (() => void)[] = []
+  const clock: Clock = {
+    ...realClock,
+    setTimeout: (fn, ms) => (ms === deliveryTime ? held.push(fn) : realClock.setTimeout(fn, ms)),
+  }
+  const reloaded = unload()({}, (next) => ({ ...next, clock }))
+  await approve()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const code = await openQrCode(reloaded)
+  for (const run of held.splice(0)) run()
+  const next = await fixture.remote.phone('approve', { accounts: [5] })
+  await next.pair(code)
+  await expect.poll(() => statuses(reloaded)).toEqual(connected)
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(next.state.get().sessions).toHaveLength(1)
 })
 
 test('a page loads nothing for a code that was shown more than 5 minutes ago [V34]', async () => {

@@ -62,6 +62,7 @@ export async function openSdk(
     return {
       ...wrapSdk(provider, report),
       resendProposal,
+      whenWritten: storage.whenWritten,
       isStorageComplete: () => isPersistent && storage.isComplete(),
     }
   } catch (cause) {

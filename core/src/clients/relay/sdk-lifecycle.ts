@@ -40,7 +40,10 @@ export type SdkLifecycle = {
    * it. If the origin has a session, a wallet that answers is disconnected.
    */
   start(code: OpenCode | null): void
-  /** Makes a stored session the one that the next `loadSession` returns, then calls `onAdopted`. */
+  /**
+   * Makes a stored session the one that the next `loadSession` returns, then calls `onAdopted`. Ends
+   * it if the kit pairs by then.
+   */
   adopt(topic: string, onAdopted: () => void): void
   /** Ends a session of the SDK in the background. */
   endSession(sdk: Sdk, session: unknown): void
@@ -130,8 +133,8 @@ export function createSdkLifecycle({
       await sdk.whenSubscribed(topic)
       await new Promise<void>((resolve) => clock.setTimeout(() => resolve(), deliveryTime))
     }).catch(() => {}) // Without the relay, the stored session is used.
-  const later = (ms: number, run: () => void) => {
-    const timer = clock.setTimeout(run, ms)
+  const later = (ms: number, run: () => unknown) => {
+    const timer = clock.setTimeout(() => void run(), ms)
     stopped.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })
   }
   const endSession = async (sdk: Sdk, session: unknown): Promise<void> => {
@@ -221,8 +224,12 @@ export function createSdkLifecycle({
       })
     },
     adopt(topic, onAdopted) {
-      // The SDK still stores the session.
-      later(deliveryTime, () => {
+      // The SDK still handles the approval, and stores the session.
+      later(deliveryTime, async () => {
+        const sdk = loader.current()
+        await sdk?.whenWritten()
+        // The visitor awaits another wallet.
+        if (isPairing()) return sdk === null ? undefined : endSession(sdk, { topic })
         place.adoptSession(topic)
         loader.reset()
         onAdopted()

@@ -6,6 +6,8 @@ import { toList } from './sdk-access.ts'
 export type SdkStorage = {
   /** False after a failed read or write: a missing key may still exist on disk. */
   isComplete(): boolean
+  /** Resolves when the writes that were started are done. */
+  whenWritten(): Promise<void>
   getKeys(): Promise<string[]>
   getEntries(): Promise<[string, unknown][]>
   getItem(key: string): Promise<unknown>
@@ -92,6 +94,10 @@ export function createSdkStorage({ database, prefix, partition, log }: Options):
       .map((key) => key.slice(partition.length + 1))
   return {
     isComplete: () => !failed,
+    async whenWritten() {
+      const queued = [...waiting.values()].map(({ written }) => written)
+      await Promise.all([...running.values(), ...queued])
+    },
     getKeys,
     getEntries: async () =>
       Promise.all(

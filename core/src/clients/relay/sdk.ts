@@ -32,6 +32,8 @@ export type Sdk = {
   sessions(): readonly unknown[]
   /** False if stored data could not be read: a session may exist although `session` has none. */
   isStorageComplete(): boolean
+  /** Resolves when what the SDK stores is written. */
+  whenWritten(): Promise<void>
   request(request: {
     topic: string
     chain: string
@@ -116,6 +118,7 @@ export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk
     },
     sessions: () => getAll('session'),
     isStorageComplete: () => true,
+    whenWritten: async () => {},
     async whenSubscribed(topic) {
       const subscriber = safeGet(relayer(), 'subscriber')
       const isSubscribed = () => toList(safeGet(subscriber, 'topics')).includes(topic)
