@@ -100,7 +100,6 @@ test.each([
   `{"topic":"${a}"}`,
   `{"partition":"${tabId(1)}","topic":null}`,
   `{"partition":"tab-1","topic":"${a}"}`,
-  `{"partition":"${tabId(1)}","topic":"a"}`,
   '{"partition":1',
 ])('createSessionPlaces ignores the stored text %j [V33]', async (text) => {
   const { openTab, storage } = openBrowser()

@@ -152,8 +152,7 @@ export function parsePlace(
     const value = typeof text === 'string' ? parseJson(text) : null
     const partition = safeGetText(value, key)
     const topic = safeGetText(value, 'topic')
-    const isPlace = uuid.test(partition ?? '') && (topic === null || /^[0-9a-f]{64}$/.test(topic))
-    return partition !== null && isPlace ? { partition, topic } : null
+    return partition !== null && uuid.test(partition) ? { partition, topic } : null
   } catch {
     return null
   }

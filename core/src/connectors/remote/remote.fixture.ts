@@ -55,7 +55,7 @@ export function setup({
   const sessionStorage = {
     getItem: (key: string) => {
       if (key.endsWith('remote_code')) return openCode ?? null
-      return ownTopic ? JSON.stringify({ partition: 'tab', topic: ownTopic }) : null
+      return ownTopic ? JSON.stringify({ partition: crypto.randomUUID(), topic: ownTopic }) : null
     },
   }
   const platform = createMemoryPlatform({
