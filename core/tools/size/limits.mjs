@@ -19,16 +19,16 @@ export const limits = {
    * logins: their commands and their place in the Connect view, and the names of twelve views and six
    * flows. 0.1 kB keep the press of a control that moves.
    */
-  "page, until the modal's first view": 76.2 * kB,
+  "page, until the modal's first view": 79.5 * kB,
   /** The popup of a click and the field of the e-mail address, on a page with the embedded wallet. */
-  'logins, with the first view of a page that offers them, added': 5.8 * kB,
+  'logins, with the first view of a page that offers them, added': 6 * kB,
   /**
    * Loads with the first login, or at start after one: the frame and its protocol. 30 kB are HTTP,
    * schemas, addresses and the texts of errors, which most pages have loaded by then. 2 kB are the
    * queues of approvals and network changes, and the checks of sessions and users. 1.2 kB replace a
    * frame that holds a rejected request or is lost, and receive its last answers.
    */
-  'embedded wallet, once a visitor logs in, added': 57.5 * kB,
+  'embedded wallet, once a visitor logs in, added': 60.4 * kB,
   'devtools, unless kit.devtools.record() is called': 0,
   'devtools with five namespaces, unless kit.devtools.record() is called': 0,
   /** 1.5 kB are requests, and the errors of wallets as causes. */
@@ -51,7 +51,7 @@ export const limits = {
    */
   'remote-wallet SDK, with pairing, added': 189.5 * kB,
   'page with five namespaces, before the visitor acts': 27.2 * kB,
-  "page with five namespaces, until the modal's first view": 78.9 * kB,
+  "page with five namespaces, until the modal's first view": 82.2 * kB,
   /**
    * Libraries, signature verification and chain reads. Most of this code loads with the first
    * signature or balance. 2 kB are HTTP code that the services of all namespaces share.
@@ -90,19 +90,19 @@ export const limits = {
    * the texts of errors, which the flow that loads first brings, 1 kB those of logins. 0.9 kB convert
    * the errors of providers for pages.
    */
-  flow: 28.1 * kB,
+  flow: 29.1 * kB,
   /**
    * 0.6 kB are components that the views of several parts share: one file instead of many. 3 kB
    * are the texts of errors, 0.2 kB those of the statuses of transfers; 0.4 kB select what the
    * account renders.
    */
-  panel: 28.1 * kB,
+  panel: 29.1 * kB,
   /**
    * A view and two tabs of another view, which load with the account, with a virtual list.
    */
-  '@latchkit/react-ui/views/activity': 33.9 * kB,
+  '@latchkit/react-ui/views/activity': 35.4 * kB,
   /** Loads with the views that connect and toasts; the library of long lists is a file of its own. */
-  '@latchkit/react-ui/views/all-wallets': 31.2 * kB,
+  '@latchkit/react-ui/views/all-wallets': 32.1 * kB,
   unusedImport: 0.1 * kB,
   /**
    * Whole entry points; a page uses only a part of each. The error catalogue is part of the kit;
@@ -110,9 +110,9 @@ export const limits = {
    * options of the embedded wallet and recognize a login that returns to the page. 0.1 kB are errors of
    * transfers, and the check of `confirmations`.
    */
-  '@latchkit/core': 19.8 * kB,
+  '@latchkit/core': 20.8 * kB,
   /** The kit with the names of AppKit. 0.3 kB describe the embedded wallet. */
-  '@latchkit/core/appkit': 17 * kB,
+  '@latchkit/core/appkit': 17.6 * kB,
   /**
    * Helpers that react-ui shares with the kit. 1 kB are errors, which every page has with the kit: a
    * failed import rejects with a coded error. 0.4 kB are the initial state, which every page has with
@@ -124,7 +124,7 @@ export const limits = {
    * the format of each language, and 0.15 kB constructors and checks of CAIP ids. 2 kB find names
    * that imitate others, contracts by their address, and fields of a request that no row shows.
    */
-  '@latchkit/core/utils': 18.4 * kB,
+  '@latchkit/core/utils': 18.9 * kB,
   /** With the part of viem that every page with wagmi has. */
   '@latchkit/core/wagmi': 9 * kB,
   '@latchkit/core/networks': 5 * kB,
@@ -138,7 +138,7 @@ export const limits = {
    * 5 kB the messages, which load with the first sign-in unless a page writes messages itself. 0.7 kB
    * check that a message can contain the texts of the options.
    */
-  '@latchkit/core/siwx': 23.4 * kB,
+  '@latchkit/core/siwx': 24.3 * kB,
   /**
    * For servers: messages, checks of addresses and the texts of errors. The verifier of a namespace
    * loads with its first sign-in.
@@ -156,12 +156,12 @@ export const limits = {
   /**
    * The kit with the names of AppKit, its hooks and buttons, and the modal until it is loaded.
    */
-  '@latchkit/react-ui/appkit': 25.6 * kB,
+  '@latchkit/react-ui/appkit': 26.3 * kB,
   /**
    * All texts of the modal and its views, for custom designs, and the file with the provider of the
    * kit, from which `useTexts` reads the locale. 0.2 kB name the statuses of transfers.
    */
-  '@latchkit/react-ui/locales': 24.6 * kB,
+  '@latchkit/react-ui/locales': 25.6 * kB,
   /** QR codes as SVG paths, with their encoder. */
   '@latchkit/react-ui/qr': 6 * kB,
   /** Values only. */
