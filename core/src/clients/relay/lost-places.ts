@@ -12,6 +12,9 @@ export type LostPlaces = {
   remove(topic: string | null): void
 }
 
+/** How many lost sessions are remembered. Each one needs an instance of the SDK to be ended. */
+const maximum = 5
+
 /** Creates the record, in `localStorage`: one place a line. */
 export function createLostPlaces(storage: Platform['storage'], kitId: string): LostPlaces {
   const key = `@latchkit/${kitId}/remote_lost`
@@ -19,6 +22,8 @@ export function createLostPlaces(storage: Platform['storage'], kitId: string): L
     String(tryMethod(storage, 'get', key) ?? '')
       .split('\n')
       .flatMap((line) => parsePlace(line) ?? [])
+      .filter(({ topic }) => topic !== null)
+      .slice(-maximum)
   const write = (places: readonly SessionPlace[]) => {
     const text = places.map((place) => JSON.stringify(place)).join('\n')
     if (text === '') tryMethod(storage, 'remove', key)

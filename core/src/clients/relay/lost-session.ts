@@ -31,6 +31,7 @@ export function endLostSession(
     const { topic } = lost
     if (!isLost(topic)) return removeLost(topic)
     const sdk = await open(lost)
+    if (signal.aborted) return sdk.close()
     if (topic !== null && sdk.sessions().some((session) => safeGetText(session, 'topic') === topic))
       await disconnect(sdk, topic)
     removeLost(topic)

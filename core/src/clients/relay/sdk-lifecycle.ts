@@ -157,7 +157,11 @@ export function createSdkLifecycle({
     const canReset = () => ownProvider === null && !externalPairing && !isPairing()
     const endHere = async () => {
       // Another tab may have ended a session of its own, which replaced this one.
-      if (place.isOwn()) return teardown.disconnect(sdk, session.topic, stopped)
+      if (place.isOwn()) {
+        await teardown.disconnect(sdk, session.topic, stopped)
+        place.removeLost(session.topic)
+        return
+      }
       // The tabs that paired and that won need the data of the session to end it.
       if (cause === 'otherTab' || !canReset()) return teardown.forget(sdk, session.topic)
     }
@@ -201,7 +205,8 @@ export function createSdkLifecycle({
       const sdk = await loader.load()
       await restored
       const session = sessions.current()
-      if (session === null && (!sdk.isStorageComplete() || place.isOutdated()))
+      const isRetired = loader.current() !== sdk
+      if (isRetired || (session === null && (!sdk.isStorageComplete() || place.isOutdated())))
         throw new KitError('remote/unreachable')
       return session
     },

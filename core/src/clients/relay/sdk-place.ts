@@ -96,7 +96,9 @@ export function createSdkPlace({
       return registered === null ? null : places.isStored(registered)
     },
     restore() {
-      if (place.topic !== null) places.register(place)
+      if (place.topic === null) return
+      places.register(place)
+      lostPlaces.remove(place.topic)
     },
     startSession(topic) {
       const isResumed = place.topic === topic
@@ -106,7 +108,11 @@ export function createSdkPlace({
       if (!isRegistered && !isOwnProvider) register(place)
     },
     hasRegistered: () => places.registered() !== null,
-    adoptSession: (topic) => register({ ...places.own(), topic }),
+    adoptSession(topic) {
+      const adopted = { ...places.own(), topic }
+      places.set(adopted)
+      register(adopted)
+    },
     endSession(topic) {
       place = { ...place, topic: null }
       places.set(place)

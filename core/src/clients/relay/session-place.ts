@@ -101,8 +101,12 @@ export function createSessionPlaces({
     const database = platform.database(relayDatabase(kitId))
     const place = parsePlace(await database.get(earlierKey).catch(() => null))
     if (place === null || place.topic === null) return null
+    // Pages with an earlier version read the key as long as the session lives.
+    if ((await isStored(place)) === false) {
+      await database.remove(earlierKey).catch(() => {})
+      return null
+    }
     register(place)
-    if (registered() !== null) await database.remove(earlierKey).catch(() => {})
     return place
   }
   return {

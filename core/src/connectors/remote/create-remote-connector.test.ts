@@ -141,9 +141,11 @@ describe('resume()', () => {
     })
     expect(await connector.resume({ namespace: 'bip122', address: null }, signal)).toBeNull()
   })
-  test('resume() resolves with null if the session does not grant the stored address [XA2]', async () => {
+  test('resume() rejects if the session of another tab does not grant the stored address, which may be that of a third one [XA2, V33]', async () => {
     const { connector, signal } = setup({ sdk: withSession() })
-    expect(await connector.resume({ namespace: 'eip155', address: '0xgone' }, signal)).toBeNull()
+    await expect(
+      connector.resume({ namespace: 'eip155', address: '0xgone' }, signal),
+    ).rejects.toMatchObject({ code: 'rpc/unauthorized' })
     expect(await connector.resume({ namespace: 'bip122', address: '0xgone' }, signal)).toBeNull()
   })
   test('resume() ends the session of this tab if the page can use none of its accounts [W1, W6]', async () => {
@@ -155,8 +157,10 @@ describe('resume()', () => {
   })
   test('resume() keeps a session of another tab that does not grant the stored address [W1]', async () => {
     const { connector, signal, calls } = setup({ sdk: withSession() })
-    expect(await connector.resume({ namespace: 'eip155', address: '0xgone' }, signal)).toBeNull()
-    expect(await connector.resume({ namespace: 'solana', address: 'gone' }, signal)).toBeNull()
+    for (const namespace of ['eip155', 'solana'] as const) {
+      const gone = connector.resume({ namespace, address: 'gone' }, signal)
+      await expect(gone).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+    }
     expect(await connector.resume({ namespace: 'eip155', address: bob }, signal)).not.toBeNull()
     expect(calls).toEqual([])
   })

@@ -146,10 +146,11 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
   }
   const restore = (namespace: Namespace, address: string | null): Connection | null => {
     if (address !== null) {
-      const isGranted = grantsAddress(sessions.grantOf(namespace), namespace, address)
-      // The address in storage is shared by all tabs: the session of this tab may use another one.
-      if (!isGranted && !relay.isOfThisTab()) return null
+      const grant = sessions.grantOf(namespace)
+      const isGranted = grantsAddress(grant, namespace, address)
       if (isGranted) sessions.restoreAddress(namespace, address)
+      // The stored address may be that of a session that another tab uses: nothing is cleared.
+      else if (grant !== null && !relay.isOfThisTab()) throw new KitError('rpc/unauthorized')
     }
     return connectionIn(namespace)
   }

@@ -46,6 +46,8 @@ export function createRestore({
   const stored = storedConnectors(storage, namespaces)
   let restoring: readonly Namespace[] = Object.keys(stored)
   const flows = new Map<Namespace, Promise<unknown>>()
+  /** The attempts that have not ended: the next one of a namespace waits for the one before. */
+  const attempts = new Map<Namespace, Promise<void>>()
   let setReady: () => void = () => {}
   const ready = new Promise<void>((resolve) => {
     setReady = resolve
@@ -53,7 +55,7 @@ export function createRestore({
 
   const storedAddress = (namespace: Namespace) =>
     storage.get('connections')?.[namespace]?.[0]?.accounts[0]?.address ?? null
-  const restore = (namespace: Namespace, connectorId: string, address: string | null) =>
+  const attempt = (namespace: Namespace, connectorId: string, address: string | null) =>
     new Promise<void>((resolve) => {
       const account = stores.account(namespace)
       account?.send({ type: 'attempt.start', status: 'reconnecting' })
@@ -68,6 +70,14 @@ export function createRestore({
         resolve()
       })
     })
+  const restore = (namespace: Namespace, connectorId: string, address: string | null) => {
+    const run = () => attempt(namespace, connectorId, address)
+    const current = (attempts.get(namespace)?.then(run) ?? run()).then(() => {
+      if (attempts.get(namespace) === current) attempts.delete(namespace)
+    })
+    attempts.set(namespace, current)
+    return current
+  }
   /** Activates another connected namespace if the active one could not be restored. */
   const activateRestored = (stored: readonly Namespace[]) => {
     const active = query.activeNamespace()
