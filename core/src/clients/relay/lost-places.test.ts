@@ -26,7 +26,7 @@ test('a lost session is recorded once, until it is removed [V33]', () => {
   expect([...values.keys()]).toEqual([])
 })
 
-test('the last five lost sessions count, whatever the storage contains [V33]', () => {
+test('the last five lost sessions count, also in a storage with invalid places [V33]', () => {
   const stored = Array.from({ length: 1_000 }, (_, index) => place(`topic ${index}`))
   const text = [...stored, place(null), { partition: '../x', topic: 'y' }, 5]
     .map((each) => JSON.stringify(each))
