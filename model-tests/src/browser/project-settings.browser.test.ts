@@ -170,9 +170,11 @@ remoteJourney(
     visitor.faults.allow(/\[latchkit\]/)
     directory.set({ features: [entry('activity', true)] })
     await visitor.visit('/?login=on')
-    const answered = page.waitForResponse((response) => response.url().includes(calls[0]))
     await openModal(visitor)
-    await (await answered).finished()
+    // The answer is stored once it has been read.
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some((key) => key.includes('project_features')),
+    )
     await emailField().fill(email)
     await page.keyboard.press('Enter')
     await dialog(page)
