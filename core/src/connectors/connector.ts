@@ -102,8 +102,9 @@ export type RemoteConnector = SharedConnector & {
    */
   watchReplacement(listener: () => void): () => void
   /**
-   * Calls the listener with the namespaces that can use the session when a wallet has approved a code that this tab
-   * showed before a reload. `resume` returns its session from then on. Returns unsubscribe.
+   * Calls the listener when a wallet has approved a code that this tab showed before a reload, with
+   * the namespaces that can use its session. `resume` returns the session from then on. Returns
+   * unsubscribe.
    */
   watchAdoption(listener: (namespaces: readonly Namespace[]) => void): () => void
   /** Calls the listener once for each error code with which the service rejects the page. */

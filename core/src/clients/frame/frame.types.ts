@@ -34,7 +34,8 @@ export type FrameClient = {
   load(signal: AbortSignal): Promise<void>
   /**
    * Sends a request, and resolves with its answer. Rejects with the code of a cause that the text of
-   * the frame states (`frame-errors.ts`), `embedded/frame-refused` (another text), `embedded/frame-error` (the frame states none, or its answer is invalid: fault F5),
+   * the frame states (`frame-errors.ts`), `embedded/frame-refused` (another text),
+   * `embedded/frame-error` (the frame states none, or its answer is invalid: fault F5),
    * `embedded/unverified-domain` (the frame rejects the origin of the page), an `rpc/…` code for an
    * error code of EIP-1193, `embedded/request-timed-out` (after 30 s, unless the visitor decides),
    * `embedded/request-aborted` or `embedded/aborted` (the frame reloaded), `embedded/frame-missing`

@@ -5,7 +5,7 @@ import { createSessionPlaces } from './session-place.ts'
 const [a, b] = ['a'.repeat(64), 'b'.repeat(64)] as const
 const tabId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 
-/** A browser whose tabs share a `localStorage` and a database; each tab has a `sessionStorage` of its own. */
+/** A browser whose tabs share a `localStorage` and a database. Each tab has a `sessionStorage`. */
 function openBrowser({ blocked } = { blocked: false }) {
   const { storage, controls, database } = createMemoryPlatform()
   if (blocked && controls.storage !== null) controls.storage.fault = 'blocked'

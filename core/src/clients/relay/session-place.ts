@@ -13,8 +13,8 @@ export type SessionPlace = { partition: string; topic: string | null }
 export type SessionPlaces = {
   /**
    * The place of the session to resume: the registered one. Without one, that of this tab before
-   * its last reload, because storage may be blocked. Else that which a version of the kit stored
-   * that had no registered one.
+   * its last reload, because storage may be blocked. Else the one that an earlier version of the kit
+   * stored in the database of the SDK.
    */
   find(): Promise<SessionPlace>
   /** The partition of this tab. */

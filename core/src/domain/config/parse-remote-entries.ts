@@ -9,8 +9,7 @@ const maxName = 100
  * Parses the features that the kit knows in an answer of the project, from the network or from
  * storage. Null if the answer is invalid. One invalid entry makes the whole answer invalid: a partial
  * configuration would turn features off that the project did not turn off (fault N4). The first entry
- * of a feature counts. Without the
- * schema library, which is not part of the first view.
+ * of a feature counts. Uses no schema library, because the first view loads none.
  */
 export function parseRemoteEntries(json: unknown): readonly RemoteEntry[] | null {
   const { features } = fieldsOf(json)

@@ -9,7 +9,7 @@ import type { ConnectInput } from './connect.types.ts'
  * `popups`: the browser of Telegram opens none.
  * `legal`: the checkbox is shown only if the page has a terms or privacy URL. `eager`: iOS and
  * Telegram open an app only during a tap, so the URI must exist before the tap. `loginNetworks`: none
- * if the visitor has chosen the namespace, or a wallet of it would have to switch.
+ * if the visitor has chosen the namespace.
  */
 export function connectInput(state: KitState): ConnectInput {
   const { config, connections, network, modal } = state

@@ -28,7 +28,7 @@ export function connectView(
     pickWallet: (wallet) => send({ type: 'pick', pick: { type: 'wallet', wallet } }),
     scan: () => send({ type: 'pick', pick: { type: 'scan' } }),
     selectEmail: () => send({ type: 'selectEmail' }),
-    submitEmail: (text) => send({ type: 'submitEmail', email: text }),
+    submitEmail: (email) => send({ type: 'submitEmail', email }),
     pickSocial: (provider) => send({ type: 'pickSocial', provider }),
     showSocials: () => send({ type: 'showSocials' }),
     showWallets: () => send({ type: 'showWallets' }),

@@ -22,9 +22,9 @@ const isOff = {
 
 export type FeatureSwitches = {
   /**
-   * The error `feature/off` for a flow or a view that the page turns off, which an alert
-   * reports to the developer. Null if it may start. Logins and the activity, which
-   * the project turns off too, refuse themselves.
+   * The error `feature/off` for a flow or a view that the page turns off, which an alert reports to
+   * the developer. Null if it may start. The machines of the logins and of the activity refuse
+   * themselves, because the project turns these off too.
    */
   refusal(name: string): EarlyError<'feature/off'> | null
 }

@@ -13,7 +13,7 @@ const network = {
   caipNetworkId: mainnet.caipNetworkId,
   isActive: true,
 } as const
-/** Inputs with and without an address, with a wrong one,, each offer, and without a network. */
+/** Inputs with and without an address, with a wrong one, with each offer, and without a network. */
 export const emailInputs = {
   empty: { network, offer: offers.on, email: '' },
   submitted: { network, offer: offers.on, email },
