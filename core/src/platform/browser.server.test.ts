@@ -20,7 +20,8 @@ test('createBrowserPlatform on a server has no page and does not throw [P1]', as
     page.injected('ethereum'),
     windows.open('https://a.example', '_blank'),
     await platform.copy('x'),
-  ]).toEqual([null, false, false])
+    page.isHidden(),
+  ]).toEqual([null, false, false, false])
   const stops = [
     page.on('x', () => 0),
     page.onVisible(() => 0),

@@ -148,12 +148,15 @@ describe('page', () => {
     Reflect.deleteProperty(navigator, 'connection')
     expect(idle).toHaveLength(expected)
   })
-  test('page.onVisible calls the listener when the page becomes visible, not when it becomes hidden', () => {
+  test('page.onVisible calls the listener when the page becomes visible, not when it becomes hidden, and page.isHidden tells', () => {
     const received: string[] = []
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const stop = createBrowserPlatform().page.onVisible(() => received.push('visible'))
+    const { page } = createBrowserPlatform()
+    const stop = page.onVisible(() => received.push('visible'))
     document.dispatchEvent(new Event('visibilitychange'))
+    expect(page.isHidden()).toBe(true)
     state.mockReturnValue('visible')
+    expect(page.isHidden()).toBe(false)
     document.dispatchEvent(new Event('visibilitychange'))
     stop()
     document.dispatchEvent(new Event('visibilitychange'))

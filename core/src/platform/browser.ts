@@ -37,6 +37,7 @@ export function createBrowserPlatform(): Platform {
       ),
       injected: (name) => (page === null ? null : injectedIn(page, name)),
       deleteGlobal: (name) => void Reflect.deleteProperty(globalThis, name),
+      isHidden: () => page?.document.visibilityState === 'hidden',
       onVisible: (listener) => {
         const notify = () => {
           if (page?.document.visibilityState === 'visible') listener()

@@ -91,6 +91,8 @@ export type MemoryControls = {
   popups: MemoryPopup[]
   /** Set to false to simulate that another window is in front of the page. */
   isInFront: boolean
+  /** Set to true to simulate that another app or tab covers the page. */
+  isHidden: boolean
   /** The header `Cross-Origin-Opener-Policy` of the page. */
   openerPolicy: string | null
   /** Delivers a message from another window. */
@@ -185,6 +187,7 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
         }
       },
       deleteGlobal: (name) => void controls.deletedGlobals.push(name),
+      isHidden: () => controls.isHidden,
       onVisible: (listener) => on('visible', listener),
       onIdle: (listener) => on('idle', listener),
       onHidden: (listener) => on('hidden', listener),
@@ -268,6 +271,7 @@ const createControls = (
   onFrame: () => {},
   popups: [],
   isInFront: true,
+  isHidden: false,
   openerPolicy: null,
   emitMessage: messages.emit,
   storage,

@@ -170,6 +170,8 @@ export type Platform = {
     injected(name: string): unknown
     /** Deletes a property of the window that a bundled library set. */
     deleteGlobal(name: string): void
+    /** Whether another app or tab covers the page. */
+    isHidden(): boolean
     /** Calls the listener when the page becomes visible. Returns unsubscribe. */
     onVisible(listener: () => void): () => void
     /**

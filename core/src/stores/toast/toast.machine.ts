@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
+import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { ToastContext, ToastEvent } from './toast.types.ts'
 
@@ -14,6 +15,7 @@ const base = setup({
     isLoading: ({ context }) => context.toast?.variant === 'loading',
   },
   delays: { toastGap: timeouts.toastGap, toastVisible: timeouts.toastVisible },
+  actors: { waitForPage: fromCallback<ToastEvent>(notProvidedListener) },
   actions: {
     setToast: assign(({ event }) => {
       if (event.type !== 'show') return {}
@@ -25,7 +27,10 @@ const base = setup({
   },
 })
 
-/** Shows one toast at a time. A new toast closes the current one and appears after 150 ms. */
+/**
+ * Shows one toast at a time. A new toast closes the current one and appears after 150 ms. A toast of
+ * a hidden page is shown until the visitor returns, and for 2.5 s from then on.
+ */
 export const toastMachine = base.createMachine({
   id: 'toast',
   description: 'The toast over the page and the modal.',
@@ -49,9 +54,14 @@ export const toastMachine = base.createMachine({
       states: {
         routing: {
           description: 'Does the toast close automatically?',
-          always: [{ guard: 'isLoading', target: 'persistent' }, { target: 'autoClosing' }],
+          always: [{ guard: 'isLoading', target: 'persistent' }, { target: 'unseen' }],
         },
         persistent: { description: 'The toast stays until it is hidden or replaced.' },
+        unseen: {
+          description: 'The toast waits until the visitor can see the page.',
+          invoke: { id: 'waitForPage', src: 'waitForPage' },
+          on: { 'page.seen': 'autoClosing' },
+        },
         autoClosing: {
           description: 'The toast closes after 2.5 s.',
           after: { toastVisible: '#toast.hidden' },

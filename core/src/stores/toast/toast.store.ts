@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { defineStore } from '../../protocol/define.ts'
 import type { ToastState } from '../../protocol/kit-state.ts'
+import { toastActors } from './toast.actors.ts'
 import { toastMachine } from './toast.machine.ts'
 
 /**
@@ -17,7 +18,7 @@ export function selectToast(snapshot: SnapshotFrom<typeof toastMachine>): ToastS
 export const toastStore = defineStore({
   name: 'toast',
   machine: toastMachine,
-  actors: () => ({}),
+  actors: toastActors,
   reactions: {},
   select: selectToast,
 })

@@ -14,4 +14,7 @@ export type Toast = {
 }
 /** `shown`: how many toasts were shown so far. */
 export type ToastContext = { toast: Toast | null; shown: number }
-export type ToastEvent = Messages['toast']
+export type ToastEvent =
+  | Messages['toast']
+  /** The visitor can see the page. */
+  | { type: 'page.seen' }

@@ -9,6 +9,7 @@ export const toastCases: Cases<typeof toastMachine> = {
     { variant: 'loading', code: null, message: 'Authenticating...' },
     { variant: 'success', code: 'send/started', message: null, transfer: 'one' },
   ],
+  'page.seen': [{}],
   hide: [
     { code: null, transfer: null },
     { code: 'send/started', transfer: null },

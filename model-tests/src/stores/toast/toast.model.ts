@@ -13,7 +13,7 @@ export const toastModel: MachineModel<typeof toastMachine> = {
   inputs: { fresh: undefined },
   cases: toastCases,
   commands: ['show', 'hide'],
-  listeners: {},
+  listeners: { waitForPage: ['page.seen'] },
   project: ({ toast }) => toast?.variant ?? null,
   stopsPath: () => false,
   role: storeRole({}),
@@ -21,6 +21,10 @@ export const toastModel: MachineModel<typeof toastMachine> = {
     hidden: (result) => assertEqual(toastOf(result), { open: false }, 'no toast is open'),
     'shown.persistent': (result) =>
       assertEqual(result.context.toast?.variant, 'loading', 'only loading toasts are persistent'),
+    'shown.unseen': (result) => {
+      assertTrue(toastOf(result).open, 'the toast is open')
+      void result.run.environment.openChannel('waitForPage')
+    },
     'shown.autoClosing': (result) =>
       assertTrue(
         result.context.toast !== null && result.context.toast.variant !== 'loading',

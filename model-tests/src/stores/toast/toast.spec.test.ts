@@ -21,7 +21,12 @@ function createScenario() {
     const toast = selectToast(run.snapshot())
     return toast.open ? toast.message : null
   }
-  return { ...run, openMessage }
+  /** Shows a toast on a page that the visitor sees. */
+  const open = async (event: ToastEvent) => {
+    await run.send(event)
+    await run.send({ type: 'page.seen' })
+  }
+  return { ...run, openMessage, open }
 }
 
 test('show opens a toast at once if no toast is open', async () => {
@@ -88,7 +93,7 @@ test('hide during the gap cancels the next toast', async () => {
 test('toast closes after 2.5 s with the variants success and error, and stays with loading', async () => {
   for (const variant of ['success', 'error'] as const) {
     const run = createScenario()
-    await run.send(show('one', variant))
+    await run.open(show('one', variant))
     await run.elapse(timeouts.toastVisible - 1)
     expect(run.openMessage()).toBe('one')
     await run.elapse(1)
@@ -102,11 +107,25 @@ test('toast closes after 2.5 s with the variants success and error, and stays wi
 
 test('toast stays open for its full time if it replaces another toast', async () => {
   const run = createScenario()
-  await run.send(show('one'))
+  await run.open(show('one'))
   await run.elapse(2_400)
   await run.send(show('two'))
-  await run.elapse(150 + 2_499)
+  await run.elapse(150)
+  await run.send({ type: 'page.seen' })
+  await run.elapse(2_499)
   expect(run.openMessage()).toBe('two')
+})
+
+test('a toast of a hidden page stays until the visitor returns, and for 2.5 s from then on [V30, V33]', async () => {
+  const run = createScenario()
+  await run.send(show('one'))
+  await run.elapse(3_600_000)
+  expect(run.openMessage()).toBe('one')
+  await run.send({ type: 'page.seen' })
+  await run.elapse(timeouts.toastVisible - 1)
+  expect(run.openMessage()).toBe('one')
+  await run.elapse(1)
+  expect(run.openMessage()).toBeNull()
 })
 
 test('toast opens fewer than 20 of a hundred toasts within a second, and the last one at the end [L7]', async () => {

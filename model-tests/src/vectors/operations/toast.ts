@@ -1,6 +1,8 @@
 import { createActor } from 'xstate'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
+import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
 import type { ToastVariant } from '../../../../core/src/protocol/kit-state.ts'
+import { toastActors } from '../../../../core/src/stores/toast/toast.actors.ts'
 import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
 import { selectToast } from '../../../../core/src/stores/toast/toast.store.ts'
 import type { ToastEvent } from '../../../../core/src/stores/toast/toast.types.ts'
@@ -14,11 +16,14 @@ const showEvent = ({ at, message, variant }: Show): { at: number; event: ToastEv
   event: { type: 'show', message, variant, code: null },
 })
 
+/** The page is visible. */
+const actors = toastActors({ platform: createMemoryPlatform() })
+
 /** The toast machine on a simulated clock. */
 export const toastOperations: Operations = {
   'toast.timeline': operation(({ shows, then, hideAt, sampleAt }: Timeline) => {
     const clock = createManualClock()
-    const toast = createActor(toastMachine, { clock }).start()
+    const toast = createActor(toastMachine.provide({ actors }), { clock }).start()
     const hide =
       typeof hideAt === 'number'
         ? [{ at: hideAt, event: { type: 'hide', code: null, transfer: null } as const }]
