@@ -20,9 +20,12 @@ export function useAnnounce(
   header: StepTexts['header'] = null,
 ): void {
   const announce = useContext(AnnounceContext)
-  const message = text === null ? title : `${title}. ${text}`
+  const message = text === null ? title : `${asSentence(title)} ${text}`
   useEffect(() => {
     announce({ text: message, header })
     return () => announce(null)
   }, [announce, message, header])
 }
+
+/** A title with a full stop, unless it ends a sentence itself: `Switch to Base?`. */
+const asSentence = (title: string) => (/[.?!…]$/.test(title) ? title : `${title}.`)

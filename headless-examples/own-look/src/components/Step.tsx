@@ -19,7 +19,8 @@ type StepProps = {
 
 /** Screen of a step with title and text, announced when it changes. */
 export function Step({ tone, art, title, titleNode = title, text, children }: StepProps) {
-  useAnnounce(text === null ? title : `${title}. ${text}`)
+  const stop = /[.?!…]$/.test(title) ? '' : '.'
+  useAnnounce(text === null ? title : `${title}${stop} ${text}`)
   return (
     <div className="step" data-tone={tone}>
       {art !== undefined && <div className="step-art">{art}</div>}
