@@ -148,7 +148,7 @@ describe('page', () => {
     Reflect.deleteProperty(navigator, 'connection')
     expect(idle).toHaveLength(expected)
   })
-  test('page.onVisible calls the listener when the page becomes visible, not when it becomes hidden, and page.isHidden tells', () => {
+  test('page.onVisible calls the listener when the page becomes visible, not when it becomes hidden, and page.isHidden states whether it is hidden', () => {
     const received: string[] = []
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { page } = createBrowserPlatform()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createManualClock } from '../../platform/manual-clock.ts'
-import { createMemoryPlatform } from '../../platform/memory.ts'
-import { toastActors } from './toast.actors.ts'
-import { toastMachine } from './toast.machine.ts'
+import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
+import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
+import { toastActors } from '../../../../core/src/stores/toast/toast.actors.ts'
+import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
 
 const show = { type: 'show', variant: 'success', code: null, message: 'Done' } as const
 
