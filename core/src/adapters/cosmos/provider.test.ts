@@ -88,6 +88,27 @@ test('the provider of an injected wallet refuses documents of another chain [EM2
   await provider.signAmino({ chain_id: 'cosmoshub-4' })
 })
 
+test('the provider of an injected wallet checks the document that the wallet gets [EM18, EM2]', async () => {
+  const { provider, wallet } = await setupConnected()
+  const chains = ['cosmoshub-4', 'osmosis-1']
+  await provider.signAmino({
+    get chain_id() {
+      return chains.shift()
+    },
+  })
+  class Document {
+    memo = 'm'
+    get chain_id() {
+      return 'osmosis-1'
+    }
+  }
+  await provider.signAmino(new Document())
+  expect(wallet.calls.slice(-2).map((call) => call.at(-1))).toEqual([
+    { chain_id: 'cosmoshub-4' },
+    { memo: 'm' },
+  ])
+})
+
 test.each([
   ['an invalid result', () => 7, 'rpc/internal'],
   ['a result without a signature', () => ({ signed: {} }), 'rpc/internal'],

@@ -48,10 +48,9 @@ function createProvider(context: Context, wallet: Wallet): CosmosProvider {
   const getKey = async (): Promise<CosmosKey> =>
     requestKey(context, wallet, connected().network, stopSignal)
   const signerAddress = async () => connected().address ?? (await getKey()).address
-  const sign = async (
-    method: 'signAmino' | 'signDirect',
-    signDoc: object,
-  ): Promise<CosmosSigned> => {
+  const sign = async (method: 'signAmino' | 'signDirect', given: object): Promise<CosmosSigned> => {
+    // Each property is read once: what is checked is what the wallet gets (fault EM18).
+    const signDoc = { ...given }
     const address = await signerAddress()
     requireActiveChain(cosmosChain(signDoc), connected().network)
     const request = { ...callOptions('rpc/internal'), method, params: [address, signDoc] }

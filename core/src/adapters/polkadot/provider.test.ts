@@ -71,6 +71,20 @@ test('the provider of an extension refuses a payload of another chain [EM2]', as
   await sign('0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3')
 })
 
+test('the provider of an extension checks the payload that the extension gets [EM18, EM2]', async () => {
+  const { provider, extension } = await setupConnected()
+  const own = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
+  const hashes = [own, `0x${'b0a8d493285c2df7'.repeat(4)}`]
+  const payload = {
+    address: ada.address,
+    get genesisHash() {
+      return hashes.shift()
+    },
+  }
+  await provider.signer.signPayload(payload)
+  expect(extension.calls.at(-1)?.args).toEqual([{ address: ada.address, genesisHash: own }])
+})
+
 test('the provider of an extension signs messages and verifies the signature', async () => {
   const { provider } = await setupConnected()
   await expect(provider.signMessage({ address: ada.address, message })).resolves.toMatch(/^0x/)

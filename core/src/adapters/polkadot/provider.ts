@@ -57,7 +57,9 @@ export function createProviders(
 function extensionSigner({ stopSignal }: Context, link: Link): PolkadotSigner {
   return {
     signRaw: async (raw) => parseSigned(await link.sign('signRaw', raw, stopSignal)),
-    async signPayload(payload) {
+    async signPayload(given) {
+      // Each property is read once: what is checked is what the wallet gets (fault EM18).
+      const payload = { ...given }
       requireActiveChain(polkadotChain(payload), link.network())
       return parseSigned(await link.sign('signPayload', payload, stopSignal))
     },
