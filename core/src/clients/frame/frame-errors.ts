@@ -53,6 +53,7 @@ const causes: readonly Cause[] = [
     pattern:
       /too many (\w+ ){0,2}(attempts|tries|codes|times)|(attempts|tries).{0,20}(exceeded|exhausted|reached)/,
   },
+  { code: null, names: null, pattern: /too many (\w+ ){0,2}(attempts|tries)/ },
   {
     code: 'email/device-refused',
     names: ['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_OTP'],
@@ -74,7 +75,7 @@ const causes: readonly Cause[] = [
     code: 'email/code-wrong',
     names: codes,
     pattern:
-      /\b(code|otp)\b[^.:;,]*(invalid|incorrect|wrong|(not|n't) (right|valid|correct))|(invalid|incorrect|wrong) (\w+ ){0,2}(code|otp)\b/,
+      /\b(code|otp)\b[^.:;,]*(invalid|incorrect|wrong|(not|n't) (right|valid|correct|work|match))|(invalid|incorrect|wrong) (\w+ ){0,2}(code|otp)\b/,
   },
   {
     code: 'email/code-expired',
@@ -82,7 +83,6 @@ const causes: readonly Cause[] = [
     pattern:
       /\b(code|otp|login)\b[^.:;,]*(expired|used already|already used|no longer valid)|expired (\w+ ){0,2}(code|otp)\b|no login in progress|no such change/,
   },
-  { code: 'email/code-wrong', names: codes, pattern: /\b(code|otp)\b/ },
   {
     code: 'email/invalid',
     names: ['CONNECT_EMAIL', 'UPDATE_EMAIL'],
