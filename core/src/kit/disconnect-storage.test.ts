@@ -29,3 +29,37 @@ test('no stored value contains the address after a disconnect, and recent wallet
   expect(storage?.get('@latchkit/default/recent_wallets')).toContain('fox')
   kit.stop()
 })
+
+test('a balance that arrives after a disconnect is not stored [EM15]', async () => {
+  const env = createTestKit()
+  const { kit, platform, adapter } = env
+  await connectWallet(env)
+  await expect.poll(() => adapter.calls.balance.length).toBeGreaterThan(0)
+  const disconnecting = kit.disconnect()
+  await expect.poll(() => adapter.calls.disconnect.length).toBe(1)
+  adapter.calls.disconnect[0]?.resolve(undefined)
+  await disconnecting
+  for (const call of adapter.calls.balance)
+    call.resolve({ value: '1', decimals: 18, symbol: 'ETH' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(platform.controls.storage?.get('@latchkit/default/native_balance_cache') ?? null).toBe(
+    null,
+  )
+  kit.stop()
+})
+
+test('the last disconnect removes connections of namespaces that the page has no more [EM15]', async () => {
+  const env = createTestKit()
+  const { kit, platform } = env
+  const { storage } = platform.controls
+  await connectWallet(env)
+  const stored = JSON.parse(storage?.get('@latchkit/default/connections') ?? '{}')
+  const solana = [{ connectorId: 'phantom', accounts: [{ address: 'A1iceOnSo1ana' }] }]
+  storage?.set('@latchkit/default/connections', JSON.stringify({ ...stored, solana }))
+  const disconnecting = kit.disconnect()
+  await expect.poll(() => env.adapter.calls.disconnect.length).toBe(1)
+  env.adapter.calls.disconnect[0]?.resolve(undefined)
+  await disconnecting
+  expect(storage?.get('@latchkit/default/connections')).not.toContain('A1iceOnSo1ana')
+  kit.stop()
+})

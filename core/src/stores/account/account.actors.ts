@@ -217,7 +217,8 @@ export const accountActors = (deps: AccountDeps) => {
       if (cached !== null) return cached.balance
       const adapter = await adapters.get(namespace)
       const balance = await adapter.balance({ network, address }, signal)
-      balances.set(account, { balance })
+      // after a disconnect, no cache keeps the balance (fault EM15)
+      if (!signal.aborted) balances.set(account, { balance })
       return balance
     }),
     readHoldings: fromPromise<Holdings, ReadHoldings>(({ input, signal }) =>

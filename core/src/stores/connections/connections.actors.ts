@@ -17,6 +17,14 @@ const createWriter = ({
   namespaces,
   embedded,
 }: Pick<Deps, 'storage' | 'namespaces' | 'embedded'>) => {
+  /** Removes connections of namespaces that the page had before and has no more. */
+  const removeForeign = () => {
+    const stored = Object.entries(storage.get('connections') ?? {})
+    const isForeign = ([namespace]: readonly [Namespace, unknown]) =>
+      !namespaces.includes(namespace)
+    for (const [namespace] of stored.filter(isForeign)) storage.remove(connectorKey(namespace))
+    storage.set('connections', Object.fromEntries(stored.filter((entry) => !isForeign(entry))))
+  }
   const saveConnection = (namespace: Namespace, connection: Connection | null) => {
     const others = storage.get('connections')
     if (connection === null) {
@@ -36,6 +44,7 @@ const createWriter = ({
       })
     }
     const connected = namespaces.filter((key) => storage.get(connectorKey(key)) !== null)
+    if (connected.length === 0) removeForeign()
     // Without a remote connection, requests of a later connection must not open the last wallet
     // app.
     if (connected.every((key) => storage.get(connectorKey(key)) !== remoteConnectorId))
