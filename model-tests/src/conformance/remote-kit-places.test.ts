@@ -1,5 +1,5 @@
 import type { Kit } from '@latchkit/core'
-import type { MemoryPlatform } from '@latchkit/core/testing'
+import { createMemoryPlatform, type MemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 import { clockWithout, realClock } from './page.fixture.ts'
@@ -89,6 +89,61 @@ describe('a registered session that is not stored', () => {
     expect(statuses(reloaded)).toEqual(connected)
     expect(registered()).toBe(place)
     expect(phone.state.get().sessions).toHaveLength(1)
+  })
+})
+
+describe('a session that only one tab can read, because its database is not persistent', () => {
+  const disconnected = { eip155: 'disconnected', solana: 'disconnected' }
+  const storedConnectors = () =>
+    Object.keys(fixture.browser.stored()).filter((key) => key.includes('connected_connector_id'))
+  const inMemory = (): MemoryPlatform => {
+    const { database } = createMemoryPlatform({ clock: realClock })
+    return {
+      ...fixture.browser.tab(),
+      database: (name) => ({ ...database(name), isPersistent: async () => false }),
+    }
+  }
+
+  test('is kept by a new tab that does not find it, and forgotten when its tab is gone [V33]', async () => {
+    const holder = start({}, inMemory())
+    const phone = await fixture.remote.phone('approve')
+    await pair(holder, phone)
+    const place = registered()
+    for (const next of [start(), start()]) {
+      await next.ready()
+      expect(statuses(next)).toEqual(disconnected)
+    }
+    await expect(holder.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    expect(statuses(holder)).toEqual(connected)
+    expect(phone.state.get().sessions).toHaveLength(1)
+    expect([registered(), storedConnectors().length]).toEqual([place, 2])
+    holder.stop()
+    const last = start()
+    await last.ready()
+    expect(statuses(last)).toEqual(disconnected)
+    await expect.poll(storedConnectors).toEqual([])
+    expect(registered()).toBeUndefined()
+  })
+
+  test('wins in the other tab, and ends when that tab connects a wallet later [V33]', async () => {
+    const other = start()
+    const holder = start({}, inMemory())
+    const phones = [
+      await fixture.remote.phone('approve'),
+      await fixture.remote.phone('approve', { accounts: [5] }),
+      await fixture.remote.phone('approve', { accounts: [6] }),
+    ] as const
+    const sessions = () => phones.map((phone) => phone.state.get().sessions.length)
+    const codes = [await openQrCode(other), await openQrCode(holder)] as const
+    for (const index of [0, 1] as const) await phones[index].pair(codes[index])
+    await expect.poll(sessions).toEqual([0, 1, 0])
+    await expect.poll(() => statuses(other)).toEqual(disconnected)
+    expect(other.state.getSnapshot().toast).toMatchObject({ open: true, code: 'remote/replaced' })
+    await expect(holder.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    await pair(other, phones[2])
+    await expect.poll(sessions).toEqual([0, 0, 1])
+    await expect.poll(() => statuses(holder)).toEqual(disconnected)
+    expect(statuses(other)).toEqual(connected)
   })
 })
 

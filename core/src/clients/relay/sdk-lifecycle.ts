@@ -107,10 +107,11 @@ export function createSdkLifecycle({
       const found = await place.find()
       if (place.isOwn()) await stopAnswering()
       const sdk = await open(found)
-      if (!place.isOutdated()) return sdk
-      // Another tab has connected a wallet while the SDK was opening.
+      // Another tab may have connected a wallet while the SDK was opening.
+      const next = place.isOutdated() ? await place.find() : found
+      if (next.topic === found.topic) return sdk
       await sdk.close()
-      return open(await place.find())
+      return open(next)
     },
     attach(sdk) {
       const unsubscribe = subscribeToSdk(sdk, handlersFor(sdk))
@@ -171,6 +172,8 @@ export function createSdkLifecycle({
     else if (canReset()) loader.retire(end)
   }
   const follow = async (): Promise<void> => {
+    if (currentTopic() === null) return
+    place.confirm()
     const isReplaced = place.isOutdated() ? await place.isReplaced() : null
     const sdk = loader.current()
     if (sdk === null || isReplaced === null || !place.isOutdated()) return

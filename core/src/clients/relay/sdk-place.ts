@@ -22,8 +22,13 @@ export type SdkPlace = {
    */
   startSession(topic: string): void
   endSession(topic: string): void
-  /** Whether the session that another tab has registered is stored. Null if that is unknown. */
+  /**
+   * Whether the session that another tab has registered is stored, or in use there. Null if that is
+   * unknown.
+   */
   isReplaced(): Promise<boolean | null>
+  /** Tells another tab that asks for the registered session if it is that of the instance. */
+  confirm(): void
   /** Registers the session of the instance again, if it has one. */
   restore(): void
   /** Whether the origin has a session. */
@@ -93,8 +98,11 @@ export function createSdkPlace({
     },
     async isReplaced() {
       const registered = places.registered()
-      return registered === null ? null : places.isStored(registered)
+      if (registered === null) return null
+      const isStored = await places.isStored(registered)
+      return isStored !== true && (await places.isHeld(registered)) ? true : isStored
     },
+    confirm: () => places.confirm(place),
     restore() {
       if (place.topic === null) return
       places.register(place)
@@ -105,7 +113,8 @@ export function createSdkPlace({
       place = { ...place, topic }
       places.set(place)
       const isRegistered = isResumed && places.registered() !== null
-      if (!isRegistered && !isOwnProvider) register(place)
+      if (isRegistered) places.confirm(place)
+      else if (!isOwnProvider) register(place)
     },
     hasRegistered: () => places.registered() !== null,
     adoptSession(topic) {

@@ -1,6 +1,7 @@
 import { tryMethod } from '../../domain/call-method.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
+import { askTabs } from './ask-tabs.ts'
 import { safeGetText } from './sdk-access.ts'
 import { createSdkStorage, storedSessions } from './sdk-storage.ts'
 
@@ -12,9 +13,9 @@ export type SessionPlace = { partition: string; topic: string | null }
 
 export type SessionPlaces = {
   /**
-   * The place of the session to resume: the registered one. Without one, that of this tab before
-   * its last reload, because storage may be blocked. Else the one that an earlier version of the kit
-   * stored in the database of the SDK.
+   * The place of the session to resume: the registered one, unless another tab has it in memory
+   * only. Without one, that of this tab before its last reload, because storage may be blocked. Else
+   * the one that an earlier version of the kit stored in the database of the SDK.
    */
   find(): Promise<SessionPlace>
   /** The partition of this tab. */
@@ -35,6 +36,13 @@ export type SessionPlaces = {
    * blocked.
    */
   isStored(place: SessionPlace): Promise<boolean | null>
+  /**
+   * Whether another tab uses the registered session, which this one does not find: that tab may have
+   * it in memory only.
+   */
+  isHeld(place: SessionPlace): Promise<boolean>
+  /** Answers `isHeld` of another tab, if the registered session has this place. */
+  confirm(place: SessionPlace): void
   /** Removes the session of the origin if it has this topic. */
   unregister(topic: string | null): void
   /** Calls the listener when another tab may have registered a session. Returns unsubscribe. */
@@ -56,10 +64,14 @@ export function createSessionPlaces({
   platform,
   kitId,
 }: {
-  platform: Pick<Platform, 'page' | 'random' | 'storage' | 'database' | 'onStorageChange' | 'log'>
+  platform: Pick<
+    Platform,
+    'page' | 'clock' | 'random' | 'storage' | 'database' | 'onStorageChange' | 'log'
+  >
   kitId: string
 }): SessionPlaces & { stop(): void } {
   const { page, random, storage } = platform
+  const lifetime = new AbortController()
   const tabKey = `@latchkit/${kitId}/remote_tab`
   const originKey = `@latchkit/${kitId}/remote_session`
   const tabStorage = () => page.injected('sessionStorage')
@@ -85,7 +97,7 @@ export function createSessionPlaces({
     return place?.topic === null ? null : place
   }
   const register = (place: SessionPlace) =>
-    void tryMethod(storage, 'set', originKey, JSON.stringify(place))
+    void tryMethod(storage, 'set', originKey, textOf(place))
   const unregister = (topic: string | null) => {
     if (registered()?.topic === topic) tryMethod(storage, 'remove', originKey)
   }
@@ -96,6 +108,13 @@ export function createSessionPlaces({
     if (sessions.some((session) => safeGetText(session, 'topic') === topic)) return true
     return data.isComplete() && (await database.isPersistent().catch(() => false)) ? false : null
   }
+  const isHeld = (place: SessionPlace) =>
+    askTabs(platform, {
+      key: originKey,
+      text: textOf(place),
+      marked: textOf(place, { isAsked: true }),
+      signal: lifetime.signal,
+    })
   /** Registers the session of an earlier version. */
   const takeEarlier = async (): Promise<SessionPlace | null> => {
     const database = platform.database(relayDatabase(kitId))
@@ -111,6 +130,7 @@ export function createSessionPlaces({
   }
   return {
     stop() {
+      lifetime.abort()
       for (const stopSaving of stops) stopSaving()
     },
     own: () => ({ partition, topic: null }),
@@ -118,10 +138,15 @@ export function createSessionPlaces({
     async find() {
       const shared = registered()
       if (shared !== null && (await isStored(shared)) !== false) return shared
+      if (shared !== null && (await isHeld(shared))) return { partition, topic: null }
       unregister(shared?.topic ?? null)
       return current.topic === null ? ((await takeEarlier()) ?? current) : current
     },
     isStored,
+    isHeld,
+    confirm(place) {
+      if (registered()?.topic === place.topic) register(place)
+    },
     set(place) {
       current = place.topic === null ? { partition, topic: null } : place
     },
@@ -144,6 +169,9 @@ export function createSessionPlaces({
     },
   }
 }
+
+const textOf = ({ partition, topic }: SessionPlace, mark: { isAsked?: true } = {}) =>
+  JSON.stringify({ partition, topic, ...mark })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
