@@ -208,13 +208,17 @@ describe('two tabs that each show a code', () => {
 
   test('both tabs use the same wallet after two approvals at once, and the other wallet has no session [V33]', async () => {
     const { kits, codes, phones } = await openCodes()
+    const settled = new Set<RemoteWallet>()
+    for (const phone of phones)
+      phone.state.subscribe(() => phone.state.get().sessions.length > 0 && settled.add(phone))
     await Promise.all(phones.map((phone, index) => phone.pair(codes[index] ?? '')))
+    await expect.poll(() => settled.size).toBe(2)
     const sessions = () => phones.map((phone) => phone.state.get().sessions.length)
     await expect.poll(() => sessions().toSorted()).toEqual([0, 1])
     const winner = phones[sessions().indexOf(1)] ?? phones[0]
     for (const kit of kits) {
+      await expect.poll(() => addressOf(kit)).toBe(accountOf(winner))
       await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
-      expect(addressOf(kit)).toBe(accountOf(winner))
     }
   })
 
