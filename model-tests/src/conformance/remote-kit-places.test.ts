@@ -8,6 +8,9 @@ import { kitFixture, openQrCode, pair, statuses } from './remote-kit.fixture.ts'
 const fixture = kitFixture()
 const { start } = fixture
 const connected = { eip155: 'connected', solana: 'connected' }
+/** Delay after which a tab ends the session of a tab that may be closed. */
+const lostSessionDelay = 4_000
+const addressOf = (kit: Kit) => kit.account.get('eip155').address
 const originKey = '@latchkit/default/remote_session'
 const registered = () => fixture.browser.stored()[originKey]
 const write = (text: string | null) => {
@@ -147,19 +150,24 @@ describe('a session that only one tab can read, because its database is not pers
   })
 })
 
-test('two tabs keep their wallets if the later one cannot be registered [V33]', async () => {
-  const tab = fixture.browser.tab()
-  const full: MemoryPlatform = {
-    ...tab,
-    clock: clockWithout(4_000),
-    storage: tab.storage && {
-      ...tab.storage,
-      set(key, value) {
-        if (key === originKey) throw new DOMException('The quota is exceeded', 'QuotaExceededError')
-        tab.storage?.set(key, value)
+test('two tabs keep their wallets if the later one cannot be registered, until that tab is reloaded [V33]', async () => {
+  const session = new Map<string, string>()
+  const openFull = (values: Map<string, string>): MemoryPlatform => {
+    const tab = fixture.browser.tab(values)
+    return {
+      ...tab,
+      clock: clockWithout(lostSessionDelay),
+      storage: tab.storage && {
+        ...tab.storage,
+        set(key, value) {
+          if (key === originKey)
+            throw new DOMException('The quota is exceeded', 'QuotaExceededError')
+          tab.storage?.set(key, value)
+        },
       },
-    },
+    }
   }
+  const full = openFull(session)
   const kits = [start(), start({}, full)] as const
   const phones = [
     await fixture.remote.phone('approve'),
@@ -170,20 +178,29 @@ test('two tabs keep their wallets if the later one cannot be registered [V33]', 
     await phones[index].pair(codes[index])
     await expect.poll(() => statuses(kits[index])).toEqual(connected)
   }
-  tab.controls.emitVisible()
-  // The stored address is that of one session, the registered session the other one.
+  full.controls.emitVisible()
+  // The stored address is that of the later session, the registered session the earlier one.
   const third = start()
   await third.ready()
-  expect(statuses(third)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  expect(statuses(third)).toEqual(connected)
+  expect(addressOf(third)).toBe(addressOf(kits[0]))
   for (const index of [1, 0] as const) {
     await expect(kits[index].wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
     expect(phones[index].state.get().sessions).toHaveLength(1)
   }
+  full.page.dispatch('pagehide')
+  kits[1].stop()
+  const reloaded = start({}, openFull(new Map(session)))
+  await reloaded.ready()
+  await expect.poll(() => phones[1].state.get().sessions).toEqual([])
+  expect(phones[0].state.get().sessions).toHaveLength(1)
+  for (const kit of [kits[0], third, reloaded]) {
+    expect(statuses(kit)).toEqual(connected)
+    expect(addressOf(kit)).toBe(addressOf(kits[0]))
+  }
 })
 
 describe('the session of a tab that was closed, which another wallet replaces', () => {
-  const lostSessionDelay = 4_000
-  const addressOf = (kit: Kit) => kit.account.get('eip155').address
   /** Two tabs show a code. The first connects and is closed; then the second connects. */
   async function replace(clock: Clock, beforeClosed = async () => {}) {
     const closed = start()

@@ -146,6 +146,7 @@ export function createRelay(options: RelayOptions): Relay {
     session: sessions.current,
     takeCacaos: () => authentications.take(sessions.current()),
     isOfThisTab: lifecycle.isOfThisTab,
+    isShared: lifecycle.isShared,
     subscribe: emitter.subscribe,
     request: requests.send,
     setDefaultChain: (chain, rpcUrl) => current()?.setDefaultChain(chain, rpcUrl),

@@ -107,6 +107,8 @@ export type Relay = {
   takeCacaos(): AuthenticationAnswer | null
   /** Whether this tab used the session before its last reload. */
   isOfThisTab(): boolean
+  /** Whether the current session is the registered one, which all tabs use. */
+  isShared(): boolean
   subscribe(listener: (event: RelayEvent) => void): () => void
   /**
    * Sends a request to the wallet. Rejects at once with `rpc/provider-disconnected` when the

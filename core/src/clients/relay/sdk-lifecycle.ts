@@ -34,6 +34,7 @@ export type SdkLifecycle = {
   /** Loads the SDK. Resolves with the session when the relay has delivered its messages. */
   loadSession(): Promise<RelaySession | null>
   isOfThisTab(): boolean
+  isShared(): boolean
   /**
    * Loads the SDK before the first use by the kit, if the page's own provider may emit events; and
    * in the partition of this tab for 5 minutes after a code was shown, because a wallet may answer
@@ -214,6 +215,7 @@ export function createSdkLifecycle({
       return session
     },
     isOfThisTab: () => place.isOfThisTab(currentTopic()),
+    isShared: () => place.isShared(currentTopic()),
     start(code) {
       if (ownProvider !== null) loader.load().catch(report)
       if (code === null || ownProvider !== null) return

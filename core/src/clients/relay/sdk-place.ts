@@ -39,12 +39,17 @@ export type SdkPlace = {
   forgetSession(): void
   /** Whether a session has lost to another one, and is neither ended nor in use again. */
   isLost(topic: string | null): boolean
-  /** Ends the lost sessions of tabs that were closed before they could do so. */
+  /**
+   * Ends the lost sessions of tabs that were closed before they could do so, and that of this tab
+   * before its reload, if it could not be registered.
+   */
   endLost(): void
   /** Removes the record of a lost session that has been ended. */
   removeLost(topic: string | null): void
   /** Whether this tab used the session before its last reload. */
   isOfThisTab(topic: string | null): boolean
+  /** Whether the session is that of the origin. */
+  isShared(topic: string | null): boolean
   /** Calls the listener when another tab may have registered a session. */
   watch(listener: () => void): void
   stop(): void
@@ -65,17 +70,27 @@ export function createSdkPlace({
   let usesOwn = false
   /** The session that could not be registered. This tab alone uses it. */
   let unshared: string | null = null
+  let earlier = places.earlier()
   let stopWatching = () => {}
+  const lost = (): readonly SessionPlace[] => {
+    const registered = places.registered()
+    if (earlier === null || registered === null) return lostPlaces.list()
+    const isLost =
+      earlier.topic !== registered.topic &&
+      earlier.partition === places.own().partition &&
+      earlier.partition !== place.partition
+    return isLost ? [...lostPlaces.list(), earlier] : lostPlaces.list()
+  }
   const register = (next: SessionPlace) => {
     usesOwn = false
-    const lost = places.register(next)
+    const before = places.register(next)
     const isShared = places.registered()?.topic === next.topic
     unshared = isShared ? null : next.topic
     if (!isShared) return
     lostPlaces.remove(next.topic)
-    if (lost === null || lost.partition === next.partition) return
-    lostPlaces.add(lost)
-    endLost(lost)
+    if (before === null || before.partition === next.partition) return
+    lostPlaces.add(before)
+    endLost(before)
   }
   return {
     async find() {
@@ -130,13 +145,17 @@ export function createSdkPlace({
     forgetSession: () => places.unregister(place.topic),
     isLost(topic) {
       const isInUse = topic === place.topic || topic === places.registered()?.topic
-      return !isInUse && lostPlaces.list().some((lost) => lost.topic === topic)
+      return !isInUse && lost().some((each) => each.topic === topic)
     },
     endLost() {
-      for (const lost of lostPlaces.list()) endLost(lost)
+      for (const each of lost()) endLost(each)
     },
-    removeLost: lostPlaces.remove,
-    isOfThisTab: (topic) => places.isOwn(topic ?? ''),
+    removeLost(topic) {
+      lostPlaces.remove(topic)
+      if (earlier?.topic === topic) earlier = null
+    },
+    isOfThisTab: (topic) => topic !== null && places.earlier()?.topic === topic,
+    isShared: (topic) => topic !== null && places.registered()?.topic === topic,
     watch(listener) {
       stopWatching = places.watch(listener)
     },

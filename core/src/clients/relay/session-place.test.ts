@@ -58,11 +58,10 @@ test('createSessionPlaces finds the session that was registered last, in each ta
   for (const { places } of [first, second, openTab()]) expect(await places.find()).toEqual(last)
   first.unload()
   const { places } = openTab(first.values)
-  expect([await places.find(), places.own().partition, places.isOwn(a), places.isOwn(b)]).toEqual([
+  expect([await places.find(), places.own().partition, places.earlier()]).toEqual([
     last,
     tabId(1),
-    true,
-    false,
+    { partition: tabId(1), topic: a },
   ])
 })
 
@@ -146,7 +145,7 @@ test('createSessionPlaces keeps the partition of a tab that used the session of 
   second.unload()
   const { places } = openTab(second.values)
   expect(places.own()).toEqual({ partition: tabId(2), topic: null })
-  expect([await places.find(), places.isOwn(a)]).toEqual([shared, true])
+  expect([await places.find(), places.earlier()]).toEqual([shared, shared])
 })
 
 test('createSessionPlaces gives a tab that is duplicated a partition of its own [W1]', () => {

@@ -20,8 +20,8 @@ export type SessionPlaces = {
   find(): Promise<SessionPlace>
   /** The partition of this tab. */
   own(): SessionPlace
-  /** Whether this tab used the session before its last reload. */
-  isOwn(topic: string): boolean
+  /** The session that this tab used before its last reload. Null without one. */
+  earlier(): SessionPlace | null
   /** Records the place of the session that this tab uses. */
   set(place: SessionPlace): void
   /** The session of the origin, which the tabs share. Null without one, or if storage is blocked. */
@@ -134,7 +134,7 @@ export function createSessionPlaces({
       for (const stopSaving of stops) stopSaving()
     },
     own: () => ({ partition, topic: null }),
-    isOwn: (topic) => stored?.topic === topic,
+    earlier: () => (stored?.topic == null ? null : stored),
     async find() {
       const shared = registered()
       if (shared !== null && (await isStored(shared)) !== false) return shared

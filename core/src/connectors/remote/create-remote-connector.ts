@@ -149,8 +149,10 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
       const grant = sessions.grantOf(namespace)
       const isGranted = grantsAddress(grant, namespace, address)
       if (isGranted) sessions.restoreAddress(namespace, address)
-      // The stored address may be that of a session that another tab uses: nothing is cleared.
-      else if (grant !== null && !relay.isOfThisTab()) throw new KitError('rpc/unauthorized')
+      // The stored address may be that of a session that another tab uses: nothing is cleared. It is
+      // outdated if the tabs share this session.
+      else if (grant !== null && !relay.isOfThisTab() && !relay.isShared())
+        throw new KitError('rpc/unauthorized')
     }
     return connectionIn(namespace)
   }
