@@ -36,7 +36,8 @@ export function createKit(options: KitOptions): Kit {
   const given = options?.platform ?? createBrowserPlatform()
   const platform = { ...given, log: createSafeLog(given) }
   const parsed = parseOptions(options, platform)
-  const persisted = readPersisted(platform, parsed.id, parsed.config.namespaces)
+  const read = () => readPersisted(platform, parsed.id, parsed.config.namespaces)
+  const persisted = read()
   const network = initialNetworks(parsed.networks, parsed.preferred, persisted)
   const host = createEngineHost({ parsed, network, platform })
   const { state, engine } = host
@@ -56,6 +57,7 @@ export function createKit(options: KitOptions): Kit {
       storedNamespaces: persisted.connected,
       mayBeSignedIn: parsed.siwx !== null && persisted.session,
       mayAdoptWallet: persisted.code,
+      remoteNamespaces: () => read().remote,
       startDebug: () => debug(({ startDebug }) => startDebug({ options, parsed, platform, host })),
     }),
     load: () => engine.call(() => {}),

@@ -16,6 +16,8 @@ type LifecycleOptions = {
   mayBeSignedIn: boolean
   /** Whether a remote wallet may answer a code that was shown before a reload. */
   mayAdoptWallet: boolean
+  /** The namespaces that are stored now as connected to a remote wallet. */
+  remoteNamespaces(): readonly Namespace[]
   startDebug(): void
 }
 
@@ -27,6 +29,7 @@ export function createLifecycle({
   storedNamespaces,
   mayBeSignedIn,
   mayAdoptWallet,
+  remoteNamespaces,
   startDebug,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
   const { log } = platform
@@ -34,6 +37,25 @@ export function createLifecycle({
   let phase: 'created' | 'started' | 'stopped' = 'created'
   let unsubscribeApprovals = () => {}
   let cancelPreload = () => {}
+  let stopWatching: (() => void)[] = []
+
+  /**
+   * Restores the remote wallet that another tab has connected, as a reload would (fault V33). A
+   * hidden page loads nothing until it is seen. A provider of the page knows its own sessions only.
+   */
+  const followTabs = () => {
+    const { config, services } = parsed
+    if (!config.remote || config.manualWCControl || services.universalProvider !== null) return
+    const namespaces = platform.page.isHidden() ? [] : remoteNamespaces()
+    if (namespaces.length > 0)
+      host.engine.send({ to: 'connections', type: 'connection.stored', namespaces })
+  }
+  const watchTabs = () => [
+    platform.onStorageChange((key) => {
+      if (key === `@latchkit/${parsed.id}/connections`) followTabs()
+    }),
+    platform.page.onVisible(followTabs),
+  ]
 
   /** Logs errors of `approvals`, which is the page's code: they must not prevent start or stop. */
   const guardApprovals = (call: () => void) => {
@@ -59,6 +81,7 @@ export function createLifecycle({
       if (mayBeSignedIn || mayAdoptWallet) loadEngine()
       // A social login that left the page in Telegram returned to it.
       if (parsed.config.embedded || platform.page.facts().url.includes('result_uri=')) loadEngine()
+      stopWatching = watchTabs()
       if (parsed.preload === 'idle') cancelPreload = platform.page.onIdle(host.prepare)
       // the engine subscribes again and receives the pending requests
       guardApprovals(() => {
@@ -76,6 +99,7 @@ export function createLifecycle({
       if (phase === 'stopped') return
       phase = 'stopped'
       cancelPreload()
+      for (const stopListening of stopWatching) stopListening()
       guardApprovals(unsubscribeApprovals)
       host.stop()
     },

@@ -93,6 +93,8 @@ export type Messages = {
      * another tab may have connected another one. Without it, any is removed.
      */
     | { type: 'connection.clear'; namespace: Namespace; connectorId?: string }
+    /** Another tab has connected these namespaces to a remote wallet. */
+    | { type: 'connection.stored'; namespaces: readonly Namespace[] }
     /** Ends the session of the remote wallet at the wallet: no namespace uses it. */
     | { type: 'session.end' }
     /** Adds a connector, or replaces that with the same id and namespace. */

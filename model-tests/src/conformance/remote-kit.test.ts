@@ -130,7 +130,32 @@ describe('two tabs', () => {
     await expect(kitInOtherTab.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
   })
 
-  test('connecting another remote wallet in one tab disconnects the former one in all tabs', async () => {
+  test('a tab without a connection restores the one that another tab stores, as soon as it is seen, until a tab disconnects [V33]', async () => {
+    const [seen, hidden] = [fixture.browser.tab(), fixture.browser.tab()]
+    hidden.controls.isHidden = true
+    const kits = [start(), start({}, seen), start({}, hidden)] as const
+    const wallet = await fixture.remote.phone('approve')
+    await pair(kits[0], wallet)
+    await expect.poll(() => statuses(kits[1])).toEqual({ eip155: 'connected', solana: 'connected' })
+    expect(kits[1].account.get('eip155').address).toBe(kits[0].account.get('eip155').address)
+    await expect(kits[1].wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    expect(statuses(kits[2])).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+    hidden.controls.isHidden = false
+    hidden.controls.emitVisible()
+    await expect.poll(() => statuses(kits[2])).toEqual({ eip155: 'connected', solana: 'connected' })
+    await kits[1].disconnect()
+    for (const kit of kits)
+      await expect
+        .poll(() => statuses(kit))
+        .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+    await expect.poll(() => wallet.state.get().sessions).toEqual([])
+    seen.controls.emitVisible()
+    expect(statuses(kits[1])).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+    await pair(kits[2], wallet)
+    await expect.poll(() => statuses(kits[1])).toEqual({ eip155: 'connected', solana: 'connected' })
+  })
+
+  test('replacing the remote wallet in one tab replaces it in all tabs [V33]', async () => {
     const kitInOneTab = start()
     const kitInOtherTab = start()
     await kitInOtherTab.load()
@@ -139,13 +164,25 @@ describe('two tabs', () => {
       await fixture.remote.phone('approve', { accounts: [5] }),
     ]
     await pair(kitInOneTab, firstWallet)
-    await pair(kitInOtherTab, secondWallet)
+    await expect
+      .poll(() => statuses(kitInOtherTab))
+      .toEqual({ eip155: 'connected', solana: 'connected' })
+    await kitInOtherTab.open({ view: 'ConnectingWalletConnectBasic' })
+    await expect.poll(() => remoteViewOf(kitInOtherTab)?.step).toBe('confirmingReplace')
+    const view = remoteViewOf(kitInOtherTab)
+    assert(view?.step === 'confirmingReplace')
+    view.replace()
+    await expect.poll(() => remoteViewOf(kitInOtherTab)?.step).toBe('showingUri')
+    await expect.poll(() => firstWallet.state.get().sessions).toEqual([])
     await expect
       .poll(() => statuses(kitInOneTab))
       .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-    expect(statuses(kitInOtherTab)).toEqual({ eip155: 'connected', solana: 'connected' })
-    await expect.poll(() => firstWallet.state.get().sessions).toEqual([])
-    kitInOtherTab.stop()
+    const codeView = remoteViewOf(kitInOtherTab)
+    await secondWallet.pair(codeView?.step === 'showingUri' ? codeView.uri : '')
+    const second = secondWallet.state.get().accounts[0]?.addresses['eip155:1']
+    for (const kit of [kitInOtherTab, kitInOneTab])
+      await expect.poll(() => kit.account.get('eip155').address).toBe(second)
+    for (const kit of [kitInOtherTab, kitInOneTab]) kit.stop()
     const restarted = start()
     await restarted.ready()
     await expect
@@ -178,7 +215,9 @@ describe('two tabs that each show a code', () => {
   test('the wallet that connects later wins in both tabs and after a reload, and the other one is ended [V33]', async () => {
     const { kits, codes, phones } = await openCodes()
     const [early, late] = kits
-    const third = start()
+    const hidden = fixture.browser.tab()
+    hidden.controls.isHidden = true
+    const third = start({}, hidden)
     await phones[0].pair(codes[0])
     await expect.poll(() => statuses(early)).toEqual({ eip155: 'connected', solana: 'connected' })
     const restored = start()

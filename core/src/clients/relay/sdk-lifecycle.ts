@@ -149,14 +149,15 @@ export function createSdkLifecycle({
     sessions.end(topic)
     await teardown.disconnect(sdk, topic, signal)
   }
+  /**
+   * Whether the next use may create an SDK instance that reads what other tabs have stored: neither
+   * the page nor an open pairing uses the current one.
+   */
+  const canReset = () => ownProvider === null && !externalPairing && !isPairing()
   const forget = (sdk: Sdk, cause: Exclude<SessionEnd, 'ended'>): void => {
     const session = sessions.current()
     if (session === null) return
     sessions.end(session.topic, cause)
-    // The SDK's data in memory is older than the data that the other tab stored. The next use
-    // therefore creates an SDK instance that reads the storage again, unless the page or an open
-    // pairing uses the current one.
-    const canReset = () => ownProvider === null && !externalPairing && !isPairing()
     const endHere = async () => {
       // Another tab may have ended a session of its own, which replaced this one.
       if (place.isOwn()) {
@@ -206,11 +207,16 @@ export function createSdkLifecycle({
       return loader.load()
     },
     async loadSession() {
+      // Another tab may have connected a wallet since this one used the SDK.
+      if (loader.current() !== null && currentTopic() === null && canReset()) {
+        place.useAny()
+        if (place.isOutdated()) loader.retire(teardown.done())
+      }
       const sdk = await loader.load()
       await restored
       const session = sessions.current()
       const isRetired = loader.current() !== sdk
-      if (isRetired || (session === null && (!sdk.isStorageComplete() || place.isOutdated())))
+      if (isRetired || (session === null && (!sdk.isStorageComplete() || place.hasRegistered())))
         throw new KitError('remote/unreachable')
       return session
     },

@@ -31,7 +31,7 @@ export type SdkPlace = {
   confirm(): void
   /** Registers the session of the instance again, if it has one. */
   restore(): void
-  /** Whether the origin has a session. */
+  /** Whether the origin has a session. False for the page's own provider. */
   hasRegistered(): boolean
   /** Registers a session that is stored in the partition of this tab. */
   adoptSession(topic: string): void
@@ -131,7 +131,7 @@ export function createSdkPlace({
       if (isRegistered) places.confirm(place)
       else if (!isOwnProvider) register(place)
     },
-    hasRegistered: () => places.registered() !== null,
+    hasRegistered: () => !isOwnProvider && places.registered() !== null,
     adoptSession(topic) {
       const adopted = { ...places.own(), topic }
       places.set(adopted)

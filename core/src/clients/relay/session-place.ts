@@ -1,4 +1,5 @@
 import { tryMethod } from '../../domain/call-method.ts'
+import { remoteSessionKey } from '../../domain/remote/open-code.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { askTabs } from './ask-tabs.ts'
@@ -73,7 +74,7 @@ export function createSessionPlaces({
   const { page, random, storage } = platform
   const lifetime = new AbortController()
   const tabKey = `@latchkit/${kitId}/remote_tab`
-  const originKey = `@latchkit/${kitId}/remote_session`
+  const originKey = `@latchkit/${kitId}/${remoteSessionKey}`
   const tabStorage = () => page.injected('sessionStorage')
   const tabRecord = tryMethod(tabStorage(), 'getItem', tabKey)
   const stored = parsePlace(tabRecord)
@@ -96,8 +97,7 @@ export function createSessionPlaces({
     const place = parsePlace(tryMethod(storage, 'get', originKey))
     return place?.topic === null ? null : place
   }
-  const register = (place: SessionPlace) =>
-    void tryMethod(storage, 'set', originKey, textOf(place))
+  const register = (place: SessionPlace) => void tryMethod(storage, 'set', originKey, textOf(place))
   const unregister = (topic: string | null) => {
     if (registered()?.topic === topic) tryMethod(storage, 'remove', originKey)
   }

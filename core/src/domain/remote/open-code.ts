@@ -15,6 +15,9 @@ export type OpenCode = {
 /** The key in `sessionStorage`, which a reload keeps. */
 export const openCodeKey = (kitId: string): string => `@latchkit/${kitId}/remote_code`
 
+/** The key in `localStorage` of the session that all tabs share, without the prefix of the kit. */
+export const remoteSessionKey = 'remote_session'
+
 /** The text starts with the time: the kit reads it before the rest of this code is loaded. */
 export const formatOpenCode = ({ shownAt, isAwaited, topic, isUnanswered }: OpenCode): string =>
   `${shownAt} ${isAwaited ? 'awaited' : 'left'} ${topic}${isUnanswered ? ' unanswered' : ''}`

@@ -24,7 +24,7 @@ export type Restore = {
   restoring(): readonly Namespace[]
   /** Resolves when every stored connection is restored or could not be restored. */
   ready(): Promise<void>
-  /** Restores the session of the remote wallet in these namespaces, with its own accounts. */
+  /** Restores the session of the remote wallet in these namespaces. */
   resume(namespaces: readonly Namespace[]): void
   /** Cancels the restore of a namespace (null: of all namespaces). */
   cancel(namespace: Namespace | null): void
@@ -109,7 +109,8 @@ export function createRestore({
     restoring: () => restoring,
     ready: () => ready,
     resume(namespaces) {
-      for (const namespace of namespaces) void restore(namespace, remoteConnectorId, null)
+      for (const namespace of namespaces)
+        void restore(namespace, remoteConnectorId, storedAddress(namespace))
     },
     cancel(namespace) {
       for (const [restoring, flow] of flows) {

@@ -3,7 +3,8 @@ import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { tryMethod } from '../../domain/call-method.ts'
 import { timeouts } from '../../domain/constants.ts'
-import { openCodeKey } from '../../domain/remote/open-code.ts'
+import { openCodeKey, remoteSessionKey } from '../../domain/remote/open-code.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
@@ -14,6 +15,8 @@ import type { Platform } from '../../platform/platform.ts'
 export type Persisted = {
   network: CaipNetworkId | null
   connected: readonly Namespace[]
+  /** Those that are connected to a remote wallet whose session the tabs share. */
+  remote: readonly Namespace[]
   session: boolean
   code: boolean
 }
@@ -38,6 +41,10 @@ export function persisted(
   return {
     network: isCaipNetworkId(network) ? network : null,
     connected: namespaces.filter((namespace) => read(connectorKey(namespace)) !== null),
+    remote:
+      read(remoteSessionKey) === null
+        ? []
+        : namespaces.filter((namespace) => read(connectorKey(namespace)) === remoteConnectorId),
     session: read('siwx_open') !== null,
     code: hasOpenCode(platform, kitId),
   }

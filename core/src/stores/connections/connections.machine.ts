@@ -103,6 +103,10 @@ const base = setup({
       type: 'session.adopted' as const,
       namespaces,
     })),
+    emitStored: emit((_, { namespaces }: { namespaces: readonly Namespace[] }) => ({
+      type: 'connection.stored' as const,
+      namespaces,
+    })),
     clearSession: assign(({ context }) => ({
       session: null,
       connected: remoteNamespaces(context).reduce(without, context.connected),
@@ -178,6 +182,9 @@ export const connectionsMachine = base.createMachine({
             { type: 'clearConnection', params: ({ event }) => event },
             { type: 'emitRemoved', params: ({ event }) => event },
           ],
+        },
+        'connection.stored': {
+          actions: { type: 'emitStored', params: ({ event }) => event },
         },
         'connection.set': {
           actions: [

@@ -6,7 +6,8 @@ import type { ConnectionsEmitted } from './connections.types.ts'
  * if this tab was connected to one. Disconnects a namespace in this tab after another tab
  * disconnected it. Closes the modal if the namespace was active, unless the view is about another
  * namespace or connects a wallet. Ends the session of a code from before a reload if its namespaces
- * are connected to other wallets.
+ * are connected to other wallets. Restores a remote connection that another tab has stored in the
+ * namespaces without a connection, unless the visitor connects a wallet.
  */
 export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'connector.found': 'none',
@@ -33,6 +34,12 @@ export const connectionsReactions: Reactions<ConnectionsEmitted> = {
     return free.length > 0
       ? [{ to: 'kit', type: 'start', flow: 'reconnect', namespaces: free }]
       : [{ to: 'connections', type: 'session.end' }]
+  },
+  'connection.stored'({ namespaces }, query) {
+    const free = namespaces.filter((namespace) => query.statusOf(namespace) === 'disconnected')
+    return free.length > 0 && !query.isConnecting()
+      ? [{ to: 'kit', type: 'start', flow: 'reconnect', namespaces: free }]
+      : []
   },
   'connection.removed': ({ namespace }, query) => {
     const clearConnection = { to: 'account', namespace, type: 'connection.clear' } as const

@@ -37,7 +37,7 @@ export type ConnectionsEmitted =
   | { type: 'connection.removed'; namespace: Namespace }
   /** Another tab has connected another remote wallet than that of these namespaces. */
   | { type: 'session.replaced'; namespaces: readonly Namespace[] }
-  | { type: 'session.adopted'; namespaces: readonly Namespace[] }
+  | { type: 'session.adopted' | 'connection.stored'; namespaces: readonly Namespace[] }
   | { type: 'relay.failed'; code: RelayError }
 /**
  * Sent to the actor that writes to storage. A `save` concerns one namespace, because other tabs may

@@ -31,6 +31,7 @@ export const connectionsCases: Cases<typeof connectionsMachine> = {
     { connector: { ...fox, chain: 'solana' } },
   ],
   'connection.removed': [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  'connection.stored': [{ namespaces: ['eip155', 'solana'] }],
   'connection.set': [{ connection: foxConnection }, { connection: owlConnection }],
   'connection.clear': [{ namespace: 'eip155' }, { namespace: 'eip155', connectorId: fox.id }],
   'recent.add': [

@@ -326,6 +326,19 @@ describe('another remote wallet that another tab has connected', () => {
   })
 })
 
+test('connection.stored restores the remote connection of another tab in the namespaces without one, unless the visitor connects a wallet [V33]', async () => {
+  const run = await createScenario()
+  await run.send({ type: 'connection.stored', namespaces: ['eip155', 'solana'] })
+  const messages = (answers: Parameters<typeof queriesOf>[0]) =>
+    messagesOf(connectionsReactions, run.emitted(), queriesOf(answers))
+  expect(messages({})).toEqual([
+    { to: 'kit', type: 'start', flow: 'reconnect', namespaces: ['eip155', 'solana'] },
+  ])
+  for (const statusOf of ['connecting', 'reconnecting', 'connected'] as const)
+    expect(messages({ statusOf })).toEqual([])
+  expect(messages({ isConnecting: true })).toEqual([])
+})
+
 test('session.adopted restores the session in the namespaces that are not connected [V34]', async () => {
   const run = await createScenario()
   await run.sendBack({ type: 'session.adopted', namespaces: ['eip155', 'solana'] })
