@@ -25,8 +25,7 @@ export function createRelay(options: RelayOptions): Relay {
   const lifetime = new AbortController()
   const { signal } = lifetime
   const emitter = createEmitter<RelayEvent>()
-  const serviceErrors = createServiceErrors()
-  const { report } = serviceErrors
+  const { report, ...serviceErrors } = createServiceErrors()
   const reconnect = createReconnect(platform)
   let openProposals = 0
   /** The pairings of this page. The SDK also answers those of the page before a reload. */

@@ -94,9 +94,7 @@ export function createSdkLifecycle({
   const teardown = createSessionTeardown({ clock, currentTopic, report })
   /** Whether another tab ended the session while the SDK was loading. */
   let forgetOnLoad = false
-  /**
-   * Resolves when the relay has delivered the messages that it stored while the page was closed.
-   */
+  /** Resolves when the relay has delivered what it stored while the page was closed. */
   let restored = Promise.resolve()
 
   const loadSdk = lazy(() => import('@walletconnect/universal-provider'))
@@ -149,15 +147,14 @@ export function createSdkLifecycle({
     sessions.end(topic)
     await teardown.disconnect(sdk, topic, signal)
   }
-  /**
-   * Whether the next use may create an SDK instance that reads what other tabs have stored: neither
-   * the page nor an open pairing uses the current one.
-   */
   const canReset = () => ownProvider === null && !externalPairing && !isPairing()
   const forget = (sdk: Sdk, cause: Exclude<SessionEnd, 'ended'>): void => {
     const session = sessions.current()
     if (session === null) return
     sessions.end(session.topic, cause)
+    // The SDK's data in memory is older than the data that the other tab stored. The next use
+    // therefore creates an SDK instance that reads the storage again, unless the page or an open
+    // pairing uses the current one.
     const endHere = async () => {
       // Another tab may have ended a session of its own, which replaced this one.
       if (place.isOwn()) {

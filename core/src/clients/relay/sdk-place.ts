@@ -27,7 +27,7 @@ export type SdkPlace = {
    * unknown.
    */
   isReplaced(): Promise<boolean | null>
-  /** Tells another tab that asks for the registered session if it is that of the instance. */
+  /** Answers another tab that asks for the registered session, if it is that of the instance. */
   confirm(): void
   /** Registers the session of the instance again, if it has one. */
   restore(): void
