@@ -138,7 +138,9 @@ describe('a session that only one tab can read, because its database is not pers
     ] as const
     const sessions = () => phones.map((phone) => phone.state.get().sessions.length)
     const codes = [await openQrCode(other), await openQrCode(holder)] as const
-    for (const index of [0, 1] as const) await phones[index].pair(codes[index])
+    await phones[0].pair(codes[0])
+    await expect.poll(() => statuses(other)).toEqual(connected)
+    await phones[1].pair(codes[1])
     await expect.poll(sessions).toEqual([0, 1, 0])
     await expect.poll(() => statuses(other)).toEqual(disconnected)
     expect(other.state.getSnapshot().toast).toMatchObject({ open: true, code: 'remote/replaced' })
