@@ -102,7 +102,7 @@ export type RemoteConnector = SharedConnector & {
    */
   watchReplacement(listener: () => void): () => void
   /**
-   * Calls the listener when a wallet has approved a code that this tab showed before a reload, with
+   * Calls the listener when a wallet has approved a code that an unloaded page showed, with
    * the namespaces that can use its session. `resume` returns the session from then on. Returns
    * unsubscribe.
    */

@@ -14,7 +14,7 @@ type LifecycleOptions = {
   storedNamespaces: readonly Namespace[]
   /** Whether a session may be open that has to end if its connection has ended. */
   mayBeSignedIn: boolean
-  /** Whether a remote wallet may answer a code that was shown before a reload. */
+  /** Whether a remote wallet may answer a code that an unloaded page showed. */
   mayAdoptWallet: boolean
   /** The namespaces that are stored now as connected to a remote wallet. */
   remoteNamespaces(): readonly Namespace[]

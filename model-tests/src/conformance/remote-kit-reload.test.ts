@@ -33,6 +33,14 @@ async function scan() {
     kit,
     wallet,
     approve: () => wallet.approve(proposal.id),
+    /** Opens a copy of the tab, as browsers do: with what is in its `sessionStorage`. */
+    duplicate: (change: (next: MemoryPlatform) => MemoryPlatform) =>
+      fixture.start({}, change(fixture.browser.tab(new Map(session)))),
+    /** Closes the tab. Its `sessionStorage` is lost. */
+    close() {
+      platform.page.dispatch('pagehide')
+      kit.stop()
+    },
     /** Unloads the page. Returns a function that opens the next one in the same tab. */
     unload() {
       platform.page.dispatch('pagehide')
@@ -160,17 +168,71 @@ test('the session is ended at the wallet if the visitor shows another code befor
   expect(next.state.get().sessions).toHaveLength(1)
 })
 
-test('a page loads nothing for a code that was shown more than 5 minutes ago [V34]', async () => {
-  const { unload } = await scan()
+/** Lists the databases of the SDK that a page opens. */
+function watchLoads() {
   const loads: string[] = []
-  const reloaded = unload()({}, (next) => ({
+  const watch = (next: MemoryPlatform): MemoryPlatform => ({
     ...next,
-    clock: { ...realClock, now: () => Date.now() + fiveMinutes },
     database(name) {
-      loads.push(name)
+      if (name.endsWith('relay')) loads.push(name)
       return next.database(name)
     },
-  }))
+  })
+  return { loads, watch }
+}
+
+test('a page loads nothing for a code that was shown more than 5 minutes ago [V34]', async () => {
+  const { unload } = await scan()
+  const { loads, watch } = watchLoads()
+  const clock = { ...realClock, now: () => Date.now() + fiveMinutes }
+  const reloaded = unload()({}, (next) => ({ ...watch(next), clock }))
   await reloaded.load()
-  expect(loads.filter((name) => name.endsWith('relay'))).toEqual([])
+  expect(loads).toEqual([])
+})
+
+test('a copy of the tab that shows a code loads nothing for it, and the tab connects its wallet [V34]', async () => {
+  const { kit, approve, duplicate } = await scan()
+  const { loads, watch } = watchLoads()
+  const copy = duplicate(watch)
+  await copy.load()
+  await approve()
+  await expect.poll(() => statuses(kit)).toEqual(connected)
+  expect([loads, statuses(copy)]).toEqual([[], { eip155: 'disconnected', solana: 'disconnected' }])
+})
+
+test('a wallet that approves after the tab with its code was closed is connected by the next page [V34]', async () => {
+  const { wallet, approve, close } = await scan()
+  close()
+  const { loads, watch } = watchLoads()
+  const next = fixture.start()
+  const stored = () => Object.keys(fixture.browser.stored())
+  await expect.poll(stored).not.toContain('@latchkit/default/remote_code')
+  const other = fixture.start({}, watch(fixture.browser.tab()))
+  await other.load()
+  await approve()
+  await expect.poll(() => statuses(next)).toEqual(connected)
+  wallet.setMode('approve')
+  await expect(next.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+  expect(wallet.state.get().sessions).toHaveLength(1)
+  expect(loads).toEqual([])
+})
+
+test('the next page ends the session of a code that the visitor left before the tab was closed [V34]', async () => {
+  const { wallet, approve, kit, close } = await scan()
+  kit.close()
+  await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('closed')
+  close()
+  const next = fixture.start()
+  await approve()
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(sessionsOf(next)).toBeNull()
+})
+
+test('the next kit of the page ends the session of the code of a kit that was stopped [V34]', async () => {
+  const { wallet, approve, kit } = await scan()
+  kit.stop()
+  const next = fixture.start()
+  await approve()
+  await expect.poll(() => wallet.state.get().sessions).toEqual([])
+  expect(sessionsOf(next)).toBeNull()
 })

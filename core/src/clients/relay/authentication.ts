@@ -30,7 +30,7 @@ export type Authentications = {
   take(session: RelaySession | null): AuthenticationAnswer | null
 }
 
-/** `earlier`: the code that this tab showed before a reload. */
+/** `earlier`: the code that an unloaded page showed. */
 export function createAuthentications(
   { platform: { clock, log }, authentication }: RelayOptions,
   signal: AbortSignal,

@@ -28,7 +28,7 @@ export function createRelay(options: RelayOptions): Relay {
   const { report, ...serviceErrors } = createServiceErrors()
   const reconnect = createReconnect(platform)
   let openProposals = 0
-  /** The pairings of this page. The SDK also answers those of the page before a reload. */
+  /** The pairings of this page. The SDK also answers those of an unloaded page. */
   const pairingTopics = new Set<string | null>()
 
   const codes = createOpenCodes(platform, options.kitId)
@@ -86,6 +86,7 @@ export function createRelay(options: RelayOptions): Relay {
     handlersFor,
     isPairing: () => pairing.isPairing(),
     adopts,
+    partition: codes.earlierPartition,
   })
   const { sessions, load, current } = lifecycle
   const external = createExternalPairing({ clock, load })
@@ -101,7 +102,9 @@ export function createRelay(options: RelayOptions): Relay {
       openProposals += 1
       const unsubscribe = sdk.on('provider', 'display_uri', (uri) => {
         const isUnanswered = authentications.markShown(authentication)
-        if (!lifecycle.isOwnProvider) codes.show(pairingTopicOf(String(uri)), isUnanswered)
+        const topic = pairingTopicOf(String(uri))
+        if (!lifecycle.isOwnProvider)
+          codes.show({ topic, partition: lifecycle.partition(), isUnanswered })
         onUri(uri)
       })
       try {
@@ -170,6 +173,7 @@ export function createRelay(options: RelayOptions): Relay {
       pairing.stop()
       reconnect.stop()
       lifecycle.stop()
+      codes.stop()
       emitter.clear()
       serviceErrors.stop()
     },

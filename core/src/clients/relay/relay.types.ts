@@ -54,7 +54,7 @@ export type RelayEvent =
   | { type: 'session.started' | 'session.changed'; session: RelaySession }
   | { type: 'session.ended'; session: RelaySession; cause: SessionEnd }
   /**
-   * A wallet approved a code that this tab showed before a reload. `loadSession` returns the session
+   * A wallet approved a code that an unloaded page showed. `loadSession` returns the session
    * from then on.
    */
   | { type: 'session.adopted'; session: RelaySession }

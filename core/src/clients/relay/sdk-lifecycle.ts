@@ -26,6 +26,8 @@ export type SdkLifecycle = {
   sessions: SessionStore
   /** Whether the page passed its own provider. */
   isOwnProvider: boolean
+  /** The partition of this tab. */
+  partition(): string
   load(): Promise<Sdk>
   /** Null until the SDK is loaded. */
   current(): Sdk | null
@@ -64,6 +66,8 @@ type Options = {
   isPairing(): boolean
   /** Whether a session that no pairing of this page has created comes into use. */
   adopts(session: unknown): boolean
+  /** The partition of an unloaded page, which this tab continues. */
+  partition: string | null
 }
 
 /** Creates the lifecycle. Throws `config/option-invalid` for an invalid provider of the page. */
@@ -75,12 +79,18 @@ export function createSdkLifecycle({
   handlersFor,
   isPairing,
   adopts,
+  partition,
 }: Options): SdkLifecycle {
   const { platform, externalPairing } = options
   const { clock } = platform
   const ownProvider =
     options.universalProvider == null ? null : parseProvider(options.universalProvider)
-  const place = createSdkPlace({ options, isOwnProvider: ownProvider !== null, endLost })
+  const place = createSdkPlace({
+    options,
+    partition,
+    isOwnProvider: ownProvider !== null,
+    endLost,
+  })
   const sessions = createSessionStore({
     clock,
     emit(event) {
@@ -192,6 +202,7 @@ export function createSdkLifecycle({
   return {
     sessions,
     isOwnProvider: ownProvider !== null,
+    partition: () => place.own().partition,
     load: loader.load,
     current: loader.current,
     async loadToPair() {

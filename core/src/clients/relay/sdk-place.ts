@@ -57,14 +57,17 @@ export type SdkPlace = {
 
 export function createSdkPlace({
   options,
+  partition,
   isOwnProvider,
   endLost,
 }: {
   options: RelayOptions
+  /** See `createSessionPlaces`. */
+  partition: string | null
   isOwnProvider: boolean
   endLost(lost: SessionPlace): void
 }): SdkPlace {
-  const places = createSessionPlaces(options)
+  const places = createSessionPlaces({ ...options, partition })
   const lostPlaces = createLostPlaces(options.platform.storage, options.kitId)
   let place = places.own()
   let usesOwn = false

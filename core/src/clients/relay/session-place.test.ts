@@ -22,6 +22,7 @@ function openBrowser({ blocked } = { blocked: false }) {
       uuids += 1
       const uuid = tabId(uuids)
       const places = createSessionPlaces({
+        partition: null,
         platform: {
           ...platform,
           storage,

@@ -59,17 +59,20 @@ export const relayDatabase = (kitId: string): string => `latchkit/${kitId}/relay
 /**
  * Creates the record of session places. The session of the origin is in `localStorage`, where all
  * tabs read the same last value. The tab's own place is in `sessionStorage` only while the page is
- * hidden or unloaded, because browsers copy it when a tab is duplicated.
+ * hidden or unloaded, because browsers copy it when a tab is duplicated. `partition`: that of an
+ * unloaded page whose code a wallet may answer; null without one.
  */
 export function createSessionPlaces({
   platform,
   kitId,
+  partition: continued,
 }: {
   platform: Pick<
     Platform,
     'page' | 'clock' | 'random' | 'storage' | 'database' | 'onStorageChange' | 'log'
   >
   kitId: string
+  partition: string | null
 }): SessionPlaces & { stop(): void } {
   const { page, random, storage } = platform
   const lifetime = new AbortController()
@@ -80,7 +83,7 @@ export function createSessionPlaces({
   const stored = parsePlace(tabRecord)
   tryMethod(tabStorage(), 'removeItem', tabKey)
   // The session of this tab may be in the partition of another one.
-  const partition = parsePlace(tabRecord, 'own')?.partition ?? random.uuid()
+  const partition = continued ?? parsePlace(tabRecord, 'own')?.partition ?? random.uuid()
   let current: SessionPlace = stored ?? { partition, topic: null }
   // A page that a browser restores from its cache keeps its partition, too. Mobile browsers may
   // discard a hidden page without `pagehide`.

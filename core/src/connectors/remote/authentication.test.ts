@@ -135,7 +135,7 @@ describe('the proposal', () => {
     async (mark, expected) => {
       const run = await propose({
         authentication: async (chains) => requestOn(chains),
-        openCode: `0 left ${'a'.repeat(64)}${mark}`,
+        openCode: `0 left ${'a'.repeat(64)} ${crypto.randomUUID()}${mark}`,
       })
       await run.whenProposed()
       expect('authentication' in Object(run.connects[0]?.args)).toBe(expected)

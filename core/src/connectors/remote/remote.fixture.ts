@@ -35,7 +35,7 @@ type Options = {
   fetch?: typeof fetch
   /** The topic of the session that this tab had before a reload. */
   ownTopic?: string
-  /** The record of a code that this tab showed before a reload. */
+  /** The record of a code that an unloaded page of this tab showed. */
   openCode?: string
 }
 

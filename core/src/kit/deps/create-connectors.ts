@@ -5,9 +5,9 @@ import { createEmitter } from '../../platform/emitter.ts'
 
 /**
  * Wraps the connector for remote wallets. The first call that needs the connector loads its code
- * and the WalletConnect SDK. `hasOpenCode`: whether a wallet may answer a code that was shown before
- * a reload; then a listener of adoptions loads them, too. Listeners that subscribe before that are
- * attached after loading.
+ * and the WalletConnect SDK. `hasOpenCode`: whether a wallet may answer a code of an unloaded page;
+ * then a listener of adoptions loads them, too. Listeners that subscribe before that are attached
+ * after loading.
  */
 export function createLazyRemote(
   id: string,

@@ -2,15 +2,14 @@ import { connectorKey } from '../../domain/account/connector-key.ts'
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { tryMethod } from '../../domain/call-method.ts'
-import { timeouts } from '../../domain/constants.ts'
-import { openCodeKey, remoteSessionKey } from '../../domain/remote/open-code.ts'
+import { isAnswerable, openCodeKey, remoteSessionKey } from '../../domain/remote/open-code.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
  * The stored values that are needed before the engine is loaded: the active network, and the
  * namespaces with a stored connection. `session`: a sign-in session may be open (fault SG8). `code`:
- * a wallet may answer a code that this tab showed before a reload (fault V34).
+ * a wallet may answer a code that an unloaded page showed (fault V34).
  */
 export type Persisted = {
   network: CaipNetworkId | null
@@ -50,16 +49,12 @@ export function persisted(
   }
 }
 
-/**
- * Whether a wallet may answer a code that this tab showed before a reload. Removes the record of any
- * other code, so that no page of this tab loads code for it.
- */
-export function hasOpenCode({ page, clock }: Platform, kitId: string): boolean {
-  const call = (method: string) =>
-    tryMethod(page.injected('sessionStorage'), method, openCodeKey(kitId))
-  const text = call('getItem')
-  const age = clock.now() - Number.parseInt(String(text), 10)
-  const isOpen = age >= 0 && age < timeouts.codeAnswer
-  if (typeof text === 'string' && !isOpen) call('removeItem')
-  return isOpen
+/** Whether a wallet may answer a code that an unloaded page of the origin showed. */
+export function hasOpenCode({ page, clock, storage }: Platform, kitId: string): boolean {
+  const key = openCodeKey(kitId)
+  const texts = [
+    tryMethod(page.injected('sessionStorage'), 'getItem', key),
+    tryMethod(storage, 'get', key),
+  ]
+  return texts.some((text) => isAnswerable(Number.parseInt(String(text), 10), clock.now()))
 }

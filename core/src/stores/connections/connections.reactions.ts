@@ -5,7 +5,7 @@ import type { ConnectionsEmitted } from './connections.types.ts'
  * Restores the session of another remote wallet that another tab has connected, and shows a toast,
  * if this tab was connected to one. Disconnects a namespace in this tab after another tab
  * disconnected it. Closes the modal if the namespace was active, unless the view is about another
- * namespace or connects a wallet. Ends the session of a code from before a reload if its namespaces
+ * namespace or connects a wallet. Ends the session of a code of an unloaded page if its namespaces
  * are connected to other wallets. Restores a remote connection that another tab has stored in the
  * namespaces without a connection, unless the visitor connects a wallet.
  */
