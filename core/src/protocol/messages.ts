@@ -89,8 +89,8 @@ export type Messages = {
   connections:
     | { type: 'connection.set'; connection: Connection }
     /**
-     * `connectorId`: the stored connection is removed only if it is to this connector, because
-     * another tab may have connected another one. Without it, any is removed.
+     * `connectorId`: by default that of the connection of this tab. A stored connection to another
+     * connector stays: another tab has made it.
      */
     | { type: 'connection.clear'; namespace: Namespace; connectorId?: string }
     /** Another tab has connected these namespaces to a remote wallet. */

@@ -64,8 +64,9 @@ export function createDisconnect({
     for (const each of given === undefined ? [null] : new Set([given, ...namespaces])) abandon(each)
     if (namespaces.length === 0) return []
     for (const namespace of namespaces) {
-      if (state().accounts[namespace]?.connectorId == null)
-        sendMessage({ to: 'connections', type: 'connection.clear', namespace })
+      const connectorId = connectors[namespace]
+      if (connectorId !== undefined && state().accounts[namespace]?.connectorId == null)
+        sendMessage({ to: 'connections', type: 'connection.clear', namespace, connectorId })
     }
     const { failed } = await runDisconnect(namespaces, connectors)
     const isDisconnected = ({ namespace, connectorId, status }: AccountState) =>

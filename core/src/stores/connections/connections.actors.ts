@@ -2,7 +2,9 @@ import { fromCallback } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import { connectorKey } from '../../domain/account/connector-key.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { limits } from '../../domain/constants.ts'
+import { embeddedConnectorId, remoteConnectorId, type Wallet } from '../../domain/wallet/wallet.ts'
+import { withRecent } from '../../domain/wallet/wallet-rules.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import { remoteConnector } from './connections.context.ts'
 import type { ConnectionsEvent, RemoteCommand, SaveEvent } from './connections.types.ts'
@@ -58,9 +60,19 @@ const createWriter = ({
     storage.set('connected_namespaces', connected)
     storage.set('connection_status', connected.length > 0 ? 'connected' : 'disconnected')
   }
+  /** Whether another tab has stored a connection to another wallet. */
+  const isReplaced = (namespace: Namespace, connectorId: string | null) => {
+    const stored = storage.get(connectorKey(namespace))
+    return stored !== null && stored !== connectorId
+  }
+  const saveRecent = (wallet: Wallet | null) => {
+    if (wallet === null) return
+    const stored = storage.get('recent_wallets') ?? []
+    storage.set('recent_wallets', withRecent(stored, wallet, limits.recentWallets))
+  }
   return (event: SaveEvent): void => {
     if (event.type === 'save.recent') {
-      storage.set('recent_wallets', event.recent)
+      saveRecent(event.wallet)
       if (event.link === null) storage.remove(deepLink)
       else storage.set(deepLink, event.link)
     } else if (event.type === 'save.accountType') {
@@ -75,11 +87,12 @@ const createWriter = ({
         if (storage.get(connectorKey(namespace)) === remoteConnectorId)
           saveConnection(namespace, null)
       }
+    } else if (event.type === 'save.change') {
+      const { namespace, connectorId, connection } = event
+      if (!isReplaced(namespace, connectorId)) saveConnection(namespace, connection)
     } else {
-      const { namespace, connectorId } = event
-      if (connectorId !== null && storage.get(connectorKey(namespace)) !== connectorId) return
-      saveConnection(namespace, event.connection)
-      if (event.connection !== null) storage.set('recent_wallets', event.recent)
+      saveConnection(event.connection.namespace, event.connection)
+      saveRecent(event.wallet)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import type { AccountType } from '../../domain/account/account.ts'
+import type { AccountType, Connection } from '../../domain/account/account.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
 import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
@@ -24,7 +24,7 @@ const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T
 const remoteNamespaces = ({ connected }: ConnectionsContext): readonly Namespace[] =>
   Object.keys(connected).filter((namespace) => connected[namespace] === remoteConnectorId)
 type NamespaceParams = { namespace: Namespace }
-type SaveParams = NamespaceParams & { connectorId?: string | null }
+type ClearParams = NamespaceParams & { connectorId?: string }
 type AccountTypeParams = { namespace: Namespace; accountType: AccountType }
 
 const base = setup({
@@ -77,10 +77,10 @@ const base = setup({
         ? { recent: withRecent(context.recent, event.wallet, limits.recentWallets) }
         : {},
     ),
-    saveRecent: sendTo('saveConnections', ({ context, event }): SaveEvent => {
+    saveRecent: sendTo('saveConnections', ({ event }): SaveEvent => {
       return {
         type: 'save.recent',
-        recent: context.recent,
+        wallet: event.type === 'recent.add' ? event.wallet : null,
         link: event.type === 'recent.add' ? event.link : null,
       }
     }),
@@ -142,14 +142,30 @@ const base = setup({
         },
       }
     }),
-    save: sendTo(
+    saveConnection: sendTo(
       'saveConnections',
-      ({ context }, { namespace, connectorId = null }: SaveParams): SaveEvent => ({
+      ({ context }, { connection }: { connection: Connection }): SaveEvent => ({
         type: 'save',
+        connection,
+        wallet: recentOf(context.connectors, connection),
+      }),
+    ),
+    saveAddress: sendTo(
+      'saveConnections',
+      ({ context }, { namespace }: NamespaceParams): SaveEvent => ({
+        type: 'save.change',
         namespace,
+        connectorId: context.connected[namespace] ?? null,
         connection: context.connections[namespace] ?? null,
-        connectorId,
-        recent: context.recent,
+      }),
+    ),
+    saveClear: sendTo(
+      'saveConnections',
+      ({ context }, { namespace, connectorId }: ClearParams): SaveEvent => ({
+        type: 'save.change',
+        namespace,
+        connectorId: connectorId ?? context.connected[namespace] ?? null,
+        connection: null,
       }),
     ),
   },
@@ -187,18 +203,12 @@ export const connectionsMachine = base.createMachine({
           actions: { type: 'emitStored', params: ({ event }) => event },
         },
         'connection.set': {
-          actions: [
-            'setConnection',
-            {
-              type: 'save',
-              params: ({ event }) => ({ namespace: event.connection.namespace }),
-            },
-          ],
+          actions: ['setConnection', { type: 'saveConnection', params: ({ event }) => event }],
         },
         'connection.clear': {
           actions: [
+            { type: 'saveClear', params: ({ event }) => event },
             { type: 'clearConnection', params: ({ event }) => event },
-            { type: 'save', params: ({ event }) => event },
           ],
         },
         'recent.add': { actions: ['addRecent', 'saveRecent'] },
@@ -217,7 +227,7 @@ export const connectionsMachine = base.createMachine({
         },
         'address.select': {
           guard: 'isOtherAddress',
-          actions: ['setAddress', { type: 'save', params: ({ event }) => event }],
+          actions: ['setAddress', { type: 'saveAddress', params: ({ event }) => event }],
         },
       },
     },

@@ -24,7 +24,7 @@ export type ConnectionsEvent =
   | { type: 'session.changed'; session: RemoteSession | null }
   /** Another tab has connected another remote wallet. */
   | { type: 'session.replaced' }
-  /** A remote wallet has approved a code that this tab showed before a reload. */
+  /** A remote wallet has approved a code that an unloaded page showed. */
   | { type: 'session.adopted'; namespaces: readonly Namespace[] }
   /** The relay rejects the page, or the clock of the device is wrong. */
   | { type: 'relay.failed'; code: RelayError }
@@ -40,20 +40,24 @@ export type ConnectionsEmitted =
   | { type: 'session.adopted' | 'connection.stored'; namespaces: readonly Namespace[] }
   | { type: 'relay.failed'; code: RelayError }
 /**
- * Sent to the actor that writes to storage. A `save` concerns one namespace, because other tabs may
- * have changed the others. `connection`: null if the namespace was disconnected. `connectorId`: save
- * only if this connector is stored; null to save in any case.
+ * Sent to the actor that writes to storage. An event concerns one namespace and one recent wallet
+ * (null: none), because other tabs may have changed the others. A connection that this tab makes
+ * replaces that of another tab; its later changes and its end do not.
  */
 export type SaveEvent =
+  | { type: 'save'; connection: Connection; wallet: Wallet | null }
+  /**
+   * `connectorId`: that of the connection of this tab; null without one. `connection`: null if it
+   * ended.
+   */
   | {
-      type: 'save'
+      type: 'save.change'
       namespace: Namespace
-      connection: Connection | null
       connectorId: string | null
-      recent: ConnectionsContext['recent']
+      connection: Connection | null
     }
   | { type: 'save.accountType'; namespace: Namespace; accountType: AccountType }
-  | { type: 'save.recent'; recent: ConnectionsContext['recent']; link: DeepLinkChoice | null }
+  | { type: 'save.recent'; wallet: Wallet | null; link: DeepLinkChoice | null }
   /**
    * The remote session ended. `connected`: the namespaces that are connected in this tab. They are
    * cleared when their accounts are disconnected.

@@ -55,18 +55,20 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
       assertTrue(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
     'the stored connection and recent wallets are the current ones': ({ context, run }) => {
-      const saved = run.environment
-        .openChannel('saveConnections')
-        .received.findLast(({ type }) => type === 'save')
-      const savedRecent = run.environment
-        .openChannel('saveConnections')
-        .received.findLast(({ type }) => type === 'save' || type === 'save.recent')
-      if (savedRecent) assertEqual(savedRecent.recent, context.recent, 'recent wallets')
-      if (!saved) return
-      const current = context.connections[saved.namespace] ?? null
+      const { received } = run.environment.openChannel('saveConnections')
+      const recent = received.findLast(({ wallet }) => wallet !== undefined && wallet !== null)
+      if (recent !== undefined)
+        assertTrue(
+          context.recent.some(({ id }) => id === recent.wallet.id),
+          'the stored wallet is recent',
+        )
+      const saved = received.findLast(({ connection }) => connection !== undefined)
+      if (saved === undefined) return
+      const namespace: string = saved.namespace ?? saved.connection.namespace
+      const current = context.connections[namespace] ?? null
       // A connection that another tab removed from storage is not written again.
       const isRemovedByOtherTab = run.allEmitted.some(
-        ({ type, namespace }) => type === 'connection.removed' && namespace === saved.namespace,
+        (event) => event.type === 'connection.removed' && event.namespace === namespace,
       )
       if (current !== null || !isRemovedByOtherTab)
         assertEqual(saved.connection, current, 'the connection')

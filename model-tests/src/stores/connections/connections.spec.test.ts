@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import {
   isConnected,
@@ -82,26 +83,32 @@ describe('stored connections', () => {
   test('connection.set stores the connection, and connection.clear removes it and keeps recent wallets', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
-    expect(run.saved().at(-1)).toMatchObject({
-      namespace: 'eip155',
+    expect(run.saved().at(-1)).toEqual({
+      type: 'save',
       connection: foxConnection,
-      recent: [{ id: fox.id }],
+      wallet: plainWallet(fox),
     })
     await run.send({ type: 'connection.clear', namespace: 'eip155' })
-    expect(run.saved().at(-1)).toMatchObject({
+    expect(run.saved().at(-1)).toEqual({
+      type: 'save.change',
       namespace: 'eip155',
+      connectorId: fox.id,
       connection: null,
-      recent: [{ id: fox.id }],
     })
+    expect(run.state().recent.map(({ id }) => id)).toEqual([fox.id])
   })
 
-  test('connection.clear with a connector removes only a connection to it from storage [V33]', async () => {
+  test('connection.clear names the connector of the message, else that of this tab [V33, D4]', async () => {
     const run = await createScenario(connectionsInputs.stored)
-    await run.send({ type: 'connection.clear', namespace: 'eip155', connectorId: fox.id })
+    await run.send({ type: 'connection.clear', namespace: 'eip155', connectorId: owl.id })
+    await run.send({ type: 'connection.set', connection: foxConnection })
+    await run.send({ type: 'connection.clear', namespace: 'eip155' })
     await run.send({ type: 'connection.clear', namespace: 'eip155' })
     expect(run.saved()).toMatchObject([
-      { connection: null, connectorId: fox.id },
-      { connection: null, connectorId: null },
+      { type: 'save.change', connectorId: owl.id },
+      { type: 'save' },
+      { type: 'save.change', connectorId: fox.id },
+      { type: 'save.change', connectorId: null },
     ])
   })
 
@@ -110,7 +117,7 @@ describe('stored connections', () => {
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({ type: 'connection.set', connection: owlConnection })
     expect(run.saved().at(-1)).toMatchObject({
-      namespace: 'eip155',
+      type: 'save',
       connection: { connectorId: owl.id },
     })
   })
@@ -119,8 +126,10 @@ describe('stored connections', () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({ type: 'address.select', namespace: 'eip155', address: bob })
-    expect(run.saved().at(-1)).toMatchObject({
+    expect(run.saved().at(-1)).toEqual({
+      type: 'save.change',
       namespace: 'eip155',
+      connectorId: fox.id,
       connection: { ...foxConnection, address: bob },
     })
   })
@@ -143,9 +152,9 @@ describe('stored connections', () => {
     })
     await run.send({ type: 'connection.clear', namespace: 'eip155' })
     expect(run.saved()).toMatchObject([
-      { namespace: 'eip155', connection: { connectorId: fox.id } },
-      { namespace: 'solana', connection: { connectorId: owl.id } },
-      { namespace: 'eip155', connection: null },
+      { connection: { namespace: 'eip155', connectorId: fox.id } },
+      { connection: { namespace: 'solana', connectorId: owl.id } },
+      { namespace: 'eip155', connectorId: fox.id, connection: null },
     ])
     expect(run.snapshot().context.connected).toEqual({ solana: owl.id })
   })
@@ -161,7 +170,7 @@ describe('remote wallet', () => {
     })
     expect(run.state().recent).toEqual([pocket])
     expect(run.saved()).toEqual([
-      { type: 'save.recent', recent: [pocket], link: { href: 'pocket://', name: 'Pocket' } },
+      { type: 'save.recent', wallet: pocket, link: { href: 'pocket://', name: 'Pocket' } },
     ])
   })
 
@@ -169,6 +178,7 @@ describe('remote wallet', () => {
     const run = await createScenario(connectionsInputs.stored)
     await run.send({ type: 'recent.add', wallet: null, link: null })
     expect(run.state().recent.map(({ id }) => id)).toEqual([fox.id])
+    expect(run.saved()).toEqual([{ type: 'save.recent', wallet: null, link: null }])
   })
 
   test('session.changed sets the remote session in the public state', async () => {
