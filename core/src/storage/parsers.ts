@@ -39,6 +39,13 @@ export function createStorageParser(): StorageParser {
       ? null
       : { connectorId: id, accounts: addresses.map((address) => ({ address })) }
   })
+  const parsePermissions = listOf((value) => {
+    const { namespace, connectorId } = fieldsOf(value)
+    const id = parseIdentifier(connectorId)
+    return id !== null && typeof namespace === 'string' && isNamespace(namespace)
+      ? { namespace, connectorId: id }
+      : null
+  })
   const parseNetworkIds = mapOf(
     (value, namespace) =>
       isCaipNetworkId(value) && namespaceOf(value) === namespace ? value : null,
@@ -65,6 +72,7 @@ export function createStorageParser(): StorageParser {
       const wallets = parseWallets(list).slice(0, limits.recentWallets)
       return Array.isArray(list) && (wallets.length > 0 || list.length === 0) ? wallets : null
     },
+    kept_permissions: (text) => parsePermissions(parseJson(text)),
     connected_social: parseSocial,
     social_provider: parseSocial,
     email_login_used: (text) => (text === 'true' ? text : null),

@@ -20,6 +20,8 @@ export type StorageValues = {
   /** The account type that the visitor selected last in each namespace. */
   preferred_account_types: ByNamespace<AccountType>
   recent_wallets: readonly Wallet[]
+  /** The permissions that a disconnect has kept, to be revoked with the last one (fault V9). */
+  kept_permissions: readonly { namespace: Namespace; connectorId: string }[]
   /** The social provider of the connected embedded wallet. */
   connected_social: SocialProvider
   /** The social login that a redirect is completing (Telegram). */

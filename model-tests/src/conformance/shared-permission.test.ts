@@ -19,8 +19,12 @@ type Control = {
   onChange(listener: () => void): () => void
 }
 
-/** An extension for Ethereum and Solana, whose permission of one namespace is that of the other. */
-function installExtension(platform: MemoryPlatform) {
+/**
+ * An extension for Ethereum and Solana. `one`: its permission of one namespace is that of the other.
+ * `two`: each namespace has its own.
+ */
+type Permissions = 'one' | 'two'
+function installExtension(platform: MemoryPlatform, permissions: Permissions) {
   const profile = walletRoster().find(({ id }) => id === 'foxglove')
   const keys = namespaceRoster().find(({ id }) => id === 'sunbeam')
   if (!profile || keys === undefined) throw new Error('The roster lacks a wallet.')
@@ -49,8 +53,10 @@ function installExtension(platform: MemoryPlatform) {
       wasShared = isShared
     })
   }
-  link(evm.control, standard.control)
-  link(standard.control, evm.control)
+  if (permissions === 'one') {
+    link(evm.control, standard.control)
+    link(standard.control, evm.control)
+  }
   evm.control.announce()
   standard.control.announce()
   onTestFinished(() => {
@@ -63,12 +69,12 @@ function installExtension(platform: MemoryPlatform) {
   }
 }
 
-function openPage() {
+function openPage(permissions: Permissions = 'one') {
   const platform = createMemoryPlatform({
     clock: realClock,
     injected: { crypto: () => globalThis.crypto },
   })
-  const extension = installExtension(platform)
+  const extension = installExtension(platform, permissions)
   /** Each call simulates a load of the page. */
   const startKit = (): Kit => {
     const kit = createKit({
@@ -80,17 +86,20 @@ function openPage() {
     onTestFinished(() => kit.stop())
     return kit
   }
-  return { ...extension, startKit }
+  const kept = () => platform.controls.storage?.values.get('@latchkit/default/kept_permissions')
+  return { ...extension, startKit, kept }
 }
 
 const statuses = (kit: Kit) => [kit.account.get('eip155').status, kit.account.get('solana').status]
 
+async function connect(kit: Kit, namespace: 'eip155' | 'solana', connectorId: string) {
+  await kit.open({ view: 'Connect' })
+  kit.modal.push('ConnectingExternal', { connectorId, namespace })
+  await expect.poll(() => kit.account.get(namespace).status).toBe('connected')
+}
+
 async function connectBoth(kit: Kit, ids: Readonly<Record<'eip155' | 'solana', string>>) {
-  for (const namespace of ['eip155', 'solana'] as const) {
-    await kit.open({ view: 'Connect' })
-    kit.modal.push('ConnectingExternal', { connectorId: ids[namespace], namespace })
-    await expect.poll(() => kit.account.get(namespace).status).toBe('connected')
-  }
+  for (const namespace of ['eip155', 'solana'] as const) await connect(kit, namespace, ids[namespace])
 }
 
 test.each([
@@ -125,5 +134,58 @@ test('a disconnect of both namespaces of an extension revokes its permission [V9
   expect([statuses(kit), shared()]).toEqual([
     ['disconnected', 'disconnected'],
     [false, false],
+  ])
+})
+
+test.each([
+  ['eip155', 'solana', false],
+  ['solana', 'eip155', false],
+  ['eip155', 'solana', true],
+  ['solana', 'eip155', true],
+] as const)(
+  'the disconnect of %s and then of %s revokes both permissions of the extension, with a reload in between: %s [V9]',
+  async (first, second, reloads) => {
+    const { startKit, ids, shared, kept } = openPage('two')
+    let kit = startKit()
+    await connectBoth(kit, ids)
+    await kit.disconnect(first)
+    expect(shared()).toEqual([true, true])
+    expect(kept()).toBe(JSON.stringify([{ namespace: first, connectorId: ids[first] }]))
+    if (reloads) {
+      kit.stop()
+      kit = startKit()
+      kit.start()
+      await kit.ready()
+    }
+    await kit.disconnect(second)
+    expect([statuses(kit), shared(), kept()]).toEqual([
+      ['disconnected', 'disconnected'],
+      [false, false],
+      undefined,
+    ])
+    kit.stop()
+    const next = startKit()
+    next.start()
+    await next.ready()
+    expect(statuses(next)).toEqual(['disconnected', 'disconnected'])
+  },
+)
+
+test('a namespace that was connected again keeps its permission until the last disconnect of the extension [V9]', async () => {
+  const { startKit, ids, shared, kept } = openPage('two')
+  const kit = startKit()
+  await connectBoth(kit, ids)
+  await kit.disconnect('eip155')
+  await connect(kit, 'eip155', ids.eip155)
+  await kit.disconnect('solana')
+  expect([statuses(kit), shared()]).toEqual([
+    ['connected', 'disconnected'],
+    [true, true],
+  ])
+  await kit.disconnect('eip155')
+  expect([statuses(kit), shared(), kept()]).toEqual([
+    ['disconnected', 'disconnected'],
+    [false, false],
+    undefined,
   ])
 })

@@ -62,3 +62,26 @@ test('disconnectInput keeps a permission that a connection being restored needs 
     ['eip155', false],
   ])
 })
+
+test('disconnectInput lists the connectors of the same wallet in other namespaces [V9]', () => {
+  const { wallets } = disconnectInput(state({ ...fox, bip122: null }), null)
+  expect(wallets.map(({ members }) => members.map(({ connectorId }) => connectorId))).toEqual([
+    ['Fox', 'fox.bitcoin'],
+    ['dev.fox'],
+  ])
+})
+
+test('disconnectInput ignores an extension that has the name of a remote wallet [V9]', () => {
+  const remote = { ...connector('walletConnect', 'eip155', 'Fox'), type: 'WALLET_CONNECT' }
+  const withRemote = {
+    ...state({ eip155: 'walletConnect', solana: 'Fox' }),
+    connections: { connectors: [...connectors, remote] },
+  } as unknown as KitState
+  const members = [{ namespace: 'eip155', connectorId: 'dev.fox' }]
+  expect(disconnectInput(withRemote, { namespaces: ['eip155'] }).wallets).toEqual([
+    { namespace: 'eip155', connectorId: 'walletConnect', revoke: true, members: [] },
+  ])
+  expect(disconnectInput(withRemote, { namespaces: ['solana'] }).wallets).toEqual([
+    { namespace: 'solana', connectorId: 'Fox', revoke: true, members },
+  ])
+})

@@ -1,9 +1,8 @@
-import type { Namespace } from '../../domain/caip/namespace.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { isSameWallet } from '../../domain/wallet/merge-connectors.ts'
 import { embeddedConnectorId, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { DisconnectData, DisconnectInput, DisconnectTarget } from './disconnect.types.ts'
+import type { DisconnectData, DisconnectInput, Permission } from './disconnect.types.ts'
 
 const sharedIds: readonly string[] = [remoteConnectorId, embeddedConnectorId]
 
@@ -21,27 +20,28 @@ export function disconnectInput(state: KitState, data: DisconnectData): Disconne
       const storedId = sharedIds.find((id) => id === stored[namespace]) ?? null
       const connectorId = accounts[namespace]?.connectorId ?? storedId
       if (connectorId === null) return []
-      const isUsed = isUsedElsewhere(state, { namespace, connectorId }, (other) =>
-        namespaces.includes(other) ? null : (accounts[other]?.connectorId ?? stored[other] ?? null),
+      const members = membersOf(state, { namespace, connectorId })
+      const isUsed = members.some(
+        (member) =>
+          !namespaces.includes(member.namespace) &&
+          (accounts[member.namespace]?.connectorId ?? stored[member.namespace]) ===
+            member.connectorId,
       )
-      return [{ namespace, connectorId, revoke: !isUsed }]
+      return [{ namespace, connectorId, revoke: !isUsed, members }]
     }),
   }
 }
 
-/**
- * Whether the wallet of a namespace is also that of another one. `connectorOf`: null for a
- * namespace that does not stay connected.
- */
-function isUsedElsewhere(
-  { accounts, connections: { connectors } }: KitState,
-  { namespace, connectorId }: Pick<DisconnectTarget, 'namespace' | 'connectorId'>,
-  connectorOf: (namespace: Namespace) => string | null,
-): boolean {
+/** The connectors of a wallet in other namespaces. None for a remote wallet or a login. */
+function membersOf(
+  { connections: { connectors } }: KitState,
+  { namespace, connectorId }: Permission,
+): readonly Permission[] {
+  if (sharedIds.includes(connectorId)) return []
   const wallet = connectorById(connectors, connectorId, namespace)
-  return Object.keys(accounts).some((otherNamespace) => {
-    const otherId = connectorOf(otherNamespace)
-    const other = otherId === null ? null : connectorById(connectors, otherId, otherNamespace)
-    return wallet !== null && other !== null && isSameWallet(wallet, other)
-  })
+  return wallet === null
+    ? []
+    : connectors
+        .filter((other) => !sharedIds.includes(other.id) && isSameWallet(wallet, other))
+        .map(({ chain, id }) => ({ namespace: chain, connectorId: id }))
 }

@@ -1,11 +1,14 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 
+/** The permission of the page for a wallet in one namespace. */
+export type Permission = { namespace: Namespace; connectorId: string }
 /**
  * The wallet to disconnect in one namespace. `revoke`: false if another namespace stays connected
- * to the same wallet, whose permission is then kept.
+ * to the same wallet, whose permission is then kept. `members`: the connectors of the wallet in
+ * other namespaces.
  */
-export type DisconnectTarget = { namespace: Namespace; connectorId: string; revoke: boolean }
+export type DisconnectTarget = Permission & { revoke: boolean; members: readonly Permission[] }
 /**
  * The namespaces to disconnect. Null: all. `stored`: the stored connector id by namespace, also of
  * connections that are not restored; none by default.

@@ -8,13 +8,13 @@ export const disconnectInputs: Record<'two' | 'one' | 'none', DisconnectInput> =
   two: {
     requested: 'all',
     wallets: [
-      { namespace: 'eip155', connectorId: fox.id, revoke: true },
-      { namespace: 'solana', connectorId: 'app.phantom', revoke: false },
+      { namespace: 'eip155', connectorId: fox.id, revoke: true, members: [] },
+      { namespace: 'solana', connectorId: 'app.phantom', revoke: false, members: [] },
     ],
   },
   one: {
     requested: 'eip155',
-    wallets: [{ namespace: 'eip155', connectorId: fox.id, revoke: true }],
+    wallets: [{ namespace: 'eip155', connectorId: fox.id, revoke: true, members: [] }],
   },
   none: { requested: 'all', wallets: [] },
 }

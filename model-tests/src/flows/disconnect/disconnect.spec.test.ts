@@ -35,8 +35,8 @@ const connected = (others: Readonly<Record<string, string | null>> = {}): Querie
 })
 
 test.each([
-  ['walletConnect', [{ namespace: 'eip155', connectorId: 'walletConnect', revoke: true }]],
-  ['ID_AUTH', [{ namespace: 'eip155', connectorId: 'ID_AUTH', revoke: true }]],
+  ['walletConnect', [{ namespace: 'eip155', connectorId: 'walletConnect', revoke: true, members: [] }]],
+  ['ID_AUTH', [{ namespace: 'eip155', connectorId: 'ID_AUTH', revoke: true, members: [] }]],
   [fox.id, []],
 ])(
   'the wallets to disconnect include a stored %s only if its session outlives the page [EM5]',

@@ -5,7 +5,7 @@ import { fox, foxConnection } from '../../samples.ts'
 import { queriesOf, reactTo, trackedIn } from '../../walker/react.ts'
 
 describe('disconnecting', () => {
-  const wallets = [{ namespace: 'eip155', connectorId: fox.id, revoke: true }] as const
+  const wallets = [{ namespace: 'eip155', connectorId: fox.id, revoke: true, members: [] }] as const
   const tracked = (output: DisconnectOutput) =>
     trackedIn(reactTo(disconnectReactions, 'done', output, queriesOf()))
 
