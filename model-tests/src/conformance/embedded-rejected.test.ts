@@ -107,3 +107,17 @@ test('no request of the account before reaches the frame after a change of the a
   expect(settled).toHaveLength(2)
   expect(await balance()).toBe(before)
 })
+
+test('a kit that stops removes every frame at once, so that no request in them can be approved [EM3]', async () => {
+  const { page, giveUp, sign } = await showTransaction('stopped@example.com')
+  const before = await balance()
+  await giveUp()
+  const next = sign('next').catch(({ code }) => code)
+  await expect.poll(() => page.screen()?.content.payload).toBe('next')
+  const { frames } = page.platform.controls
+  expect(frames.map(({ removed }) => removed)).toEqual([false, false])
+  page.connector.stop()
+  expect(frames.map(({ removed }) => removed)).toEqual([true, true])
+  expect(await next).toBe('kit/stopped')
+  expect(await balance()).toBe(before)
+})
