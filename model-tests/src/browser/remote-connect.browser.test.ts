@@ -121,3 +121,27 @@ remoteJourney(
     expect(phone.state.get().sessions).toHaveLength(1)
   },
 )
+
+remoteJourney(
+  'a phone that approves after its tab has left the page connects the next tab, and no tab from before [V34]',
+  async (visitor) => {
+    const { page, context } = visitor
+    const phone = await visitor.phone('ask')
+    await visitor.visit()
+    await phone.pair(await showCode(visitor))
+    const { id } = await pollPhone(phone, ({ proposals }) => proposals[0])
+    const address = page.url()
+    const other = await context.newPage()
+    await other.goto(address)
+    await connectButton(other).getByText('Connect wallet').waitFor()
+    await page.goto('about:blank')
+    const next = await context.newPage()
+    await next.goto(address)
+    await connectButton(next).getByText('Connect wallet').waitFor()
+    await phone.approve(id)
+    await expectState(next, 'Status', 'connected')
+    await expectState(next, 'Wallet', 'Pocket')
+    await expectState(other, 'Status', 'disconnected')
+    expect(phone.state.get().sessions).toHaveLength(1)
+  },
+)
