@@ -79,14 +79,13 @@ export function createRelay(options: RelayOptions): Relay {
     },
   })
   const lifecycle = createSdkLifecycle({
-    options,
+    options: { ...options, partition: codes.earlierPartition },
     signal,
     report,
     emit: emitter.emit,
     handlersFor,
     isPairing: () => pairing.isPairing(),
     adopts,
-    partition: codes.earlierPartition,
   })
   const { sessions, load, current } = lifecycle
   const external = createExternalPairing({ clock, load })

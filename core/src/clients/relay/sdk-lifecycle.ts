@@ -6,12 +6,12 @@ import { withDeadline } from '../http/with-deadline.ts'
 import { endLateApproval } from './late-approval.ts'
 import { endLostSession } from './lost-session.ts'
 import { openSdk } from './open-sdk.ts'
-import type { RelayEvent, RelayOptions, RelaySession, SessionEnd } from './relay.types.ts'
+import type { RelayEvent, RelaySession, SessionEnd } from './relay.types.ts'
 import { parseProvider, type Sdk, wrapSdk } from './sdk.ts'
 import { safeGetText } from './sdk-access.ts'
 import { type SdkHandlers, subscribeToSdk } from './sdk-events.ts'
 import { createSdkLoader } from './sdk-loader.ts'
-import { createSdkPlace } from './sdk-place.ts'
+import { createSdkPlace, type PlaceOptions } from './sdk-place.ts'
 import type { SessionPlace } from './session-place.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { createSessionTeardown } from './session-teardown.ts'
@@ -58,7 +58,7 @@ export type SdkLifecycle = {
 }
 
 type Options = {
-  options: RelayOptions
+  options: PlaceOptions
   signal: AbortSignal
   report(error: unknown): void
   emit(event: RelayEvent): void
@@ -66,8 +66,6 @@ type Options = {
   isPairing(): boolean
   /** Whether a session that no pairing of this page has created comes into use. */
   adopts(session: unknown): boolean
-  /** The partition of an unloaded page, which this tab continues. */
-  partition: string | null
 }
 
 /** Creates the lifecycle. Throws `config/option-invalid` for an invalid provider of the page. */
@@ -79,18 +77,12 @@ export function createSdkLifecycle({
   handlersFor,
   isPairing,
   adopts,
-  partition,
 }: Options): SdkLifecycle {
   const { platform, externalPairing } = options
   const { clock } = platform
   const ownProvider =
     options.universalProvider == null ? null : parseProvider(options.universalProvider)
-  const place = createSdkPlace({
-    options,
-    partition,
-    isOwnProvider: ownProvider !== null,
-    endLost,
-  })
+  const place = createSdkPlace({ options, isOwnProvider: ownProvider !== null, endLost })
   const sessions = createSessionStore({
     clock,
     emit(event) {

@@ -55,19 +55,19 @@ export type SdkPlace = {
   stop(): void
 }
 
+/** `partition`: see `createSessionPlaces`. */
+export type PlaceOptions = RelayOptions & { partition: string | null }
+
 export function createSdkPlace({
   options,
-  partition,
   isOwnProvider,
   endLost,
 }: {
-  options: RelayOptions
-  /** See `createSessionPlaces`. */
-  partition: string | null
+  options: PlaceOptions
   isOwnProvider: boolean
   endLost(lost: SessionPlace): void
 }): SdkPlace {
-  const places = createSessionPlaces({ ...options, partition })
+  const places = createSessionPlaces(options)
   const lostPlaces = createLostPlaces(options.platform.storage, options.kitId)
   let place = places.own()
   let usesOwn = false
