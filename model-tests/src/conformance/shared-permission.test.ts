@@ -99,7 +99,8 @@ async function connect(kit: Kit, namespace: 'eip155' | 'solana', connectorId: st
 }
 
 async function connectBoth(kit: Kit, ids: Readonly<Record<'eip155' | 'solana', string>>) {
-  for (const namespace of ['eip155', 'solana'] as const) await connect(kit, namespace, ids[namespace])
+  for (const namespace of ['eip155', 'solana'] as const)
+    await connect(kit, namespace, ids[namespace])
 }
 
 test.each([

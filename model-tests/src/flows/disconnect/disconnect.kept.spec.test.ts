@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { connectorKey } from '../../domain/account/connector-key.ts'
-import { KitError } from '../../errors/kit-error.ts'
-import { createMemoryPlatform } from '../../platform/memory.ts'
-import type { Deps } from '../../protocol/deps.ts'
-import { createStorage } from '../../storage/storage.ts'
-import { disconnectActors } from './disconnect.actors.ts'
-import type { DisconnectTarget, Permission } from './disconnect.types.ts'
+import { connectorKey } from '../../../../core/src/domain/account/connector-key.ts'
+import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import { disconnectActors } from '../../../../core/src/flows/disconnect/disconnect.actors.ts'
+import type {
+  DisconnectTarget,
+  Permission,
+} from '../../../../core/src/flows/disconnect/disconnect.types.ts'
+import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
+import type { Deps } from '../../../../core/src/protocol/deps.ts'
+import { createStorage } from '../../../../core/src/storage/storage.ts'
 
 const key = '@latchkit/default/kept_permissions'
 const [evm, svm, btc] = ['eip155', 'solana', 'bip122'].map((namespace) => ({

@@ -35,7 +35,10 @@ const connected = (others: Readonly<Record<string, string | null>> = {}): Querie
 })
 
 test.each([
-  ['walletConnect', [{ namespace: 'eip155', connectorId: 'walletConnect', revoke: true, members: [] }]],
+  [
+    'walletConnect',
+    [{ namespace: 'eip155', connectorId: 'walletConnect', revoke: true, members: [] }],
+  ],
   ['ID_AUTH', [{ namespace: 'eip155', connectorId: 'ID_AUTH', revoke: true, members: [] }]],
   [fox.id, []],
 ])(
