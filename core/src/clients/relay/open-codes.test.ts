@@ -116,6 +116,17 @@ test('createOpenCodes stores no code while the page is visible, and in its tab o
   expect(stored()).toEqual([false, false])
 })
 
+test('createOpenCodes stores a code that a page shows after it has returned from the cache of the browser [V34]', () => {
+  const { open } = openBrowser()
+  const page = open()
+  page.codes.await()
+  page.show(first)
+  page.unload()
+  page.show(second)
+  page.unload()
+  expect(open().codes.earlier()?.topic).toBe(second)
+})
+
 test('a tab prefers the code of its own page that was discarded, and leaves that of a closed one [V34]', () => {
   const { open, origin, clock } = openBrowser()
   const closed = open()

@@ -103,6 +103,7 @@ export function createOpenCodes(
     },
     show({ topic, partition, isUnanswered }) {
       if (topic === null) return
+      isUnloaded = false
       record({
         shownAt: clock.now(),
         isAwaited: callers > 0,
