@@ -1,10 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connectorKey } from '../domain/account/connector-key.ts'
 import { plainWallet } from '../domain/wallet/parse-wallet.ts'
 import type { Wallet } from '../domain/wallet/wallet.ts'
 import { createStorage } from '../storage/storage.ts'
 import { scriptedConnector } from '../testing/scripted-adapter.ts'
-import { address, connectWallet, createTestKit, otherAddress, settle } from './kit.fixture.ts'
+import {
+  address,
+  connection,
+  connectWallet,
+  createTestKit,
+  otherAddress,
+  settle,
+  storedConnection,
+} from './kit.fixture.ts'
 
 let env: ReturnType<typeof createTestKit>
 beforeEach(() => {
@@ -62,6 +70,30 @@ test('the wallet that another tab has connected stays stored when the visitor se
   await settle()
   expect(env.kit.account.get()).toMatchObject({ address: otherAddress, connectorId: 'fox' })
   expect(storedConnections()).toEqual(storedHare)
+})
+
+test('the wallet that another tab has connected stays stored when this tab has restored its own [D4]', async () => {
+  const tab = createTestKit(storedConnection('fox'))
+  onTestFinished(() => tab.kit.stop())
+  env = tab
+  tab.kit.start()
+  await settle()
+  connectInOtherTab()
+  tab.adapter.calls.resume[0]?.resolve(connection('fox'))
+  await settle()
+  expect(tab.kit.account.get()).toMatchObject({ status: 'connected', connectorId: 'fox' })
+  expect(storedConnections()).toEqual(storedHare)
+})
+
+test('a restored connection is stored with the accounts that its wallet shares [D4]', async () => {
+  const tab = createTestKit(storedConnection('fox'))
+  onTestFinished(() => tab.kit.stop())
+  env = tab
+  tab.kit.start()
+  await settle()
+  tab.adapter.calls.resume[0]?.resolve(connection('fox', [otherAddress]))
+  await settle()
+  expect(storedConnections()).toEqual(['fox', otherAddress, 'connected'])
 })
 
 test('a connection that this tab makes replaces that of another tab, and its loss is stored [D4]', async () => {

@@ -89,6 +89,11 @@ export type Messages = {
   connections:
     | { type: 'connection.set'; connection: Connection }
     /**
+     * A connection that was stored, or a session that was adopted, is in use. It replaces no stored
+     * connection that another tab has made since this tab read its own.
+     */
+    | { type: 'connection.restored'; connection: Connection }
+    /**
      * `connectorId`: by default that of the connection of this tab. A stored connection to another
      * connector stays: another tab has made it.
      */

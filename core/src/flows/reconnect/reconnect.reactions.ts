@@ -15,7 +15,7 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
     if (output.type === 'restored') {
       const { connection } = output
       return [
-        { to: 'connections', type: 'connection.set', connection },
+        { to: 'connections', type: 'connection.restored', connection },
         { to: 'account', namespace, type: 'connection.set', connection },
         {
           to: 'network',

@@ -5,6 +5,10 @@ type Args = { context: ConnectionsContext; event: ConnectionsEvent }
 /** Whether the namespace that another tab disconnected is connected in this tab. */
 export const isConnected = ({ context, event }: Args) =>
   event.type === 'connection.removed' && context.connected[event.namespace] !== undefined
+/** Whether this tab has read or stored a connection to the restored connector. */
+export const isStored = ({ context, event }: Args) =>
+  event.type === 'connection.restored' &&
+  context.connected[event.connection.namespace] === event.connection.connectorId
 /** Whether the remote session ended. */
 export const isSessionEnd = ({ context, event }: Args) =>
   event.type === 'session.changed' && event.session === null && context.session !== null

@@ -52,7 +52,7 @@ const base = setup({
       connector,
     })),
     setConnection: assign(({ context, event }) => {
-      if (event.type !== 'connection.set') return {}
+      if (event.type !== 'connection.set' && event.type !== 'connection.restored') return {}
       const { connection } = event
       const wallet = recentOf(context.connectors, connection)
       return {
@@ -150,7 +150,7 @@ const base = setup({
         wallet: recentOf(context.connectors, connection),
       }),
     ),
-    saveAddress: sendTo(
+    saveChange: sendTo(
       'saveConnections',
       ({ context }, { namespace }: NamespaceParams): SaveEvent => ({
         type: 'save.change',
@@ -205,6 +205,18 @@ export const connectionsMachine = base.createMachine({
         'connection.set': {
           actions: ['setConnection', { type: 'saveConnection', params: ({ event }) => event }],
         },
+        'connection.restored': [
+          {
+            guard: 'isStored',
+            actions: [
+              'setConnection',
+              { type: 'saveChange', params: ({ event }) => event.connection },
+            ],
+          },
+          {
+            actions: ['setConnection', { type: 'saveConnection', params: ({ event }) => event }],
+          },
+        ],
         'connection.clear': {
           actions: [
             { type: 'saveClear', params: ({ event }) => event },
@@ -227,7 +239,7 @@ export const connectionsMachine = base.createMachine({
         },
         'address.select': {
           guard: 'isOtherAddress',
-          actions: ['setAddress', { type: 'saveAddress', params: ({ event }) => event }],
+          actions: ['setAddress', { type: 'saveChange', params: ({ event }) => event }],
         },
       },
     },

@@ -33,7 +33,7 @@ describe('reconnect', () => {
         queriesOf({ ...reconnecting, activeNamespace: 'eip155' }),
       ),
     ).toEqual([
-      { to: 'connections', type: 'connection.set', connection: foxConnection },
+      { to: 'connections', type: 'connection.restored', connection: foxConnection },
       { to: 'account', namespace: 'eip155', type: 'connection.set', connection: foxConnection },
       {
         to: 'network',

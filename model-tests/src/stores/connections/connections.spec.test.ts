@@ -112,6 +112,27 @@ describe('stored connections', () => {
     ])
   })
 
+  test('connection.restored stores a connection that this tab had read as a change of it [D4]', async () => {
+    const run = await createScenario(connectionsInputs.stored)
+    await run.send({ type: 'connection.restored', connection: foxConnection })
+    expect(run.saved()).toEqual([
+      {
+        type: 'save.change',
+        namespace: 'eip155',
+        connectorId: fox.id,
+        connection: foxConnection,
+      },
+    ])
+    expect(run.snapshot().context.connections).toEqual({ eip155: foxConnection })
+  })
+
+  test('connection.restored stores the connection of an adopted session as a new one [V34]', async () => {
+    const run = await createScenario(connectionsInputs.stored)
+    await run.send({ type: 'connection.restored', connection: owlConnection })
+    expect(run.saved()).toMatchObject([{ type: 'save', connection: owlConnection }])
+    expect(run.snapshot().context.connected).toEqual({ eip155: owl.id })
+  })
+
   test('connection.set replaces the stored connection of the namespace', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
