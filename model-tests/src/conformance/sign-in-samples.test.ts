@@ -101,6 +101,13 @@ test('the server of the guide refuses a wrong signature, and then the nonce', as
   await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'siwx/nonce-invalid' })
 })
 
+/** Asks the server of the guide for a nonce. */
+async function newNonce(): Promise<string> {
+  const headers = { 'x-latchkit-siwx': '1' }
+  const response = await handle(new Request(`${origin}/api/sign-in/nonce`, { headers }))
+  return (await response.json()).nonce
+}
+
 test('the server of the guide keeps no nonce and no session that has expired [SG5]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const sets = vi.spyOn(Map.prototype, 'set')
@@ -124,16 +131,28 @@ test('the server of the guide keeps no nonce and no session that has expired [SG
   const index = sets.mock.calls.findIndex(([key]) => key === nonce)
   const nonces = sets.mock.contexts[index] as Map<unknown, unknown>
   const has = () => [nonces.has(nonce), opened.map.has(opened.key)]
-  const next = () =>
-    handle(new Request(`${origin}/api/sign-in/nonce`, { headers: { 'x-latchkit-siwx': '1' } }))
-  await next()
+  await newNonce()
   expect(has()).toEqual([true, true])
   vi.setSystemTime(Date.now() + 300_001)
-  await next()
+  await newNonce()
   expect(has()).toEqual([false, true])
   vi.setSystemTime(Date.now() + 86_400_000)
-  await next()
+  await newNonce()
   expect(has()).toEqual([false, false])
+})
+
+test('the server of the guide drops the oldest of 100,000 nonces for a new one [SG5]', async () => {
+  const sets = vi.spyOn(Map.prototype, 'set')
+  onTestFinished(() => sets.mockRestore())
+  const oldest = await newNonce()
+  const index = sets.mock.calls.findIndex(([key]) => key === oldest)
+  const nonces = sets.mock.contexts[index] as Map<string, number>
+  sets.mockRestore()
+  const flood = Array.from({ length: 100_000 }, (_, each) => `flood${each}`)
+  onTestFinished(() => nonces.clear())
+  for (const each of flood) nonces.set(each, Date.now() + 300_000)
+  const newest = await newNonce()
+  expect([nonces.size, nonces.has(oldest), nonces.has(newest)]).toEqual([100_000, false, true])
 })
 
 test('the server of the guide refuses calls of other sites', async () => {

@@ -14,6 +14,8 @@ const adapters = [eip155(), solana(), polkadot(), bip122(), cosmos()]
 export const rpcUrls: Record<string, readonly string[]> = {}
 const cookieName = '__Host-session'
 const lifetime = { nonce: 300_000, session: 86_400_000 }
+/** Some 10 MB. Above it the oldest ends, so that a flood of calls does not fill the memory. */
+const maxNonces = 100_000
 
 type Session = {
   address: string
@@ -79,10 +81,10 @@ async function verify(request: Request): Promise<Response> {
   return json(session, 200, cookie(token, lifetime.session / 1_000))
 }
 
-/** Frees the memory. The oldest are first: each is valid for the same time. */
-function removeExpired(): void {
+/** Makes room for a nonce. The oldest are first: each is valid for the same time. */
+function makeRoom(): void {
   for (const [nonce, expires] of nonces) {
-    if (expires >= Date.now()) break
+    if (expires >= Date.now() && nonces.size < maxNonces) break
     nonces.delete(nonce)
   }
   for (const [token, { expirationTime }] of sessions) {
@@ -102,7 +104,7 @@ async function respond(request: Request): Promise<Response> {
   const call = pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
   switch (`${request.method} ${call}`) {
     case 'GET /nonce': {
-      removeExpired()
+      makeRoom()
       const nonce = createNonce()
       nonces.set(nonce, Date.now() + lifetime.nonce)
       return json({ nonce })
