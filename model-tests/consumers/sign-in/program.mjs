@@ -10,6 +10,10 @@ const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const servers = {
   Express: ['out/express.js'],
   'Express with express.json()': ['out/express-json.js'],
+  'Express with express.urlencoded()': ['out/express-urlencoded.js'],
+  'Express 4': ['out/4/express.js'],
+  'Express 4 with express.json()': ['out/4/express-json.js'],
+  'Express 4 with express.urlencoded()': ['out/4/express-urlencoded.js'],
   Hono: ['out/hono.js'],
   Node: ['out/node.js'],
   Next: ['node_modules/next/dist/bin/next', 'start'],

@@ -105,6 +105,8 @@ const bundlers = {
   },
 } as const
 
+const expressServers = 'express.ts express-json.ts express-urlencoded.ts'
+const bundleForNode = '--bundle --packages=external --platform=node --format=esm'
 const newest = `React ${versions.react}`
 
 /**
@@ -249,7 +251,7 @@ export const consumers: readonly Consumer[] = [
     name: 'sign-in',
     manager: 'npm',
     bundler: `esbuild ${versions.esbuild}, Next ${versions.next}`,
-    framework: 'the server of the sign-in guide: Express, Hono, Node, Next',
+    framework: 'the server of the sign-in guide: Express 4 and 5, Hono, Node, Next',
     page: null,
     templates: ['sign-in', '../src/sign-in-samples'],
     dependencies: {
@@ -263,11 +265,16 @@ export const consumers: readonly Consumer[] = [
       '@types/node': '20.19.0',
       esbuild: versions.esbuild,
       express: '5.3.0',
+      'express-4': 'npm:express@4.22.3',
       hono: '4.13.19',
       next: versions.next,
     },
-    build:
-      'next build && esbuild express.ts express-json.ts hono.ts node.ts --bundle --packages=external --platform=node --format=esm --outdir=out && node program.mjs',
+    build: [
+      'next build',
+      `esbuild ${expressServers} hono.ts node.ts ${bundleForNode} --outdir=out`,
+      `esbuild ${expressServers} ${bundleForNode} --alias:express=express-4 --outdir=out/4`,
+      'node program.mjs',
+    ].join(' && '),
   },
   {
     name: 'visualizer',
