@@ -7,7 +7,7 @@ const policy = { 'cross-origin-opener-policy': 'same-origin' }
 
 const shown = {
   'social/popup-cut-off': {
-    text: 'Your browser separated the login window from this site. Close that window, then log in another way.',
+    text: "Your browser separated the login window from this site. Close it if it's still open, then log in another way.",
     hint: 'Send "same-origin-allow-popups" with this page.',
   },
   'social/popup-lost': {
@@ -44,6 +44,7 @@ remoteJourney(
     await changeHeaders(visitor.context, visitor.demo.url, () => policy)
     const popup = await startCutOffLogin(visitor, 'social/popup-cut-off')
     await expect.poll(() => popup.isClosed()).toBe(true)
+    expect(await dialog(visitor.page).getByRole('button', { name: 'Try again' }).count()).toBe(0)
     await leave(visitor)
   },
 )

@@ -45,7 +45,7 @@ export const deLoginErrors: Readonly<Record<LoginErrorCode, string>> = {
   'social/popup-blocked':
     'Das Fenster zur Anmeldung konnte nicht geöffnet werden. Erlaube Pop-ups für diese Seite und versuche es erneut.',
   'social/popup-cut-off':
-    'Dein Browser hat das Fenster zur Anmeldung von dieser Seite getrennt. Schließe es und melde dich anders an.',
+    'Dein Browser hat das Fenster zur Anmeldung von dieser Seite getrennt. Schließe es, falls es noch offen ist, und melde dich anders an.',
   'social/popup-lost':
     'Das Fenster zur Anmeldung wurde geschlossen oder von dieser Seite getrennt. Schließe es, falls es noch offen ist. Versuche es dann erneut oder melde dich anders an.',
   'social/popup-missing':

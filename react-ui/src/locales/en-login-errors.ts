@@ -33,7 +33,7 @@ export const enLoginErrors = {
     "This browser doesn't let your wallet store data. Allow third-party cookies, or use another browser.",
   'embedded/unverified-domain': "This site isn't allowed to open your wallet.",
   'social/popup-cut-off':
-    'Your browser separated the login window from this site. Close that window, then log in another way.',
+    "Your browser separated the login window from this site. Close it if it's still open, then log in another way.",
   'social/popup-lost':
     "The login window was closed, or separated from this site. Close it if it's still open, then try again or log in another way.",
   'social/refused': 'The login was refused there. Try again, or log in another way.',

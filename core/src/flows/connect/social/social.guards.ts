@@ -23,6 +23,9 @@ export const isUntrusted = (_: unknown, { error }: Failure) =>
   isKitError(error, 'social/untrusted-origin')
 export const isPopupMissing = (_: unknown, { error }: Failure) =>
   isKitError(error, 'social/popup-missing')
+/** Whether the header of the page cuts off every popup (fault EM10). */
+export const isCutOff = (_: unknown, { error }: Failure) =>
+  isKitError(error, 'social/popup-cut-off')
 /** Whether the code states why the provider is not shown: the frame failed, or a blocked window. */
 export const hasReason = (_: unknown, { error }: Failure) =>
   isKitError(error) && /^(embedded|social)\//.test(error.code)

@@ -161,7 +161,8 @@ export const socialMachine = base.createMachine({
     },
     unavailable: {
       description:
-        'The frame serves none of the configured networks, another login is connected, or the login is turned off.',
+        'The frame serves none of the configured networks, another login is connected, the login is turned off, or the page cuts popups off. Another attempt would fail too.',
+      entry: 'endAttempt',
       invoke: { id: 'closePopup', src: 'closePopup' },
       on: { cancel: 'left' },
     },
@@ -188,6 +189,11 @@ export const socialMachine = base.createMachine({
           {
             guard: { type: 'isPopupMissing', params: ({ event }) => event },
             target: 'blocked',
+            actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
+          },
+          {
+            guard: { type: 'isCutOff', params: ({ event }) => event },
+            target: 'unavailable',
             actions: [{ type: 'setError', params: ({ event }) => event }, 'emitFailed'],
           },
           {

@@ -58,6 +58,7 @@ export const socialErrors = {
   cancelled: new KitError('social/cancelled'),
   untrusted: new KitError('social/untrusted-origin'),
   missing: new KitError('social/popup-missing'),
+  cutOff: new KitError('social/popup-cut-off'),
   blocked: new KitError('social/popup-blocked'),
   timedOut: new KitError('embedded/request-timed-out'),
   refused: new KitError('social/refused'),

@@ -111,10 +111,15 @@ describe('connectSocial with a popup', () => {
     ])
   })
 
-  test('a popup that the browser cuts off fails the login, and the developer reads why [EM10]', async () => {
+  test('a popup that the browser cuts off fails the login without another try, and the developer reads why [EM10]', async () => {
     const run = start()
     await run.fail('waitForResult', new KitError('social/popup-cut-off'))
-    expect(run.view()).toMatchObject({ step: 'failed', problem: 'social/popup-cut-off' })
+    expect(run.view()).toMatchObject({
+      step: 'failed',
+      problem: 'social/popup-cut-off',
+      retry: null,
+    })
+    expect(run.snapshot().context.attempt).toBe('none')
     const raised = { to: 'alert', type: 'raise', code: 'social/popup-cut-off', variant: 'error' }
     expect(run.messages()).toEqual([...started, ended, { ...raised, details: {}, once: true }])
     await run.send({ type: 'cancel' })
