@@ -280,7 +280,7 @@ test('SendStep offers to start another transfer while a wallet is unresponsive',
 
 test.each([
   ['sent', amountSent, 'To lantern.eth. Waiting for confirmation.', 'done'],
-  ['slow', amountSent, 'To lantern.eth. Confirmation is taking longer than usual.', 'done'],
+  ['slow', amountSent, 'To lantern.eth. Confirmation is taking longer than usual.', 'unresponsive'],
   [
     'underpriced',
     amountSent,

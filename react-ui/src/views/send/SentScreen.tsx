@@ -23,6 +23,9 @@ const problems = {
 /** The other statuses that have a sentence of their own. */
 const progress = ['slow', 'underpriced', 'included', 'reorganized', 'confirmed'] as const
 
+/** The statuses of a transfer that is held up. */
+const delayed = ['slow', 'underpriced', 'reorganized'] as const
+
 /** The result of a transfer: what was sent to whom, and whether the network confirmed it. */
 export function SentScreen({
   send,
@@ -89,7 +92,7 @@ export function SentScreen({
       default: {
         const to = texts.send.sentTo[progress.find((each) => each === status) ?? 'sent']
         return {
-          ring: status === 'underpriced' || status === 'reorganized' ? 'unresponsive' : 'done',
+          ring: delayed.find((each) => each === status) ? 'unresponsive' : 'done',
           title: texts.send.sent(exactAmount(review, texts.language)),
           text: to(isolateText(name) ?? shortAddressNoBreak(review.to)),
         }
