@@ -81,8 +81,8 @@ async function verify(request: Request): Promise<Response> {
   return json(session, 200, cookie(token, lifetime.session / 1_000))
 }
 
-/** Makes room for a nonce. The oldest are first: each is valid for the same time. */
-function makeRoom(): void {
+/** Frees the memory before a nonce is added. The oldest are first: each is valid for the same time. */
+function removeOld(): void {
   for (const [nonce, expires] of nonces) {
     if (expires >= Date.now() && nonces.size < maxNonces) break
     nonces.delete(nonce)
@@ -104,7 +104,7 @@ async function respond(request: Request): Promise<Response> {
   const call = pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : ''
   switch (`${request.method} ${call}`) {
     case 'GET /nonce': {
-      makeRoom()
+      removeOld()
       const nonce = createNonce()
       nonces.set(nonce, Date.now() + lifetime.nonce)
       return json({ nonce })
