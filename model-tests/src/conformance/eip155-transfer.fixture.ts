@@ -3,6 +3,7 @@ import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
 import { createClient, type Hex, http, isHex } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import type { TransferClient } from '../../../core/src/adapters/transfer-client.ts'
+import { timeouts } from '../../../core/src/domain/constants.ts'
 import type { Network } from '../../../core/src/domain/network/network.ts'
 import type {
   PreparedTransfer,
@@ -10,7 +11,7 @@ import type {
   TransferRequest,
   TransferUpdate,
 } from '../../../core/src/domain/transfer/transfer.ts'
-import { openPage, type Page } from './page.fixture.ts'
+import { clockWithout, openPage, type Page } from './page.fixture.ts'
 
 type SandboxToken = Sandbox['chains'][number]['tokens'][number]
 
@@ -69,6 +70,8 @@ export async function startTransferFixture(): Promise<TransferFixture> {
   const page = openPage(sandbox.chains, 'foxglove', {
     knownChainCount: 2,
     networks: [network, otherNetwork],
+    // Its node answers at once.
+    clock: clockWithout(timeouts.trackMinInterval),
   })
   page.control.announce()
   const chain = await page.adapter.load()

@@ -38,9 +38,9 @@ export const clockWithout = (delay: number, isActive = () => true): Clock => ({
   setTimeout: (fn, ms) => realClock.setTimeout(fn, ms === delay && isActive() ? 0 : ms),
 })
 
-/** A memory platform with the real clock and the fetch of Node. */
-export const nodePlatform = (): MemoryPlatform =>
-  createMemoryPlatform({ clock: realClock, fetch: globalThis.fetch })
+/** A memory platform with the fetch of Node, and the real clock by default. */
+export const nodePlatform = (clock = realClock): MemoryPlatform =>
+  createMemoryPlatform({ clock, fetch: globalThis.fetch })
 
 /** The window of the wallets. Forwards EIP-6963 events between it and the page's platform. */
 export function walletWindow(platform: MemoryPlatform): EventTarget {
@@ -70,9 +70,13 @@ export type Page = {
 export function openPage(
   chains: SandboxChains,
   wallet: WalletName,
-  { knownChainCount, networks = [] }: { knownChainCount: number; networks?: readonly Network[] },
+  {
+    knownChainCount,
+    networks = [],
+    clock,
+  }: { knownChainCount: number; networks?: readonly Network[]; clock?: Clock },
 ): Page {
-  const platform = nodePlatform()
+  const platform = nodePlatform(clock)
   const installed = installWallet(
     walletWindow(platform),
     knownChains(chains).slice(0, knownChainCount),
