@@ -2,7 +2,6 @@ import { createScriptedHost } from '@latchkit/core/testing'
 import type { ScriptedAnswer } from '@latchkit/sandbox/wallets'
 import type { AdapterEntry, ChainAdapter } from '../../../core/src/adapters/adapter.ts'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
-import { timeouts } from '../../../core/src/domain/constants.ts'
 import { fieldsOf } from '../../../core/src/domain/object.ts'
 import { createWalletRouter } from '../../../core/src/kit/deps/wallet-router.ts'
 import type { WindowMessage } from '../../../core/src/platform/platform.ts'
@@ -16,7 +15,6 @@ import {
 } from './embedded.fixture.ts'
 import type { ContractControl, ContractPage } from './namespaces/contract-page.ts'
 import type { ContractSubject } from './namespaces/subject.ts'
-import { clockWithout } from './page.fixture.ts'
 
 export type EmbeddedSubject = ContractSubject & { entry(): AdapterEntry }
 /** A page whose adapter calls the embedded wallet. `stop`: ends page, connector and adapter. */
@@ -28,15 +26,7 @@ export async function openAdapter(
   { entry, network, other }: Pick<EmbeddedSubject, 'entry' | 'network' | 'other'>,
   browser: BrowserStorage = createBrowserStorage(),
 ): Promise<AdapterPage> {
-  const page = openPage(
-    networks,
-    browser,
-    {},
-    {
-      // without the pause of 500 ms that follows the start of each frame
-      clock: clockWithout(timeouts.frameSettle),
-    },
-  )
+  const page = openPage(networks, browser)
   const { connector, platform } = page
   const { chainNamespace: namespace } = network
   const host = createScriptedHost(platform, {

@@ -5,6 +5,7 @@ import { defineNetwork } from '@latchkit/core/networks'
 import type { MemoryOptions } from '@latchkit/core/testing'
 import { type FramePage, framePlatform } from '@latchkit/sandbox/embedded'
 import { expect, onTestFinished } from 'vitest'
+import { timeouts } from '../../../core/src/domain/constants.ts'
 import type { SocialView } from '../../../core/src/flows/connect/social/social.types.ts'
 import { createKit } from '../../../core/src/kit/create-kit.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type Networks,
   solanaChain,
 } from './embedded.fixture.ts'
-import { realClock } from './page.fixture.ts'
+import { clockWithout } from './page.fixture.ts'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -46,7 +47,8 @@ export function openKit(
   } = {},
 ): KitPage {
   const page = framePlatform({
-    clock: realClock,
+    // without the pause of 500 ms that follows the start of each frame
+    clock: clockWithout(timeouts.frameSettle),
     store: browser.frame,
     stored: browser.page,
     ...more,

@@ -16,10 +16,11 @@ import {
 } from '../../../core/src/connectors/embedded/create-embedded-connector.ts'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
+import { timeouts } from '../../../core/src/domain/constants.ts'
 import type { MemoryOptions } from '../../../core/src/platform/memory.ts'
 import type { PopupWindow } from '../../../core/src/platform/platform.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
-import { realClock } from './page.fixture.ts'
+import { clockWithout } from './page.fixture.ts'
 
 export const { signal } = new AbortController()
 export const chainOne = toCaipNetworkId('eip155:31337')
@@ -90,7 +91,8 @@ export function openPage(
   memory: Pick<MemoryOptions, 'clock'> = {},
 ): Page {
   const page = framePlatform({
-    clock: realClock,
+    // without the pause of 500 ms that follows the start of each frame
+    clock: clockWithout(timeouts.frameSettle),
     store: browser.frame,
     stored: browser.page,
     ...memory,
