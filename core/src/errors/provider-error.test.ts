@@ -14,15 +14,14 @@ test.each([
   [new KitError('rpc/account-changed'), 4100],
   [new KitError('rpc/network-changed'), 4901],
   [new KitError('embedded/request-aborted'), 4900],
-  [new KitError('sign/not-verified'), -32000],
-  [new KitError('rpc/result-invalid'), -32000],
-  [new KitError('embedded/frame-error'), -32000],
-  [new KitError('embedded/frame-refused', { text: 'no' }), -32000],
-  [new KitError('kit/unknown', {}, { cause: { code: 3, message: 'execution reverted' } }), 3],
-  [new KitError('kit/aborted', {}, { cause: new DOMException('x', 'AbortError') }), -32000],
-  [new KitError('kit/timed-out', {}, { cause: new DOMException('x', 'TimeoutError') }), -32000],
-  [new KitError('remote/request-expired'), -32000],
-  [new KitError('remote/unreachable'), -32000],
+  [new KitError('sign/not-verified'), -32003],
+  [new KitError('rpc/result-invalid'), -32003],
+  [new KitError('embedded/frame-error'), -32003],
+  [new KitError('embedded/frame-refused', { text: 'no' }), -32003],
+  [new KitError('kit/aborted', {}, { cause: new DOMException('x', 'AbortError') }), -32003],
+  [new KitError('kit/timed-out', {}, { cause: new DOMException('x', 'TimeoutError') }), -32003],
+  [new KitError('remote/request-expired'), -32003],
+  [new KitError('remote/unreachable'), -32003],
 ])('toProviderError(%s) has the number %i, the text and the KitError [EM7]', (error, code) => {
   const converted = toProviderError(error)
   expect(converted).toMatchObject({ name: 'ProviderRpcError', code, message: error.message })
@@ -35,16 +34,31 @@ test.each([
   [{ code: '4001', message: 'no' }, 4001, 'no'],
   [{ code: 'ACTION_REJECTED', message: 'no' }, 4001, 'no'],
   [{ code: -32603, message: 'x', data: { originalError: { code: 4902 } } }, 4902, 'x'],
-  [{ code: 3, message: 'execution reverted', data: '0x08c379a0' }, 3, 'execution reverted'],
-  [new Error('nonce too low'), -32603, 'nonce too low'],
-  [new Error(''), -32603, 'Something went wrong'],
+  [{ code: 3, message: 'execution reverted', data: '0x08c379a0' }, -32003, 'execution reverted'],
+  [{ code: -32000, message: 'insufficient funds' }, -32003, 'insufficient funds'],
+  [new Error('nonce too low'), -32003, 'nonce too low'],
+  [new Error(''), -32003, 'Something went wrong'],
   ['User rejected the request', 4001, 'User rejected the request'],
-  [undefined, -32603, 'Something went wrong'],
+  [undefined, -32003, 'Something went wrong'],
 ])(
   'toProviderError(%j) of a wallet has a number and keeps the message [EM7]',
   (thrown, code, message) => {
     expect(toProviderError(thrown)).toMatchObject({ code, message, cause: { name: 'KitError' } })
   },
+)
+
+const reverted = { code: 3, message: 'execution reverted' }
+
+test.each([
+  [new Error('failed'), -32603],
+  [new KitError('kit/timed-out'), -32603],
+  [{ code: -32005, message: 'later' }, -32005],
+  [{ code: -32000, message: 'pruned' }, -32000],
+  [reverted, 3],
+  [new KitError('kit/unknown', {}, { cause: reverted }), 3],
+  [new KitError('rpc/user-rejected'), 4001],
+])('toProviderError(%j) of a request that reads has the number %i [EM7]', (thrown, code) =>
+  expect(toProviderError(thrown, 'reads').code).toBe(code),
 )
 
 test('toProviderError keeps the data of a wallet or node [EM7]', () => {

@@ -3,7 +3,7 @@ import { codeOf } from './coded-error.ts'
 import { extractError } from './extract-error.ts'
 import { isForeign } from './is-foreign.ts'
 import { isKitError, type KitError } from './kit-error.ts'
-import { fromWallet, rpcNumberOf } from './rpc-codes.ts'
+import { fromWallet, isRpcNumber, rpcNumberOf } from './rpc-codes.ts'
 
 /**
  * The error of a provider that a page gets (decision 52), as EIP-1193 defines it: `code` is a number
@@ -25,51 +25,53 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/**
- * The number of nodes for errors without one. For errors after which the wallet may have acted, or
- * may still act: viem repeats a request after an internal error, and after a number that it does not
- * know (fault EM6).
- */
-const notRepeated = -32000
-
-/**
- * Numbers for errors of the kit itself. All others have that of an internal error, after which
- * libraries repeat a request: a request that has become void has another one (fault EM4).
- */
+/** Numbers for errors of the kit itself. All others have that of an internal error. */
 const numbers: { readonly [Code in ErrorCode]?: number } = {
   'connector/chain-mismatch': 4901,
   'connector/chain-not-configured': 4901,
   'connector/not-connected': 4900,
-  'embedded/frame-error': notRepeated,
-  'embedded/frame-refused': notRepeated,
   'embedded/method-not-allowed': 4200,
   'embedded/request-aborted': 4900,
-  'kit/aborted': notRepeated,
   'kit/stopped': 4900,
-  'kit/timed-out': notRepeated,
   'network/not-supported-by-wallet': 4902,
-  'remote/request-expired': notRepeated,
-  // the relay may still deliver a request that it did not confirm
-  'remote/unreachable': notRepeated,
   'rpc/account-changed': 4100,
   'rpc/network-changed': 4901,
-  'rpc/result-invalid': notRepeated,
-  'sign/not-verified': notRepeated,
 }
 const internal = -32603
 
 /**
- * Converts a value that a provider threw. The number is that of the `KitError`; if its code has
- * none, the first number that the wallet or node stated. An error of a wallet keeps its message.
+ * The number after a request that may have acted, or may still act. viem repeats a request after an
+ * internal error, a limit, and every number that it does not know; after -32000 it sends
+ * `wallet_sendTransaction` instead (fault EM7).
  */
-export function toProviderError(thrown: unknown): ProviderRpcError {
+const mayHaveActed = -32003
+const limitExceeded = -32005
+const invalidInput = -32000
+/** A rejection in the numbers of CAIP-25. */
+const rejected = 5000
+
+/** Whether viem sends nothing more after this number, or only if the wallet did not act. */
+const isFinal = (number: number) =>
+  number === rejected ||
+  (isRpcNumber(number) && ![internal, limitExceeded, invalidInput].includes(number))
+
+/**
+ * Converts a value that a provider threw. The number is that of the `KitError`; if its code has
+ * none, the first number that the wallet or node stated. For a request that may act, a number after
+ * which viem would send it again is replaced by -32003. An error of a wallet keeps its message.
+ */
+export function toProviderError(
+  thrown: unknown,
+  request: 'reads' | 'mayAct' = 'mayAct',
+): ProviderRpcError {
   if (isProviderError(thrown)) return thrown
   const error = fromWallet(thrown)
   const { codes, texts } = extractError(thrown)
   const code = codeOf(error)
   const stated = codes.find((each): each is number => Number.isSafeInteger(each))
+  const number = numbers[code] ?? rpcNumberOf(code) ?? stated ?? internal
   return new ProviderRpcError(error, {
-    code: numbers[code] ?? rpcNumberOf(code) ?? stated ?? internal,
+    code: request === 'reads' || isFinal(number) ? number : mayHaveActed,
     message: isKitError(thrown) ? error.message : texts[0] || error.message,
     data: dataOf(thrown) ?? dataOf(error.cause),
   })

@@ -85,6 +85,9 @@ export function shouldAddChain(thrown: unknown): boolean {
   )
 }
 
+/** Whether EIP-1193, EIP-1474 or EIP-5792 defines the number. */
+export const isRpcNumber = (number: number): boolean => Object.hasOwn(byNumber, number)
+
 /** The number of EIP-1193, EIP-1474 or EIP-5792 for a code. Null if the code has none. */
 export function rpcNumberOf(code: ErrorCode): number | null {
   const known = Object.entries(byNumber).find((entry) => entry[1] === code)

@@ -31,7 +31,7 @@ async function startClient() {
 }
 
 test.each([
-  [-32000, 'InvalidInputRpcError'],
+  [-32000, 'TransactionRejectedRpcError'],
   [-32602, 'InvalidParamsRpcError'],
   [-32601, 'MethodNotFoundRpcError'],
   [-32004, 'MethodNotSupportedRpcError'],
@@ -86,6 +86,8 @@ test.each([
   ['no result', answerWith(null), 'rpc/result-invalid'],
   ['an error without a text', refuseWith({}), 'embedded/frame-error'],
   ['an error with a text only', refuseWith({ message: 'broken' }), 'embedded/frame-refused'],
+  ['an internal error', refuseWith({ code: -32603, message: 'broken' }), 'rpc/internal'],
+  ['a limit', refuseWith({ code: -32005, message: 'later' }), 'rpc/limit-exceeded'],
 ])(
   'viem does not repeat a transaction that the frame answers with %s [EM6]',
   async (_, act, code) => {

@@ -62,6 +62,7 @@ test.each([
     'kit/timed-out',
     rejectWith(new DOMException('The operation timed out', 'TimeoutError')),
   ],
+  ['failed in the wallet', 'rpc/internal', rejectWith({ code: -32603, message: 'failed' })],
   ['the wallet aborted', 'kit/aborted', rejectWith(new DOMException('Aborted', 'AbortError'))],
 ])('viem does not repeat a transaction that %s [EM6]', async (_, code, act) => {
   const run = await startClient()

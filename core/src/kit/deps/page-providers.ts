@@ -1,9 +1,10 @@
-import { hasMethod } from '../../domain/unknown.ts'
+import { isIdempotent } from '../../clients/json-rpc/is-idempotent.ts'
+import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { toProviderError } from '../../errors/provider-error.ts'
 
 /**
  * Returns a function that converts a provider to the one that pages get: its methods, and those of
- * nested objects, throw `ProviderRpcError`s (decision 52). The same provider is converted once. Only
+ * nested objects, throw `ProviderRpcError`s (decision 52), after which libraries repeat reads only. The same provider is converted once. Only
  * plain objects are converted: an adapter of the page may return an object of another kind, which is
  * passed as it is.
  */
@@ -20,7 +21,7 @@ export function createPageProviders(): (value: unknown) => unknown {
         enumerable: property.enumerable === true,
         configurable: true,
         ...('value' in property
-          ? { writable: true, value: convertMember(value, property.value, toPage) }
+          ? { writable: true, value: convertMember(value, name, toPage) }
           : { get: () => Reflect.get(value, name) }),
       })
     return page
@@ -28,9 +29,13 @@ export function createPageProviders(): (value: unknown) => unknown {
   return toPage
 }
 
-function convertMember(owner: object, member: unknown, toPage: (value: unknown) => unknown) {
+function convertMember(owner: object, name: string, toPage: (value: unknown) => unknown) {
+  const member: unknown = Reflect.get(owner, name)
   if (typeof member !== 'function') return toPage(member)
   return (...args: readonly unknown[]): unknown => {
+    const rethrow = (thrown: unknown): never => {
+      throw toProviderError(thrown, kindOf(name === 'request' ? safeGet(args[0], 'method') : name))
+    }
     try {
       const result: unknown = Reflect.apply(member, owner, args)
       return hasMethod(result, 'then') ? Promise.resolve(result).catch(rethrow) : result
@@ -40,9 +45,9 @@ function convertMember(owner: object, member: unknown, toPage: (value: unknown) 
   }
 }
 
-function rethrow(thrown: unknown): never {
-  throw toProviderError(thrown)
-}
+/** Every method that is not known to read may act. */
+const kindOf = (method: unknown) =>
+  typeof method === 'string' && isIdempotent({ method, params: [] }) ? 'reads' : 'mayAct'
 
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
