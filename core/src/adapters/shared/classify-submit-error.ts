@@ -1,8 +1,8 @@
 import { extractError } from '../../errors/extract-error.ts'
-import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
+import { codeOf, type ErrorCode, isKitError, KitError } from '../../errors/kit-error.ts'
 
 /**
- * Codes after which the transaction may still have been broadcast: the wallet failed or
+ * Codes after which the transaction may still have been broadcast: the wallet or node failed or
  * disconnected at an unknown point. A used nonce proves nothing either, because the wallet chose
  * that nonce and may have used it for this transaction.
  */
@@ -22,16 +22,30 @@ const conclusiveAreas = /^(?:rpc|transaction|send|network)\//
 const maybeBroadcast =
   /already (?:known|imported|exists|been processed|processed)|known transaction|alreadyprocessed|time(?:d )?[ -]?out/i
 
+/** A node refuses a request with a status from 400, except 408: it did not respond in time. */
+const isRefusal = (status = '') => /^4\d\d$/.test(status) && status !== '408'
+
+/**
+ * Whether an error of a wallet or node that was asked to broadcast a transaction proves that it did
+ * not: it names a cause, or a status of its own. Every other error, also of a gateway between, leaves
+ * that open (decision 25).
+ */
+export function provesUnsent(error: unknown): boolean {
+  if (isKitError(error, 'endpoint/refused')) return isRefusal(error.details.status)
+  const code = codeOf(error)
+  return (
+    conclusiveAreas.test(code) &&
+    !inconclusive.has(code) &&
+    !extractError(error).texts.some((text) => maybeBroadcast.test(text.slice(0, 2_000)))
+  )
+}
+
 /**
  * Maps an error from `submit`. Errors that prove that nothing was broadcast pass through, as does
  * the error of an aborted call; every other error becomes `send/unfollowed`.
  */
 export function classifySubmitError(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return error
-  const code = codeOf(error)
-  const isConclusive =
-    conclusiveAreas.test(code) &&
-    !inconclusive.has(code) &&
-    !extractError(error).texts.some((text) => maybeBroadcast.test(text.slice(0, 2_000)))
-  return isConclusive ? error : new KitError('send/unfollowed', {}, { cause: error })
+  return signal.aborted || provesUnsent(error)
+    ? error
+    : new KitError('send/unfollowed', {}, { cause: error })
 }

@@ -17,8 +17,8 @@ export type Status = (Outcome & { isFinal: boolean }) | 'processed' | 'unknown'
 
 /** Sends requests about transactions to the nodes of one network. */
 export type Node = {
-  /** Sends a signed transaction once. Resolves with its signature. */
-  send(transaction: Uint8Array, signal: AbortSignal): Promise<string>
+  /** Sends a signed transaction once, after a call of `onPost`. */
+  send(transaction: Uint8Array, onPost: () => void, signal: AbortSignal): Promise<void>
   status(signature: string, signal: AbortSignal): Promise<Status>
   /** The current block height. */
   height(signal: AbortSignal): Promise<bigint>
@@ -28,22 +28,19 @@ export type Node = {
 
 export function createNode(rpc: JsonRpc): Node {
   return {
-    async send(transaction, signal) {
+    async send(transaction, onPost, signal) {
       const params = [
         toBase64(transaction),
         { encoding: 'base64', preflightCommitment: commitment },
       ]
-      const response = await rpc
-        .request({ method: 'sendTransaction', params }, signal)
+      await rpc
+        .request({ method: 'sendTransaction', params }, signal, onPost)
         .catch((error: unknown) => {
           // nodes reject a transaction with -32002
           throw isKitError(error, 'rpc/resource-unavailable')
             ? new KitError('rpc/transaction-rejected', {}, { cause: error })
             : error
         })
-      if (typeof response !== 'string')
-        throw new KitError('endpoint/unreadable', {}, { cause: response })
-      return response
     },
     async status(signature, signal) {
       const params = [[signature], { searchTransactionHistory: true }]

@@ -3,6 +3,7 @@ import type {
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features'
 import { describe, expect, test } from 'vitest'
+import { until } from '../../clients/http/until.fixture.ts'
 import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { solanaTestnet } from '../../domain/networks/solana.ts'
@@ -226,15 +227,69 @@ describe('signAndSendTransaction', () => {
     expect(count('node.example', 'sendTransaction')).toBe(1)
   })
 
-  test.each([7, 'another signature'])(
-    'signAndSendTransaction throws endpoint/unreadable if the node returns %j',
-    async (response) => {
-      const { provider } = await startConnected(signing, () => response)
-      await expect(provider.signAndSendTransaction(transaction)).rejects.toMatchObject({
-        code: 'endpoint/unreadable',
-      })
+  type Answer = () => unknown
+  const html =
+    (status: number): Answer =>
+    () =>
+      new Response('<h1>Gateway</h1>', { status })
+  const failure =
+    (code: number, message: string): Answer =>
+    () =>
+      Response.json({ jsonrpc: '2.0', id: 2, error: { code, message } })
+
+  test.each<readonly [string, Answer]>([
+    ...[408, 500, 502, 503, 504, 520, 200].map(
+      (status) => [`status ${status}`, html(status)] as const,
+    ),
+    ['a redirect', () => Response.redirect('https://other.example')],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a number', () => 7],
+    ['another signature', () => 'another signature'],
+    ['an internal error', failure(-32603, 'Internal error')],
+    ['an error of its own', failure(-32099, 'upstream failed')],
+    ['a timeout', failure(-32003, 'request timed out')],
+    ['that it has the transaction', failure(-32002, 'This transaction has already been processed')],
+  ])(
+    'signAndSendTransaction resolves after one request with the signature if the node answers %s [decision 25]',
+    async (_, answer) => {
+      const { provider, count } = await startConnected(signing, answer)
+      await expect(provider.signAndSendTransaction(transaction)).resolves.toBe(
+        parseTransaction(signedBy(ada, transaction)).signature(),
+      )
+      expect(count('node.example', 'sendTransaction')).toBe(1)
     },
   )
+
+  test.each<readonly [Answer, string]>([
+    ...[400, 401, 403, 413, 429].map((status) => [html(status), 'endpoint/refused'] as const),
+    [failure(-32002, 'Blockhash not found'), 'rpc/transaction-rejected'],
+    [failure(-32003, 'signature verification failure'), 'rpc/transaction-rejected'],
+    [failure(-32602, 'invalid transaction'), 'rpc/invalid-params'],
+    [failure(-32005, 'Node is behind by 42 slots'), 'rpc/limit-exceeded'],
+  ])(
+    'signAndSendTransaction throws if the node says that it did not send the transaction: %o, %s [decision 25]',
+    async (answer, code) => {
+      const { provider } = await startConnected(signing, answer)
+      await expect(provider.signAndSendTransaction(transaction)).rejects.toMatchObject({ code })
+    },
+  )
+
+  test('signAndSendTransaction throws if no node could be asked to send the transaction [decision 25]', async () => {
+    const nodes = scriptedNodes({ 'node.example': { getGenesisHash: html(502) } })
+    const { chain, clock } = await startWithWallet([ada], signing, { fetch: nodes.fetch })
+    await chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
+    const provider = chain.provider('Lumen') as SolanaProvider
+    let problem: unknown = null
+    provider.signAndSendTransaction(transaction).catch((thrown: unknown) => {
+      problem = thrown
+    })
+    await until(() => {
+      clock.advance(1_000)
+      return problem !== null
+    })
+    expect(problem).toMatchObject({ code: 'endpoint/refused' })
+    expect(nodes.count('node.example', 'sendTransaction')).toBe(0)
+  })
 
   test('signAndSendTransaction throws rpc/user-rejected and requests no signature if the visitor rejects', async () => {
     const { provider, features } = await startConnected({

@@ -14,7 +14,14 @@ import { socketUrl } from './socket-url.ts'
 /** Sends requests to the nodes of a network, without a wallet. Imported on demand. */
 export type Reads = Pick<ChainAdapter, 'balance'> & {
   rpcClients: RpcClients
-  send(transaction: Uint8Array, network: CaipNetworkId, signal: AbortSignal): Promise<string>
+  /**
+   * Sends a signed transaction to one node, once. `onPost`: called just before that; a failure
+   * without it sent nothing.
+   */
+  send(
+    request: { transaction: Uint8Array; network: CaipNetworkId; onPost: () => void },
+    signal: AbortSignal,
+  ): Promise<void>
   confirm(confirmation: Confirmation, network: CaipNetworkId, signal: AbortSignal): Promise<void>
 }
 
@@ -34,8 +41,8 @@ export function createReads({
   return {
     rpcClients,
     balance: balance(rpcClients, createNewestBalances(host)),
-    send: async (transaction, network, signal) =>
-      createNode(rpcClients.for(getNetwork(network))).send(transaction, signal),
+    send: async ({ transaction, network, onPost }, signal) =>
+      createNode(rpcClients.for(getNetwork(network))).send(transaction, onPost, signal),
     async confirm(confirmation, caipNetworkId, signal) {
       const network = getNetwork(caipNetworkId)
       const url = socketUrl(network, ws)

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
-import { classifySubmitError } from '../shared/classify-submit-error.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { classifySubmitError, provesUnsent } from '../shared/classify-submit-error.ts'
 import { isUnsupported } from '../shared/error-kinds.ts'
 import { toBase58 } from './codecs.ts'
 import type { Reads } from './reads.ts'
@@ -14,9 +14,9 @@ import type { Signing } from './signing.ts'
 export type TransferCheck = { matchesReview(signed: Uint8Array): boolean }
 
 /**
- * Sends a transaction and resolves with its signature in base58. With `transfer`, it also resolves
- * if a node may have accepted the transaction, and throws `send/unfollowed` if a wallet may have
- * sent it.
+ * Sends a transaction and resolves with its signature in base58, also if a node may have accepted
+ * the transaction: who tried again would pay twice. With `transfer`, it throws `send/unfollowed` if
+ * a wallet may have sent it.
  */
 export type Send = (
   transaction: Uint8Array,
@@ -24,14 +24,6 @@ export type Send = (
   signal: AbortSignal,
   transfer?: TransferCheck,
 ) => Promise<string>
-
-/** Errors after which a node may still have accepted the transaction. */
-const inconclusive: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'endpoint/unreachable',
-  'endpoint/blocked',
-  'endpoint/unreadable',
-  'kit/timed-out',
-])
 
 type SendDeps = { signer: Signer; signing(): Promise<Signing>; reads(): Promise<Reads> }
 
@@ -55,12 +47,12 @@ export const createSend =
       throw new KitError('send/changed', {}, { cause: signed })
     const signature = parse(signed).signature()
     const node = await reads()
-    const response = await node.send(signed, network, signal).catch((error: unknown) => {
-      if (transfer !== undefined && !signal.aborted && inconclusive.has(codeOf(error)))
-        return signature
-      throw error
+    let isPosted = false
+    const onPost = () => {
+      isPosted = true
+    }
+    await node.send({ transaction: signed, network, onPost }, signal).catch((error: unknown) => {
+      if (!isPosted || signal.aborted || provesUnsent(error)) throw error
     })
-    if (response !== signature && transfer === undefined)
-      throw new KitError('endpoint/unreadable', {}, { cause: response })
     return signature
   }

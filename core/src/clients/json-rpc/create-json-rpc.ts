@@ -72,9 +72,10 @@ export function createJsonRpc({
     )
 
   return {
-    request(request, signal) {
+    request(request, signal, onPost) {
       const body = withId(request)
       const send: Send<unknown> = async (endpoint, policy, scope) => {
+        onPost?.()
         const outcome = parseResponse(await endpoint.post(body, policy, scope), body.id)
         if (!outcome.ok) throw outcome.error
         return outcome.result

@@ -28,8 +28,11 @@ export type JsonRpcOptions = {
  * aborted call rejects at once.
  */
 export type JsonRpc = {
-  /** Resolves with the `result` of the response. */
-  request(request: RpcRequest, signal: AbortSignal): Promise<unknown>
+  /**
+   * Resolves with the `result` of the response. `onPost`: called just before an endpoint gets the
+   * request; a failure without it sent nothing.
+   */
+  request(request: RpcRequest, signal: AbortSignal, onPost?: () => void): Promise<unknown>
   /**
    * Sends one HTTP request and resolves with the outcomes in the order of `requests`. Rejects only
    * if no endpoint responds with a batch.

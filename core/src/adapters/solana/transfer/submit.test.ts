@@ -56,9 +56,10 @@ async function submitWith(
       transactions: sign ?? (async () => [signed]),
     }),
     reads: async () => ({
-      async send(transaction: Uint8Array) {
+      async send({ transaction, onPost }: { transaction: Uint8Array; onPost(): void }) {
         sent.push(transaction)
-        return node()
+        onPost()
+        await node()
       },
     }),
   } as unknown as Parameters<typeof createSend>[0])
@@ -99,6 +100,9 @@ test('submit resolves with the signature unless the node rejects the transaction
     }),
     new KitError('endpoint/unreadable'),
     new KitError('kit/timed-out'),
+    new KitError('endpoint/refused', { status: '502' }),
+    new KitError('rpc/internal'),
+    new KitError('kit/unknown'),
   ]
   for (const error of doubtful)
     expect(await submitWith(encodeWire(wire), { node: () => Promise.reject(error) })).toEqual({
