@@ -47,4 +47,11 @@ export function textOf(code: ErrorCode, details: Readonly<Record<string, string>
   return filledText(catalogue[Object.hasOwn(catalogue, code) ? code : 'kit/unknown'], details)
 }
 
+/**
+ * What an event says about an error: the text of its code, or the code itself if its text needs
+ * details. They may be texts of a wallet, so events have none.
+ */
+export const eventTextOf = (code: ErrorCode): string =>
+  Object.hasOwn(catalogue, code) && catalogue[code].includes('{') ? code : textOf(code)
+
 export { codeOf, type ErrorCode, isKitError }

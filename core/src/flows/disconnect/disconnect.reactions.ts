@@ -1,4 +1,4 @@
-import { textOf } from '../../errors/kit-error.ts'
+import { eventTextOf } from '../../errors/kit-error.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
@@ -24,7 +24,8 @@ export const disconnectReactions: Reactions<never, DisconnectOutput> = {
 /** Nothing is tracked if no wallet was connected. */
 function trackResult({ wallets, requested, failed }: DisconnectOutput): readonly Message[] {
   const [failure] = failed
-  if (failure !== undefined) return [track('DISCONNECT_ERROR', { message: textOf(failure.code) })]
+  if (failure !== undefined)
+    return [track('DISCONNECT_ERROR', { message: eventTextOf(failure.code) })]
   return wallets.length > 0 ? [track('DISCONNECT_SUCCESS', { namespace: requested })] : []
 }
 

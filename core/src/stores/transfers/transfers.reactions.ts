@@ -1,7 +1,7 @@
 import { formatUnits } from '../../domain/amount/amount.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { TransferReview } from '../../domain/transfer/transfer.ts'
-import { type ErrorCode, textOf } from '../../errors/kit-error.ts'
+import { type ErrorCode, eventTextOf } from '../../errors/kit-error.ts'
 import type { ToastVariant } from '../../protocol/kit-state.ts'
 import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
@@ -61,7 +61,7 @@ const trackError = (
 ): readonly Message[] =>
   review === null
     ? []
-    : [track('SEND_ERROR', { ...sendingOf(review, query), message: textOf(code) })]
+    : [track('SEND_ERROR', { ...sendingOf(review, query), message: eventTextOf(code) })]
 
 /** Reports each result of a transfer to the visitor once, whichever view is shown. */
 export const transfersReactions: Reactions<TransfersEmitted> = {

@@ -1,4 +1,4 @@
-import { textOf } from '../../../errors/kit-error.ts'
+import { eventTextOf } from '../../../errors/kit-error.ts'
 import { afterConnection } from '../../../protocol/after-connection.ts'
 import {
   loginAsked,
@@ -39,7 +39,9 @@ export const emailReactions: Reactions<EmailEmitted, EmailOutput, EmailContext> 
     track('EMAIL_VERIFICATION_CODE_SENT', null),
   ],
   'code.accepted': () => [track('EMAIL_VERIFICATION_CODE_PASS', null)],
-  'code.refused': ({ code }) => [track('EMAIL_VERIFICATION_CODE_FAIL', { message: textOf(code) })],
+  'code.refused': ({ code }) => [
+    track('EMAIL_VERIFICATION_CODE_FAIL', { message: eventTextOf(code) }),
+  ],
   // A known device connects without a code, so that no view lies over that of the address.
   'view.left': (_, query) =>
     query.currentView() === 'EmailLogin' ? [] : [{ to: 'router', type: 'back' }],
@@ -49,7 +51,7 @@ export const emailReactions: Reactions<EmailEmitted, EmailOutput, EmailContext> 
   ],
   'login.failed': ({ namespace, code }) => [
     { to: 'account', namespace, type: 'attempt.end' },
-    track('CONNECT_ERROR', { message: textOf(code) }),
+    track('CONNECT_ERROR', { message: eventTextOf(code) }),
   ],
   done: (output, query) =>
     output.type === 'connected'

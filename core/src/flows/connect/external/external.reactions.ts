@@ -1,4 +1,4 @@
-import { textOf } from '../../../errors/kit-error.ts'
+import { eventTextOf } from '../../../errors/kit-error.ts'
 import { afterConnection } from '../../../protocol/after-connection.ts'
 import type { Reactions } from '../../../protocol/reactions.ts'
 import { track } from '../../../protocol/track.ts'
@@ -29,11 +29,11 @@ export const externalReactions: Reactions<ExternalEmitted, ExternalOutput, Exter
   ],
   'connection.rejected': ({ namespace }) => [
     { to: 'account', namespace, type: 'attempt.end' },
-    track('CONNECT_ERROR', { message: textOf('rpc/user-rejected') }),
+    track('CONNECT_ERROR', { message: eventTextOf('rpc/user-rejected') }),
   ],
   'connection.failed': ({ namespace, code }) => [
     { to: 'account', namespace, type: 'attempt.end' },
-    track('CONNECT_ERROR', { message: textOf(code) }),
+    track('CONNECT_ERROR', { message: eventTextOf(code) }),
   ],
   'download.requested': ({ walletId, wallet }) => [
     {

@@ -4,7 +4,7 @@ import { connectSuccess } from '../../../domain/routing/connect-success.ts'
 import { withoutPath } from '../../../domain/telemetry/without-secrets.ts'
 import { connectRoute } from '../../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
-import { type ErrorCode, textOf } from '../../../errors/kit-error.ts'
+import { type ErrorCode, eventTextOf } from '../../../errors/kit-error.ts'
 import { afterConnection } from '../../../protocol/after-connection.ts'
 import type { Message } from '../../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../../protocol/reactions.ts'
@@ -18,7 +18,7 @@ import type { RemoteContext, RemoteEmitted, RemoteOutput } from './remote.types.
 const endAttempt = (namespace: Namespace | null): Message[] =>
   namespace === null ? [] : [{ to: 'account', namespace, type: 'attempt.end' }]
 
-const trackError = (code: ErrorCode) => track('CONNECT_ERROR', { message: textOf(code) })
+const trackError = (code: ErrorCode) => track('CONNECT_ERROR', { message: eventTextOf(code) })
 
 /**
  * The connection of the offered namespace, else of the active one, else the first: a session may
@@ -88,7 +88,7 @@ export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteConte
   ],
   'app.missed': ({ wallet }) => [
     track('CONNECT_PROXY_ERROR', {
-      message: textOf('remote/app-not-opened'),
+      message: eventTextOf('remote/app-not-opened'),
       mobile_link: withoutPath(wallet?.mobile_link ?? ''),
       name: wallet?.name ?? 'Unknown',
     }),

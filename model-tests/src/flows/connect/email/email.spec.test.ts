@@ -441,7 +441,7 @@ test('telemetry has no text of the frame, which may contain personal data', asyn
   await run.send({ type: 'cancel' })
   await run.send({ type: 'submit', email })
   await run.fail('submitEmail', refused)
-  const message = 'Something went wrong'
+  const message = 'embedded/frame-refused'
   expect(run.tracked().slice(-2)).toEqual([
     ['EMAIL_VERIFICATION_CODE_FAIL', { message }],
     ['CONNECT_ERROR', { message }],

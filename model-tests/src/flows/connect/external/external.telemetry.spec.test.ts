@@ -25,14 +25,17 @@ describe('connecting', () => {
 
   test.each([
     [walletErrors.rejected, 'The request was declined in the wallet'],
-    // the texts of these codes need a detail
-    [walletErrors.notInstalled, 'Something went wrong'],
-    [walletErrors.noAccount, 'Something went wrong'],
-  ])('a connection that fails tracks the text of its code (%#)', async (error, message) => {
-    const run = start()
-    await run.fail('requestAccounts', error)
-    expect(run.tracked()).toEqual([selected, ['CONNECT_ERROR', { message }]])
-  })
+    // the texts of these codes need a detail, which may be a text of the wallet
+    [walletErrors.notInstalled, 'connect/wallet-not-found'],
+    [walletErrors.noAccount, 'connect/no-account-shared'],
+  ])(
+    'a connection that fails tracks the text of its code, or its code [EM8] (%#)',
+    async (error, message) => {
+      const run = start()
+      await run.fail('requestAccounts', error)
+      expect(run.tracked()).toEqual([selected, ['CONNECT_ERROR', { message }]])
+    },
+  )
 
   test('a wallet that is not installed is tracked as unsupported', () => {
     for (const [input, name] of [
