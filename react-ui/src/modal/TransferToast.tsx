@@ -27,14 +27,14 @@ export function TransferToast({ transfer, code }: TransferToastProps) {
     entry.hash === null || explorer === undefined ? null : explorerLink(explorer, 'tx', entry.hash)
   return (
     <span className="lk-transfer-toast">
-      {transferToastText(texts, entry, code, network)}
+      <span>{transferToastText(texts, entry, code, network)}</span>
       {link !== null && (
-        <>
+        <span className="lk-toast-link">
           {' · '}
           <ExternalLink variant="text" href={link}>
             {texts.send.view}
           </ExternalLink>
-        </>
+        </span>
       )}
     </span>
   )

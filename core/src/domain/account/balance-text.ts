@@ -1,4 +1,5 @@
-import { grouped, shortDecimalText } from '../amount/decimal-text.ts'
+import { shortDecimalText } from '../amount/decimal-text.ts'
+import { formatAmount, trimZeros } from '../amount/format-amount.ts'
 import { balanceText } from '../amount/number-text.ts'
 import type { NativeBalance } from './account.ts'
 
@@ -17,7 +18,11 @@ export function exactBalance({ value, decimals }: NativeBalance): string {
   return /^\d+$/.test(value) ? shortDecimalText({ units: BigInt(value), scale: decimals }) : '0'
 }
 
-/** An amount in the smallest unit (for example satoshi) as grouped text without trailing zeros. */
-export function groupedUnits(value: string, decimals: number): string {
-  return grouped(exactBalance({ value, decimals, symbol: '' }))
+/**
+ * An amount in the smallest unit (for example satoshi) with all its digits, grouped as in the
+ * language and without trailing zeros. `0` for an invalid value.
+ */
+export function groupedUnits(value: string, decimals: number, language = 'en'): string {
+  const text = trimZeros(formatAmount(value, decimals, language, decimals), true)
+  return text === null ? '0' : `${text.whole}${text.fraction}`
 }

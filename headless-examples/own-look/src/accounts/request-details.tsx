@@ -22,7 +22,7 @@ export function requestDetails(approval: PendingApproval, allTexts: AllTexts): r
   const texts = allTexts.approve
   const details = approval.summary.rows.map((row) => ({
     label: labelOf(row, texts),
-    value: contentOf(approval, row.value, texts),
+    value: contentOf(approval, row.value, allTexts),
     wide: typeof row.label !== 'string' || ['address', 'verbatim'].includes(row.value.form),
   }))
   return approval.summary.kind === 'calls'
@@ -45,8 +45,9 @@ function labelOf({ label, call }: RequestRow, texts: Texts): string {
 function contentOf(
   { network, tokens }: PendingApproval,
   value: RequestValue,
-  texts: Texts,
+  allTexts: AllTexts,
 ): ReactNode {
+  const { approve: texts, language } = allTexts
   switch (value.form) {
     case 'text':
       return <bdi>{value.text}</bdi>
@@ -59,24 +60,30 @@ function contentOf(
     case 'phrase':
       return texts.phrases[value.phrase]
     case 'amount': {
-      if (value.token !== null) return tokenAmount(tokens[value.token], value.units, texts)
-      if (network === null) return texts.inSmallestUnit(value.units)
+      if (value.token !== null) return tokenAmount(tokens[value.token], value.units, allTexts)
+      if (network === null) return texts.inSmallestUnit(groupedUnits(value.units, 0, language))
       const { decimals, symbol } = network.nativeCurrency
       return (
         <>
-          <bdi>{groupedUnits(value.units, decimals)}</bdi> <Name>{symbol}</Name>
+          <bdi>{groupedUnits(value.units, decimals, language)}</bdi> <Name>{symbol}</Name>
         </>
       )
     }
   }
 }
 
-function tokenAmount(token: ReviewToken | undefined, units: string, texts: Texts): ReactNode {
-  if (token?.status === 'reading') return texts.readingDecimals(units)
-  if (token?.status !== 'verified') return texts.decimalsUnclear(units)
+function tokenAmount(
+  token: ReviewToken | undefined,
+  units: string,
+  { approve: texts, language }: AllTexts,
+): ReactNode {
+  const raw = groupedUnits(units, 0, language)
+  if (token?.status === 'reading') return texts.readingDecimals(raw)
+  if (token?.status !== 'verified') return texts.decimalsUnclear(raw)
   return (
     <>
-      <bdi>{groupedUnits(units, token.decimals)}</bdi> {claim(token.symbol, token.mark, texts)}
+      <bdi>{groupedUnits(units, token.decimals, language)}</bdi>{' '}
+      {claim(token.symbol, token.mark, texts)}
     </>
   )
 }

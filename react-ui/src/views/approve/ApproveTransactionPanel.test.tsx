@@ -119,12 +119,12 @@ test('ApproveTransactionPanel shows the full amount and the full address of a pa
   expect(screen.getAllByText(otherAddress)).toHaveLength(1)
 })
 
-test('ApproveTransactionPanel shows an amount on an unknown network in its smallest unit', async () => {
+test('ApproveTransactionPanel shows an amount on an unknown network in its smallest unit [V1]', async () => {
   await showRequest(
     { method: 'eth_sendTransaction', params: [{ to: otherAddress, value: '0xde0b6b3a7640001' }] },
     { chain: 'eip155:1' },
   )
-  expect(screen.getByText('1000000000000000001 in its smallest unit')).toBeTruthy()
+  expect(screen.getByText('1,000,000,000,000,000,001 in its smallest unit')).toBeTruthy()
 })
 
 test('ApproveTransactionPanel approves an unlimited allowance only after a separate confirmation [R15]', async () => {

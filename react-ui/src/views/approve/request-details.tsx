@@ -25,7 +25,7 @@ export function requestDetails(view: RequestToReview, texts: ApproveTexts): read
   const labels = texts.approve
   const details = view.summary.rows.map((row) => ({
     label: labelOf(row, labels),
-    value: contentOf(view, row.value, labels),
+    value: contentOf(view, row.value, texts),
     wide: isWide(row),
   }))
   return view.summary.kind === 'calls'
@@ -51,7 +51,8 @@ const isWide = ({ label, value }: RequestRow): boolean =>
   (typeof label !== 'string' &&
     label.field.length + (value.form === 'text' ? value.text.length : 0) > 28)
 
-function contentOf(view: RequestToReview, value: RequestValue, labels: Labels): ReactNode {
+function contentOf(view: RequestToReview, value: RequestValue, texts: ApproveTexts): ReactNode {
+  const labels = texts.approve
   switch (value.form) {
     case 'text':
       return <bdi>{value.text}</bdi>
@@ -65,28 +66,37 @@ function contentOf(view: RequestToReview, value: RequestValue, labels: Labels): 
       return labels.phrases[value.phrase]
     case 'amount':
       return value.token === null
-        ? nativeAmount(view, value.units, labels)
-        : tokenAmount(view.tokens[value.token], value.units, labels)
+        ? nativeAmount(view, value.units, texts)
+        : tokenAmount(view.tokens[value.token], value.units, texts)
   }
 }
 
-function nativeAmount({ network }: RequestToReview, units: string, labels: Labels): ReactNode {
-  if (network === null) return labels.inSmallestUnit(units)
+function nativeAmount(
+  { network }: RequestToReview,
+  units: string,
+  { approve, language }: ApproveTexts,
+): ReactNode {
+  if (network === null) return approve.inSmallestUnit(groupedUnits(units, 0, language))
   const { decimals, symbol } = network.nativeCurrency
   return (
     <>
-      <bdi>{groupedUnits(units, decimals)}</bdi> <Name>{symbol}</Name>
+      <bdi>{groupedUnits(units, decimals, language)}</bdi> <Name>{symbol}</Name>
     </>
   )
 }
 
-function tokenAmount(token: ReviewToken | undefined, units: string, labels: Labels): ReactNode {
-  if (token?.status === 'reading') return labels.readingDecimals(units)
-  if (token?.status !== 'verified') return labels.decimalsUnclear(units)
+function tokenAmount(
+  token: ReviewToken | undefined,
+  units: string,
+  { approve, language }: ApproveTexts,
+): ReactNode {
+  const raw = groupedUnits(units, 0, language)
+  if (token?.status === 'reading') return approve.readingDecimals(raw)
+  if (token?.status !== 'verified') return approve.decimalsUnclear(raw)
   return (
     <>
-      <bdi>{groupedUnits(units, token.decimals)}</bdi>{' '}
-      <Claim name={token.symbol} mark={token.mark} {...labels} />
+      <bdi>{groupedUnits(units, token.decimals, language)}</bdi>{' '}
+      <Claim name={token.symbol} mark={token.mark} {...approve} />
     </>
   )
 }
