@@ -14,7 +14,14 @@ import type {
 import type { PreparedTransfer } from '../domain/transfer/transfer.ts'
 import type { Connector, DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
-import type { AlertVariant, ConfigState, Outcome, ToastVariant, ViewData } from './kit-state.ts'
+import type {
+  AlertVariant,
+  ConfigState,
+  Outcome,
+  RouterEntry,
+  ToastVariant,
+  ViewData,
+} from './kit-state.ts'
 
 /** A view and its data. `data` may be omitted for views that accept null. */
 export type ViewRequest = {
@@ -159,8 +166,17 @@ export type Messages = {
     | { type: 'back.to'; index: number }
     /** Goes back to the entry below Networks, or closes the modal, after a network switch. */
     | { type: 'network.close' }
-    | { type: 'transaction.push'; outcomes: Outcomes }
-    | { type: 'transaction.pop'; outcome: Outcome }
+    /** Goes back if this view is on top. */
+    | { type: 'back.from'; from: RouterEntry['view'] }
+    /**
+     * A transaction ends with a request of the in-page wallet. `earlier`: ids of the requests that
+     * are pending already, which are others.
+     */
+    | { type: 'transaction.push'; outcomes: Outcomes; earlier: readonly string[] }
+    /**
+     * Ends the transaction of a request, if it has one. Null: the page ends the newest transaction.
+     */
+    | { type: 'transaction.pop'; outcome: Outcome; request: string | null }
     /**
      * Ends all transactions with `cancel`, because the modal was closed. The router does not go
      * back, because all its entries are removed.

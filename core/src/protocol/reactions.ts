@@ -58,8 +58,8 @@ export type Queries = {
   connectedNamespaces(): readonly Namespace[]
   /** Whether requests of this wallet are approved in the modal. */
   isInPageWallet(connectorId: string): boolean
-  /** Id of the first pending request of the in-page wallet. Null if none is pending. */
-  pendingRequest(): string | null
+  /** Ids of the pending requests of the in-page wallet. The first one is shown. */
+  pendingRequests(): readonly string[]
   /** Length of the router's transaction stack. */
   transactions(): number
   /** Whether the modal may close. If not, it shakes instead. */

@@ -36,7 +36,6 @@ export const messagesWithoutObject: Readonly<Record<string, string>> = {
   'modal namespace.set': 'The namespace is the value that is set.',
   'router back': visible,
   'router network.close': 'It is ignored unless the view on top is about networks.',
-  'router transaction.pop': `Transactions are a stack. ${inOrder}`,
   'router transactions.cancel': `Only reactions push transactions. ${inOrder}`,
   'session check': 'It reads the session of the account that is active when it arrives.',
   'session session.refused': 'It reads the session of the account that is active when it arrives.',

@@ -25,7 +25,7 @@ const answers: { readonly [Q in keyof Queries]: readonly ReturnType<Queries[Q]>[
   missingSignIn: ['none', 'optional', 'required'],
   connectedNamespaces: [[], ['eip155'], ['eip155', 'solana']],
   isInPageWallet: yesOrNo,
-  pendingRequest: ['one', null],
+  pendingRequests: [[], ['one']],
   transactions: [0, 1, 2],
   mayClose: yesOrNo,
   projectId: ['project'],
@@ -82,7 +82,7 @@ export function enumerateReactions(
       connectedNamespaces: () => pick(answers.connectedNamespaces, 'connectedNamespaces'),
       isInPageWallet: (connectorId) =>
         pick(answers.isInPageWallet, `isInPageWallet ${connectorId}`),
-      pendingRequest: () => pick(answers.pendingRequest, 'pendingRequest'),
+      pendingRequests: () => pick(answers.pendingRequests, 'pendingRequests'),
       transactions: () => pick(answers.transactions, 'transactions'),
       mayClose: () => pick(answers.mayClose, 'mayClose'),
       projectId: () => pick(answers.projectId, 'projectId'),

@@ -8,11 +8,17 @@ const back = { to: 'router', type: 'back' } as const
  * Router transaction for an in-page wallet, which requests approval in the modal. On success the
  * modal goes back to the view of the flow, which shows the result.
  */
-const approvalTransaction = {
-  to: 'router',
-  type: 'transaction.push',
-  outcomes: { success: [back], error: [], cancel: [] },
-} as const
+const approvalTransaction = (query: Queries) =>
+  ({
+    to: 'router',
+    type: 'transaction.push',
+    outcomes: {
+      success: [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' }],
+      error: [],
+      cancel: [],
+    },
+    earlier: query.pendingRequests(),
+  }) as const
 
 /** Opens and closes the views of the flow, unless the visitor has navigated to another view. */
 export const sendReactions: Reactions<SendEmitted, SendOutput> = {
@@ -27,7 +33,7 @@ export const sendReactions: Reactions<SendEmitted, SendOutput> = {
   'send.outdated': (_, query) =>
     isOnSendView(query) && query.currentView() !== 'WalletSend' ? [back] : [],
   'submit.requested': ({ id, connectorId, network, prepared }, query) => [
-    ...(query.isInPageWallet(connectorId) ? [approvalTransaction] : []),
+    ...(query.isInPageWallet(connectorId) ? [approvalTransaction(query)] : []),
     { to: 'transfers', type: 'submit', id, connectorId, network, prepared },
   ],
   'transfer.detached': ({ id }) => [{ to: 'transfers', type: 'detach', id }],

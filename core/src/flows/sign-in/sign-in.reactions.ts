@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors/catalogue.ts'
-import type { Reactions } from '../../protocol/reactions.ts'
+import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
 import type { SignInEmitted, SignInOutput } from './sign-in.types.ts'
 
@@ -7,11 +7,17 @@ import type { SignInEmitted, SignInOutput } from './sign-in.types.ts'
  * Router transaction for an in-page wallet, which requests approval in the modal. On success the
  * modal goes back to the view of the flow.
  */
-const approvalTransaction = {
-  to: 'router',
-  type: 'transaction.push',
-  outcomes: { success: [{ to: 'router', type: 'back' }], error: [], cancel: [] },
-} as const
+const approvalTransaction = (query: Queries) =>
+  ({
+    to: 'router',
+    type: 'transaction.push',
+    outcomes: {
+      success: [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' }],
+      error: [],
+      cancel: [],
+    },
+    earlier: query.pendingRequests(),
+  }) as const
 
 /** The toast for a signature that failed. Many pages do not support those of smart accounts. */
 const toastCode = (code: ErrorCode, smartAccount: boolean): ErrorCode =>
@@ -24,7 +30,7 @@ const toastCode = (code: ErrorCode, smartAccount: boolean): ErrorCode =>
 export const signInReactions: Reactions<SignInEmitted, SignInOutput> = {
   'signature.requested': ({ connectorId }, query) => [
     track('CLICK_SIGN_SIWX_MESSAGE', query.trackedAccount()),
-    ...(query.isInPageWallet(connectorId) ? [approvalTransaction] : []),
+    ...(query.isInPageWallet(connectorId) ? [approvalTransaction(query)] : []),
   ],
   'check.requested': () => [{ to: 'session', type: 'check' }],
   'session.refused': () => [{ to: 'session', type: 'session.refused' }],

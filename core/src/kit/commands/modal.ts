@@ -37,7 +37,7 @@ export function createModalApi(
     onPrepare,
     preload: (...request) => engine.call((loaded) => loaded.preload(...request)),
     finishTransaction: (outcome) =>
-      engine.sendIfLoaded({ to: 'router', type: 'transaction.pop', outcome }),
+      engine.sendIfLoaded({ to: 'router', type: 'transaction.pop', outcome, request: null }),
     approve: (id) => engine.sendIfLoaded({ to: 'approvals', type: 'approve', id }),
     reject: (id) => engine.sendIfLoaded({ to: 'approvals', type: 'reject', id }),
     showToast: ({ variant, message }) =>

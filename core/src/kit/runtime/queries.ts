@@ -73,7 +73,7 @@ export const createQueries = ({
     ),
   isInPageWallet: (connectorId) =>
     connectorId === inPageWallet || connectorId === embeddedConnectorId,
-  pendingRequest: () => state().approvals.request?.id ?? null,
+  pendingRequests: () => state().approvals.pending,
   transactions: () => state().router.transactions,
   mayClose() {
     const current = state()

@@ -205,6 +205,7 @@ test('a lazy approvals store applies queued messages only to requests that are o
   const lazyStore = createLazyStoreActor<'approvals'>({
     placeholder: {
       request: null,
+      pending: [],
       waiting: 0,
       step: 'idle',
       approvable: false,

@@ -68,6 +68,7 @@ export function initialState(
     alert: { open: false },
     approvals: {
       request: null,
+      pending: [],
       waiting: 0,
       step: 'idle',
       approvable: false,

@@ -17,8 +17,8 @@ function showRequest(
 }
 
 /**
- * Shows a request in the ApproveTransaction view. When the request is settled, pops the router
- * transaction. Without one, closes the modal unless other requests are pending, or shows the
+ * Shows a request in the ApproveTransaction view. When the request is settled, pops its router
+ * transaction. While no transaction is open, closes the modal unless other requests are pending, or shows the
  * sign-in that is required.
  */
 export const approvalsReactions: Reactions<ApprovalsEmitted> = {
@@ -34,7 +34,12 @@ export const approvalsReactions: Reactions<ApprovalsEmitted> = {
         ? [{ to: 'account', namespace, type: 'refresh', forced: true }]
         : []
     if (query.transactions() > 0)
-      return [...refresh, { to: 'router', type: 'transaction.pop', outcome }]
+      return [
+        ...refresh,
+        { to: 'router', type: 'transaction.pop', outcome, request: request.id },
+        // of a request without a transaction too
+        ...(more ? [] : [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' } as const]),
+      ]
     if (!query.isOpen() || query.currentView() !== 'ApproveTransaction' || more) return refresh
     return query.missingSignIn() === 'required'
       ? [...refresh, { to: 'router', type: 'reset', view: 'SIWXSignMessage' }]

@@ -48,8 +48,8 @@ const cancelPending = (ids: readonly string[]): readonly Message[] => [
 
 /** Shows the request that arrived in the tick of the reset, which is not one of the closed ones. */
 function showArrived(closed: readonly string[], query: Queries): readonly Message[] {
-  const id = query.pendingRequest()
-  return id === null || closed.includes(id)
+  const [id] = query.pendingRequests()
+  return id === undefined || closed.includes(id)
     ? []
     : [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
 }

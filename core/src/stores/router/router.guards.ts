@@ -1,3 +1,4 @@
+import { indexOfTransaction } from './router.transactions.ts'
 import type { RouterContext, RouterEvent } from './router.types.ts'
 
 type Args = { context: RouterContext; event: RouterEvent }
@@ -10,6 +11,12 @@ export const isOneAboveRoot = ({ context }: Args) => context.entries.length === 
 export const isRootIndex = ({ event }: Args) => event.type === 'back.to' && event.index === 0
 export const isBelowTop = ({ context, event }: Args) =>
   event.type === 'back.to' && event.index > 0 && event.index < context.entries.length - 1
+export const isFromTop = ({ context, event }: Args) =>
+  event.type === 'back.from' && context.entries.at(-1)?.view === event.from
+export const isFromOneAboveRoot = (args: Args) => isFromTop(args) && isOneAboveRoot(args)
+/** Whether a transaction ends with the request. */
+export const isOfTransaction = ({ context, event }: Args) =>
+  event.type === 'transaction.pop' && indexOfTransaction(context.transactions, event.request) >= 0
 export const hasTransaction = ({ context }: Args) => context.transactions.length > 0
 export const isNetworksNested = ({ context }: Args) =>
   names(context.entries).indexOf('Networks') > 1

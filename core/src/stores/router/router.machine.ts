@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { Outcome, RouterEntry } from '../../protocol/kit-state.ts'
 import * as guards from './router.guards.ts'
+import { indexOfTransaction } from './router.transactions.ts'
 import type { RouterContext, RouterEmitted, RouterEvent } from './router.types.ts'
 
 const initialEntry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
@@ -52,20 +53,30 @@ const base = setup({
     pushTransaction: assign(({ context, event }) => ({
       transactions:
         event.type === 'transaction.push'
-          ? [...context.transactions, event.outcomes]
+          ? [...context.transactions, { outcomes: event.outcomes, earlier: event.earlier }]
           : context.transactions,
     })),
-    popTransaction: assign(({ context }) => ({ transactions: context.transactions.slice(0, -1) })),
+    popTransaction: assign(({ context }, { request }: { request: string | null }) => ({
+      transactions: context.transactions.filter(
+        (_, index) => index !== indexOfTransaction(context.transactions, request),
+      ),
+    })),
     clearTransactions: assign({ transactions: [] }),
     emitCancelled: emit(({ context }) => ({
       type: 'transactions.cancelled' as const,
-      messages: [...context.transactions].reverse().flatMap(({ cancel }) => cancel),
+      messages: [...context.transactions].reverse().flatMap(({ outcomes }) => outcomes.cancel),
     })),
-    emitSettled: emit(({ context }, { outcome }: { outcome: Outcome }) => ({
-      type: 'transaction.settled' as const,
-      outcome,
-      messages: context.transactions.at(-1)?.[outcome] ?? [],
-    })),
+    emitSettled: emit(
+      (
+        { context: { transactions } },
+        { outcome, request }: { outcome: Outcome; request: string | null },
+      ) => ({
+        type: 'transaction.settled' as const,
+        outcome,
+        request,
+        messages: transactions[indexOfTransaction(transactions, request)]?.outcomes[outcome] ?? [],
+      }),
+    ),
   },
 })
 
@@ -82,8 +93,11 @@ export const routerMachine = base.createMachine({
   on: {
     'transaction.push': { actions: 'pushTransaction' },
     'transaction.pop': {
-      guard: 'hasTransaction',
-      actions: [{ type: 'emitSettled', params: ({ event }) => event }, 'popTransaction'],
+      guard: 'isOfTransaction',
+      actions: [
+        { type: 'emitSettled', params: ({ event }) => event },
+        { type: 'popTransaction', params: ({ event }) => event },
+      ],
     },
     'transactions.cancel': {
       guard: 'hasTransaction',
@@ -101,6 +115,7 @@ export const routerMachine = base.createMachine({
           { actions: ['resetEntries', 'emitShown'] },
         ],
         back: { actions: 'emitEmptied' },
+        'back.from': { guard: 'isFromTop', actions: 'emitEmptied' },
         'network.close': { guard: 'isNetworkView', actions: 'emitEmptied' },
       },
     },
@@ -116,6 +131,10 @@ export const routerMachine = base.createMachine({
         back: [
           { guard: 'isOneAboveRoot', target: 'root', actions: 'popEntry' },
           { actions: 'popEntry' },
+        ],
+        'back.from': [
+          { guard: 'isFromOneAboveRoot', target: 'root', actions: 'popEntry' },
+          { guard: 'isFromTop', actions: 'popEntry' },
         ],
         'back.to': [
           { guard: 'isRootIndex', target: 'root', actions: 'popTo' },

@@ -6,14 +6,19 @@ import type { RouterEmitted } from './router.types.ts'
 /**
  * When another view of the modal is shown: applies the configuration of the project that has arrived
  * meanwhile, and tracks the view. Sends the messages of the outcome of a
- * transaction. `error` and `cancel` also go back, because the view of the transaction is on top.
+ * transaction. `error` and `cancel` also go back from the view of the request.
  */
 export const routerReactions: Reactions<RouterEmitted> = {
   'view.shown': ({ view }, query) =>
     query.isOpen() ? [{ to: 'config', type: 'apply' }, ...trackView(view, query)] : [],
   'stack.emptied': () => [{ to: 'modal', type: 'close' }],
-  'transaction.settled': ({ outcome, messages }) =>
-    outcome === 'success' ? messages : [...messages, { to: 'router', type: 'back' }],
+  'transaction.settled': ({ outcome, request, messages }) => {
+    if (outcome === 'success') return messages
+    // the visitor may have left the view of the request, but not a page that ends a transaction
+    return request === null
+      ? [...messages, { to: 'router', type: 'back' }]
+      : [...messages, { to: 'router', type: 'back.from', from: 'ApproveTransaction' }]
+  },
   'transactions.cancelled': ({ messages }) => messages,
 }
 

@@ -88,6 +88,7 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
         : unlessShown(event, query, error('send/failed', event))
     return [...cancelUnshownRequest(query), ...messages, ...trackError(event, query)]
   },
+  // It waits as before, and its row says why. The fee of a block may fall again at any time.
   'transfer.slow': 'none',
   'transfer.underpriced': 'none',
   'transfer.mismatched': (event) => [

@@ -51,14 +51,18 @@ describe('submitting a transfer', () => {
       .emitted()
       .filter(({ type }) => type === 'submit.requested')
     const outcomes = {
-      success: [{ to: 'router', type: 'back' }],
+      success: [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' }],
       error: [],
       cancel: [],
     }
     expect(
-      messagesOf(sendReactions, submitEvents, queriesOf({ isInPageWallet: true })),
+      messagesOf(
+        sendReactions,
+        submitEvents,
+        queriesOf({ isInPageWallet: true, pendingRequests: ['foreign'] }),
+      ),
     ).toMatchObject([
-      { to: 'router', type: 'transaction.push', outcomes },
+      { to: 'router', type: 'transaction.push', outcomes, earlier: ['foreign'] },
       { to: 'transfers', type: 'submit', id: 'fresh' },
     ])
   })

@@ -543,11 +543,17 @@ describe('reactions of the sign-in flow', () => {
 
   test('an in-page wallet gets a router transaction that goes back on success', () => {
     expect(messagesOf(signInReactions, requested)).toEqual([])
-    expect(messagesOf(signInReactions, requested, queriesOf({ isInPageWallet: true }))).toEqual([
+    const query = queriesOf({ isInPageWallet: true, pendingRequests: ['foreign'] })
+    expect(messagesOf(signInReactions, requested, query)).toEqual([
       {
         to: 'router',
         type: 'transaction.push',
-        outcomes: { success: [{ to: 'router', type: 'back' }], error: [], cancel: [] },
+        outcomes: {
+          success: [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' }],
+          error: [],
+          cancel: [],
+        },
+        earlier: ['foreign'],
       },
     ])
   })

@@ -383,7 +383,7 @@ describe('messages of the approvals', () => {
     },
   )
   test.each(['success', 'error', 'cancel'] as const)(
-    'request.settled with %s pops the router transaction',
+    'request.settled with %s pops the router transaction of the request, and leaves its view [V6]',
     (outcome) => {
       const messages = messagesOf(
         approvalsReactions,
@@ -392,8 +392,15 @@ describe('messages of the approvals', () => {
       )
       expect(messages).toEqual([
         ...(outcome === 'success' ? [refresh] : []),
-        { to: 'router', type: 'transaction.pop', outcome },
+        { to: 'router', type: 'transaction.pop', outcome, request: 'one' },
+        { to: 'router', type: 'back.from', from: 'ApproveTransaction' },
       ])
+      const more = messagesOf(
+        approvalsReactions,
+        settled(outcome, true),
+        queriesOf({ ...approvalView, transactions: 1 }),
+      )
+      expect(more).toEqual([{ to: 'router', type: 'transaction.pop', outcome, request: 'one' }])
     },
   )
   test('request.settled sends no message if more requests are queued or another view is open', () => {

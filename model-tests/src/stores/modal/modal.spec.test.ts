@@ -206,8 +206,8 @@ describe('messages of the modal', () => {
 
   test('modal.reset shows a request that is not one of the closed ones [V6]', () => {
     const viewsFor = (pendingRequest: string) =>
-      messagesOf(modalReactions, [reset], queriesOf({ pendingRequest })).flatMap((message) =>
-        'view' in message ? [message.view] : [],
+      messagesOf(modalReactions, [reset], queriesOf({ pendingRequests: [pendingRequest] })).flatMap(
+        (message) => ('view' in message ? [message.view] : []),
       )
     expect(viewsFor('two')).toEqual(['Connect', 'ApproveTransaction'])
     expect(viewsFor('one')).toEqual(['Connect'])

@@ -25,6 +25,11 @@ export const routerCases: Cases<typeof routerMachine> = {
   replace: [{ view: 'Connect' }],
   reset: [{ view: 'Connect' }, { view: 'Networks' }],
   'back.to': [{ index: 0 }, { index: 1 }, { index: 7 }],
-  'transaction.push': [{ outcomes }],
-  'transaction.pop': [{ outcome: 'success' }, { outcome: 'error' }, { outcome: 'cancel' }],
+  'back.from': [{ from: 'Networks' }, { from: 'Connect' }],
+  'transaction.push': [{ outcomes, earlier: ['one'] }],
+  'transaction.pop': [
+    { outcome: 'success', request: 'two' },
+    { outcome: 'error', request: null },
+    { outcome: 'cancel', request: 'one' },
+  ],
 }

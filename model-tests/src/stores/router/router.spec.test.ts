@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
+import type { Outcome } from '../../../../core/src/protocol/kit-state.ts'
 import {
   isNetworksNested,
   isNetworkView,
@@ -192,7 +193,13 @@ describe('network.close', () => {
 })
 
 describe('transaction stack', () => {
-  const pushTransaction: RouterEvent = { type: 'transaction.push', outcomes }
+  const pushTransaction: RouterEvent = { type: 'transaction.push', outcomes, earlier: [] }
+  const end = (request: string | null, outcome: Outcome = 'error'): RouterEvent => ({
+    type: 'transaction.pop',
+    outcome,
+    request,
+  })
+  const backFromApproval = { to: 'router', type: 'back.from', from: 'ApproveTransaction' } as const
   test.each([
     [
       'transaction.pop with success sends the messages of this outcome and keeps the view',
@@ -211,9 +218,48 @@ describe('transaction stack', () => {
     ],
   ] as const)('%s', async (_, outcome, messages) => {
     expect(
-      (await runEvents(push('Account'), pushTransaction, { type: 'transaction.pop', outcome }))
-        .messages,
+      (await runEvents(push('Account'), pushTransaction, end(null, outcome))).messages,
     ).toEqual(messages)
+  })
+
+  test('transaction.pop of a request ends the transaction that waits for it, and goes back from its view only [V6]', async () => {
+    const first: RouterEvent = { type: 'transaction.push', outcomes, earlier: ['foreign'] }
+    const shake = { to: 'modal', type: 'shake' } as const
+    const second: RouterEvent = {
+      type: 'transaction.push',
+      outcomes: { success: [shake], error: [], cancel: [] },
+      earlier: ['foreign', 'one'],
+    }
+    const run = scenario(routerModel, undefined)
+    const messages = () => messagesOf(routerReactions, run.emitted())
+    for (const event of [first, second, end('foreign')]) await run.send(event)
+    expect([messages(), selectRouter(run.snapshot()).transactions]).toEqual([[], 2])
+    await run.send(end('one'))
+    expect(messages()).toEqual([...outcomes.error, backFromApproval])
+    await run.send(end('two', 'success'))
+    expect(messages()).toEqual([...outcomes.error, backFromApproval, shake])
+    await run.send(end('three'))
+    expect([messages().length, selectRouter(run.snapshot()).transactions]).toEqual([3, 0])
+  })
+
+  test('back.from goes back from this view only, and closes the modal on the root view [V6]', async () => {
+    const from = (view: 'Account' | 'Networks' | 'Connect'): RouterEvent => ({
+      type: 'back.from',
+      from: view,
+    })
+    const views = async (...events: RouterEvent[]) => (await runEvents(...events)).views
+    expect(await views(push('Account'), from('Networks'))).toEqual(['Connect', 'Account'])
+    expect(await views(push('Account'), from('Account'))).toEqual(['Connect'])
+    expect(await views(push('Account'), from('Account'), push('Networks'))).toEqual([
+      'Connect',
+      'Networks',
+    ])
+    expect(await views(push('Account'), push('Networks'), from('Networks'))).toEqual([
+      'Connect',
+      'Account',
+    ])
+    expect((await runEvents(from('Networks'))).messages).toEqual([])
+    expect((await runEvents(from('Connect'))).messages).toEqual([{ to: 'modal', type: 'close' }])
   })
 
   test('transaction.pop pops the newest transaction', async () => {
@@ -224,8 +270,8 @@ describe('transaction stack', () => {
     } as const
     const run = await runEvents(
       pushTransaction,
-      { type: 'transaction.push', outcomes: otherOutcomes },
-      { type: 'transaction.pop', outcome: 'success' },
+      { type: 'transaction.push', outcomes: otherOutcomes, earlier: [] },
+      end(null, 'success'),
     )
     expect(run.messages).toEqual(otherOutcomes.success)
     expect(selectRouter(run.snapshot()).transactions).toBe(1)
@@ -241,7 +287,7 @@ describe('transaction stack', () => {
     const run = await runEvents(
       push('Account'),
       pushTransaction,
-      { type: 'transaction.push', outcomes: otherOutcomes },
+      { type: 'transaction.push', outcomes: otherOutcomes, earlier: [] },
       cancelAll,
       cancelAll,
     )
@@ -255,7 +301,7 @@ describe('transaction stack', () => {
   })
 
   test('transaction.pop on an empty stack sends no message', async () => {
-    expect((await runEvents({ type: 'transaction.pop', outcome: 'error' })).messages).toEqual([])
+    expect((await runEvents(end(null))).messages).toEqual([])
   })
 })
 

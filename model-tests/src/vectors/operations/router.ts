@@ -26,12 +26,13 @@ function eventOf([step, argument, data]: Step): RouterEvent {
     return { type: step, view: argument, data: data ?? null } as RouterEvent
   if (step === 'back' || step === 'backOrClose') return { type: 'back' }
   if (step === 'backTo') return { type: 'back.to', index: Number(argument) }
-  if (step === 'pop') return { type: 'transaction.pop', outcome: argument as Outcome }
+  if (step === 'pop')
+    return { type: 'transaction.pop', outcome: argument as Outcome, request: null }
   if (step !== 'stack') throw new Error(`The router has no step "${step}"`)
   const messages = Object.fromEntries(
     outcomes.map((outcome) => [outcome, [callbackMessage(`${outcome}:${argument}`)]]),
   )
-  return { type: 'transaction.push', outcomes: messages as Record<Outcome, Message[]> }
+  return { type: 'transaction.push', outcomes: messages as Record<Outcome, Message[]>, earlier: [] }
 }
 
 /**
