@@ -109,3 +109,28 @@ test('the send flow shows `failed` when the in-page wallet fails after the appro
   kit.modal.back()
   expect(await waitForStep('filling')).toMatchObject({ amount: '1', receiver: { text: receiver } })
 })
+
+test('the end of a request of the page is not that of a transfer that waits behind it [V6]', async () => {
+  const { kit, state, views, waitForStep, approvalRequest, receiverBalance } = await openReview()
+  const before = await receiverBalance()
+  const provider = kit.wallet.provider('eip155') as { request(request: object): Promise<unknown> }
+  const signing = provider
+    .request({ method: 'personal_sign', params: ['0x48690a', account.address] })
+    .catch((error: unknown) => error)
+  await expect.poll(() => approvalRequest()?.method).toBe('personal_sign')
+  kit.modal.back()
+  const sendViews = ['Account', 'WalletSend', 'WalletSendPreview']
+  expect(views()).toEqual(sendViews)
+  ;(await waitForStep('reviewing')).confirm?.()
+  await expect.poll(() => state().approvals.waiting).toBe(1)
+  kit.modal.reject(approvalRequest()?.id ?? '')
+  expect(await signing).toMatchObject({ code: 4001 })
+  await expect.poll(() => approvalRequest()?.method).toBe('eth_sendTransaction')
+  await expect.poll(views).toEqual([...sendViews, 'ApproveTransaction'])
+  expect(state().router.transactions).toBe(1)
+  kit.modal.approve(approvalRequest()?.id ?? '')
+  await waitForStep('sent')
+  await expect.poll(views).toEqual(sendViews)
+  expect([state().modal.phase, state().router]).toMatchObject(['open', idle])
+  await expect.poll(async () => (await receiverBalance()) - before).toBe(parseEther('1'))
+})
