@@ -311,11 +311,11 @@ export type AlertState =
 
 /**
  * The request of the in-page wallet that the visitor decides on. `waiting`: the number of queued
- * requests. `pending`: the ids of all, in the order of arrival.
+ * requests. `pending`: all requests in the order of arrival.
  */
 export type ApprovalsState = {
   request: ApprovalRequest | null
-  pending: readonly string[]
+  pending: readonly ApprovalRequest[]
   waiting: number
   /** `signing`: approved. `unresponsive`: approved, and the wallet has not responded in time. */
   step: 'idle' | 'reviewing' | 'signing' | 'unresponsive'

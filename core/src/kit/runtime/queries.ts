@@ -73,7 +73,7 @@ export const createQueries = ({
     ),
   isInPageWallet: (connectorId) =>
     connectorId === inPageWallet || connectorId === embeddedConnectorId,
-  pendingRequests: () => state().approvals.pending,
+  pendingRequests: () => state().approvals.pending.map(({ id }) => id),
   transactions: () => state().router.transactions,
   mayClose() {
     const current = state()

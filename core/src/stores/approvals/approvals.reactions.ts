@@ -18,8 +18,8 @@ function showRequest(
 
 /**
  * Shows a request in the ApproveTransaction view. When the request is settled, pops its router
- * transaction. While no transaction is open, closes the modal unless other requests are pending, or shows the
- * sign-in that is required.
+ * transaction. While no transaction is open, closes the modal unless other requests are pending, or
+ * shows the sign-in that is required.
  */
 export const approvalsReactions: Reactions<ApprovalsEmitted> = {
   'request.shown': showRequest,
@@ -37,7 +37,7 @@ export const approvalsReactions: Reactions<ApprovalsEmitted> = {
       return [
         ...refresh,
         { to: 'router', type: 'transaction.pop', outcome, request: request.id },
-        // of a request without a transaction too
+        // also if no transaction waits for this request
         ...(more ? [] : [{ to: 'router', type: 'back.from', from: 'ApproveTransaction' } as const]),
       ]
     if (!query.isOpen() || query.currentView() !== 'ApproveTransaction' || more) return refresh

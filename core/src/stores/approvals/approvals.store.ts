@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import { defineStore } from '../../protocol/define.ts'
 import type { ApprovalsState } from '../../protocol/kit-state.ts'
 import { approvalsActors } from './approvals.actors.ts'
-import { pendingIds } from './approvals.context.ts'
 import { approvalsMachine } from './approvals.machine.ts'
 import { approvalsReactions } from './approvals.reactions.ts'
 
@@ -11,7 +10,7 @@ export function selectApprovals(snapshot: SnapshotFrom<typeof approvalsMachine>)
   const { pending, origin, fee, tokens } = snapshot.context
   return {
     request: pending[0] ?? null,
-    pending: pendingIds(snapshot.context),
+    pending,
     waiting: Math.max(0, pending.length - 1),
     step: stepOf(snapshot),
     approvable: pending[0]?.drawnBy === 'modal',
