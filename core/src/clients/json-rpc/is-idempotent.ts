@@ -22,8 +22,11 @@ const reads = new Set([
 
 /**
  * Returns whether a request may be sent again: true only for known reads, because a repeated
- * transaction could be executed twice (decision 14).
+ * transaction could be executed twice (decision 14), and a repeated prompt would be a second one.
  */
 export function isIdempotent({ method }: RpcRequest): boolean {
-  return reads.has(method) || /^(?:eth_get|get[A-Z]|chain_get|state_get)/.test(method)
+  return (
+    reads.has(method) ||
+    /^(?:eth_get(?!EncryptionPublicKey)|get[A-Z]|chain_get|state_get)/.test(method)
+  )
 }

@@ -4,9 +4,9 @@ import { toProviderError } from '../../errors/provider-error.ts'
 
 /**
  * Returns a function that converts a provider to the one that pages get: its methods, and those of
- * nested objects, throw `ProviderRpcError`s (decision 52), after which libraries repeat reads only. The same provider is converted once. Only
- * plain objects are converted: an adapter of the page may return an object of another kind, which is
- * passed as it is.
+ * nested objects, throw `ProviderRpcError`s (decision 52), after which viem repeats reads only. The
+ * same provider is converted once. Only plain objects are converted: an adapter of the page may return
+ * an object of another kind, which is passed as it is.
  */
 export function createPageProviders(): (value: unknown) => unknown {
   const converted = new WeakMap<object, object>()

@@ -43,6 +43,7 @@ const acting: readonly (readonly [method: string, params: readonly unknown[]])[]
   ['eth_sendRawTransaction', ['0x02']],
   ['eth_sendUserOperation', [{}, account]],
   ['personal_sign', ['0x00', account]],
+  ['eth_getEncryptionPublicKey', [account]],
   ['wallet_grantPermissions', [{}]],
 ]
 
