@@ -228,9 +228,16 @@ journey(
     await button(page, 'Cancel').click()
     await viewTitled(page, 'Account').waitFor()
     const named = `3 ETH to ${shortAddressNoBreak(receiver())}`
+    await page.setViewportSize({ width: 360, height: 740 })
     const confirmed = await watchToast(page, `${named} confirmed · View`)
     await clickInWallet(window, 'Send')
     await expect.poll(async () => (await chain.ether(receiver())) - before).toBe(parseEther('3'))
     await confirmed()
+    // its link stays beside the text, whose lines break on a narrow screen
+    const isBeside = await page.locator('.lk-transfer-toast').evaluate((toast) => {
+      const [text, link] = [...toast.children].map((child) => child.getBoundingClientRect())
+      return text !== undefined && link !== undefined && link.left >= text.right
+    })
+    expect(isBeside).toBe(true)
   },
 )
