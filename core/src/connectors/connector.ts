@@ -136,6 +136,8 @@ export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 export type EmbeddedEvent =
   /** The user logged in, changed or logged out. */
   | { type: 'user.changed'; user: EmbeddedUser | null }
+  /** The login ended at the frame: the visitor has not logged out in this page. */
+  | { type: 'login.ended' }
   /** CAIP-2 ids of the networks with smart accounts. */
   | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
   /** The frame cannot be used: it did not load, is blocked, did not respond or rejects the page. */

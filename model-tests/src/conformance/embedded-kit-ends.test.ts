@@ -1,6 +1,8 @@
+import type { Kit } from '@latchkit/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type BrowserStorage,
+  chainTwo,
   createBrowserStorage,
   type Networks,
   startNetworks,
@@ -41,6 +43,26 @@ test.each(['is restored', 'could not be restored'] as const)(
     await expect.poll(() => kit.account.get('eip155').status).toBe(status)
     expect(await kit.disconnect()).toEqual([{ namespace: 'eip155', problem: null }])
     expect([browser.frame.has('session'), loginKeys(stored())]).toEqual([false, []])
+  },
+)
+
+test.each([
+  ['message', (kit: Kit) => kit.wallet.signMessage('hello')],
+  ['change of the network', (kit: Kit) => kit.network.switch(chainTwo)],
+] as const)(
+  'a %s at a frame whose login has ended disconnects the kit, and informs the visitor [EM11]',
+  async (_, call) => {
+    const browser = createBrowserStorage()
+    const { kit, logIn, stored } = startKit(browser)
+    await logIn('hedy')
+    browser.frame.delete('session')
+    await expect(call(kit)).rejects.toThrow()
+    await expect.poll(() => kit.account.get().status).toBe('disconnected')
+    await expect
+      .poll(() => kit.state.getSnapshot().toast)
+      .toMatchObject({ variant: 'error', code: 'embedded/session-ended' })
+    expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
+    expect(loginKeys(stored())).toEqual([])
   },
 )
 

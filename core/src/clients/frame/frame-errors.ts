@@ -23,6 +23,8 @@ const codes = ['CONNECT_OTP', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDAR
 /** The requests that have the result of a provider. */
 const socials = ['CONNECT_SOCIAL', 'CONNECT_FARCASTER'] as const
 
+const loggedOut = /nobody is logged in|not logged in|session (has )?(ended|expired)/
+
 /**
  * The causes for which visitors have different next steps, by words in the text of the frame, the
  * first that fits. The protocol has no codes for them. `-` and `_` separate words too. Each pattern
@@ -104,7 +106,7 @@ const causes: readonly Cause[] = [
   {
     code: 'embedded/session-ended',
     names: null,
-    pattern: /nobody is logged in|not logged in|session (has )?(ended|expired)/,
+    pattern: loggedOut,
   },
 ]
 
@@ -134,6 +136,24 @@ const refusals: readonly (string | null)[] = [
 /** Whether the frame answered a request with an error. */
 export const isFrameRefusal = (error: unknown): boolean =>
   isKitError(error) && refusals.includes(error.code)
+
+/** Requests of a login that is not complete: they state nothing about the session of the page. */
+const ofLogin = /^(CONNECT_|GET_SOCIAL_|GET_FARCASTER_)/
+/**
+ * What the error of a request means for the session of the page. `ended`: the frame states its end.
+ * `doubted`: an RPC request failed as it does without a session. A contract may have chosen its text.
+ */
+export function sessionAfter(
+  name: FrameRequestName,
+  error: unknown,
+): 'unchanged' | 'ended' | 'doubted' {
+  if (!isKitError(error) || ofLogin.test(name)) return 'unchanged'
+  if (error.code === 'embedded/session-ended') return 'ended'
+  const isRefused = error.code === 'embedded/frame-refused'
+  const isDoubted =
+    error.code === 'rpc/unauthorized' || (isRefused && loggedOut.test(error.message.toLowerCase()))
+  return name === 'RPC_REQUEST' && isDoubted ? 'doubted' : 'unchanged'
+}
 
 /** The error of an open request whose frame is gone or reloaded (fault F8). */
 export const abortedError = (name: FrameRequestName): KitError =>

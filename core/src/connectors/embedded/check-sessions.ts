@@ -57,8 +57,10 @@ export function createSessionChecks(options: SessionChecksOptions): (check: Chec
       const check = next
       next = null
       if (options.namespaces().length === 0) break
+      const since = options.generation()
       await run(check).catch((error: unknown) => {
-        if (!signal.aborted) log.warn(`The embedded wallet did not respond: ${codeOf(error)}`)
+        const isCurrent = !signal.aborted && options.generation() === since
+        if (isCurrent) log.warn(`The embedded wallet did not respond: ${codeOf(error)}`)
       })
     }
     next = null

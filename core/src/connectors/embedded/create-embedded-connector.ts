@@ -10,6 +10,7 @@ import { timeouts } from '../../domain/constants.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
+import { isKitError } from '../../errors/coded-error.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import type { FramePlatform, PopupWindow } from '../../platform/platform.ts'
@@ -23,6 +24,7 @@ import { createLoginCache, type LoginCache } from './login-cache.ts'
 import { accountsOf, checked } from './login-results.ts'
 import { createPageData } from './page-data.ts'
 import { parseUser } from './parse-user.ts'
+import { reportSession } from './report-session.ts'
 import { createSmartNetworks } from './smart-networks.ts'
 import { createSocialPopup } from './social-popup.ts'
 
@@ -61,7 +63,16 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const { clock, log } = platform
   const cache = createLoginCache(storage)
   const lifetime = new AbortController()
-  const frame = createFrame(options, cache)
+  const frame = reportSession(createFrame(options, cache), {
+    generation: () => sessions.generation(),
+    onEnded() {
+      if (sessions.isEmpty()) return
+      endLogin()
+      // The frame may state the end and keep its session: both sides forget it.
+      void signOutOfFrame(lifetime.signal).catch(() => {})
+    },
+    onDoubted: () => sessions.check(token, endLogin),
+  })
   const { events, walletEvents } = createEmitters(log)
   const queue = createQueue(options, events.emit)
   const smartNetworks = createSmartNetworks({ cache, frame, log, emit: events.emit })
@@ -98,6 +109,26 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     cache.clear()
     sessions.end()
   }
+  /** The frame has no login any more. */
+  const endLogin = () => {
+    forget()
+    events.emit({ type: 'login.ended' })
+  }
+  /**
+   * Ends the session of the frame. The caller waits for 3 s. A frame that loads longer is signed out
+   * once it is ready, unless another login starts before.
+   */
+  const signOutOfFrame = (signal: AbortSignal) => {
+    signOut = new AbortController()
+    const { signal: waiting } = signOut
+    return withDeadline(
+      { clock, ms: timeouts.signOutTimeout, signals: [signal, lifetime.signal] },
+      async () => {
+        await frame.load(waiting)
+        await frame.request('SIGN_OUT', undefined, lifetime.signal)
+      },
+    )
+  }
   const emails = createEmailSteps({ platform, cache, frame, prepare })
 
   /** The frame lost the data of the page, the login in progress and its network. */
@@ -113,7 +144,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     else resetFrame()
     if (sessions.isEmpty()) return
     if (event.type === 'reloaded') pageData.sync()
-    sessions.check(token, forget)
+    sessions.check(token, endLogin)
   })
 
   return {
@@ -175,8 +206,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       if (!cache.isUsed()) return null
       const throwIfEnded = logins.start(signal)
       await prepare(signal)
-      const { isConnected } = await frame.request('IS_CONNECTED', undefined, signal)
-      if (!isConnected) {
+      const answer = await frame.request('IS_CONNECTED', undefined, signal).catch(nullIfLoggedOut)
+      if (!answer?.isConnected) {
         forget()
         return null
       }
@@ -188,8 +219,12 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       )
       if (network == null) return null
       return sessions.changeNetwork(signal, async () => {
-        const user = await sessions.readUser(network, signal)
+        const user = await sessions.readUser(network, signal).catch(nullIfLoggedOut)
         throwIfEnded()
+        if (user === null) {
+          forget()
+          return null
+        }
         const isShared = accountsOf(user).some(
           (account) => address === null || account.address.toLowerCase() === address.toLowerCase(),
         )
@@ -205,18 +240,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       // Before the answer of the frame: a login that completes meanwhile is another one.
       logins.end()
       forget()
-      if (!isUsed) return
-      signOut = new AbortController()
-      const { signal: waiting } = signOut
-      // The caller waits for 3 s. A frame that loads longer is signed out once it is ready, unless
-      // another login starts before.
-      await withDeadline(
-        { clock, ms: timeouts.signOutTimeout, signals: [signal, lifetime.signal] },
-        async () => {
-          await frame.load(waiting)
-          await frame.request('SIGN_OUT', undefined, lifetime.signal)
-        },
-      )
+      if (isUsed) await signOutOfFrame(signal)
     },
     forgetSession: sessions.end,
     switchNetwork: ({ caipNetworkId }, signal) => sessions.switchNetwork(caipNetworkId, signal),
@@ -241,6 +265,12 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       walletEvents.clear()
     },
   }
+}
+
+/** Resolves with null if the frame has no login, and rejects with any other error. */
+function nullIfLoggedOut(error: unknown): null {
+  if (isKitError(error, 'embedded/session-ended')) return null
+  throw error
 }
 
 /** The logins in progress, which a sign-out ends. */

@@ -44,6 +44,8 @@ export type SessionsOptions = {
 export type Sessions = {
   /** Whether there is none. */
   isEmpty(): boolean
+  /** Changes when the sessions end. */
+  generation(): number
   /** The user of the session that was set last. */
   currentUser(): EmbeddedUser | null
   provider(namespace: Namespace): ProviderHandle['provider'] | null
@@ -248,6 +250,7 @@ export function createSessions(options: SessionsOptions): Sessions {
 
   return {
     isEmpty: () => sessions.size === 0,
+    generation: () => ended,
     currentUser,
     provider: (namespace) => sessions.get(namespace)?.handle.provider ?? null,
     set,

@@ -48,6 +48,7 @@ const base = setup({
     readCompletion: sendTo('readCompletions', (_, completed: CompletedRequest) => completed),
     emitCompletion: emit((_, completion: CompletionEvent) => completion),
     emitFound: emit({ type: 'user.found' as const }),
+    emitEnded: emit({ type: 'login.ended' as const }),
     emitFailed: emit((_, { code }: { code: FrameProblem }) => ({
       type: 'frame.failed' as const,
       code,
@@ -80,6 +81,7 @@ export const embeddedMachine = base.createMachine({
           { guard: 'isLoggedIn', actions: ['setUser', 'emitFound'] },
           { actions: ['clearUser', 'saveProvider'] },
         ],
+        'login.ended': { actions: 'emitEnded' },
         'smartNetworks.changed': { actions: 'setNetworks' },
         'provider.set': { actions: ['setProvider', 'saveProvider'] },
         'request.completed': {

@@ -5,10 +5,14 @@ import type { EmbeddedEmitted } from './embedded.types.ts'
 
 /**
  * Raises an alert about the frame for the developer, and shows the visitor that the page requested a
- * method that is not allowed (decision 21), or that a rejected request was carried out (decision 25).
+ * method that is not allowed (decision 21), that a rejected request was carried out (decision 25), or
+ * that the login has ended (fault EM11).
  */
 export const embeddedReactions: Reactions<EmbeddedEmitted> = {
   'user.found': () => [{ to: 'approvals', type: 'watch' }],
+  'login.ended': () => [
+    { to: 'toast', type: 'show', variant: 'error', code: 'embedded/session-ended', message: null },
+  ],
   'frame.failed': ({ code }) =>
     // The alert of the policy names what it blocks.
     code === 'embedded/frame-blocked'

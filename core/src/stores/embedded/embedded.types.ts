@@ -18,6 +18,8 @@ export type FrameProblem =
   | 'embedded/unverified-domain'
 export type FrameEvent =
   | { type: 'user.changed'; user: EmbeddedUser | null }
+  /** The frame has no login any more, without a logout in this page. */
+  | { type: 'login.ended' }
   | { type: 'smartNetworks.changed'; networks: readonly CaipNetworkId[] }
   | { type: 'frame.failed'; code: FrameProblem }
   /** The page requested a method that is not allowed. */
@@ -51,6 +53,8 @@ export type EmbeddedEvent = Messages['embedded'] | FrameEvent | CompletionEvent
 export type EmbeddedEmitted =
   /** The visitor is logged in: requests for approval may follow. */
   | { type: 'user.found' }
+  /** The visitor is disconnected, because the login ended at the frame. */
+  | { type: 'login.ended' }
   | { type: 'frame.failed'; code: FrameProblem }
   /** Open requests are to be rejected, and the modal opens. */
   | { type: 'method.refused'; requests: readonly string[] }

@@ -39,6 +39,7 @@ export const sentTransfer: SentTransfer = { ...transferOf('r1'), hash }
 /** Each problem of the frame, a user and none, a social provider and none. */
 export const embeddedCases: Cases<typeof embeddedMachine> = {
   'user.changed': [{ user }, { user: null }],
+  'login.ended': [{}],
   'smartNetworks.changed': [{ networks: [network] }],
   'provider.set': [{ provider: 'google' }, { provider: null }],
   'frame.failed': [

@@ -41,6 +41,15 @@ test('the provider of a login is stored, and removed when the user is gone', asy
   expect(run.selected()).toMatchObject({ user: null, socialProvider: null })
 })
 
+test('a login that ended at the frame is emitted, and a toast informs the visitor [EM11]', async () => {
+  const run = start()
+  await run.sendBack({ type: 'login.ended' })
+  expect(run.emitted()).toEqual([{ type: 'login.ended' }])
+  expect(messagesOf(embeddedReactions, run.emitted())).toEqual([
+    { to: 'toast', type: 'show', variant: 'error', code: 'embedded/session-ended', message: null },
+  ])
+})
+
 test('a problem of the frame is emitted with its code', async () => {
   const run = start()
   await run.sendBack({ type: 'frame.failed', code: 'embedded/frame-load-failed' })

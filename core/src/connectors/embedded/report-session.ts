@@ -1,0 +1,33 @@
+import type { FrameClient } from '../../clients/frame/frame.types.ts'
+import { sessionAfter } from '../../clients/frame/frame-errors.ts'
+
+type Reports = {
+  /** Changes when the sessions of the page end. */
+  generation(): number
+  /** The frame states that the login has ended. */
+  onEnded(): void
+  /** A request of the page failed as it does without a login. The frame may still have one. */
+  onDoubted(): void
+}
+
+/**
+ * Returns a client that reports errors which mean that the frame has no login. An error that answers
+ * a request of an earlier login is not reported.
+ */
+export const reportSession = (
+  frame: FrameClient,
+  { generation, onEnded, onDoubted }: Reports,
+): FrameClient => ({
+  ...frame,
+  async request(name, ...request) {
+    const since = generation()
+    try {
+      return await frame.request(name, ...request)
+    } catch (error) {
+      const state = generation() === since ? sessionAfter(name, error) : 'unchanged'
+      if (state === 'ended') onEnded()
+      if (state === 'doubted') onDoubted()
+      throw error
+    }
+  },
+})

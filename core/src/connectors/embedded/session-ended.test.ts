@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { settle, signal, startConnector } from './embedded.fixture.ts'
+import { ethereum, polygon, solana } from './scripted-frame.fixture.ts'
+
+type Page = ReturnType<typeof startConnector>
+const ends = ({ walletEvents }: Page) =>
+  walletEvents.filter(({ type }) => type === 'disconnected').map(({ namespace }) => namespace)
+const told = ({ events }: Page) => events.filter(({ type }) => type === 'login.ended').length
+const toSmart = { namespace: 'eip155', accountType: 'smartAccount' } as const
+const toPolygon = { namespace: 'eip155', caipNetworkId: polygon } as const
+const toSolana = { caipNetworkId: solana, socialUri: null }
+
+const statements = [
+  ['UPDATE_EMAIL', ({ connector }: Page) => connector.updateEmail('a@b.example', signal)],
+  ['UPDATE_EMAIL_PRIMARY_OTP', ({ connector }: Page) => connector.confirmPrimaryCode('1', signal)],
+  ['SWITCH_NETWORK', ({ connector }: Page) => connector.switchNetwork(toPolygon, signal)],
+  ['SET_PREFERRED_ACCOUNT', ({ connector }: Page) => connector.setAccountType(toSmart, signal)],
+  ['GET_USER', ({ connector }: Page) => connector.connect(toSolana, signal)],
+] as const
+test.each(statements)(
+  'a frame that refuses %s because the login has ended ends it in the page, and is signed out [EM11]',
+  async (name, call) => {
+    const page = startConnector()
+    const { connector, frame, logIn, provider, stored } = page
+    await logIn(ethereum)
+    const kept = provider()
+    frame.hold(name)
+    const calling = expect(call(page)).rejects.toMatchObject({ code: 'embedded/session-ended' })
+    await settle()
+    const since = frame.posted.length
+    frame.refuse(name, { message: 'The session has ended.' })
+    await calling
+    await settle()
+    expect([ends(page), told(page), connector.provider('eip155')]).toEqual([['eip155'], 1, null])
+    expect(Object.keys(stored()).filter((key) => !key.includes('last_email'))).toEqual([])
+    expect(frame.names(since)).toEqual(['SIGN_OUT'])
+    await expect(kept.request({ method: 'eth_accounts' })).rejects.toMatchObject({
+      code: 'rpc/provider-disconnected',
+    })
+  },
+)
+
+test.each([
+  [{ message: 'Nobody is logged in.' }, 'embedded/frame-refused'],
+  [{ message: 'Log in first.', code: 4100 }, 'rpc/unauthorized'],
+])(
+  'a request of the page that fails with %o asks the frame for its session [EM11]',
+  async (payload, code) => {
+    for (const isConnected of [true, false]) {
+      const page = startConnector()
+      const { frame, logIn, provider } = page
+      await logIn(ethereum)
+      frame.hold('RPC_REQUEST')
+      const request = provider().request({ method: 'eth_blockNumber' })
+      const failing = expect(request).rejects.toMatchObject({ code })
+      await settle()
+      frame.isConnected = isConnected
+      const since = frame.posted.length
+      frame.refuse('RPC_REQUEST', payload)
+      await failing
+      await settle()
+      const expected = isConnected ? ['IS_CONNECTED', 'GET_USER'] : ['IS_CONNECTED']
+      expect(frame.names(since)).toEqual(expected)
+      expect([ends(page), told(page)]).toEqual(isConnected ? [[], 0] : [['eip155'], 1])
+    }
+  },
+)
+
+test('a contract that reverts with other texts causes no question about the session', async () => {
+  const page = startConnector()
+  const { frame, logIn, provider } = page
+  await logIn(ethereum)
+  frame.hold('RPC_REQUEST')
+  const request = provider().request({ method: 'eth_call', params: [{}] })
+  const failing = expect(request).rejects.toMatchObject({ code: 'embedded/frame-refused' })
+  await settle()
+  const since = frame.posted.length
+  frame.refuse('RPC_REQUEST', { message: 'execution reverted: sold out' })
+  await failing
+  await settle()
+  expect(frame.names(since)).toEqual([])
+})
+
+test.each(['IS_CONNECTED', 'GET_USER'])(
+  'a check whose %s is refused because the login has ended ends it [EM11]',
+  async (name) => {
+    const page = startConnector()
+    const { frame, logIn } = page
+    await logIn(ethereum)
+    frame.hold(name)
+    frame.emit('SESSION_UPDATE', { token: 't2' })
+    await settle()
+    frame.refuse(name, { message: 'Nobody is logged in.' })
+    await settle()
+    expect([ends(page), told(page)]).toEqual([['eip155'], 1])
+  },
+)
+
+test('an answer about a session that ended before ends no later login', async () => {
+  const page = startConnector()
+  const { connector, frame, logIn } = page
+  await logIn(ethereum)
+  frame.hold('UPDATE_EMAIL')
+  const changing = connector.updateEmail('a@b.example', signal)
+  const failing = expect(changing).rejects.toMatchObject({ code: 'embedded/session-ended' })
+  await settle()
+  await connector.disconnect(signal)
+  await logIn(ethereum)
+  const { length } = page.walletEvents
+  frame.refuse('UPDATE_EMAIL', { message: 'The session has ended.' })
+  await failing
+  await settle()
+  expect([page.walletEvents.length, told(page)]).toEqual([length, 0])
+})
+
+test('a login that fails with such a text ends nothing: there is no session [EM11]', async () => {
+  const page = startConnector()
+  const { connect, frame, whenLoaded } = page
+  frame.hold('GET_USER')
+  const connecting = expect(connect()).rejects.toMatchObject({ code: 'embedded/session-ended' })
+  await whenLoaded(Promise.resolve())
+  frame.refuse('GET_USER', { message: 'Nobody is logged in.' })
+  await connecting
+  expect([frame.count('SIGN_OUT'), told(page)]).toEqual([0, 0])
+})
+
+test('a restore resolves with null and forgets the login if the frame states no user [EM11]', async () => {
+  const first = startConnector()
+  await first.logIn(ethereum)
+  const page = startConnector({ stored: first.stored() })
+  const { connector, frame, stored, whenLoaded } = page
+  frame.hold('GET_USER')
+  const restoring = connector.resume({ namespace: 'eip155', address: null }, signal)
+  await whenLoaded(Promise.resolve())
+  frame.refuse('GET_USER', { message: 'Nobody is logged in.' })
+  expect(await restoring).toBeNull()
+  expect(stored()).toEqual({})
+})
+
+test('a visitor who signs out is not informed that the login has ended', async () => {
+  const page = startConnector()
+  await page.logIn(ethereum)
+  await page.connector.disconnect(signal)
+  expect([ends(page), told(page)]).toEqual([['eip155'], 0])
+})
