@@ -34,6 +34,8 @@ export const readOff = {
   features: withoutLogins,
   answer: 'checked',
 } as const
+/** The page turns the logins off before the project has answered. */
+export const pageOff = { ...readOff, answer: 'awaited' } as const
 export const uncheckedOn = { ...readOn, answer: 'read' } as const
 export const uncheckedOff = { ...readOff, answer: 'read' } as const
 

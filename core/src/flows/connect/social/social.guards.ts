@@ -11,6 +11,8 @@ export const isKnown = ({ context }: Args) => context.offer.answer === 'known'
 /** Whether page or project have turned the login off. */
 export const isOff = ({ context: { offer } }: Args) =>
   offer.answer === 'known' && offer.login === 'off'
+/** Whether the login is off by what is known now, after the attempt has waited for the project. */
+export const isTurnedOff = ({ context: { offer } }: Args) => offer.login === 'off'
 export const hasResult = ({ context }: Args) => context.way === 'result'
 export const isBlocked = ({ context }: Args) => context.way === 'blocked'
 export const hasPopup = ({ context }: Args) => context.way === 'popup'

@@ -204,7 +204,19 @@ export const socialMachine = base.createMachine({
       },
       on: {
         cancel: 'cancelled',
-        retry: { target: 'signingIn', reenter: true, actions: 'openPopup' },
+        retry: [
+          {
+            guard: 'isTurnedOff',
+            target: 'unavailable',
+            actions: [
+              { type: 'setProblem', params: { problem: 'embedded/login-off' } },
+              'emitFailed',
+              'emitRefused',
+              'endAttempt',
+            ],
+          },
+          { target: 'signingIn', reenter: true, actions: 'openPopup' },
+        ],
         'popup.blocked': {
           target: 'blocked',
           actions: [

@@ -13,7 +13,7 @@ import {
   trackedOf,
 } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
-import { asked, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
+import { asked, pageOff, readOff, readOn, refusedOf, uncheckedOff, uncheckedOn } from '../offers.ts'
 import { embeddedConnection, resultUri, socialErrors, socialInputs } from './social.cases.ts'
 import { socialModel } from './social.model.ts'
 
@@ -489,6 +489,22 @@ describe('the offer of page and project', () => {
       )
       await run.send({ type: 'retry' })
       expect(run.view()).toMatchObject(refused)
+    },
+  )
+
+  test.each([readOff, pageOff])(
+    'a retry while the popup is open is refused, and ends the attempt, if the login was turned off since [EM19]',
+    async (read) => {
+      const run = start()
+      await run.answer('showProvider', undefined)
+      await run.send(read)
+      expect(run.view().step).toBe('signingIn')
+      await run.send({ type: 'retry' })
+      expect(run.view()).toMatchObject(refused)
+      expect(run.messages()).toEqual([...started, ended, ...refusedOf('google')])
+      expect(run.tracked()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR'])
+      expect([run.opened(), run.inputsOf('closePopup').length]).toEqual([0, 1])
+      expect(onAbort(run)).toEqual({ messages: [], tracked: [] })
     },
   )
 })
