@@ -94,6 +94,35 @@ test.each([
   },
 )
 
+const allProviders = json({
+  features: [{ id: 'social_login', isEnabled: true, config: ['google', 'apple', 'facebook', 'x'] }],
+})
+const browsers = [
+  ['Telegram on an iPhone', { telegram: true, ios: true }, 'google'],
+  ['Telegram on Android', { telegram: true, android: true }, 'facebook'],
+  ['Telegram on a Mac', { telegram: true, userAgent: 'Mozilla/5.0 (Macintosh)' }, 'x'],
+] as const
+test.each(browsers)(
+  'a social login that %s blocks is refused by every command [EM19]',
+  async (_, device, provider) => {
+    const project = createProject({ config: allProviders }, {}, { device })
+    await project.open()
+    for (const data of [{ provider }, { provider, blocked: true }]) {
+      project.kit.modal.push('ConnectingSocial', data)
+      await settle()
+      expect(project.view()).toMatchObject({ ...refused, retry: null })
+      project.kit.modal.back()
+    }
+    const flow: RunningFlow<unknown> = await project.kit.run(connectSocialFlow, { provider })
+    await settle()
+    expect(flow.view()).toMatchObject({ ...refused, retry: null })
+    expect(project.frames()).toBe(0)
+    project.kit.modal.push('ConnectingSocial', { provider: 'apple' })
+    await settle()
+    expect(project.view()).toMatchObject({ step: 'redirecting' })
+  },
+)
+
 test('a refused origin takes the logins out of the next view [EM19]', async () => {
   const project = createProject({
     config: json(logins),

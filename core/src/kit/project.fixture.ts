@@ -1,5 +1,5 @@
 import { createManualClock } from '../platform/manual-clock.ts'
-import { createMemoryPlatform } from '../platform/memory.ts'
+import { createMemoryPlatform, type MemoryOptions } from '../platform/memory.ts'
 import { createScriptedAdapter } from '../testing/scripted-adapter.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
@@ -26,12 +26,19 @@ export const noResponse: Respond = () => new Promise(() => {})
 
 /**
  * A kit with a project id whose directory answers with `config` and `origins`. `stored`: the texts
- * in the storage of the page.
+ * in the storage of the page. `device`: the browser.
  */
 export function createProject(
   routes: { config: Respond; origins?: Respond },
   options: Partial<KitOptions> = {},
-  { stored = {}, now = 0 }: { stored?: Readonly<Record<string, string>>; now?: number } = {},
+  {
+    stored = {},
+    now = 0,
+    device = {},
+  }: { stored?: Readonly<Record<string, string>>; now?: number } & Pick<
+    MemoryOptions,
+    'device'
+  > = {},
 ) {
   const clock = createManualClock(now)
   const requests: URL[] = []
@@ -44,6 +51,7 @@ export function createProject(
   const platform = createMemoryPlatform({
     clock,
     stored,
+    device,
     fetch: (input) => {
       const url = new URL(new Request(input).url)
       requests.push(url)

@@ -23,8 +23,16 @@ test.each([
 ] as const)(
   'with the answer %s, a login that is on is %s, and one that is off is %s [V21]',
   (projectAnswer: ProjectAnswer, on, off) => {
-    const source = { config: { remoteFeatures: null, nextFeatures: withGoogle, projectAnswer } }
+    const source = { config: { embeddedWallet: null, nextFeatures: withGoogle, projectAnswer } }
     expect(loginOffer(source, 'google')).toEqual({ login: 'on', answer: on })
     expect(loginOffer(source, 'email')).toEqual({ login: 'off', answer: off })
   },
 )
+
+test('a login that this browser blocks is off, however the project answers [EM19]', () => {
+  const embeddedWallet = { blockedSocials: ['google' as const] }
+  for (const projectAnswer of ['awaited', 'read', 'checked'] as const) {
+    const source = { config: { embeddedWallet, nextFeatures: withGoogle, projectAnswer } }
+    expect(loginOffer(source, 'google')).toEqual({ login: 'off', answer: 'known' })
+  }
+})

@@ -15,7 +15,13 @@ export type ProjectAnswer = 'awaited' | 'read' | 'checked'
 export type LoginOffer = { login: 'on' | 'off'; answer: 'known' | 'awaited' }
 type Logins = Pick<RemoteFeatures, 'email' | 'socials'>
 type Answered = { features: Logins | null; answer: ProjectAnswer }
-type OfferSource = { config: { nextFeatures: Logins | null; projectAnswer: ProjectAnswer } }
+type OfferSource = {
+  config: {
+    nextFeatures: Logins | null
+    projectAnswer: ProjectAnswer
+    embeddedWallet: { blockedSocials: readonly SocialProvider[] } | null
+  }
+}
 
 const hasLogin = ({ email, socials }: Logins, login: Login): boolean =>
   login === 'email' ? email : socials !== false && socials.includes(login)
@@ -27,6 +33,9 @@ export function offerOf({ features, answer }: Answered, name: Login): LoginOffer
   return { login, answer: isKnown ? 'known' : 'awaited' }
 }
 
-/** The offer of a login that starts now. */
-export const loginOffer = ({ config }: OfferSource, name: Login): LoginOffer =>
-  offerOf({ features: config.nextFeatures, answer: config.projectAnswer }, name)
+/** The offer of a login that starts now. A login that this browser blocks is off. */
+export function loginOffer({ config }: OfferSource, name: Login): LoginOffer {
+  const isBlocked = config.embeddedWallet?.blockedSocials.some((provider) => provider === name)
+  if (isBlocked) return { login: 'off', answer: 'known' }
+  return offerOf({ features: config.nextFeatures, answer: config.projectAnswer }, name)
+}

@@ -18,7 +18,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   'embedded/frame-lost':
     'Its element was removed, or its window shows another page. Keep "iframe[data-latchkit-frame]" in the body. The login is restored in a new frame.',
   'embedded/login-off':
-    'The login {login} was started although the page or its project turns it off, or the project does not allow the origin {origin}. Turn it on in the option "features" or in the project\'s settings, or do not start it.',
+    'The login {login} was started although the page or its project turns it off, this browser blocks it, or the project does not allow the origin {origin}. Turn it on in the option "features" or in the project\'s settings, or do not start it.',
   'embedded/carried-out':
     'It was approved in the wallet at the moment of the rejection. Method: {method}. Transaction: {transaction}.',
   'embedded/sent-anyway':

@@ -7,7 +7,7 @@ const caipNetworkId = toCaipNetworkId('eip155:1')
 const state = (connectorId: string | null = null) =>
   ({
     config: {
-      embeddedWallet: { networks: [caipNetworkId] },
+      embeddedWallet: { networks: [caipNetworkId], blockedSocials: [] },
       nextFeatures: { email: true, socials: false },
       projectAnswer: 'awaited',
     },

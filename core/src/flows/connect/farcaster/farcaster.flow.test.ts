@@ -7,7 +7,7 @@ const caipNetworkId = toCaipNetworkId('eip155:1')
 const state = (connectorId: string | null) =>
   ({
     config: {
-      embeddedWallet: { networks: [caipNetworkId] },
+      embeddedWallet: { networks: [caipNetworkId], blockedSocials: [] },
       remoteFeatures: { email: true, socials: false },
       nextFeatures: { email: false, socials: ['farcaster'] },
       projectAnswer: 'checked',

@@ -7,7 +7,7 @@ const caipNetworkId = toCaipNetworkId('eip155:1')
 const state = (telegram = false, connectorId: string | null = null) =>
   ({
     config: {
-      embeddedWallet: { networks: [caipNetworkId] },
+      embeddedWallet: { networks: [caipNetworkId], blockedSocials: [] },
       device: { telegram },
       nextFeatures: { email: true, socials: ['google'] },
       projectAnswer: 'awaited',
