@@ -71,6 +71,8 @@ for (const [reason, create] of sources)
     await settle()
     if (project.view()?.step === 'entering' && project.view()?.problem === null)
       project.view()?.submit?.('a@b.example')
+    // A login whose popup was blocked asks with the next click.
+    if (project.view()?.step === 'blocked') project.view()?.retry?.()
     await settle()
     expect(project.view()).toMatchObject(refused)
     expect(project.frames()).toBe(0)
@@ -245,4 +247,49 @@ test('a project that restricts no origin is asked once, and a login does not wai
   await settle()
   expect([project.asked('/projects/v1/origins'), project.frames()]).toEqual([1, 1])
   expect(project.view()?.step).toBe('submitting')
+})
+
+test.each([
+  ['was read', json(logins)],
+  ['cannot be read', offline],
+])(
+  'a corrected list of origins counts for the next login if the project %s [EM20]',
+  async (_, config) => {
+    const project = createProject({ config, origins: otherOrigins })
+    await project.open()
+    for (const origins of [otherOrigins, noResponse]) {
+      project.routes.origins = origins
+      project.kit.modal.push('EmailLogin', { email: 'a@b.example' })
+      await settle()
+      for (const wait of [150, 300, 600]) {
+        project.clock.advance(wait)
+        await settle()
+      }
+      expect([project.view()?.problem, project.frames()]).toEqual(['embedded/login-off', 0])
+      project.kit.modal.back()
+    }
+    project.clock.advance(10_000)
+    await settle()
+    project.routes.origins = json({ allowedOrigins: ['https://page.example'] })
+    project.kit.modal.push('EmailLogin', { email: 'a@b.example' })
+    await settle()
+    for (const wait of [150, 300, 500]) {
+      project.clock.advance(wait)
+      await settle()
+    }
+    expect([project.view()?.step, project.frames()]).toEqual(['submitting', 1])
+  },
+)
+
+test('a corrected list of origins brings the logins back when the modal opens again [EM20]', async () => {
+  const project = createProject({ config: json(logins), origins: otherOrigins })
+  await project.open()
+  await project.close()
+  project.routes.origins = json({ allowedOrigins: ['https://page.example'] })
+  await project.open()
+  expect(project.view()).toMatchObject({ methods: ['wallet'] })
+  await project.close()
+  await project.open()
+  expect(project.view()?.methods).toContain('email')
+  expect(project.asked('/projects/v1/origins')).toBe(2)
 })

@@ -213,3 +213,15 @@ test.each([
   )
   expect(await directory.remoteFeatures(signal)).toBeNull()
 })
+
+test('origins() is sent once, and again after a refusal, whose answer replaces the cached one [EM20]', async () => {
+  let patterns = ['https://other.example']
+  const { directory, requests } = startDirectory(() => json({ allowedOrigins: patterns }))
+  const corrected = ['https://page.example']
+  expect(await directory.origins(signal)).toEqual(patterns)
+  patterns = corrected
+  expect(await directory.origins(signal)).toEqual(['https://other.example'])
+  expect(requests).toHaveLength(1)
+  expect(await directory.origins(signal, 'again')).toEqual(corrected)
+  expect([await directory.origins(signal), requests.length]).toEqual([corrected, 2])
+})

@@ -56,6 +56,9 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
         return fallback
       })
   }
+  const createOrigins = () =>
+    createSetting<readonly string[] | null>('/projects/v1/origins', parseOrigins, [])
+  let readOrigins = createOrigins()
   const getPage = createCall('/getWallets', (json, { entries }) =>
     parsePage(json, Number(entries), (id) => imageUrl(service, 'wallet', id)),
   )
@@ -65,7 +68,10 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
   return {
     wallets,
     lists: (query, signal) => fetchLists(wallets, query, signal),
-    origins: createSetting<readonly string[] | null>('/projects/v1/origins', parseOrigins, []),
+    origins(signal, reading = 'cached') {
+      if (reading === 'again') readOrigins = createOrigins()
+      return readOrigins(signal)
+    },
     remoteFeatures: createSetting<Awaited<ReturnType<WalletDirectory['remoteFeatures']>>>(
       '/appkit/v1/config',
       parseFeatures,

@@ -24,8 +24,11 @@ export type WalletDirectory = {
   /** The wallets at the top of the connect list. */
   lists(query: DirectoryQuery, signal: AbortSignal): Promise<DirectoryLists>
   wallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
-  /** The allowed origin patterns; null if the response has no list, empty if the call fails. */
-  origins(signal: AbortSignal): Promise<readonly string[] | null>
+  /**
+   * The allowed origin patterns; null if the response has no list, empty if the call fails. `again`:
+   * not from the cache, because a list that refuses the page may have been corrected (fault EM20).
+   */
+  origins(signal: AbortSignal, reading?: 'cached' | 'again'): Promise<readonly string[] | null>
   /** Null if the call fails. */
   remoteFeatures(signal: AbortSignal): Promise<readonly RemoteEntry[] | null>
   /** False if the call fails. */

@@ -3,7 +3,7 @@ import type { RemoteEntry } from '../../domain/config/remote-features.ts'
 import { answerText, projectKey } from '../../domain/config/stored-answer.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { ConfigEvent, LoadRequest, OriginAnswer } from './config.types.ts'
+import type { ConfigEvent, LoadRequest, OriginAnswer, OriginRequest } from './config.types.ts'
 
 const loadOrigins = lazy(() => import('../../domain/config/allowed-origin.ts'))
 
@@ -25,8 +25,8 @@ export const configActors = ({
     },
   ),
   /** Compares the origin of the page with the list of the project. */
-  checkOrigin: fromPromise<OriginAnswer>(async ({ signal }) => {
-    const origins = await directory.origins(signal)
+  checkOrigin: fromPromise<OriginAnswer, OriginRequest>(async ({ input, signal }) => {
+    const origins = await directory.origins(signal, input.reading)
     if (origins === null) return 'config/project-id-missing'
     if (origins.length === 0) return 'undecided'
     const { builtInOrigins, isOriginAllowed } = await loadOrigins()

@@ -5,7 +5,7 @@ import {
 } from '../../domain/config/effective-features.ts'
 import type { ProjectAnswer } from '../../domain/config/login-offer.ts'
 import type { RemoteFeatures } from '../../domain/config/remote-features.ts'
-import type { ConfigContext, ConfigInput } from './config.types.ts'
+import type { ConfigContext, ConfigInput, OriginRequest } from './config.types.ts'
 
 /** The features that count from the next view on, and for a login at once. */
 export const nextFeatures = ({ held, ...sources }: Omit<ConfigContext, 'config'>): RemoteFeatures =>
@@ -31,12 +31,20 @@ export function initialContext({ config, ...input }: ConfigInput): ConfigContext
   return { ...sources, held: null, config: { ...config, ...next } }
 }
 
+/** The last answer about the origin. */
+const lastOrigin = ({ origin, held }: ConfigContext) => held?.origin ?? origin
+
+/** Reads the origins again after a refusal: the list may have been corrected (fault EM20). */
+export const originRequest = ({ context }: { context: ConfigContext }): OriginRequest => ({
+  reading: lastOrigin(context) === 'refused' ? 'again' : 'cached',
+})
+
 /**
  * How far a project has answered whose origins are not checked yet. An origin that it refused before
  * may be allowed now, which turns logins on.
  */
-export const answerOf = ({ origin, held }: ConfigContext): ProjectAnswer =>
-  (held?.origin ?? origin) === 'refused' ? 'awaited' : 'read'
+export const answerOf = (context: ConfigContext): ProjectAnswer =>
+  lastOrigin(context) === 'refused' ? 'awaited' : 'read'
 
 /** What counts from the next view on, with the last answer about the origin. */
 export const heldWith = (

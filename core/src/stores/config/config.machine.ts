@@ -11,6 +11,7 @@ import {
   ignoredText,
   initialContext,
   nextFeatures,
+  originRequest,
   withFeatures,
 } from './config.features.ts'
 import * as guards from './config.guards.ts'
@@ -22,6 +23,7 @@ import type {
   LoadRequest,
   OriginAnswer,
   OriginProblem,
+  OriginRequest,
 } from './config.types.ts'
 
 type Answer = { output: readonly RemoteEntry[] | null }
@@ -37,7 +39,7 @@ const base = setup({
   delays: { apiTimeout: timeouts.apiTimeout },
   actors: {
     loadFeatures: fromPromise<readonly RemoteEntry[] | null, LoadRequest>(notProvided),
-    checkOrigin: fromPromise<OriginAnswer>(notProvided),
+    checkOrigin: fromPromise<OriginAnswer, OriginRequest>(notProvided),
     warnFailure: fromCallback<ConfigEvent>(notProvidedListener),
   },
   actions: {
@@ -170,10 +172,11 @@ export const configMachine = base.createMachine({
               invoke: {
                 id: 'checkOrigin',
                 src: 'checkOrigin',
+                input: originRequest,
                 onDone: [
                   {
                     guard: { type: 'isRefused', params: ({ event }) => event },
-                    target: 'checked',
+                    target: 'refused',
                     actions: [
                       { type: 'setOrigin', params: { origin: 'refused' } },
                       'setNext',
@@ -204,8 +207,14 @@ export const configMachine = base.createMachine({
               always: { guard: 'needsOrigin', target: 'checkingOrigin' },
             },
             checked: {
-              description: 'The project allows the origin, or refuses it.',
+              description: 'The project allows the origin.',
               entry: ['setChecked', 'emitRead'],
+            },
+            refused: {
+              description:
+                'The project refuses the origin. The next opening or login reads the list again.',
+              entry: ['setRead', 'emitRead'],
+              on: { load: 'checkingOrigin', ask: 'checkingOrigin' },
             },
             undecided: {
               description:
@@ -231,6 +240,7 @@ export const configMachine = base.createMachine({
               invoke: {
                 id: 'checkOrigin',
                 src: 'checkOrigin',
+                input: originRequest,
                 onDone: [
                   {
                     guard: { type: 'isRefused', params: ({ event }) => event },

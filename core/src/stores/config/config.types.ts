@@ -33,5 +33,7 @@ export type OriginProblem = 'config/origin-not-allowed' | 'config/project-id-mis
  * the project restricts no origin.
  */
 export type OriginAnswer = 'allowed' | 'undecided' | OriginProblem
+/** Input of `checkOrigin`. `again`: after a refusal, which may have been corrected. */
+export type OriginRequest = { reading: 'cached' | 'again' }
 /** Input of `loadFeatures`. `projectId`: the answer is stored for this project. */
 export type LoadRequest = { projectId: string }

@@ -74,6 +74,7 @@ export const configModel: MachineModel<typeof configMachine> = {
     },
     'project.loaded.unneeded': checkAnswer('checked'),
     'project.loaded.checked': checkAnswer('checked'),
+    'project.loaded.refused': checkAnswer('awaited'),
     'project.loaded.undecided': checkAnswer('read'),
     'project.failed.checkingOrigin': (result) => {
       checkOpen('checkOrigin')(result)

@@ -339,7 +339,7 @@ describe('the origin of the page', () => {
     await run.answer('loadFeatures', withEmail)
     await run.answer('checkOrigin', 'config/origin-not-allowed')
     expect(run.messages()).toEqual([refusal('config/origin-not-allowed')])
-    expect(run.where()).toBe('project.loaded.checked + view.shown.held')
+    expect(run.where()).toBe('project.loaded.refused + view.shown.held')
     const features = { ...noFeatures, activity: true }
     expect([run.features(), run.next()]).toEqual([allFeatures, features])
     expect(run.emitted().at(-1)).toEqual(read(features))
@@ -348,6 +348,50 @@ describe('the origin of the page', () => {
     await run.send(setFeatures({}, { email: true }))
     expect(run.features()).toMatchObject({ email: false })
     expect(run.inputsOf('checkOrigin')).toHaveLength(1)
+  })
+
+  test.each(['load', 'ask'] as const)(
+    'after a refusal, %s reads the list again, and a corrected one turns the logins on [EM20]',
+    async (type) => {
+      const run = await startOpened()
+      await run.answer('loadFeatures', withEmail)
+      const features = run.next() ?? noFeatures
+      await run.answer('checkOrigin', 'config/origin-not-allowed')
+      const off = run.next() ?? noFeatures
+      expect([off.email, run.projectAnswer()]).toEqual([false, 'awaited'])
+      await run.send({ type })
+      expect(run.inputsOf('checkOrigin')).toEqual([{ reading: 'cached' }, { reading: 'again' }])
+      // A login that starts waits for the answer.
+      expect(run.emitted().at(-1)).toEqual(read(off, 'awaited'))
+      await run.answer('checkOrigin', 'allowed')
+      expect([run.where(), run.next(), run.projectAnswer()]).toEqual([
+        'project.loaded.checked + view.shown.held',
+        features,
+        'checked',
+      ])
+      expect(run.emitted().at(-1)).toEqual(read(features))
+    },
+  )
+
+  test('a list that cannot be read again keeps the refusal [EM20]', async () => {
+    const run = await startOpened()
+    await run.answer('loadFeatures', withEmail)
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    await run.send({ type: 'apply' })
+    await run.send({ type: 'ask' })
+    await run.answer('checkOrigin', 'undecided')
+    expect([run.next()?.email, run.projectAnswer()]).toEqual([false, 'awaited'])
+    await run.send({ type: 'ask' })
+    expect(run.inputsOf('checkOrigin').at(-1)).toEqual({ reading: 'again' })
+  })
+
+  test('a refused origin of a project that cannot be read is read again too [EM20]', async () => {
+    const run = await startOpened()
+    await run.answer('loadFeatures', null)
+    await run.answer('checkOrigin', 'config/origin-not-allowed')
+    await run.send({ type: 'ask' })
+    await run.answer('loadFeatures', null)
+    expect(run.inputsOf('checkOrigin')).toEqual([{ reading: 'cached' }, { reading: 'again' }])
   })
 
   test('an answer without a list of origins raises an alert, and is undecided [EM20]', async () => {
