@@ -38,8 +38,9 @@ export const earlyCatalogue = {
   'remote/unreachable': "Couldn't reach the connection service",
   'remote/failed': "Couldn't connect to the wallet",
 
-  // Features that the page turns off.
+  // Features that the page turns off, or that need a consent.
   'feature/off': '"{option}" is off on this page',
+  'connect/consent-missing': 'The visitor has not accepted the legal texts of this page',
 
   // The kit itself.
   'kit/actor-not-provided':

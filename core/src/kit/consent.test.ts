@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../platform/memory.ts'
+import type { RunningFlow } from '../protocol/flow.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import type { Kit } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
 import { chain, currentView, firstNetwork, settle } from './kit.fixture.ts'
+import { type FlowName, flowRegistry } from './runtime/flow-registry.ts'
 
 /** A kit whose visitors accept the terms before they connect. */
 function createConsentKit(options: Partial<KitOptions> = {}) {
@@ -55,6 +57,7 @@ test.each(commands)('%s shows Connect until the visitor consents [EM19]', async 
   expect(entriesOf(kit)).toEqual(['Connect'])
   expect(currentView(kit).step).toBe('consenting')
   currentView(kit).accept?.()
+  await settle()
   await command(kit)
   await settle()
   expect(entriesOf(kit)).not.toEqual(['Connect'])
@@ -65,10 +68,13 @@ test('a consent counts until the modal closes or the visitor withdraws it [EM19]
   const { kit } = createConsentKit()
   await kit.open()
   currentView(kit).accept?.()
+  await settle()
   currentView(kit).withdraw?.()
+  await settle()
   kit.modal.push('AllWallets')
   expect(entriesOf(kit)).toEqual(['Connect'])
   currentView(kit).accept?.()
+  await settle()
   kit.close()
   await kit.open({ view: 'AllWallets' })
   expect(entriesOf(kit)).toEqual(['Connect'])
@@ -96,4 +102,77 @@ test('a page that pairs remote wallets itself asks for the consent itself', asyn
   const { kit } = createConsentKit({ manualWCControl: true })
   await kit.open({ uri: 'wc:1' })
   expect(entriesOf(kit)).toEqual(['ConnectingWalletConnectBasic'])
+})
+
+/** The flows that connect, with their data. */
+const flows: readonly [FlowName, unknown][] = [
+  ['allWallets', null],
+  ['connectExternal', { connectorId: 'fox' }],
+  ['connectMultiChain', { connectorId: 'fox', namespace: 'eip155' }],
+  ['connectRemote', null],
+  ['connectEmail', { email: 'a@b.example' }],
+  ['connectSocial', { provider: 'x' }],
+  ['connectFarcaster', null],
+]
+/** Runs a flow as a page with a look of its own does. */
+const run = (kit: Kit, id: FlowName, data: unknown): Promise<RunningFlow<unknown>> =>
+  kit.run({ id, load: async () => Object(await flowRegistry[id].code())[id] }, data)
+const stepOf = (flow: RunningFlow<unknown>): ConsentView => Object(flow.view())
+type ConsentView = { step: string; accept?(): void; withdraw?(): void }
+
+test.each(flows)(
+  'kit.run(%s) rejects until the visitor consents in a connectFlow of the page [EM19]',
+  async (id, data) => {
+    const { kit, adapter } = createConsentKit()
+    await expect(run(kit, id, data)).rejects.toMatchObject({ code: 'connect/consent-missing' })
+    await settle()
+    const { alert } = kit.state.getSnapshot()
+    expect(alert).toMatchObject({ code: 'connect/consent-missing' })
+    expect(adapter.calls.connect).toEqual([])
+    const connect = await run(kit, 'connect', null)
+    expect(stepOf(connect).step).toBe('consenting')
+    stepOf(connect).accept?.()
+    // The page shows the next flow in place of this one.
+    connect.stop()
+    const running = await run(kit, id, data)
+    expect(running.outcome().status).toBe('running')
+    await settle()
+    expect(adapter.calls.connect.length).toBeLessThan(2)
+  },
+)
+
+test('a consent that the visitor withdraws in a flow of the page does not count [EM19]', async () => {
+  const { kit } = createConsentKit()
+  const connect = await run(kit, 'connect', null)
+  stepOf(connect).accept?.()
+  stepOf(connect).withdraw?.()
+  const refused = { code: 'connect/consent-missing' }
+  await expect(run(kit, 'connectRemote', null)).rejects.toMatchObject(refused)
+})
+
+test('a consent in the modal counts for flows of the page until it closes [EM19]', async () => {
+  const { kit } = createConsentKit()
+  await kit.open()
+  currentView(kit).accept?.()
+  await expect(run(kit, 'allWallets', null)).resolves.toBeDefined()
+  kit.close()
+  const refused = { code: 'connect/consent-missing' }
+  await expect(run(kit, 'allWallets', null)).rejects.toMatchObject(refused)
+  await kit.open()
+  kit.modal.push('AllWallets')
+  expect(entriesOf(kit)).toEqual(['Connect'])
+})
+
+test.each([
+  ['asks for no consent', { features: {} }],
+  ['pairs remote wallets itself', { manualWCControl: true }],
+])('a page that %s runs flows that connect', async (_, options) => {
+  const { kit } = createConsentKit(options)
+  await expect(run(kit, 'connectRemote', null)).resolves.toBeDefined()
+})
+
+test('a page that asks for the consent itself turns the checkbox off afterwards', async () => {
+  const { kit } = createConsentKit()
+  kit.settings.update({ features: { legalCheckbox: false } })
+  await expect(run(kit, 'connectExternal', { connectorId: 'fox' })).resolves.toBeDefined()
 })

@@ -180,7 +180,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
       placeholder = {
         ...initial,
         restoring: null,
-        modal: { phase: 'closed', shaking: false, namespace: null },
+        modal: { phase: 'closed', shaking: false, namespace: null, consent: 'missing' },
       }
       updateSnapshots()
       state.stop()

@@ -262,8 +262,9 @@ function createCommands(
   const { getSnapshot } = state
   const { routeFlows, restore } = runtime
   const { flowOf } = flowLoader
-  const gate = createViewGate({ state: getSnapshot, switches, flowOf, flows: routeFlows.store })
-  const run = createRunFlow(flowRunner.runHeadless, stores.loadAccount)
+  const sendMessages = dispatcher.send
+  const gate = createViewGate({ state: getSnapshot, switches, flowOf, sendMessages })
+  const run = createRunFlow(flowRunner.runHeadless, stores.loadAccount, gate.requireConsent)
   const preload: Engine['preload'] = async (view, namespace) => {
     const name = flowLoader.flowOf(view)
     await Promise.all([

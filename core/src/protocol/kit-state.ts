@@ -273,11 +273,16 @@ export type RouterState = {
   direction: 'forward' | 'back'
 }
 
-/** `namespace`: only its wallets are offered (`open({ namespace })`). Null: those of all. */
+/**
+ * `namespace`: only its wallets are offered (`open({ namespace })`). Null: those of all. `consent`:
+ * whether the visitor accepted the legal texts (`features.legalCheckbox`) in Connect, or in a
+ * `connectFlow` of the page. Counts until it is withdrawn or the modal closes.
+ */
 export type ModalState = {
   phase: 'closed' | 'open' | 'closing'
   shaking: boolean
   namespace: Namespace | null
+  consent: 'missing' | 'given'
 }
 
 export type ToastVariant = 'loading' | 'success' | 'error'

@@ -143,6 +143,8 @@ export type Messages = {
     | { type: 'shake' }
     /** Offers wallets of this namespace only. Null: of all namespaces. */
     | { type: 'namespace.set'; namespace: Namespace | null }
+    /** Whether the visitor accepts the legal texts of the page. */
+    | { type: 'consent.set'; consent: 'missing' | 'given' }
   network: /**
    * Sets the network of a namespace. `activate`: the namespace becomes the active one. `quiet`: the
    * visitor did not cause the change, so an unsupported network does not open the modal.

@@ -33,6 +33,8 @@ const advice: Record<ErrorCode, string> = {
   'config/rpc-url-invalid': 'Pass http or https URLs in `customRpcUrls`.',
   'config/siwe-and-siwx': 'Remove one of the two options.',
   'config/theme-mode-invalid': 'Pass `light`, `dark`, or nothing for the scheme of the system.',
+  'connect/consent-missing':
+    'Let the visitor accept the legal texts in Connect or in `connectFlow` first. A page that asks for the consent itself turns `features.legalCheckbox` off once it has it.',
   'connect/no-account-shared': 'The visitor shared no account. Let them try again.',
   'connect/wallet-failed': '`cause` is the error of the wallet. Let the visitor try again.',
   'connect/wallet-not-found': 'The wallet is not installed. Offer its download.',

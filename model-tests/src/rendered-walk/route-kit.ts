@@ -16,7 +16,7 @@ export function createRouteKit(
   return createFakeKit(run, {
     state: (initialState) => ({
       router: { ...initialState.router, entry, entries: [initialState.router.entry, entry] },
-      modal: { phase: 'open', shaking: false, namespace: null },
+      modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
       ...state(initialState),
     }),
     flows: () => flows,

@@ -322,6 +322,7 @@ export const de: Locale = {
       'Die Einstellungen dieser Seite blockieren einen Dienst, den sie braucht. Gib der Seite Bescheid.',
     'endpoint/unreachable':
       'Das Netzwerk war nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
+    'connect/consent-missing': 'Akzeptiere zuerst die Bedingungen dieser Seite.',
     'feature/off': 'Das ist auf dieser Seite nicht verfügbar.',
     'kit/timed-out': 'Die Anfrage hat zu lange gedauert. Versuche es erneut.',
     'kit/unknown': 'Etwas ist schiefgelaufen. Versuche es erneut.',

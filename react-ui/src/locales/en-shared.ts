@@ -196,6 +196,7 @@ export const enShared = {
     'embedded/request-timed-out': 'The request timed out. Try again.',
     'endpoint/blocked': "This site's settings block a service that it needs. Let the site know.",
     'endpoint/unreachable': "Couldn't reach the network. Check your connection, then try again.",
+    'connect/consent-missing': 'Accept the terms of this site first.',
     'feature/off': "This isn't available on this site.",
     'kit/timed-out': 'The request timed out. Try again.',
     'kit/unknown': 'Something went wrong. Try again.',

@@ -87,6 +87,8 @@ const base = setup({
         provider,
       }),
     ),
+    emitConsentGiven: emit({ type: 'consent.given' as const }),
+    emitConsentWithdrawn: emit({ type: 'consent.withdrawn' as const }),
     emitEmailSelected: emit({ type: 'email.selected' as const }),
     emitEmailSubmitted: emit((_, { email }: { email: string }) => ({
       type: 'email.submitted' as const,
@@ -133,7 +135,10 @@ export const connectMachine = base.createMachine({
     unavailable: { description: 'The page offers no way to connect.' },
     consenting: {
       description: 'The terms are not accepted yet.',
-      on: { accept: 'choosing', showGuide: { actions: 'emitGuideRequested' } },
+      on: {
+        accept: { target: 'choosing', actions: 'emitConsentGiven' },
+        showGuide: { actions: 'emitGuideRequested' },
+      },
     },
     choosing: {
       description: 'The visitor picks a wallet or a login.',
@@ -181,7 +186,11 @@ export const connectMachine = base.createMachine({
         showWallets: { actions: 'emitWalletListRequested' },
         showAll: { actions: 'emitAllRequested' },
         showGuide: { actions: 'emitGuideRequested' },
-        withdraw: { guard: 'shouldConsent', target: 'consenting' },
+        withdraw: {
+          guard: 'shouldConsent',
+          target: 'consenting',
+          actions: 'emitConsentWithdrawn',
+        },
       },
       initial: 'routing',
       states: {

@@ -17,6 +17,8 @@ const isExtensionOnly = (wallet: Wallet) =>
  * EmailLogin, ConnectingSocial or ConnectingFarcaster.
  */
 export const connectReactions: Reactions<ConnectEmitted> = {
+  'consent.given': () => [{ to: 'modal', type: 'consent.set', consent: 'given' }],
+  'consent.withdrawn': () => [{ to: 'modal', type: 'consent.set', consent: 'missing' }],
   'wallets.requested': (_, query) => [
     { to: 'directory', type: 'load', namespace: query.offeredNamespace() },
   ],

@@ -67,6 +67,8 @@ export type PopupEvent = { type: 'popup.opened' | 'popup.blocked'; provider: Soc
 export type SocialEvent = PopupEvent | Extract<ConnectCommand, { type: 'pickSocial' }>
 export type ConnectEvent = ConnectCommand | PopupEvent | KitEvent<'network.changed'>
 export type ConnectEmitted =
+  | { type: 'consent.given' }
+  | { type: 'consent.withdrawn' }
   /** The list is usable and needs the wallets of the directory. */
   | { type: 'wallets.requested' }
   /** `remote`: remote wallets are available. */

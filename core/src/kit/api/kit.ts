@@ -83,7 +83,9 @@ export type Kit = {
     namespace?: CheckedNamespace<N>,
   ): Promise<readonly DisconnectResult[]>
   /**
-   * Runs a flow outside the modal. `data` is the data of the flow's view. Aborting `signal` stops
+   * Runs a flow outside the modal. `data` is the data of the flow's view. Rejects with `feature/off`
+   * for a flow that the page turns off, and with `connect/consent-missing` for one that connects
+   * before the visitor accepted the legal texts (`features.legalCheckbox`). Aborting `signal` stops
    * the flow. If `signal` aborts before the code of the flow is loaded, the flow does not start and
    * the promise rejects with `kit/aborted`.
    */

@@ -18,7 +18,7 @@ type OpenDeps = {
   refs: { readonly [Name in 'router' | 'modal' | 'network']: Pick<StoreRef<Name>, 'send'> }
   preload(view: ViewName): Promise<void>
   missingSignIn: KitDeps['missingSignIn']
-  gate: Omit<ViewGate, 'before'>
+  gate: Pick<ViewGate, 'refusal' | 'afterConsent'>
 }
 
 /**

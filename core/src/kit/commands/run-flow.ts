@@ -2,15 +2,18 @@ import { EarlyError } from '../../errors/early-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Kit } from '../api/kit.ts'
 import type { FlowRunner } from '../runtime/flow-runner.ts'
+import type { ViewGate } from './view-gate.ts'
 
 /**
  * Creates `kit.run`, which runs flows outside the modal. A flow whose signal aborts while its code
  * is loading does not start. The code of the account stores loads first, so that the kit has the
- * account when a flow that connects ends.
+ * account when a flow that connects ends. Rejects with `connect/consent-missing` before the visitor
+ * accepted the legal texts that the page asks for.
  */
 export function createRunFlow(
   run: FlowRunner['runHeadless'],
   loadAccount: () => Promise<unknown>,
+  requireConsent: ViewGate['requireConsent'],
 ): Kit['run'] {
   const load = lazy(() => import('./without-navigation.ts'))
   return async (flow, data, signal) => {
@@ -20,6 +23,7 @@ export function createRunFlow(
       loadAccount().catch(loadAccount),
     ])
     if (signal?.aborted) throw new EarlyError('kit/aborted')
+    requireConsent(code.id)
     const running = run(code, data, withoutNavigation)
     signal?.addEventListener('abort', running.stop, { once: true })
     return running

@@ -1,18 +1,20 @@
 import { requiresConsent } from '../../domain/config/requires-consent.ts'
 import { isConnectView } from '../../domain/routing/navigation.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
+import { EarlyError } from '../../errors/early-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ViewRequest } from '../../protocol/messages.ts'
+import type { Dispatcher } from '../runtime/dispatcher.ts'
 import type { FeatureSwitches } from '../runtime/feature-switches.ts'
 import type { FlowLoader } from '../runtime/flow-loader.ts'
-import type { RouteFlows } from '../runtime/route-flows.ts'
+import { flowRegistry } from '../runtime/flow-registry.ts'
 import type { Engine } from './engine.types.ts'
 
 type GateOptions = {
   state(): KitState
   switches: FeatureSwitches
   flowOf: FlowLoader['flowOf']
-  flows: RouteFlows['store']
+  sendMessages: Dispatcher['send']
 }
 export type ViewGate = {
   /** The error `feature/off` for a view that the page turns off, else null. */
@@ -22,34 +24,52 @@ export type ViewGate = {
    * before the consent. Not if the page pairs remote wallets itself: then Connect is not its view.
    */
   afterConsent(request: ViewRequest): ViewRequest
+  /**
+   * Throws `connect/consent-missing` for a flow of such a view that the page runs itself, and raises
+   * an alert for the developer.
+   */
+  requireConsent(flow: string): void
   /** Returns `send` with the gate before it: a view that is refused is not sent to the router. */
   before(send: Engine['send']): Engine['send']
 }
 
-/** Creates the gate that each view passes which a command opens. Views of reactions do not. */
-export function createViewGate({ state, switches, flowOf, flows }: GateOptions): ViewGate {
-  /** Whether the visitor accepted the legal texts in a Connect view of the open modal. */
-  const isAccepted = ({ modal, router }: KitState) =>
-    modal.phase === 'open' &&
-    router.entries.some(({ key, view }) => {
-      const connecting = flowOf(view) === 'connect' ? flows.getSnapshot()[key]?.view() : null
-      return Object(connecting).step === 'choosing'
-    })
-  const refusal: ViewGate['refusal'] = (view) =>
-    switches.refusal(view) ?? switches.refusal(flowOf(view) ?? '')
-  const afterConsent: ViewGate['afterConsent'] = (request) => {
-    const { view } = request
-    const { config } = state()
-    const asks =
+/** Whether a flow connects, or lists wallets. Connect itself asks for the consent. */
+const isConnecting = (flow: string) =>
+  flow !== 'connect' &&
+  Object.entries(flowRegistry).some(
+    ([name, { views }]) => name === flow && views.some(isConnectView),
+  )
+
+/**
+ * Creates the gate that each view passes which a command opens, and each flow that the page runs.
+ * Views of reactions do not.
+ */
+export function createViewGate({ state, switches, flowOf, sendMessages }: GateOptions): ViewGate {
+  const needsConsent = (flow: string | null) => {
+    const { config, modal } = state()
+    return (
       requiresConsent(config) &&
       !(config.manualWCControl || config.basic) &&
-      isConnectView(view) &&
-      flowOf(view) !== 'connect'
-    return asks && !isAccepted(state()) ? { view: 'Connect', data: null } : request
+      modal.consent === 'missing' &&
+      flow !== null &&
+      isConnecting(flow)
+    )
   }
+  const refusal: ViewGate['refusal'] = (view) =>
+    switches.refusal(view) ?? switches.refusal(flowOf(view) ?? '')
+  const afterConsent: ViewGate['afterConsent'] = (request) =>
+    needsConsent(flowOf(request.view)) ? { view: 'Connect', data: null } : request
   return {
     refusal,
     afterConsent,
+    requireConsent(flow) {
+      if (!needsConsent(flow)) return
+      const code = 'connect/consent-missing'
+      sendMessages([
+        { to: 'alert', type: 'raise', code, variant: 'warning', details: {}, once: false },
+      ])
+      throw new EarlyError(code)
+    },
     before: (send) => (message) => {
       if (message.to !== 'router' || !('view' in message)) send(message)
       else if (refusal(message.view) === null) {

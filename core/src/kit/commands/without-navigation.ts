@@ -1,7 +1,9 @@
 import type { Message } from '../../protocol/messages.ts'
 import type { Reaction } from '../../protocol/reactions.ts'
 
-const isNavigation = ({ to }: Message) => to === 'router' || to === 'modal'
+/** The consent of the visitor counts for the flows that follow, wherever it was given. */
+const isNavigation = ({ to, type }: Message) =>
+  to === 'router' || (to === 'modal' && type !== 'consent.set')
 
 /**
  * Returns the same reactions without messages to the router and the modal, for a flow that the page

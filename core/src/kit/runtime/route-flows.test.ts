@@ -33,7 +33,7 @@ function openModal() {
   })
   let current: KitState = {
     ...kit.state.getSnapshot(),
-    modal: { phase: 'open', shaking: false, namespace: null },
+    modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
   }
   let canLoad = false
   const stoppedFlows: string[] = []
@@ -83,11 +83,17 @@ function openModal() {
     },
     /** Opens the modal again during its closing animation. */
     reopen: () => {
-      current = { ...current, modal: { phase: 'open', shaking: false, namespace: null } }
+      current = {
+        ...current,
+        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
+      }
       routeFlows.sync()
     },
     close: () => {
-      current = { ...current, modal: { phase: 'closed', shaking: false, namespace: null } }
+      current = {
+        ...current,
+        modal: { phase: 'closed', shaking: false, namespace: null, consent: 'missing' },
+      }
       routeFlows.sync()
     },
   }

@@ -63,7 +63,12 @@ export function initialState(
       supported: active === null || network.networks.includes(active),
     },
     router: { entry, entries: [entry], transactions: 0, direction: 'forward' },
-    modal: { phase: config.embedded ? 'open' : 'closed', shaking: false, namespace: null },
+    modal: {
+      phase: config.embedded ? 'open' : 'closed',
+      shaking: false,
+      namespace: null,
+      consent: 'missing',
+    },
     toast: { open: false },
     alert: { open: false },
     approvals: {

@@ -13,6 +13,8 @@ const hints: Partial<Record<ErrorCode, string>> = {
   'config/project-id-invalid': 'Unknown project id. Check the option "projectId" of createKit().',
   'config/project-id-missing':
     'Remote wallets, balances, names and activity are unavailable. Pass "projectId" to createKit().',
+  'connect/consent-missing':
+    'A flow that connects was run by the page before the visitor accepted the legal texts. Show Connect, or run connectFlow and let the visitor accept(), or turn "features.legalCheckbox" off once the page has the consent itself.',
   'embedded/frame-load-failed':
     'The frame was not ready within 20 s. Allow its origin in "frame-src" of the page\'s content security policy, and check the option "endpoints.frame".',
   'embedded/frame-lost':

@@ -33,6 +33,10 @@ const base = setup({
       event.type === 'namespace.set' ? { namespace: event.namespace } : {},
     ),
     clearNamespace: assign({ namespace: null }),
+    setConsent: assign(({ event }) =>
+      event.type === 'consent.set' ? { consent: event.consent } : {},
+    ),
+    clearConsent: assign({ consent: 'missing' }),
   },
 })
 
@@ -41,8 +45,11 @@ export const modalMachine = base.createMachine({
   id: 'modal',
   description: 'Open, closing or closed. Shakes when it may not close.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, namespace: null, requests: [] }),
-  on: { 'namespace.set': { actions: 'setNamespace' } },
+  context: ({ input }) => ({ ...input, namespace: null, consent: 'missing', requests: [] }),
+  on: {
+    'namespace.set': { actions: 'setNamespace' },
+    'consent.set': { actions: 'setConsent' },
+  },
   initial: 'routing',
   states: {
     routing: {
@@ -60,7 +67,7 @@ export const modalMachine = base.createMachine({
       description: 'The modal is rendered over the page.',
       initial: 'idle',
       on: {
-        close: 'closing',
+        close: { target: 'closing', actions: 'clearConsent' },
         'close.request': { actions: 'emitCloseRequested' },
         'request.show': { actions: 'addRequest' },
       },

@@ -14,7 +14,8 @@ function phaseOf(snapshot: Snapshot): ModalState['phase'] {
 /** The public state of the modal. An embedded modal counts as open. */
 export function selectModal(snapshot: Snapshot): ModalState {
   const shaking = snapshot.matches({ open: 'shaking' }) || snapshot.matches({ embedded: 'shaking' })
-  return { phase: phaseOf(snapshot), shaking, namespace: snapshot.context.namespace }
+  const { namespace, consent } = snapshot.context
+  return { phase: phaseOf(snapshot), shaking, namespace, consent }
 }
 
 export const modalStore = defineStore({

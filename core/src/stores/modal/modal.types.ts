@@ -1,13 +1,15 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { ModalState } from '../../protocol/kit-state.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
 export type ModalInput = { embedded: boolean }
 /**
  * `namespace`: only wallets of this namespace are offered. Null: wallets of all namespaces.
- * `requests`: ids of the requests that were shown since the modal opened.
+ * `consent`: to the legal texts of the page; counts until the modal closes. `requests`: ids of the requests that were shown since the modal opened.
  */
 export type ModalContext = ModalInput & {
   namespace: Namespace | null
+  consent: ModalState['consent']
   requests: readonly string[]
 }
 export type ModalEvent = Messages['modal']

@@ -58,7 +58,7 @@ walkRendered(screenModel, {
       state: ({ connections, router }) => ({
         connections: { ...connections, connectors: [fox] },
         router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null },
+        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
       }),
       flows: () => flows,
       commands: {},

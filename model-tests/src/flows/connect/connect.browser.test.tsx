@@ -52,7 +52,7 @@ walkRendered(connectModel, {
         connections: { ...connections, connectors: [fox, owl] },
         directory: { ...directory, status: 'ready', featured: [lynx], count: 436 },
         router: { ...router, entry, entries: [entry] },
-        modal: { phase: 'open', shaking: false, namespace: null },
+        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
       }),
       flows: () => flows,
       commands: {},

@@ -53,7 +53,8 @@ export const connectModel: MachineModel<typeof connectMachine> = {
   },
   invariants: {
     'before the terms are accepted, only the guide can be opened': ({ state, emitted }) => {
-      if (emitted.some(({ type }) => type !== 'guide.requested'))
+      const allowed = ['guide.requested', 'consent.withdrawn']
+      if (emitted.some(({ type }) => !allowed.includes(type)))
         assertTrue(state.matches('choosing'), 'accepted')
     },
     'only an offered login starts': ({ context, emitted }) => {

@@ -42,11 +42,11 @@ describe('connect without and with a legal checkbox', () => {
     expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([[], []])
     await run.send({ type: 'accept' })
     expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([
-      [{ type: 'wallets.requested' }],
+      [{ type: 'consent.given' }, { type: 'wallets.requested' }],
       [undefined],
     ])
     await run.send(pickEvent(picks.installed))
-    expect(run.emitted()).toHaveLength(2)
+    expect(run.emitted()).toHaveLength(3)
   })
 
   test('withdraw returns to consenting and aborts the pairing', async () => {
@@ -54,6 +54,20 @@ describe('connect without and with a legal checkbox', () => {
     await run.send({ type: 'accept' })
     await run.send({ type: 'withdraw' })
     expect(run.statePath()).toBe('consenting')
+  })
+
+  test('the kit knows whether the visitor consents [EM19]', async () => {
+    const run = start(connectInputs.legal)
+    const consents = () =>
+      messagesOf(connectReactions, run.emitted()).flatMap((message) =>
+        message.type === 'consent.set' ? [message] : [],
+      )
+    await run.send({ type: 'accept' })
+    await run.send({ type: 'withdraw' })
+    expect(consents()).toEqual([
+      { to: 'modal', type: 'consent.set', consent: 'given' },
+      { to: 'modal', type: 'consent.set', consent: 'missing' },
+    ])
   })
 
   test('connect ignores withdraw if the page has no legal checkbox', async () => {

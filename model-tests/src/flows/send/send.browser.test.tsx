@@ -42,7 +42,7 @@ function createSendKit(run: ModelRun): Kit {
         entry: entry(topView ?? 'WalletSend'),
         entries: [entry('WalletSend'), ...(topView === null ? [] : [entry(topView)])],
       },
-      modal: { phase: 'open', shaking: false, namespace: null },
+      modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
     }),
     flows: () => flows,
     commands: {

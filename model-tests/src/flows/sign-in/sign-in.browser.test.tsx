@@ -53,7 +53,7 @@ walkRendered(signInModel, {
     return createFakeKit(run, {
       state: ({ router }) => ({
         router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null },
+        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
       }),
       flows: () => flows,
       commands: {},

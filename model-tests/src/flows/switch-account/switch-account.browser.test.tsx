@@ -51,7 +51,7 @@ walkRendered(switchAccountModel, {
           connections: { ...connections, connectors: [fox, owl, foxSolana] },
           network: { ...network, networks: [mainnet, solana], activeNamespace: 'eip155' },
           router: { ...router, entry, entries: [router.entry, entry] },
-          modal: { phase: 'open', shaking: false, namespace: null },
+          modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
         }
       },
       flows: () => flows,

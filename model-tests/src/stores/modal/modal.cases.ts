@@ -9,5 +9,6 @@ export const modalCases: Cases<typeof modalMachine> = {
     { id: 'two', pending: ['one', 'two'] },
     { id: 'two', pending: ['two'] },
   ],
+  'consent.set': [{ consent: 'given' }, { consent: 'missing' }],
   'namespace.set': [{ namespace: 'solana' }, { namespace: null }],
 }

@@ -6,12 +6,11 @@ import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { modalCases, modalInputs } from './modal.cases.ts'
 
-const checkState = (phase: string, shaking: boolean) => (result: StepResult<typeof modalMachine>) =>
-  assertEqual(
-    selectModal(result.state),
-    { phase, shaking, namespace: result.context.namespace },
-    'public state',
-  )
+const checkState =
+  (phase: string, shaking: boolean) => (result: StepResult<typeof modalMachine>) => {
+    const { namespace, consent } = result.context
+    assertEqual(selectModal(result.state), { phase, shaking, namespace, consent }, 'public state')
+  }
 
 export const modalModel: MachineModel<typeof modalMachine> = {
   id: 'stores/modal',
@@ -20,7 +19,7 @@ export const modalModel: MachineModel<typeof modalMachine> = {
   cases: modalCases,
   commands: ['open', 'close', 'close.request', 'request.show', 'namespace.set'],
   listeners: {},
-  project: ({ embedded, namespace, requests }) => [embedded, namespace, requests],
+  project: ({ embedded, namespace, consent, requests }) => [embedded, namespace, consent, requests],
   stopsPath: () => false,
   role: storeRole(modalReactions),
   states: {

@@ -6,6 +6,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { modalInputs } from './modal.cases.ts'
 import { modalModel } from './modal.model.ts'
 
+const consent = 'missing'
 const emittedTypes = (run: { emitted(): readonly { type: string }[] }) =>
   run.emitted().map(({ type }) => type)
 
@@ -17,9 +18,9 @@ describe('modal over the page', () => {
 
   test('modal opens at once, closes in 150 ms, and emits modal.opened and modal.closed', async () => {
     const run = createScenario()
-    expect(run.state()).toEqual({ phase: 'closed', shaking: false, namespace: null })
+    expect(run.state()).toEqual({ phase: 'closed', shaking: false, namespace: null, consent })
     await run.send({ type: 'open' })
-    expect(run.state()).toEqual({ phase: 'open', shaking: false, namespace: null })
+    expect(run.state()).toEqual({ phase: 'open', shaking: false, namespace: null, consent })
     await run.send({ type: 'close' })
     expect(run.state().phase).toBe('closing')
     await run.elapse(149)
@@ -81,7 +82,7 @@ describe('modal over the page', () => {
     await run.send({ type: 'open' })
     await run.send({ type: 'shake' })
     await run.send({ type: 'close' })
-    expect(run.state()).toEqual({ phase: 'closing', shaking: false, namespace: null })
+    expect(run.state()).toEqual({ phase: 'closing', shaking: false, namespace: null, consent })
   })
 })
 
@@ -104,6 +105,26 @@ test('modal keeps the namespace until it is closed, and an embedded modal clears
   await embedded.send(setNamespace)
   await embedded.send({ ...setNamespace, namespace: null })
   expect(selectModal(embedded.snapshot()).namespace).toBeNull()
+})
+
+test('a consent counts until it is withdrawn or the modal closes; an embedded modal keeps it [EM19]', async () => {
+  const given = { type: 'consent.set', consent: 'given' } as const
+  const overlay = scenario(modalModel, modalInputs.overlay)
+  const consentOf = () => selectModal(overlay.snapshot()).consent
+  // Given in a flow of the page.
+  await overlay.send(given)
+  await overlay.send({ type: 'open' })
+  expect(consentOf()).toBe('given')
+  await overlay.send({ ...given, consent: 'missing' })
+  expect(consentOf()).toBe('missing')
+  await overlay.send(given)
+  await overlay.send({ type: 'close' })
+  // It may open again while it fades out.
+  expect(consentOf()).toBe('missing')
+  const embedded = scenario(modalModel, modalInputs.embedded)
+  await embedded.send(given)
+  await embedded.send({ type: 'close' })
+  expect(selectModal(embedded.snapshot()).consent).toBe('given')
 })
 
 describe('requests that the modal shows', () => {
@@ -134,7 +155,12 @@ describe('requests that the modal shows', () => {
     await run.send(show('one', ['one']))
     await run.send({ type: 'close' })
     await run.send(show('two', ['one', 'two']))
-    expect(selectModal(run.snapshot())).toEqual({ phase: 'open', shaking: false, namespace: null })
+    expect(selectModal(run.snapshot())).toEqual({
+      phase: 'open',
+      shaking: false,
+      namespace: null,
+      consent,
+    })
     expect(emittedTypes(run)).toEqual(['modal.opened', 'modal.closed', 'modal.opened'])
     await run.send({ type: 'close' })
     await run.elapse(150)
@@ -226,7 +252,12 @@ describe('messages of the modal', () => {
 
 test('an embedded modal is open from the start, never closes and can shake', async () => {
   const run = scenario(modalModel, modalInputs.embedded)
-  expect(selectModal(run.snapshot())).toEqual({ phase: 'open', shaking: false, namespace: null })
+  expect(selectModal(run.snapshot())).toEqual({
+    phase: 'open',
+    shaking: false,
+    namespace: null,
+    consent,
+  })
   await run.send({ type: 'close' })
   await run.elapse(10_000)
   expect(selectModal(run.snapshot()).phase).toBe('open')

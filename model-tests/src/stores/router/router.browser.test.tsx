@@ -56,7 +56,7 @@ walkRendered(routerModel, {
       state: () => ({
         router: router(run),
         connections: { connectors: [fox], recent: [], session: null },
-        modal: { phase: 'open', shaking: false, namespace: null },
+        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
       }),
       flows() {
         for (const entry of router(run).entries)

@@ -20,7 +20,7 @@ walkRendered(externalModel, {
       state: ({ router }) => ({
         connections: { connectors: [fox, owl], recent: [], session: null },
         router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null },
+        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
       }),
       flows: () => flows,
       commands: {},

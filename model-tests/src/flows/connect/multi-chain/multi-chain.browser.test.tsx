@@ -39,7 +39,7 @@ walkRendered(multiChainModel, {
       state: ({ router, network }) => ({
         network: { ...network, networks: [mainnet, solana, bitcoin] },
         router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null },
+        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
       }),
       flows: () => flows,
       commands: {},

@@ -66,7 +66,7 @@ walkRendered(remoteModel, {
     return createFakeKit(run, {
       state: ({ router }) => ({
         router: { ...router, entry, entries: [router.entry, entry] },
-        modal: { phase: 'open', shaking: false, namespace: null },
+        modal: { phase: 'open', shaking: false, namespace: null, consent: 'missing' },
       }),
       flows: () => flows,
       commands: {},
