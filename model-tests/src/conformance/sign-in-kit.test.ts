@@ -344,30 +344,54 @@ test('a declined signature can be requested again', async () => {
   expect(page.calls()).toMatchObject({ nonce: 1, verify: 1 })
 })
 
-test.each(['reviewing', 'signing', 'storing', 'declined', 'failed'] as const)(
-  'a reload while the sign-in is %s asks again, and no session is lost',
+const verifyPath = '/cookie/verify'
+test.each(['reviewing', 'signing', 'declined', 'failed'] as const)(
+  'a reload while the sign-in is %s asks again',
   async (step) => {
     const page = await openSignInPage('eip155', withCookie)
     const tab = await page.open()
     await tab.connect()
     const { sign } = await tab.step('reviewing')
-    const path = '/cookie/verify'
     if (step === 'signing') tab.control.setMode('never')
     if (step === 'declined') tab.control.setMode('reject')
-    if (step === 'storing') page.server.faults([{ path, fails: 'late', delay: 'held' }])
-    if (step === 'failed') page.server.faults([{ path, fails: 'status', status: 500 }])
+    if (step === 'failed') page.server.faults([{ path: verifyPath, fails: 'status', status: 500 }])
     if (step !== 'reviewing') sign()
     await tab.step(step)
     tab.close()
     page.server.faults([])
     const reloaded = await page.open()
-    await expect.poll(() => reloaded.kit.session.get().status).toMatch(/^(signedOut|signedIn)$/)
-    if (reloaded.kit.session.get().status === 'signedOut') {
-      reloaded.control.setMode('auto')
-      ;(await reloaded.step('reviewing')).sign()
-    }
+    await reloaded.status('signedOut')
+    reloaded.control.setMode('auto')
+    ;(await reloaded.step('reviewing')).sign()
     await reloaded.status('signedIn')
     expect(page.server.sessionCount()).toBe(1)
+  },
+)
+
+test.each(['before', 'after'] as const)(
+  'a session that the server opens %s the reload is not lost, and the visitor signs once',
+  async (time) => {
+    const page = await openSignInPage('eip155', withCookie)
+    const tab = await page.open()
+    await tab.connect()
+    page.server.faults([{ path: verifyPath, fails: 'late', delay: 'held' }])
+    ;(await tab.step('reviewing')).sign()
+    await tab.step('storing')
+    await expect.poll(() => page.calls().verify).toBe(1)
+    tab.close()
+    const cookies = () => page.site.cookies(page.server.url + verifyPath)
+    if (time === 'before') {
+      page.server.faults([])
+      await expect.poll(cookies).toHaveLength(1)
+    }
+    const reloaded = await page.open()
+    if (time === 'after') {
+      await reloaded.step('reviewing')
+      page.server.faults([])
+    }
+    await reloaded.status('signedIn')
+    await expect.poll(() => reloaded.view()).toBeNull()
+    expect([page.server.sessionCount(), page.calls().verify]).toEqual([1, 1])
   },
 )
 
