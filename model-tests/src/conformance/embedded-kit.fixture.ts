@@ -108,6 +108,8 @@ export function openKit(
     await expect.poll(() => controls.popups.at(-1)?.url ?? '').toContain('/consent/google')
     await networks.visitor.decideInPopup(page.platform, { decision: 'approve', userName })
     await expect.poll(() => kit.account.get().status).toBe('connected')
+    // The code of the store may load longer than the login takes. It stores the provider.
+    await expect.poll(() => kit.state.getSnapshot().embedded.socialProvider).toBe('google')
     // A modal that closes declines the requests that it has not shown.
     await expect.poll(() => kit.state.getSnapshot().modal.phase).toBe('closed')
     return connectedAccount(kit)
