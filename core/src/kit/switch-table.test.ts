@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ViewName } from '../domain/routing/view-name.ts'
+import { type ViewName, viewNames } from '../domain/routing/view-name.ts'
 import type { RunningFlow } from '../protocol/flow.ts'
 import type { Kit, OpenOptions } from './api/kit.ts'
 import type { KitOptions } from './api/kit-options.ts'
@@ -46,7 +46,7 @@ const wallet = ['wallets', 'consent'] as const
 const email = ['email', 'consent'] as const
 const social = ['socials', 'consent'] as const
 /** What turns each view off. */
-const views: Readonly<Record<ViewName, readonly Switch[]>> = {
+const views: Readonly<Partial<Record<ViewName, readonly Switch[]>>> = {
   Connect: [],
   ConnectWallets: ['wallets'],
   ConnectSocials: [],
@@ -86,7 +86,7 @@ const views: Readonly<Record<ViewName, readonly Switch[]>> = {
   Downloads: [],
 }
 /** What turns each flow off. */
-const flows: Readonly<Record<FlowName, readonly Switch[]>> = {
+const flows: Readonly<Partial<Record<FlowName, readonly Switch[]>>> = {
   connect: [],
   connectExternal: wallet,
   connectMultiChain: wallet,
@@ -204,5 +204,8 @@ test.each(flowCases)('without %s, kit.run does not start %s [EM19]', async (name
   expect([adapter.calls.connect, requests]).toEqual([[], []])
 })
 
-test('the table has every feature of the page [EM19]', () =>
-  expect(Object.keys(features).sort()).toEqual([...featureNames()].sort()))
+test('the tables have every feature of the page, every view and every flow [EM19]', () => {
+  expect(Object.keys(features).sort()).toEqual([...featureNames()].sort())
+  expect(Object.keys(views).sort()).toEqual([...viewNames].sort())
+  expect(Object.keys(flows).sort()).toEqual(Object.keys(flowRegistry).sort())
+})
