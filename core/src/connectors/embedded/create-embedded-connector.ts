@@ -7,6 +7,7 @@ import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { type CaipNetworkId, namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { timeouts } from '../../domain/constants.ts'
+import type { EmbeddedAccountType } from '../../domain/embedded/embedded-user.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { cleanText } from '../../domain/text/text.ts'
 import { embeddedConnectorId } from '../../domain/wallet/wallet.ts'
@@ -18,14 +19,14 @@ import type { Storage } from '../../storage/storage.ts'
 import type { EmbeddedConnector, EmbeddedEvent, SocialPopup } from '../connector.ts'
 import { type ApprovalQueue, createApprovalQueue } from './approval-queue.ts'
 import { completeLogin } from './complete-login.ts'
-import { createSessions } from './create-sessions.ts'
+import { createSessions, type Sessions } from './create-sessions.ts'
 import { createEmailSteps } from './email-steps.ts'
 import { createLoginCache, type LoginCache } from './login-cache.ts'
 import { accountsOf, checked } from './login-results.ts'
 import { createPageData } from './page-data.ts'
 import { parseUser } from './parse-user.ts'
 import { reportSession } from './report-session.ts'
-import { createSmartNetworks } from './smart-networks.ts'
+import { createSmartNetworks, type SmartNetworks } from './smart-networks.ts'
 import { createSocialPopup } from './social-popup.ts'
 
 export type EmbeddedConnectorOptions = {
@@ -67,70 +68,38 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     generation: () => sessions.generation(),
     onEnded() {
       if (sessions.isEmpty()) return
-      endLogin()
-      // The frame may state the end and keep its session: both sides forget it.
-      void signOutOfFrame(lifetime.signal).catch(() => {})
+      loginState.end()
+      // The frame may state the end and keep its session.
+      void signOut.run(lifetime.signal).catch(() => {})
     },
-    onDoubted: () => sessions.check(token, endLogin),
+    onDoubted: () => loginState.check(),
   })
+  const signOut = createSignOut(clock, frame, lifetime.signal)
   const { events, walletEvents } = createEmitters(log)
   const queue = createQueue(options, events.emit)
   const smartNetworks = createSmartNetworks({ cache, frame, log, emit: events.emit })
   const pageData = createPageData({ ...options, log, frame, signal: lifetime.signal })
   const sessions = createSessions({
-    platform,
+    ...options,
     frame,
     cache,
     queue,
-    servedNetworks,
-    accountType: (network) =>
-      options.accountType(namespaceOf(network)) === 'smartAccount' &&
-      smartNetworks.list().includes(network)
-        ? 'smartAccount'
-        : 'eoa',
+    accountType: (network) => accountTypeOn(network, options, smartNetworks),
     syncTheme: pageData.syncTheme,
     emit: events.emit,
     emitWallet: (namespace, event) => walletEvents.emit({ namespace, event }),
     signal: lifetime.signal,
   })
+  const loginState = createLoginState(cache, sessions, events.emit)
   const logins = createLogins()
-  let token: string | null = null
 
-  let signOut = new AbortController()
   /** Loads the frame, and sends it the data of the page once. A login follows. */
   const prepare = async (signal: AbortSignal): Promise<void> => {
-    signOut.abort()
+    signOut.cancel()
     await frame.load(signal)
     pageData.sync()
   }
-  /** Ends all sessions in this page, and forgets the login. */
-  const forget = () => {
-    token = null
-    cache.clear()
-    sessions.end()
-  }
-  /** The frame has no login any more. */
-  const endLogin = () => {
-    forget()
-    events.emit({ type: 'login.ended' })
-  }
-  /**
-   * Ends the session of the frame. The caller waits for 3 s. A frame that loads longer is signed out
-   * once it is ready, unless another login starts before.
-   */
-  const signOutOfFrame = (signal: AbortSignal) => {
-    signOut = new AbortController()
-    const { signal: waiting } = signOut
-    return withDeadline(
-      { clock, ms: timeouts.signOutTimeout, signals: [signal, lifetime.signal] },
-      async () => {
-        await frame.load(waiting)
-        await frame.request('SIGN_OUT', undefined, lifetime.signal)
-      },
-    )
-  }
   const emails = createEmailSteps({ platform, cache, frame, prepare })
-
   /** The frame lost the data of the page, the login in progress and its network. */
   const resetFrame = () => {
     pageData.reset()
@@ -140,11 +109,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
 
   frame.subscribe((event) => {
     if (event.type === 'failed') return events.emit({ type: 'frame.failed', code: event.code })
-    if (event.type === 'session.updated') token = event.token
+    if (event.type === 'session.updated') loginState.setToken(event.token)
     else resetFrame()
     if (sessions.isEmpty()) return
     if (event.type === 'reloaded') pageData.sync()
-    sessions.check(token, endLogin)
+    loginState.check()
   })
 
   return {
@@ -208,7 +177,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       await prepare(signal)
       const answer = await frame.request('IS_CONNECTED', undefined, signal).catch(nullIfLoggedOut)
       if (!answer?.isConnected) {
-        forget()
+        loginState.forget()
         return null
       }
       await smartNetworks.read(signal, throwIfEnded)
@@ -222,7 +191,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         const user = await sessions.readUser(network, signal).catch(nullIfLoggedOut)
         throwIfEnded()
         if (user === null) {
-          forget()
+          loginState.forget()
           return null
         }
         const isShared = accountsOf(user).some(
@@ -239,8 +208,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       const isUsed = !sessions.isEmpty() || cache.isUsed()
       // Before the answer of the frame: a login that completes meanwhile is another one.
       logins.end()
-      forget()
-      if (isUsed) await signOutOfFrame(signal)
+      loginState.forget()
+      if (isUsed) await signOut.run(signal)
     },
     forgetSession: sessions.end,
     switchNetwork: ({ caipNetworkId }, signal) => sessions.switchNetwork(caipNetworkId, signal),
@@ -264,6 +233,65 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       events.clear()
       walletEvents.clear()
     },
+  }
+}
+
+/** The preferred account type, where the network serves it. */
+const accountTypeOn = (
+  network: CaipNetworkId,
+  { accountType }: EmbeddedConnectorOptions,
+  { list }: SmartNetworks,
+): EmbeddedAccountType =>
+  accountType(namespaceOf(network)) === 'smartAccount' && list().includes(network)
+    ? 'smartAccount'
+    : 'eoa'
+
+/** The login of the page, and the token that the frame stated last. */
+function createLoginState(
+  cache: LoginCache,
+  sessions: Sessions,
+  emit: (event: EmbeddedEvent) => void,
+) {
+  let token: string | null = null
+  /** Ends all sessions in this page, and forgets the login. */
+  const forget = () => {
+    token = null
+    cache.clear()
+    sessions.end()
+  }
+  /** The frame has no login any more. */
+  const end = () => {
+    forget()
+    emit({ type: 'login.ended' })
+  }
+  return {
+    setToken(next: string) {
+      token = next
+    },
+    forget,
+    end,
+    check: () => sessions.check(token, end),
+  }
+}
+
+/** Ends the session of the frame. */
+function createSignOut(clock: FramePlatform['clock'], frame: FrameClient, lifetime: AbortSignal) {
+  let current = new AbortController()
+  return {
+    /**
+     * The caller waits for 3 s. A frame that loads longer is signed out once it is ready, unless
+     * another login starts before.
+     */
+    run(signal: AbortSignal): Promise<void> {
+      current = new AbortController()
+      const { signal: waiting } = current
+      const until = { clock, ms: timeouts.signOutTimeout, signals: [signal, lifetime] }
+      return withDeadline(until, async () => {
+        await frame.load(waiting)
+        await frame.request('SIGN_OUT', undefined, lifetime)
+      })
+    },
+    cancel: () => current.abort(),
   }
 }
 
