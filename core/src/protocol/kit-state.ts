@@ -48,7 +48,10 @@ export type Features = {
   analytics: boolean
   /** The "All Wallets" row, if the option `allWallets` shows it too. Default true. */
   allWallets: boolean
-  /** The visitor accepts terms or privacy policy (one has a URL) to connect. Default false. */
+  /**
+   * The visitor accepts terms or privacy policy (one has a URL) to connect, in Connect or in a
+   * `connectFlow` of the page. Default false.
+   */
   legalCheckbox: boolean
   /** Smart sessions, which this version has not: always false. */
   smartSessions: false
