@@ -54,7 +54,7 @@ export const catalogue = {
   'embedded/unverified-domain': 'Invalid App Configuration',
   'embedded/storage-denied': 'The browser denies storage to the embedded wallet',
   'embedded/request-unknown': 'The embedded wallet does not know this request',
-  'embedded/session-ended': 'The login has ended',
+  'embedded/session-ended': 'Your login has ended. Log in again.',
   'embedded/method-not-allowed': 'Requested RPC call is not allowed',
   'embedded/action-not-allowed': 'Action not allowed',
   'embedded/sent-anyway':

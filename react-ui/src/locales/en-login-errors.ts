@@ -28,7 +28,6 @@ export const enLoginErrors = {
     'Unable to load email login dependency. Check your connection, then try again.',
   'embedded/login-off': "This login isn't available on this site. Choose another way to connect.",
   'embedded/request-unknown': "Your wallet doesn't support this.",
-  'embedded/session-ended': 'Your login has ended. Log in again.',
   'embedded/storage-denied':
     "This browser doesn't let your wallet store data. Allow third-party cookies, or use another browser.",
   'embedded/unverified-domain': "This site isn't allowed to open your wallet.",

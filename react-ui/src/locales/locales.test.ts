@@ -146,6 +146,7 @@ test.each(loginCodes.filter(isErrorCode))(
 test.each([
   ['email/code-resent', 'Another code was sent'],
   ['embedded/action-not-allowed', 'Action not allowed'],
+  ['embedded/session-ended', 'Your login has ended. Log in again.'],
   ['social/untrusted-origin', 'Untrusted Origin'],
 ] as const)('a toast draws the text of %s before the texts of logins are loaded', (code, text) => {
   expect(errorText(enCore, code)).toBe(text)
