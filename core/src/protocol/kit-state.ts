@@ -278,8 +278,7 @@ export type RouterState = {
 
 /**
  * `namespace`: only its wallets are offered (`open({ namespace })`). Null: those of all. `consent`:
- * whether the visitor accepted the legal texts (`features.legalCheckbox`) in Connect, or in a
- * `connectFlow` of the page. Counts until it is withdrawn or the modal closes.
+ * whether the visitor accepts the legal texts (`features.legalCheckbox`), until the modal closes.
  */
 export type ModalState = {
   phase: 'closed' | 'open' | 'closing'

@@ -78,8 +78,7 @@ export function createSdkLifecycle({
   isPairing,
   adopts,
 }: Options): SdkLifecycle {
-  const { platform, externalPairing } = options
-  const { clock } = platform
+  const { clock } = options.platform
   const ownProvider =
     options.universalProvider == null ? null : parseProvider(options.universalProvider)
   const place = createSdkPlace({ options, isOwnProvider: ownProvider !== null, endLost })
@@ -149,7 +148,7 @@ export function createSdkLifecycle({
     sessions.end(topic)
     await teardown.disconnect(sdk, topic, signal)
   }
-  const canReset = () => ownProvider === null && !externalPairing && !isPairing()
+  const canReset = () => ownProvider === null && !options.externalPairing && !isPairing()
   const forget = (sdk: Sdk, cause: Exclude<SessionEnd, 'ended'>): void => {
     const session = sessions.current()
     if (session === null) return
