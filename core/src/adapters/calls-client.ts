@@ -25,8 +25,10 @@ export type SendCalls = {
  */
 export type CallsClient = {
   /**
-   * The maximum network fee of a transaction, in the smallest unit. `transaction`: the untrusted
-   * parameters of `eth_sendTransaction`. Never opens a prompt.
+   * The maximum network fee of a transaction, in the smallest unit, with the gas limit and the
+   * highest price that it states. `transaction`: the untrusted parameters of `eth_sendTransaction` or
+   * `eth_signTransaction`. Never opens a prompt. Throws `rpc/invalid-params` if it states a part of
+   * the fee that cannot be counted.
    */
   fee(
     request: { caipNetworkId: CaipNetworkId; from: string; transaction: unknown },

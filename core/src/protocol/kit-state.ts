@@ -330,8 +330,10 @@ export type ApprovalsState = {
   approvable: boolean
   /** The origin of the page that sends the requests. */
   origin: string
-  /** The maximum network fee, in the smallest unit. Null if it is not known yet, or has none. */
+  /** The maximum network fee, in the smallest unit. Null if it is not known, or has none. */
   fee: Units | null
+  /** Whether approval waits for the fee, 10 s at most, because the request states a part of it. */
+  readingFee: boolean
   /** The tokens of its amounts whose contracts could be read. Null while they are being read. */
   tokens: ChainTokens | null
 }

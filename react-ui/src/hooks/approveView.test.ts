@@ -32,6 +32,73 @@ type Options = {
   listed?: Readonly<Record<string, number>>
 }
 
+type FeeOptions = {
+  fields?: object
+  method?: string
+  fee?: string | null
+  readingFee?: boolean
+  chainId?: string
+}
+
+/** The view of a payment on Meadow that states `fields`, and the label and text of its last row. */
+function paymentView({
+  fields = {},
+  method = 'eth_sendTransaction',
+  fee = null,
+  readingFee = false,
+  chainId = '0x539',
+}: FeeOptions) {
+  const { kit } = createTestEnvironment()
+  const { approvals, network } = kit.state.getSnapshot()
+  const request = {
+    id: 'one',
+    namespace: 'eip155',
+    caipNetworkId: 'eip155:1337',
+    address,
+    method,
+    params: [{ to: spender, value: '0x1', chainId, ...fields }],
+    drawnBy: 'modal',
+  } as const
+  const shown = { ...approvals, request, step: 'reviewing', approvable: true } as const
+  const view = approveView(
+    {
+      approvals: { ...shown, tokens: {}, fee, readingFee },
+      networks: network.networks,
+      tokens: [],
+      frameOrigin: null,
+    },
+    { kit },
+  )
+  if (view.step === 'done') throw new Error('The view has no request')
+  return view
+}
+
+test.each(['eth_sendTransaction', 'eth_signTransaction'])(
+  'approveView has a caution for fields of the fee of %s, unless the maximum fee is shown [V8]',
+  (method) => {
+    const stated = { method, fields: { gasPrice: '0xde0b6b3a7640000' } }
+    const labels = (options: FeeOptions) =>
+      paymentView(options).summary.rows.map(({ label }) => label)
+    const shown = paymentView({ ...stated, fee: '21000' })
+    expect(shown).toMatchObject({ reading: false, summary: { cautions: [] } })
+    const unknown = paymentView(stated)
+    expect(unknown).toMatchObject({ reading: false, summary: { cautions: ['unknown'] } })
+    expect(unknown.approve).not.toBeNull()
+    expect(labels(stated)).toContain('notUnderstood')
+    const elsewhere = paymentView({ ...stated, fee: '21000', chainId: '0xa' })
+    expect(elsewhere).toMatchObject({ network: null, summary: { cautions: ['unknown'] } })
+    expect(paymentView({ method }).summary.cautions).toEqual([])
+  },
+)
+
+test('approveView cannot be approved while the fee is read of which the request states a part [V8]', () => {
+  const fields = { gas: '0x1c9c380' }
+  const reading = paymentView({ fields, readingFee: true })
+  expect(reading).toMatchObject({ reading: true, approve: null, summary: { cautions: [] } })
+  const read = paymentView({ fields, fee: '1' })
+  expect(read).toMatchObject({ reading: false, approve: expect.any(Function) })
+})
+
 /** The view of a permit on Meadow, whose native currency is ETH. */
 function viewOf({ domain = {}, drawnBy = 'modal', read = {}, listed = {} }: Options) {
   const { kit } = createTestEnvironment()

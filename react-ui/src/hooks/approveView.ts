@@ -43,8 +43,8 @@ export type ApproveView =
        */
       tokens: Readonly<Record<string, ReviewToken>>
       /**
-       * Whether approval waits for a token of the request, 10 s at most: it may add a caution. `reject`
-       * works meanwhile.
+       * Whether approval waits for a token of the request, or for the fee if the request states a part
+       * of it, 10 s at most: both may add a caution. `reject` works meanwhile.
        */
       reading: boolean
       /** Null while `reading`, once the request is approved, and if the wallet has its own buttons. */
@@ -85,15 +85,19 @@ export function approveView(
   { approvals, networks, tokens, frameOrigin }: ApproveViewInput,
   { kit }: Pick<ViewContext, 'kit'>,
 ): ApproveView {
-  const { request, step, waiting, approvable, origin, fee } = approvals
+  const { request, step, waiting, approvable, origin, fee, readingFee } = approvals
   if (request === null || step === 'idle') return { step: 'done' }
-  const summary = describeRequest(request)
-  const chain = summary.chain ?? request.caipNetworkId
+  const { chain: named } = describeRequest(request)
+  const chain = named ?? request.caipNetworkId
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain) ?? null
+  // Without the currency of the network, a fee is not shown.
+  const isFeeShown = readingFee || (fee !== null && network !== null)
+  const summary = describeRequest({ ...request, isFeeShown })
   const { rows } = summary
   const reviewed = reviewTokens({ rows, read: approvals.tokens, listed: tokens, network })
   const isApprovable = approvable && step === 'reviewing'
-  const reading = isApprovable && Object.values(reviewed).some(({ status }) => status === 'reading')
+  const isReading = readingFee || Object.values(reviewed).some(({ status }) => status === 'reading')
+  const reading = isApprovable && isReading
   return {
     step,
     request,

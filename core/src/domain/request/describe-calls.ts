@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import { describeCall } from './calldata.ts'
 import { addressRow, amountRow, type Described, dataRows, fieldRow, joined } from './request-row.ts'
 import { fieldOf, isAddress, isHex, isSameHex, listOf } from './request-values.ts'
+import { feeFields, unreadFee } from './stated-fee.ts'
 import { typedChain } from './typed-chain.ts'
 import {
   describeUnread,
@@ -12,24 +13,16 @@ import {
 } from './unread-fields.ts'
 
 export type DescribedCalls = Described & { chain: CaipNetworkId | null }
+/** `isFeeShown`: whether the maximum fee is shown beside the rows. */
+type Shown = { address: string | null; isFeeShown: boolean }
 
 /** The fields of a call that its rows show. */
 const callFields = ['to', 'value', 'data', 'input', 'authorizationList', 'capabilities']
 /**
- * The fields of a transaction that are shown, as rows, account, network or fee, and the type, which
- * only names the fields that belong to it.
+ * The fields of a transaction that are shown, as rows, account or network, those of the fee, which
+ * `unreadFee` checks, and the type, which only names the fields that belong to it.
  */
-const transactionFields = [
-  ...callFields,
-  'from',
-  'chainId',
-  'nonce',
-  'type',
-  'gas',
-  'gasPrice',
-  'maxFeePerGas',
-  'maxPriorityFeePerGas',
-]
+const transactionFields = [...callFields, ...feeFields, 'from', 'chainId', 'nonce', 'type']
 /**
  * The fields of a batch (EIP-5792) that are shown, and those that change nothing that it gives
  * away: the version of the standard, the id of the batch, and whether its calls fail together.
@@ -50,7 +43,7 @@ const maxCalls = 100
 /** Describes the parameters of `eth_sendTransaction`. Null if they are invalid. */
 export function describeTransaction(
   params: readonly unknown[],
-  address: string | null,
+  { address, isFeeShown }: Shown,
 ): DescribedCalls | null {
   const [transaction] = params
   const call = callOf(transaction)
@@ -61,6 +54,7 @@ export function describeTransaction(
       capabilitiesOf(transaction),
       { rows: nonceRows(transaction), cautions: [] },
       describeUnread([
+        ...unreadFee(transaction, isFeeShown),
         ...unreadFields(transaction, transactionFields),
         ...authorizationFields(transaction),
         ...unreadParams(params, 1),

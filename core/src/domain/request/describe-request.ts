@@ -40,8 +40,13 @@ export type RequestSummary = {
    */
   cautions: readonly RequestCaution[]
 }
-/** `address`: the account that signs. Undefined or null if it is not known. */
-type Request = Pick<UnsafeRequest, 'method' | 'params'> & Partial<Pick<UnsafeRequest, 'address'>>
+/**
+ * `address`: the account that signs. Undefined or null if it is not known. `isFeeShown`: whether the
+ * visitor sees the maximum fee of a transaction beside the rows. Otherwise the fields that state a
+ * part of it, such as a gas price, are listed as not understood.
+ */
+type Request = Pick<UnsafeRequest, 'method' | 'params'> &
+  Partial<Pick<UnsafeRequest, 'address'>> & { isFeeShown?: boolean }
 
 /** Describes a request, whose parameters are untrusted. */
 export function describeRequest(request: Request): RequestSummary {
@@ -55,7 +60,7 @@ export function describeRequest(request: Request): RequestSummary {
 
 /** Null if the parameters do not match the method. */
 function describe(request: Request): RequestSummary | null {
-  const { method, address = null } = request
+  const { method, address = null, isFeeShown = false } = request
   const params = listOf(request.params)
   const [first, second] = params
   switch (method) {
@@ -75,7 +80,7 @@ function describe(request: Request): RequestSummary | null {
     }
     case 'eth_sendTransaction':
     case 'eth_signTransaction':
-      return callsOf(describeTransaction(params, address))
+      return callsOf(describeTransaction(params, { address, isFeeShown }))
     case 'wallet_sendCalls':
       return callsOf(describeBatch(params, address))
     default:

@@ -89,7 +89,12 @@ function withSurprise(value: unknown): unknown[] {
 test.each(requests)(
   'describeRequest understands $method with known fields only [V8]',
   ({ method, params }) => {
-    const { kind, cautions } = describeRequest({ method, params, address: account })
+    const { kind, cautions } = describeRequest({
+      method,
+      params,
+      address: account,
+      isFeeShown: true,
+    })
     expect(kind).not.toBe('unreadable')
     expect(cautions).not.toContain('unknown')
   },
@@ -99,7 +104,12 @@ test.each(requests)(
   'describeRequest lists an unknown field in any object of $method, and a further parameter, and needs consent [V8]',
   ({ method, params }) => {
     for (const changed of [...withSurprise(params), [...params, surprise]]) {
-      const summary = describeRequest({ method, params: changed, address: account })
+      const summary = describeRequest({
+        method,
+        params: changed,
+        address: account,
+        isFeeShown: true,
+      })
       expect(summary.cautions).toContain('unknown')
       const listed = linesOf(summary).filter((line) => line.startsWith('notUnderstood: '))
       expect(listed).toEqual([expect.stringContaining('"0xbad"')])
@@ -132,8 +142,81 @@ test('describeRequest ignores empty parameters that libraries add, and undefined
     const params = ['0x48690a', account, password]
     expect(describeRequest({ method: 'personal_sign', params }).cautions).toEqual([])
   }
-  const params = [{ ...transaction, gasLimit: undefined }]
+  const params = [{ to: token, value: '0x1', gasLimit: undefined, gas: null, gasPrice: undefined }]
   expect(describeRequest({ method: 'eth_sendTransaction', params }).cautions).toEqual([])
+})
+
+const payment = { to: token, value: '0x1' }
+const feeShapes = [
+  { gas: '0x5208' },
+  { gasPrice: '0xde0b6b3a7640000' },
+  { maxFeePerGas: '0x1' },
+  { maxPriorityFeePerGas: '0x1' },
+  { gas: '0x5208', gasPrice: '0x1', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' },
+]
+
+test.each(['eth_sendTransaction', 'eth_signTransaction'])(
+  'describeRequest lists each field of the fee of %s that no maximum fee stands for [V8]',
+  (method) => {
+    const summaryOf = (fields: object, isFeeShown: boolean) => {
+      const summary = describeRequest({ method, params: [{ ...payment, ...fields }], isFeeShown })
+      const listed = linesOf(summary).filter((line) => line.startsWith('notUnderstood: '))
+      return { ...summary, listed: listed.map((line) => JSON.parse(line.slice(15)) as unknown) }
+    }
+    for (const fields of feeShapes) {
+      expect(summaryOf(fields, true)).toMatchObject({ cautions: [], listed: [] })
+      const hidden = summaryOf(fields, false)
+      expect(hidden).toMatchObject({ cautions: ['unknown'], listed: [fields] })
+    }
+    const uncounted = [
+      ...['gasLimit', 'maxFeePerBlobGas', 'gasprice', 'fee'].map((name) => ({ [name]: '0x1' })),
+      ...feeShapes.flatMap((fields) =>
+        Object.keys(fields).flatMap((name) =>
+          ['1000', '0x', '0xg', `0x${'1'.repeat(65)}`, 1000, [], {}, false].map((value) => ({
+            [name]: value,
+          })),
+        ),
+      ),
+    ]
+    for (const fields of uncounted)
+      expect(summaryOf(fields, true)).toMatchObject({ cautions: ['unknown'], listed: [fields] })
+    const inherited = Object.create({ gasPrice: '0x1' }, Object.getOwnPropertyDescriptors(payment))
+    const [getter] = [
+      {
+        ...payment,
+        get gas() {
+          return '0x1'
+        },
+      },
+    ]
+    for (const params of [[inherited], [getter]])
+      expect(describeRequest({ method, params, isFeeShown: true }).kind).toBe('unreadable')
+  },
+)
+
+test('describeRequest lists fields of the fee of a batch, its calls and its capabilities, whose fee is not shown [V8]', () => {
+  const names = [
+    'gas',
+    'gasLimit',
+    'gasPrice',
+    'maxFeePerGas',
+    'maxPriorityFeePerGas',
+    'maxFeePerBlobGas',
+  ]
+  const call = { to: token, value: '0x1' }
+  for (const fee of names.map((name) => ({ [name]: '0x12345' })))
+    for (const batch of [
+      { calls: [call], ...fee },
+      { calls: [{ ...call, ...fee }] },
+      { calls: [call], capabilities: fee },
+      { calls: [call], capabilities: { gasOverride: fee } },
+      { calls: [{ ...call, capabilities: { gasLimitOverride: { value: fee } } }] },
+    ]) {
+      const request = { method: 'wallet_sendCalls', params: [batch], isFeeShown: true }
+      const summary = describeRequest(request)
+      expect(summary.cautions).toContain('unknown')
+      expect(linesOf(summary).join()).toContain('0x12345')
+    }
 })
 
 test('describeRequest shows the nonce of a transaction, and version and salt of a domain [V8]', () => {

@@ -211,6 +211,7 @@ test('a lazy approvals store applies queued messages only to requests that are o
       approvable: false,
       origin: '',
       fee: null,
+      readingFee: false,
       tokens: null,
     },
     loadOn: ['watch'],

@@ -79,6 +79,7 @@ export function initialState(
       approvable: false,
       origin: '',
       fee: null,
+      readingFee: false,
       tokens: null,
     },
     transfers: { entries: [] },

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { limits, timeouts } from '../../domain/constants.ts'
 import { describeRequest } from '../../domain/request/describe-request.ts'
+import { transactionOf } from '../../domain/request/stated-fee.ts'
 import type { ApprovalRequest, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import { type ChainTokens, tokensOf } from '../../domain/token/review-token.ts'
 import type { Units } from '../../domain/transfer/transfer.ts'
@@ -13,18 +14,19 @@ export const approvalsActors = ({
   platform,
   adapters,
 }: Pick<Deps, 'approvals' | 'platform' | 'adapters'>) => ({
-  /** Resolves with the maximum fee of a single transaction, and with null for other requests. */
+  /**
+   * Resolves with the maximum fee of a single transaction on the network that it names, and with null
+   * for other requests.
+   */
   readFee: fromPromise<Units | null, UnsafeRequest>(async ({ input, signal }) => {
-    const { method, params, namespace, caipNetworkId, address } = input
-    if (method !== 'eth_sendTransaction' || caipNetworkId === null || address === null) return null
-    const [transaction]: readonly unknown[] = Array.isArray(params) ? params : []
+    const { namespace, address } = input
+    const transaction = transactionOf(input)
+    const network = describeRequest(input).chain ?? input.caipNetworkId
+    if (transaction === null || network === null || address === null) return null
     const { calls } = await adapters.get(namespace)
     if (calls === null) return null
     const { fee } = await calls()
-    return fee(
-      { caipNetworkId: toCaipNetworkId(caipNetworkId), from: address, transaction },
-      signal,
-    )
+    return fee({ caipNetworkId: toCaipNetworkId(network), from: address, transaction }, signal)
   }),
   /**
    * Reads the tokens whose amounts the request contains, from their contracts. Omits a token that

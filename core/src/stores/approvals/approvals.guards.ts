@@ -1,4 +1,5 @@
 import { describeRequest } from '../../domain/request/describe-request.ts'
+import { statesFee } from '../../domain/request/stated-fee.ts'
 import { tokensOf } from '../../domain/token/review-token.ts'
 import type { ApprovalsContext, ApprovalsEvent } from './approvals.types.ts'
 
@@ -22,6 +23,9 @@ const hasUnreadAmounts = ({ context: { pending, tokens } }: Args) =>
   pending[0] !== undefined &&
   tokens === null &&
   tokensOf(describeRequest(pending[0]).rows).length > 0
+/** Whether the page states a part of the fee of the first request. */
+export const hasStatedFee = ({ context: { pending } }: Args) =>
+  pending[0] !== undefined && statesFee(pending[0])
 /** Whether the visitor has what the decision needs (fault V1). Approves nothing else. */
 export const canApprove = (args: Args) =>
   args.context.pending[0]?.drawnBy === 'modal' && isFirst(args) && !hasUnreadAmounts(args)

@@ -208,7 +208,9 @@ export const approvalsMachine = base.createMachine({
                   initial: 'reading',
                   states: {
                     reading: {
-                      description: 'Reads the fee.',
+                      description:
+                        'Reads the fee. A request that states a part of it is not approved before.',
+                      on: { approve: { guard: 'hasStatedFee' } },
                       invoke: {
                         id: 'readFee',
                         src: 'readFee',

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { statesFee } from '../../domain/request/stated-fee.ts'
 import { defineStore } from '../../protocol/define.ts'
 import type { ApprovalsState } from '../../protocol/kit-state.ts'
 import { approvalsActors } from './approvals.actors.ts'
@@ -8,14 +9,17 @@ import { approvalsReactions } from './approvals.reactions.ts'
 /** The public state of the approvals: the first pending request and its step. */
 export function selectApprovals(snapshot: SnapshotFrom<typeof approvalsMachine>): ApprovalsState {
   const { pending, origin, fee, tokens } = snapshot.context
+  const [request = null] = pending
+  const isReading = snapshot.matches({ deciding: { reviewing: { reading: { fee: 'reading' } } } })
   return {
-    request: pending[0] ?? null,
+    request,
     pending,
     waiting: Math.max(0, pending.length - 1),
     step: stepOf(snapshot),
-    approvable: pending[0]?.drawnBy === 'modal',
+    approvable: request?.drawnBy === 'modal',
     origin,
     fee,
+    readingFee: isReading && request !== null && statesFee(request),
     tokens,
   }
 }

@@ -20,6 +20,13 @@ export const requestOf = (
   drawnBy,
 })
 
+/** The request as a transaction that states its gas price. */
+const withStatedFee = (request: ApprovalRequest): ApprovalRequest => ({
+  ...request,
+  method: 'eth_sendTransaction',
+  params: [{ to: bob, gasPrice: '0x1' }],
+})
+
 const origin = 'https://page.example'
 
 /** Inputs with the usual limit of pending requests, and with a limit of one. */
@@ -34,6 +41,7 @@ export const approvalsCases: Cases<typeof approvalsMachine> = {
     { request: requestOf('one', 'wallet') },
     { request: requestOf('one', 'frame') },
     { request: requestOf('two') },
+    { request: withStatedFee(requestOf('one')) },
   ],
   'request.settled': [
     { id: 'one', outcome: 'success' },

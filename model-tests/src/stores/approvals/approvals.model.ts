@@ -40,7 +40,10 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
       )
       assertEqual(selectApprovals(result.state).fee, null, 'fee')
     },
-    'deciding.reviewing.reading.fee.read': checkStep('reviewing'),
+    'deciding.reviewing.reading.fee.read': (result) => {
+      checkStep('reviewing')(result)
+      assertEqual(selectApprovals(result.state).readingFee, false, 'readingFee')
+    },
     'deciding.reviewing.reading.tokens.reading': (result) => {
       assertEqual(
         result.run.environment.pending('readTokens').input,

@@ -205,6 +205,43 @@ describe('the network fee of a request', () => {
     expect(await read(send, feeOf)).toBe(JSON.stringify({ caipNetworkId, from, transaction }))
     expect(await read({}, feeOf)).toBeNull()
     expect(await read(send, null)).toBeNull()
+    expect(await read({ ...send, address: null }, feeOf)).toBeNull()
+    expect(await read({ ...send, caipNetworkId: null }, feeOf)).toBeNull()
+  })
+  test('readFee reads the fee of a transaction that is only signed, on the network that it names [V8]', async () => {
+    const transaction = { to: bob, chainId: '0xa' }
+    const requests: unknown[] = []
+    const fee: CallsClient['fee'] = async (request) => String(requests.push(request))
+    const platform = createMemoryPlatform()
+    const adapters = adaptersWith({ fee })
+    const { readFee } = approvalsActors({ approvals: null, platform, adapters })
+    for (const method of ['eth_sendTransaction', 'eth_signTransaction']) {
+      const input = { ...requestOf('one'), method, params: [transaction] }
+      await toPromise(createActor(readFee, { input }).start())
+    }
+    const request = { caipNetworkId: 'eip155:10', from: requestOf('one').address, transaction }
+    expect(requests).toEqual([request, request])
+  })
+  test('a request that states a part of its fee can be approved only once the fee is read, or after 10 s [V8]', async () => {
+    for (const end of ['read', 'unread', 'late', 'not stated'] as const) {
+      const run = await createScenario()
+      const stated = end === 'not stated' ? {} : { gasPrice: '0x1' }
+      const params = [{ to: bob, ...stated }]
+      const request = { ...requestOf('one'), method: 'eth_sendTransaction', params }
+      await run.sendBack({ type: 'request.received', request })
+      expect(run.state()).toMatchObject({ fee: null, readingFee: end !== 'not stated' })
+      if (end !== 'not stated') {
+        await run.send({ type: 'approve', id: 'one' })
+        expect([run.state().step, run.sentTo('watchRequests')]).toEqual(['reviewing', []])
+        if (end === 'read') await run.answer('readFee', '21000')
+        else if (end === 'unread') await run.fail('readFee', new KitError('endpoint/unreachable'))
+        else await run.elapse(timeouts.apiTimeout)
+        const fee = end === 'read' ? '21000' : null
+        expect(run.state()).toMatchObject({ fee, readingFee: false })
+      }
+      await run.send({ type: 'approve', id: 'one' })
+      expect(run.state()).toMatchObject({ step: 'signing', readingFee: false })
+    }
   })
   test('approvals shows the fee of each request, and none after an error or 10 s [Z2]', async () => {
     const run = await createScenario('one', 'two', 'three')

@@ -3,13 +3,16 @@ import { timeouts } from '../../../domain/constants.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { createManualClock } from '../../../platform/manual-clock.ts'
 import {
+  type Answers,
   ada,
   bob,
+  ether,
   gwei,
   hex,
   network,
   signal,
   startTransferClient,
+  word,
 } from '../transfer/scripted-chain.fixture.ts'
 import type { Resolver } from '../wallet-resolver.ts'
 import { createCallsClient } from './create-calls-client.ts'
@@ -74,8 +77,8 @@ test('CallsClient.wait stops polling when it is aborted', async () => {
   expect(requests.length).toBe(1)
 })
 
-async function readFee(transaction: unknown) {
-  const { chain } = await startTransferClient({}, { networks: () => [network] })
+async function readFee(transaction: unknown, answers: Answers = {}) {
+  const { chain } = await startTransferClient(answers, { networks: () => [network] })
   if (chain.calls === null) throw new Error('The chain adapter has no client for calls')
   const { fee } = await chain.calls()
   return fee({ caipNetworkId: network.caipNetworkId, from: ada, transaction }, signal)
@@ -86,4 +89,47 @@ test('CallsClient.fee estimates a transaction, or multiplies the gas and price t
   const stated = { to: bob, gas: '0x64', maxFeePerGas: hex(2n * gwei) }
   await expect(readFee(stated)).resolves.toBe(String(100n * 2n * gwei))
   await expect(readFee({ to: 'nobody' })).rejects.toMatchObject({ code: 'rpc/invalid-params' })
+})
+
+test('CallsClient.fee is the most that any of the fields that a transaction states allows [V8]', async () => {
+  const market = 13n * gwei
+  const usual = 21_000n
+  const shapes: readonly [fields: Readonly<Record<string, bigint>>, fee: bigint][] = [
+    [{ gasPrice: ether }, usual * ether],
+    [{ maxFeePerGas: ether }, usual * ether],
+    [{ maxPriorityFeePerGas: ether }, usual * (market + ether)],
+    [{ gas: 30_000_000n }, 30_000_000n * market],
+    [{ gas: 30_000_000n, maxPriorityFeePerGas: ether }, 30_000_000n * (market + ether)],
+    [{ gas: usual, gasPrice: ether, maxFeePerGas: 1n }, usual * ether],
+    [{ gas: usual, gasPrice: 1n, maxFeePerGas: ether }, usual * ether],
+    [{ gas: usual, maxFeePerGas: 1n, maxPriorityFeePerGas: ether }, usual * ether],
+    [{ gas: 0n, gasPrice: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }, usual * market],
+    [{ gas: 30_000_000n, gasPrice: 1n }, 30_000_000n],
+  ]
+  for (const [fields, fee] of shapes) {
+    const stated = Object.entries(fields).map(([name, value]) => [name, hex(value)])
+    const transaction = { to: bob, value: '0x1', ...Object.fromEntries(stated) }
+    await expect(readFee(transaction)).resolves.toBe(String(fee))
+  }
+})
+
+test('CallsClient.fee adds the L1 fee of a rollup with a margin to stated prices [V8]', async () => {
+  const answers = { eth_call: () => word(1_000n) }
+  const stated = { to: bob, gas: '0x64', gasPrice: '0x2' }
+  await expect(readFee(stated, answers)).resolves.toBe(String(200n + 1_200n))
+})
+
+test('CallsClient.fee states no fee for fields that it cannot count, and for one above the numbers of the EVM [V8]', async () => {
+  const fields = [
+    ...['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'].flatMap((name) =>
+      [1_000, '1000', '0x', {}].map((value) => ({ [name]: value })),
+    ),
+    { gasLimit: '0x5208' },
+    { maxFeePerBlobGas: '0x1' },
+    { gas: `0x${'f'.repeat(64)}`, gasPrice: '0x2' },
+  ]
+  for (const stated of fields)
+    await expect(readFee({ to: bob, ...stated })).rejects.toMatchObject({
+      code: 'rpc/invalid-params',
+    })
 })

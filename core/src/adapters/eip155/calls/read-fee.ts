@@ -1,30 +1,40 @@
+import { statedFee } from '../../../domain/request/stated-fee.ts'
 import { safeGet } from '../../../domain/unknown.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import { parseAddress } from '../parse-accounts.ts'
-import { readCost } from '../transfer/cost.ts'
-import { readL1Fee } from '../transfer/l1-fee.ts'
+import { readGas, readMaxL1Fee, readPrices } from '../transfer/cost.ts'
+import { maxPerGas } from '../transfer/fees.ts'
 import type { Multipliers } from '../transfer/multiplier.ts'
 import type { Node } from '../transfer/node.ts'
-import { isHexBytes, parseQuantity } from '../transfer/values.ts'
+import { isHexBytes, maxUint256, parseQuantity } from '../transfer/values.ts'
 
 type FeeRequest = { from: string; transaction: unknown; multiplier: Multipliers }
 
 /**
- * Reads the maximum fee, in wei, of the untrusted parameters of `eth_sendTransaction`. If they
- * state gas and a gas price, the fee is the product of both plus the L1 fee. Throws
- * `rpc/invalid-params` for an invalid receiver or invalid data.
+ * Reads the maximum fee, in wei, of the untrusted parameters of `eth_sendTransaction` or
+ * `eth_signTransaction`: the gas limit and the highest price that they state, or else the estimate
+ * and the market's price, and the L1 fee of a rollup. Throws `rpc/invalid-params` for an invalid
+ * receiver, invalid data, and fields of the fee that cannot be counted (fault V8).
  */
 export async function readFee(
   node: Node,
   { from, transaction, multiplier }: FeeRequest,
 ): Promise<bigint> {
-  const quantity = (name: string) => parseQuantity(safeGet(transaction, name))
   const data = safeGet(transaction, 'data') ?? safeGet(transaction, 'input') ?? '0x'
   const to = parseAddress(safeGet(transaction, 'to'))
   if (to === null || !isHexBytes(data)) throw new KitError('rpc/invalid-params')
-  const gas = quantity('gas')
-  const price = quantity('maxFeePerGas') ?? quantity('gasPrice')
-  if (gas !== null && price !== null) return gas * price + (await readL1Fee(node, data))
-  const call = { from, to, value: quantity('value') ?? 0n, data }
-  return (await readCost(node, call, multiplier)).total
+  const { gas, price, tip } = statedFee(transaction)
+  const value = parseQuantity(safeGet(transaction, 'value')) ?? 0n
+  const readPrice = async () => {
+    if (price !== null) return { perGas: price, l1Fee: await readMaxL1Fee(node, data) }
+    const { fees, l1Fee } = await readPrices(node, data, multiplier)
+    return { perGas: maxPerGas(fees) + (tip ?? 0n), l1Fee }
+  }
+  const [limit, { perGas, l1Fee }] = await Promise.all([
+    gas ?? readGas(node, { from, to, value, data }),
+    readPrice(),
+  ])
+  const fee = limit * perGas + l1Fee
+  if (fee > maxUint256) throw new KitError('rpc/invalid-params')
+  return fee
 }
