@@ -106,13 +106,15 @@ export const setNetworks = set((context, event) => {
   return { networks, ...(networkOf({ ...context, networks }) === null ? notLoaded : {}) }
 })
 export const setTab = set((_, event) => (event.type === 'tab.set' ? { currentTab: event.tab } : {}))
-export const setForceReload = set((_, event) => ({
+/** A refresh that starts a requested read again does not make it less requested. */
+export const setForceReload = set(({ requested }, event) => ({
   forceReload: 'forced' in event && event.forced,
+  requested: requested || event.type === 'load',
 }))
 export const clearLoading = set((context) =>
-  withTokens(context, { forceReload: false, listed: context.listed ?? [] }),
+  withTokens(context, { forceReload: false, requested: false, listed: context.listed ?? [] }),
 )
-export const setNotified = set(() => ({ notified: true }))
+export const setNotified = set(({ notified, requested }) => ({ notified: notified || requested }))
 export const setLabel = set(({ addressLabels }, event) => {
   if (event.type !== 'label.set') return {}
   const { [event.address]: _, ...others } = addressLabels
@@ -187,11 +189,13 @@ export const emitHoldingsSettled = emitEvent(({ namespace, tokens, hiddenTokens,
   hiddenTokens,
   balance,
 }))
-export const emitHoldingsUnavailable = emitEvent(({ namespace, notified, forceReload }) => ({
-  type: 'holdings.unavailable',
-  namespace,
-  again: notified && !forceReload,
-}))
+export const emitHoldingsUnavailable = emitEvent(
+  ({ namespace, requested, notified, forceReload }) => ({
+    type: 'holdings.unavailable',
+    namespace,
+    quiet: !requested || (notified && !forceReload),
+  }),
+)
 export const emitHoldingsForbidden = emitFromParams<{ error: unknown }>((_, { error }) => ({
   type: 'holdings.forbidden',
   code: codeOf(error),

@@ -32,6 +32,7 @@ export const notConnected = {
   caipNetworkId: null,
   forced: false,
   forceReload: false,
+  requested: false,
   currentTab: 'tokens',
 } as const
 

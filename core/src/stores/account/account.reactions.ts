@@ -56,8 +56,8 @@ export const accountReactions: Reactions<AccountEmitted> = {
   },
   'holdings.invalidated': 'none',
   'holdings.settled': 'none',
-  'holdings.unavailable': ({ again }) =>
-    again
+  'holdings.unavailable': ({ quiet }) =>
+    quiet
       ? []
       : [
           {

@@ -44,6 +44,8 @@ export type AccountContext = AccountInput & {
   tokensReadAt: number | null
   /** The next read of the holdings bypasses the caches, those of the service included. */
   forceReload: boolean
+  /** A view or the page requested the running read of the holdings: it did not follow a change. */
+  requested: boolean
   /** The toast about missing holdings was shown. It is not repeated until holdings were read. */
   notified: boolean
   identity: Identity | null
@@ -70,8 +72,11 @@ export type AccountEmitted =
   /** The visitor selected an account of another type than the previous one. */
   | { type: 'accountType.selected'; namespace: Namespace; accountType: AccountType }
   | Extract<AccountEvent, { type: 'accountType.switched' | 'accountType.failed' }>
-  /** `again`: the previous read failed too, and the visitor did not request this one. */
-  | { type: 'holdings.unavailable'; namespace: Namespace; again: boolean }
+  /**
+   * `quiet`: the previous read failed too, and the visitor did not request this one, or it followed a
+   * change, such as the end of a transfer, whose toast must stay (fault V2).
+   */
+  | { type: 'holdings.unavailable'; namespace: Namespace; quiet: boolean }
   /** The service rejects the project id or the origin of the page. */
   | { type: 'holdings.forbidden'; code: ErrorCode }
 

@@ -225,6 +225,24 @@ describe('unavailable holdings', () => {
     expect(run.messages()).toEqual([toast, toast])
   })
 
+  test('a refresh after a transfer shows no toast for failing holdings, unless it continues a read that a view requested [V2, V30]', async () => {
+    const refresh = { type: 'refresh', forced: true } as const
+    const run = await loading()
+    await run.answer('readHoldings', holdings)
+    for (const _ of ['first', 'second']) {
+      await run.send(refresh)
+      await run.fail('readHoldings', down)
+      expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', []])
+    }
+    await run.send(load)
+    await run.send(refresh)
+    await run.fail('readHoldings', down)
+    expect(run.messages()).toEqual([toast])
+    await run.send(refresh)
+    await run.fail('readHoldings', down)
+    expect(run.messages()).toEqual([toast])
+  })
+
   test('account shows no toast for paused holdings', async () => {
     const run = await loading()
     await run.answer('readHoldings', { ...unavailable, status: 'paused' })

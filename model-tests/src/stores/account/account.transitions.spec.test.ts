@@ -209,14 +209,14 @@ describe('reads of the holdings', () => {
   )
 
   test.each(results.filter(([, , , emitted]) => emitted[0] === 'holdings.unavailable'))(
-    'holdings that are %s emit `again: true` the second time',
+    'holdings that are %s emit `quiet: true` the second time',
     async (_, end) => {
       const run = await loading()
       await end(run)
       await run.send(load)
       await end(run)
       const reports = run.emitted().filter(({ type }) => type === 'holdings.unavailable')
-      expect(reports).toMatchObject([{ again: false }, { again: true }])
+      expect(reports).toMatchObject([{ quiet: false }, { quiet: true }])
     },
   )
 })
