@@ -80,6 +80,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     connectors: deps.connectors,
     inPageWallet: deps.inPageWallet,
     isFlowEnded: ({ key }) => flows.routeFlows.hasEnded(key),
+    transferOf: ({ key }) => flows.routeFlows.transferOf(key),
     missingSignIn: deps.missingSignIn,
   })
   const tracker = createKitTracker(options, () => stores)

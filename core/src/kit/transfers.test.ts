@@ -17,6 +17,7 @@ import {
   address,
   connectWallet,
   createTestKit,
+  currentView,
   firstNetwork,
   otherAddress,
   settle,
@@ -216,6 +217,59 @@ test('the toast of a transfer that reverts while another one is open has its id 
   await settle()
   env.clock.advance(timeouts.toastGap)
   expect(toast()).toMatchObject({ variant: 'error', code: 'send/reverted', transfer: 'a' })
+})
+
+test('the toast of a transfer is not replaced when the balances that are read after it are unavailable [V2, V30]', async () => {
+  const flow = await submit()
+  void env.kit.account.refreshPortfolio('eip155')
+  await settle()
+  env.kit.modal.hideToast()
+  flow.stop()
+  transferClient.calls.submit[0]?.resolve('0xhash')
+  await settle()
+  transferClient.calls.track[0]?.resolve('reverted')
+  await settle()
+  env.clock.advance(timeouts.toastGap)
+  await settle()
+  env.clock.advance(timeouts.toastGap)
+  await settle()
+  expect(toast()).toMatchObject({ open: true, code: 'send/reverted', transfer: 'a' })
+})
+
+test.each(['reverted', 'dropped', 'confirmed'] as const)(
+  'a transfer that is %s while the modal shows the form for another one has a toast [V2]',
+  async (end) => {
+    const flow = await submit('a')
+    transferClient.calls.submit[0]?.resolve('0xhash')
+    await settle()
+    flow.stop()
+    env.kit.modal.reset('Account')
+    env.kit.modal.push('WalletSend')
+    await settle()
+    expect(currentView(env.kit).step).toBe('filling')
+    transferClient.calls.track[0]?.resolve(end)
+    await settle()
+    env.clock.advance(timeouts.toastGap)
+    expect(toast()).toMatchObject({ open: true, code: `send/${end}`, transfer: 'a' })
+  },
+)
+
+test('a transfer that the open form shows has no toast, and has one once the form was left [V2]', async () => {
+  await submit('a')
+  env.kit.modal.reset('Account')
+  env.kit.modal.push('WalletSend')
+  await settle()
+  expect(currentView(env.kit).step).toBe('awaitingWallet')
+  env.kit.modal.hideToast() // about the balances, which the form requests
+  transferClient.calls.submit[0]?.resolve('0xhash')
+  await settle()
+  expect([currentView(env.kit).step, toast()]).toMatchObject(['sent', { open: false }])
+  env.kit.modal.reset('Account')
+  env.kit.modal.push('WalletSend')
+  await settle()
+  transferClient.calls.track[0]?.resolve('reverted')
+  await settle()
+  expect(toast()).toMatchObject({ open: true, code: 'send/reverted', transfer: 'a' })
 })
 
 test('an error of tracking is logged by its code, without its cause, which names the URL of a node [XN2, O4]', async () => {

@@ -51,8 +51,8 @@ export type Messages = {
     /** The configured networks of the namespace changed. */
     | { type: 'networks.set'; networks: readonly Network[] }
     /**
-     * Reads the balance again, and the holdings if they were read before. `forced`: bypasses the
-     * caches.
+     * Reads the balance again, and the holdings if they were read before, without a toast if these
+     * fail. `forced`: bypasses the caches.
      */
     | { type: 'refresh'; forced: boolean }
     /** Reads holdings and identity if they are missing or outdated. `forced`: always reads them. */
@@ -244,10 +244,7 @@ export type Messages = {
         prepared: PreparedTransfer
         hash: string
       }
-    /**
-     * The send flow no longer shows this transfer: a toast reports its result. Removes a transfer
-     * with an unknown outcome.
-     */
+    /** The send flow no longer shows this transfer. Removes one with an unknown outcome. */
     | { type: 'detach'; id: string }
     /** Removes a finished transfer from the list. */
     | { type: 'dismiss'; id: string }

@@ -12,6 +12,8 @@ export type Queries = {
   currentView(): keyof ViewData
   /** Whether the flow of the current view has ended. False while its code is loading. */
   isFlowEnded(): boolean
+  /** Id of the transfer that the flow of the current view shows. Null if none is shown. */
+  shownTransfer(): string | null
   /**
    * Whether the modal is open on a view for choosing or connecting a wallet. Such a view stays open
    * when another wallet disconnects.

@@ -22,6 +22,7 @@ const answers: { readonly [Q in keyof Queries]: readonly ReturnType<Queries[Q]>[
   offeredNamespace: ['eip155', 'solana', null],
   showsUnsupportedChain: yesOrNo,
   isFlowEnded: [false, true],
+  shownTransfer: [null, 'one'],
   missingSignIn: ['none', 'optional', 'required'],
   connectedNamespaces: [[], ['eip155'], ['eip155', 'solana']],
   isInPageWallet: yesOrNo,
@@ -78,6 +79,7 @@ export function enumerateReactions(
       offeredNamespace: () => pick(answers.offeredNamespace, 'offeredNamespace'),
       showsUnsupportedChain: () => pick(answers.showsUnsupportedChain, 'showsUnsupportedChain'),
       isFlowEnded: () => pick(answers.isFlowEnded, 'isFlowEnded'),
+      shownTransfer: () => pick(answers.shownTransfer, 'shownTransfer'),
       missingSignIn: () => pick(answers.missingSignIn, 'missingSignIn'),
       connectedNamespaces: () => pick(answers.connectedNamespaces, 'connectedNamespaces'),
       isInPageWallet: (connectorId) =>

@@ -28,6 +28,7 @@ export const queriesOf = (
   offeredNamespace: () => answers.offeredNamespace ?? null,
   showsUnsupportedChain: () => answers.showsUnsupportedChain ?? true,
   isFlowEnded: () => answers.isFlowEnded ?? false,
+  shownTransfer: () => answers.shownTransfer ?? null,
   missingSignIn: () => answers.missingSignIn ?? 'none',
   connectedNamespaces: () => answers.connectedNamespaces ?? [],
   isInPageWallet: () => answers.isInPageWallet ?? false,

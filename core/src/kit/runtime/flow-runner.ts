@@ -65,6 +65,8 @@ export type FlowRunner = {
    * in another view.
    */
   navigateAway(flow: RunningFlow, view: ViewName): void
+  /** Id of the transfer that a running flow shows. Null if it shows none. */
+  transferOf(flow: RunningFlow): string | null
   report(error: unknown): void
   stop(): void
 }
@@ -170,6 +172,10 @@ export function createFlowRunner({
     navigateAway(flow, view) {
       const event: NavigatedAway = { type: 'navigated.away', view }
       for (const [actor, entry] of running) if (entry.flow === flow) actor.send(event)
+    },
+    transferOf(flow) {
+      const [actor] = [...running].find(([, entry]) => entry.flow === flow) ?? []
+      return flow.id === 'send' ? actor?.getSnapshot().context.id || null : null
     },
     report,
     stop() {

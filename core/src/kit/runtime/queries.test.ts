@@ -11,6 +11,7 @@ const queriesFor = (inPageWallet: string | null) =>
     connectors: [],
     inPageWallet,
     isFlowEnded: () => false,
+    transferOf: () => null,
     missingSignIn: () => 'none',
   })
 
@@ -35,6 +36,7 @@ const activeOn = (namespace: string | null, account: object, projectId: string |
     connectors: [],
     inPageWallet: null,
     isFlowEnded: () => false,
+    transferOf: () => null,
     missingSignIn: () => 'none',
   })
 

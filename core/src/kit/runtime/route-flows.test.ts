@@ -57,6 +57,7 @@ function openModal() {
       },
       navigateAway: (_, view) => void leftViews.push(view),
       failed: () => running('failed'),
+      transferOf: () => null,
     },
     report: (error) => {
       throw error

@@ -16,7 +16,7 @@ type RouteFlowsOptions = {
   report(error: unknown): void
   loader: FlowLoader
   state(): KitState
-  runner: Pick<FlowRunner, 'run' | 'navigateAway' | 'failed'>
+  runner: Pick<FlowRunner, 'run' | 'navigateAway' | 'failed' | 'transferOf'>
 }
 export type RouteFlows = {
   store: Derived<FlowsByKey>
@@ -24,6 +24,8 @@ export type RouteFlows = {
   sync(): void
   /** Whether the flow of an entry has ended. False while its code is loading. */
   hasEnded(key: string): boolean
+  /** Id of the transfer that the flow of an entry shows. Null if it shows none. */
+  transferOf(key: string): string | null
   /** Starts the flows whose code failed to load. */
   retryFailed(): void
   stop(): void
@@ -48,6 +50,7 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
   const starts = new Map<string, symbol>()
   const store = createDerived<FlowsByKey>(() => published, report)
   const isRoot = (key: string) => entries.get(key)?.root === key
+  const flowOf = (key: string) => running[entries.get(key)?.root ?? '']
 
   const publish = () => {
     published = Object.fromEntries(
@@ -114,8 +117,12 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       else publish()
     },
     hasEnded(key) {
-      const flow = running[entries.get(key)?.root ?? '']
+      const flow = flowOf(key)
       return flow !== undefined && flow.outcome().status !== 'running'
+    },
+    transferOf(key) {
+      const flow = flowOf(key)
+      return flow === undefined ? null : runner.transferOf(flow)
     },
     retryFailed() {
       for (const [key, entry] of [...unloaded]) {

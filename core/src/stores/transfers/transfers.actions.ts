@@ -46,17 +46,10 @@ export const updateEntry = set(({ entries, requested }, event) =>
       }
     : {},
 )
-export const closeEntry = set(({ entries, open, detached }, { id }) => {
+export const closeEntry = set(({ entries, open }, { id }) => {
   const others = open.filter((openId) => openId !== id)
-  return {
-    open: others,
-    entries: limitEntries(entries, others),
-    detached: detached.filter((openId) => openId !== id),
-  }
+  return { open: others, entries: limitEntries(entries, others) }
 })
-export const addDetached = set(({ detached }, { id }) => ({
-  detached: [...detached.filter((openId) => openId !== id), id],
-}))
 export const removeEntry = set(({ entries }, { id }) => ({
   entries: entries.filter((entry) => entry.id !== id),
 }))
@@ -79,12 +72,11 @@ export const emitDuplicate = emitEvent<{ id: string; network: Network }>((_, { i
   namespace: network.chainNamespace,
   code: 'send/already-asked',
   cause: null,
-  detached: false,
   review: null,
   status: null,
 }))
-export const emitUpdate = emitEvent<TransferEmitted>(({ detached, entries }, update) => {
+export const emitUpdate = emitEvent<TransferEmitted>(({ entries }, update) => {
   const { review, status } = entries.find(({ id }) => id === update.id) ?? noEntry
-  return { ...update, detached: detached.includes(update.id), review, status }
+  return { ...update, review, status }
 })
 const noEntry = { review: null, status: null } as const

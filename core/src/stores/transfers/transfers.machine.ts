@@ -3,7 +3,6 @@ import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
 import {
-  addDetached,
   addEntry,
   addFollowed,
   addPending,
@@ -22,7 +21,6 @@ const base = setup({
   guards,
   actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
-    addDetached,
     addEntry,
     addFollowed,
     addPending,
@@ -59,7 +57,7 @@ export const transfersMachine = base.createMachine({
   id: 'transfers',
   description: 'The transfers that wallets were requested to send.',
   options: { maxIterations: 100 },
-  context: { entries: [], requested: {}, open: [], detached: [] },
+  context: { entries: [], requested: {}, open: [] },
   initial: 'idle',
   on: {
     submit: [
@@ -79,7 +77,6 @@ export const transfersMachine = base.createMachine({
     tracking: {
       description: 'At least one transfer waits for its wallet or is tracked on its network.',
       on: {
-        detach: { guard: 'isOpen', actions: 'addDetached' },
         'transfer.started': {
           guard: 'isNew',
           actions: ['addEntry', { type: 'emitRequested', params: ({ event }) => event }],

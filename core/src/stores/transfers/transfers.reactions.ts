@@ -8,7 +8,6 @@ import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import { track } from '../../protocol/track.ts'
 import type { TransfersEmitted } from './transfers.types.ts'
 
-const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
 /** Each toast names amount and receiver of its transfer: another one may be shown (fault V2). */
 const toast =
   (variant: ToastVariant) =>
@@ -28,13 +27,12 @@ const refresh = (namespace: Namespace): Message => ({
   type: 'refresh',
   forced: true,
 })
-/** Drops the toast while a send view shows the transfer, because that view shows the result. */
+/** Drops the toast while a view shows the same transfer, because that view shows the result. */
 const unlessShown = (
-  { detached }: { detached: boolean },
+  { id }: { id: string },
   query: Queries,
   message: Message,
-): readonly Message[] =>
-  !detached && query.isOpen() && sendViews.includes(query.currentView()) ? [] : [message]
+): readonly Message[] => (query.shownTransfer() === id ? [] : [message])
 
 /**
  * Cancels the router transactions if the in-page wallet finished the transfer without showing its

@@ -18,8 +18,6 @@ export type TransfersContext = {
   requested: Readonly<Record<string, string>>
   /** Ids of transfers with a running machine: requested from the wallet, or tracked. */
   open: readonly string[]
-  /** Ids of transfers that no view shows any more. */
-  detached: readonly string[]
 }
 export type TransfersEvent =
   | Messages['transfers']
@@ -27,11 +25,11 @@ export type TransfersEvent =
   | { type: 'transfer.started'; id: string; entry: TransferEntry }
   | TransferEmitted
 type WithDetails<Emitted> = Emitted extends TransferEmitted
-  ? Emitted & { detached: boolean; review: TransferReview | null; status: TransferStatus | null }
+  ? Emitted & { review: TransferReview | null; status: TransferStatus | null }
   : never
 /**
- * The events of each transfer. `detached`: no view shows the transfer any more. `review`: null if
- * nothing was requested from the wallet. `status`: after the event; null as `review`.
+ * The events of each transfer. `review`: null if nothing was requested from the wallet. `status`:
+ * after the event; null as `review`.
  */
 export type TransfersEmitted =
   | {

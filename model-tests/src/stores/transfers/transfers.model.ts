@@ -36,7 +36,7 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
     ],
   },
   // The machine distinguishes no statuses except `mismatched` and an unknown outcome.
-  project: ({ entries, requested, open, detached }) => [
+  project: ({ entries, requested, open }) => [
     entries.map(({ id, status, problem }) => [
       id,
       status === 'mismatched',
@@ -44,18 +44,13 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
     ]),
     requested,
     open,
-    detached,
   ],
   // More entries, or more open transfers, behave like the first ones.
   stopsPath: ({ entries, open }) => entries.length > 1 || (entries.length > 0 && open.length > 1),
   role: storeRole(transfersReactions),
   states: {
     idle: ({ context, run }) => {
-      assertEqual(
-        [context.open, Object.keys(context.requested), context.detached],
-        [[], [], []],
-        'no transfer is open',
-      )
+      assertEqual([context.open, Object.keys(context.requested)], [[], []], 'no transfer is open')
       assertEqual(
         run.environment.channels.filter(({ open }) => open).length,
         0,

@@ -129,7 +129,7 @@ describe('transfers list', () => {
   })
 })
 
-const update = { ...ref('a'), detached: false }
+const update = ref('a')
 const updates = [
   ['unresponsive', { type: 'transfer.unresponsive', ...update }],
   ['sent', { type: 'transfer.sent', ...update, hash }],
@@ -176,12 +176,11 @@ describe('updates of a transfer', () => {
     expect(run.emitted().slice(2)).toEqual([{ ...event, review: first.prepared.review, status }])
   })
 
-  test('detach keeps an open transfer, and its later events are marked as detached', async () => {
+  test('detach keeps an open transfer', async () => {
     const run = await requested()
     await run.send({ type: 'detach', id: 'a' })
     await run.sendBack(sent('a'))
-    expect([run.listed(), run.snapshot().context.detached]).toEqual([['a sent'], ['a']])
-    expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.sent', detached: true })
+    expect(run.listed()).toEqual(['a sent'])
   })
 
   test('detach and dismiss ignore an unknown transfer', async () => {
@@ -226,7 +225,6 @@ describe('repeated submit', () => {
       ...ref('b'),
       code: 'send/already-asked',
       cause: null,
-      detached: false,
       review: null,
       status: null,
     })
@@ -298,14 +296,24 @@ describe('mismatched transfer', () => {
 })
 
 describe('messages about transfers', () => {
-  const onSendView = queriesOf({ isOpen: true, currentView: 'WalletSendPreview' })
+  const onSendView = queriesOf({
+    isOpen: true,
+    currentView: 'WalletSendPreview',
+    shownTransfer: 'a',
+  })
+  const onOtherTransfer = queriesOf({
+    isOpen: true,
+    currentView: 'WalletSendPreview',
+    shownTransfer: 'b',
+  })
+  const onForm = queriesOf({ isOpen: true, currentView: 'WalletSend' })
   const onOtherView = queriesOf({ isOpen: true, currentView: 'Account' })
   const closed = queriesOf({ isOpen: false, currentView: 'WalletSendPreview' })
   const messagesFor = (event: { type: string; [field: string]: unknown }, query = onSendView) =>
     reactTo(
       transfersReactions,
       event.type,
-      { ...ref('a'), detached: false, review: null, status: null, ...event },
+      { ...ref('a'), review: null, status: null, ...event },
       query,
     )
   const toast = (variant: string, code: string) => ({
@@ -326,28 +334,32 @@ describe('messages about transfers', () => {
     ['transfer.replaced', 'error', 'send/replaced'],
     ['transfer.dropped', 'error', 'send/dropped'],
   ])(
-    '%s refreshes the balance and shows a toast with its transfer unless a view of the send flow is open [V2]',
+    '%s refreshes the balance and shows a toast with its transfer unless a view shows the transfer [V2]',
     (type, variant, code) => {
       const event = { type, hash }
       const shown = [toast(variant, code), refresh]
       expect([
         messagesFor(event),
-        messagesFor({ ...event, detached: true }),
+        messagesFor(event, onOtherTransfer),
+        messagesFor(event, onForm),
         messagesFor(event, onOtherView),
         messagesFor(event, closed),
-      ]).toEqual([[refresh], shown, shown, shown])
+      ]).toEqual([[refresh], shown, shown, shown, shown])
     },
   )
 
   test.each(['transfer.rejected', 'transfer.failed'])(
-    '%s shows a toast with its transfer unless a view of the send flow is open [V2]',
+    '%s shows a toast with its transfer unless a view shows the transfer [V2]',
     (type) => {
       const event = { type, code: 'rpc/internal' }
+      const shown = [toast('error', 'send/failed')]
       expect([
         messagesFor(event),
+        messagesFor(event, onOtherTransfer),
+        messagesFor(event, onForm),
         messagesFor(event, onOtherView),
         messagesFor(event, closed),
-      ]).toEqual([[], [toast('error', 'send/failed')], [toast('error', 'send/failed')]])
+      ]).toEqual([[], shown, shown, shown, shown])
     },
   )
 
@@ -375,22 +387,12 @@ describe('messages about transfers', () => {
     )
   })
 
-  test('transfer.failed of a detached transfer also shows a toast in a view of the send flow', async () => {
-    const run = await requested()
-    await run.send({ type: 'detach', id: 'a' })
-    await run.sendBack({ type: 'transfer.failed', ...ref('a'), code: 'rpc/internal', cause: null })
-    expect(messagesOf(transfersReactions, run.emitted().slice(-1), onSendView)).toEqual([
-      toast('error', 'send/failed'),
-    ])
-    expect(run.snapshot().context.detached).toEqual([])
-  })
-
   test('transfer.failed with send/unfollowed shows a toast with this code instead of send/failed', () =>
     expect(messagesFor({ type: 'transfer.failed', code: 'send/unfollowed', cause: null })).toEqual([
       toast('error', 'send/unfollowed'),
     ]))
 
-  test('transfer.misdirected shows a toast that names the transfer, and transfer.astray unless a view of the send flow is open [V4]', () => {
+  test('transfer.misdirected shows a toast that names the transfer, and transfer.astray unless a view shows the transfer [V4]', () => {
     const event = { network: sepolia, hash }
     const named = (code: string) => toast('error', code)
     expect([
@@ -454,7 +456,6 @@ describe('transfers guards', () => {
     entries: [createEntry(first, 0), createEntry(onSolana, 0)],
     requested: { a: 'one' },
     open: ['a', 'new'],
-    detached: [],
   }
   const resultsFor = (
     guard: (args: { context: typeof context; event: TransfersEvent }) => boolean,

@@ -10,7 +10,7 @@ const smart = queriesOf({ trackedAccount: account, isOpen: true })
 
 test('a transfer tracks its symbol and amount, never its sender or receiver [R21]', () => {
   const { review } = first.prepared
-  const event = { id: 'a', namespace: 'eip155', detached: false, review }
+  const event = { id: 'a', namespace: 'eip155', review }
   const sending = { ...account, token: 'ETH', amount: '1' }
   const tracked = (type: string, fields = {}) =>
     trackedOf(transfersReactions, [{ type, ...event, ...fields } as { type: string }], smart)

@@ -20,7 +20,7 @@ const hasRequested: Check = ({ run, context }) =>
 const reactions: ReactionTable = Object.fromEntries(
   Object.entries(transfersReactions).flatMap(([type, reaction]) => {
     if (type === 'transfer.requested') return []
-    const details = { detached: false, review }
+    const details = { review }
     return [
       [
         type,
