@@ -11,7 +11,7 @@ import { parseQuantity, toQuantity } from './values.ts'
 
 /**
  * Consecutive polls after which a contradiction counts: a used nonce without the transaction that
- * used it, or an included transaction whose block the node does not have. Fewer do not suffice,
+ * used it, a transaction of another account that the node no longer has, or an included transaction whose block the node does not have. Fewer do not suffice,
  * because nodes lag behind each other.
  */
 const maxMisses = 10
@@ -194,6 +194,16 @@ export function createTracker({
     return receipt === null ? null : resolveIncluded(receipt)
   }
 
+  /**
+   * Whether the node still has a transaction that another account sent: its nonce states nothing about
+   * the transfer, because the sender may replace it with one that contains the transfer too.
+   */
+  const resolveForgotten = async (): Promise<TransferEnd | null> => {
+    const transaction = await node.object('eth_getTransactionByHash', [memory.hash])
+    misses = transaction === null ? misses + 1 : 0
+    return misses < maxMisses ? null : 'unknown'
+  }
+
   return {
     async poll() {
       memory.observed ??= await observe()
@@ -214,6 +224,9 @@ export function createTracker({
         const nextNonce = await node.quantity('eth_getTransactionCount', [from, 'latest'])
         if (nextNonce > nonce) return resolveReplacement(from, observed)
         misses = 0
+      } else {
+        const end = await resolveForgotten()
+        if (end !== null) return end
       }
       // The fee is a hint: without it, the transfer is followed all the same.
       const { isUnderpriced } = memory
