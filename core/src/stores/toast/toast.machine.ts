@@ -2,40 +2,64 @@ import { assign, fromCallback, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
-import type { ToastContext, ToastEvent } from './toast.types.ts'
+import type { Toast, ToastContext, ToastEvent } from './toast.types.ts'
+
+type Args = { context: ToastContext; event: ToastEvent }
+const isMeantBy = (event: ToastEvent, toast: Toast | null) =>
+  event.type === 'hide' &&
+  [null, toast?.code].includes(event.code) &&
+  [null, toast?.transfer].includes(event.transfer)
 
 const base = setup({
   types: {} as { context: ToastContext; events: ToastEvent },
   guards: {
     /** Whether the toast, which may have replaced another one, is the one to hide. */
-    isMeant: ({ context: { toast }, event }) =>
-      event.type === 'hide' &&
-      [null, toast?.code].includes(event.code) &&
-      [null, toast?.transfer].includes(event.transfer),
+    isMeant: ({ context, event }: Args) => isMeantBy(event, context.toast),
+    /** Whether the toast names a transfer, and the new one another or none: both are seen. */
+    isKept: ({ context: { toast }, event }: Args) =>
+      event.type === 'show' &&
+      toast !== null &&
+      toast.transfer !== null &&
+      toast.transfer !== event.transfer,
+    hasWaiting: ({ context }: Args) => context.waiting.length > 0,
     isLoading: ({ context }) => context.toast?.variant === 'loading',
   },
   delays: { toastGap: timeouts.toastGap, toastVisible: timeouts.toastVisible },
   actors: { waitForPage: fromCallback<ToastEvent>(notProvidedListener) },
   actions: {
-    setToast: assign(({ event }) => {
+    setToast: assign(({ event }) => (event.type === 'show' ? { toast: toastOf(event) } : {})),
+    addWaiting: assign(({ context: { waiting }, event }) => {
       if (event.type !== 'show') return {}
-      const { variant, code, message, transfer = null } = event
-      return { toast: { variant, code, message, transfer } }
+      const toast = toastOf(event)
+      return { waiting: [...waiting.filter(({ transfer }) => transfer !== toast.transfer), toast] }
     }),
+    removeWaiting: assign(({ context: { waiting }, event }) => ({
+      waiting: waiting.filter((toast) => !isMeantBy(event, toast)),
+    })),
+    takeWaiting: assign(({ context: { waiting } }) => ({
+      toast: waiting[0] ?? null,
+      waiting: waiting.slice(1),
+    })),
     countShown: assign({ shown: ({ context }) => context.shown + 1 }),
     clearToast: assign({ toast: null }),
   },
 })
 
+const toastOf = (event: Extract<ToastEvent, { type: 'show' }>): Toast => {
+  const { variant, code, message, transfer = null } = event
+  return { variant, code, message, transfer }
+}
+
 /**
- * Shows one toast at a time. A new toast closes the current one and appears after 150 ms. A toast of
- * a hidden page is shown until the visitor returns, and for 2.5 s from then on.
+ * Shows one toast at a time. A new toast closes the current one and appears after 150 ms; one about a
+ * transfer is closed only by its next result, and others wait (fault V2). A toast of a hidden page is
+ * shown until the visitor returns, and for 2.5 s from then on.
  */
 export const toastMachine = base.createMachine({
   id: 'toast',
   description: 'The toast over the page and the modal.',
   options: { maxIterations: 100 },
-  context: { toast: null, shown: 0 },
+  context: { toast: null, waiting: [], shown: 0 },
   initial: 'hidden',
   states: {
     hidden: {
@@ -48,8 +72,11 @@ export const toastMachine = base.createMachine({
       entry: 'countShown',
       initial: 'routing',
       on: {
-        show: { target: 'gap', actions: 'setToast' },
-        hide: { guard: 'isMeant', target: 'hidden' },
+        show: [
+          { guard: 'isKept', actions: 'addWaiting' },
+          { target: 'gap', actions: 'setToast' },
+        ],
+        hide: [{ guard: 'isMeant', target: 'closing' }, { actions: 'removeWaiting' }],
       },
       states: {
         routing: {
@@ -64,13 +91,23 @@ export const toastMachine = base.createMachine({
         },
         autoClosing: {
           description: 'The toast closes after 2.5 s.',
-          after: { toastVisible: '#toast.hidden' },
+          after: { toastVisible: '#toast.closing' },
         },
       },
     },
+    closing: {
+      description: 'Does another toast wait?',
+      always: [
+        { guard: 'hasWaiting', target: 'gap', actions: 'takeWaiting' },
+        { target: 'hidden' },
+      ],
+    },
     gap: {
-      description: 'The gap between two toasts. A newer toast replaces the waiting one.',
-      on: { show: { actions: 'setToast' }, hide: { guard: 'isMeant', target: 'hidden' } },
+      description: 'The gap between two toasts. A newer toast replaces the next one.',
+      on: {
+        show: [{ guard: 'isKept', actions: 'addWaiting' }, { actions: 'setToast' }],
+        hide: [{ guard: 'isMeant', target: 'closing' }, { actions: 'removeWaiting' }],
+      },
       after: { toastGap: 'shown' },
     },
   },

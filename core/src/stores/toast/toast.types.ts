@@ -12,8 +12,11 @@ export type Toast = {
   message: string | null
   transfer: string | null
 }
-/** `shown`: how many toasts were shown so far. */
-export type ToastContext = { toast: Toast | null; shown: number }
+/**
+ * `waiting`: toasts that follow one about a transfer: at most one for each transfer, and one without.
+ * `shown`: how many toasts were shown so far.
+ */
+export type ToastContext = { toast: Toast | null; waiting: readonly Toast[]; shown: number }
 export type ToastEvent =
   | Messages['toast']
   /** The visitor can see the page. */

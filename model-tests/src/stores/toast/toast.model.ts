@@ -14,8 +14,13 @@ export const toastModel: MachineModel<typeof toastMachine> = {
   cases: toastCases,
   commands: ['show', 'hide'],
   listeners: { waitForPage: ['page.seen'] },
-  project: ({ toast }) => toast?.variant ?? null,
-  stopsPath: () => false,
+  project: ({ toast, waiting }) => [
+    toast?.variant ?? null,
+    toast?.transfer ?? null,
+    waiting.map(({ code }) => code),
+  ],
+  // More waiting toasts behave like the first one.
+  stopsPath: ({ waiting }) => waiting.length > 1,
   role: storeRole({}),
   states: {
     hidden: (result) => assertEqual(toastOf(result), { open: false }, 'no toast is open'),
@@ -34,7 +39,7 @@ export const toastModel: MachineModel<typeof toastMachine> = {
       assertEqual(toastOf(result), { open: false }, 'no toast is open during the gap'),
   },
   invariants: {
-    'an open toast is the latest toast': (result) => {
+    'an open toast is that of the context': (result) => {
       const shown = toastOf(result)
       if (shown.open)
         assertEqual(
@@ -43,6 +48,8 @@ export const toastModel: MachineModel<typeof toastMachine> = {
           'variant and message',
         )
     },
+    'toasts wait only for another one': ({ state, context }) =>
+      assertTrue(context.waiting.length === 0 || !state.matches('hidden'), 'waiting'),
     'at most one timer runs': ({ run }) =>
       assertTrue(run.environment.clock.pendingTimers() <= 1, 'one timer'),
     'the context has no toast exactly in `hidden`': ({ state, context }) =>

@@ -71,6 +71,77 @@ test('hide closes only a toast with the code and the transfer that it names [V6]
   expect(openMessage()).toBe('two')
 })
 
+const about = (transfer: string | null, code: 'send/reverted' | 'send/started' | null = null) => ({
+  ...show(`${transfer} ${code}`),
+  code,
+  transfer,
+})
+
+test('a toast about a transfer stays for its full time, and the others follow, one for each transfer and the latest without [V2]', async () => {
+  const run = createScenario()
+  const { openMessage, open, send, elapse } = run
+  await open(about('a'))
+  for (const event of [about('b', 'send/started'), show('one'), about('c'), show('two')])
+    await send(event)
+  await send(about('b', 'send/reverted'))
+  await elapse(timeouts.toastVisible - 1)
+  expect(openMessage()).toBe('a null')
+  await elapse(1)
+  expect(openMessage()).toBeNull()
+  const seen: (string | null)[] = []
+  for (let count = 0; count < 3; count += 1) {
+    await elapse(timeouts.toastGap)
+    seen.push(openMessage())
+    await send({ type: 'page.seen' })
+    await elapse(timeouts.toastVisible)
+  }
+  expect(seen).toEqual(['c null', 'two', 'b send/reverted'])
+  expect(run.statePath()).toBe('hidden')
+})
+
+test('a toast about a transfer replaces another one about it, and one about none, at once [V2]', async () => {
+  const run = createScenario()
+  await run.open(show('one'))
+  for (const code of ['send/started', 'send/reverted'] as const) {
+    await run.send(about('a', code))
+    await run.elapse(timeouts.toastGap)
+    expect(run.openMessage()).toBe(`a ${code}`)
+  }
+})
+
+test('a toast that comes in the gap before one about a transfer follows it [V2]', async () => {
+  const run = createScenario()
+  await run.open(show('one'))
+  await run.send(about('a', 'send/started'))
+  await run.send(show('two'))
+  await run.send(about('a', 'send/reverted'))
+  await run.elapse(timeouts.toastGap)
+  expect(run.openMessage()).toBe('a send/reverted')
+  await run.send({ type: 'page.seen' })
+  await run.elapse(timeouts.toastVisible + timeouts.toastGap)
+  expect(run.openMessage()).toBe('two')
+})
+
+test('hide closes the toast that is shown or next, or removes one that waits [V2]', async () => {
+  const run = createScenario()
+  await run.open(about('a'))
+  for (const transfer of ['b', 'c', 'd']) await run.send(about(transfer))
+  await run.send({ type: 'hide', code: null, transfer: 'c' })
+  expect(run.openMessage()).toBe('a null')
+  await run.send(hide)
+  await run.send({ type: 'hide', code: null, transfer: 'd' })
+  await run.elapse(timeouts.toastGap)
+  expect(run.openMessage()).toBe('b null')
+  await run.send(about('e'))
+  await run.send(about('f'))
+  await run.send(hide)
+  await run.send(hide)
+  await run.elapse(timeouts.toastGap)
+  expect(run.openMessage()).toBe('f null')
+  await run.send(hide)
+  expect(run.statePath()).toBe('hidden')
+})
+
 test('show during the gap replaces the next toast without extending the gap', async () => {
   const run = createScenario()
   await run.send(show('one'))
