@@ -207,6 +207,7 @@ describe('account guards', () => {
     ...notLoaded,
     forced: false,
     forceReload: false,
+    requested: false,
     currentTab: 'tokens',
     addressLabels: {},
   }

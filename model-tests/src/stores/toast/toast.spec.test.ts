@@ -71,9 +71,14 @@ test('hide closes only a toast with the code and the transfer that it names [V6]
   expect(openMessage()).toBe('two')
 })
 
-const about = (transfer: string | null, code: 'send/reverted' | 'send/started' | null = null) => ({
-  ...show(`${transfer} ${code}`),
+const about = (
+  transfer: string,
+  code: 'send/reverted' | 'send/started' | null = null,
+): ToastEvent => ({
+  type: 'show',
+  variant: 'success',
   code,
+  message: `${transfer} ${code}`,
   transfer,
 })
 
